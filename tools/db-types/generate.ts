@@ -74,6 +74,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'cus_order.placed_via': 'PlacedVia',
   'cus_cabinet.state': 'CabinetState',
   'task.state': 'TaskState',
+  'ship_company.turn_consent': 'TurnConsent',
   'terminal_event.kind': 'TerminalEvent',
   'notice.kind': 'NoticeKind',
   'notice_setting.kind': 'NoticeKind',

@@ -15,6 +15,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   task_node_pic: ['dispatch'],
   box_dry_run: ['dispatch'],
   box_hold: ['dispatch'],
+  street_turn: ['dispatch'],
   box_preparation: ['dispatch'],
   board_view: ['dispatch'],
   node_review: ['dispatch'],

@@ -30,6 +30,7 @@ import type {
   PlacedVia,
   CabinetState,
   TaskState,
+  TurnConsent,
   TerminalEvent,
   NoticeKind,
   NoticeChannel,
@@ -1278,6 +1279,8 @@ export interface DB {
     valid_to: string | null;
     edited_at: Timestamp | null;
     version: Generated<number>;
+    turn_consent: Generated<TurnConsent>;
+    turn_note: Generated<string>;
   };
   sign_in: {
     sign_in_id: Always<Int8>;
@@ -1411,6 +1414,16 @@ export interface DB {
     customer_id: Int8 | null;
     created_at: Timestamp;
   };
+  street_turn: {
+    turn_id: Always<Int8>;
+    import_cabinet_id: Int8;
+    export_cabinet_id: Int8;
+    reference: Generated<string>;
+    linked_by: Int8 | null;
+    linked_at: Timestamp;
+    undone_by: Int8 | null;
+    undone_at: Timestamp | null;
+  };
   surcharge_rule: {
     rule_id: Always<Int8>;
     version_id: Int8;
@@ -1478,6 +1491,7 @@ export interface DB {
     lat: number | null;
     in_fence: boolean | null;
     note: string | null;
+    turn_id: Int8 | null;
   };
   task_node_pic: {
     node_id: Int8;

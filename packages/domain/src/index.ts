@@ -145,6 +145,14 @@ export {
   writeTypeCounts,
 } from './sailing/sailing-texts';
 export { refuseDryRun } from './dispatch/dry-run';
+export {
+  TURNED_NODES,
+  type TurnAsked,
+  type TurnBox,
+  turnSlack,
+  whyNotTurned,
+  whyTurnStays,
+} from './dispatch/turn-boxes';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export {
   decideMatch,
@@ -348,6 +356,7 @@ export * from './words/licence-class';
 export * from './words/pause-reason';
 export * from './words/sheet-outcome';
 export * from './words/trailer-kind';
+export * from './words/turn-consent';
 export * from './words/fee-kind';
 export * from './words/fence-sign';
 export * from './words/fee-row-outcome';

@@ -126,6 +126,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
     sailing: null,
     next: null,
   },
+  turn: null,
   tasks: [],
 };
 

@@ -1,4 +1,4 @@
-import { CUT_OFFS, PREPARATIONS } from '@boxhaul/domain';
+import { CUT_OFFS, PREPARATIONS, TURN_CONSENTS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { bool, dateTime, id, int, maybe, note, nothing, text } from '../wire';
 
@@ -39,6 +39,23 @@ export const preparation = z.object({
   sailing: sailing.nullable(),
 });
 
+/** The turn that a box is one of, as the board shows it. */
+export const boardTurn = z.object({
+  turnId: z.string(),
+  /** It is the one that is unloaded; else the one that is loaded. */
+  asImport: z.boolean(),
+  reference: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  seq: z.number(),
+  address: z.string(),
+  stateText: z.string(),
+  /** The nodes of this box that the turn stands in the stead of. */
+  replaced: z.array(z.string()),
+  /** Why it may not be undone; null when it may. */
+  stays: z.string().nullable(),
+});
+
 /** What is noted of one box beside its nodes. */
 export const boxSchemas = {
   savePreparation: {
@@ -74,6 +91,48 @@ export const boxSchemas = {
       overrideReason: maybe(note(200)),
     }),
     output: z.object({ taskId: z.string() }),
+  },
+  turns: {
+    input: z.object({ cabinetId: id('未找到该箱') }),
+    output: z.object({
+      /** What the line of the box says of it. */
+      consent: z.enum(TURN_CONSENTS),
+      consentNote: z.string(),
+      companyName: z.string(),
+      /** The box that is asked about is the one that is unloaded. */
+      asImport: z.boolean(),
+      candidates: z.array(
+        z.object({
+          cabinetId: z.string(),
+          orderNo: z.string(),
+          seq: z.number(),
+          customerName: z.string(),
+          address: z.string(),
+          requireDate: z.string(),
+          plateNumber: z.string().nullable(),
+          /** Against giving the one back and fetching the other, by estimated roads; null: no road. */
+          savedKm: z.number().nullable(),
+          /** Minutes to spare at the loading door; below 0: late. */
+          slackMinutes: z.number().nullable(),
+          /** Why it cannot be, but for the line's number; none: it can. */
+          reasons: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+  linkTurn: {
+    input: z.object({
+      importCabinetId: id('请选择进口箱'),
+      exportCabinetId: id('请选择出口箱'),
+      /** Under which number the line let it be, where it has to be asked. */
+      reference: maybe(note(60)).transform((said) => said ?? ''),
+      overrideReason: maybe(note(200)),
+    }),
+    output: z.object({ turnId: z.string(), taskId: z.string() }),
+  },
+  undoTurn: {
+    input: z.object({ turnId: id('未找到该套箱'), reason: text('请填写撤销原因', 200) }),
+    output: nothing,
   },
   dryRun: {
     input: z.object({ cabinetId: id('未找到该箱'), reason: text('请填写放空原因', 200) }),

@@ -246,6 +246,37 @@ export const handOver = call<typeof dispatchSchemas.handOver>({
   access: operator('dispatch.assign'),
 });
 
+/** The boxes with which one could be turned (套箱), those that fit first, each with what is against it. */
+export const turns = call<typeof dispatchSchemas.turns>({
+  name: 'opsTurnCandidates',
+  summary: '套箱：可配对的箱',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/turns',
+  access: operator('dispatch.assign'),
+});
+
+/** The empty box of an import goes on to an export by the same truck: neither given back nor fetched. */
+export const linkTurn = call<typeof dispatchSchemas.linkTurn>({
+  name: 'opsLinkTurn',
+  summary: '套箱',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/linkTurn',
+  access: operator('dispatch.assign'),
+  creates: true,
+});
+
+/** Takes a turn back that has not happened. */
+export const undoTurn = call<typeof dispatchSchemas.undoTurn>({
+  name: 'opsUndoTurn',
+  summary: '撤销套箱',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/undoTurn',
+  access: operator('dispatch.assign'),
+});
+
 /** Pictures of nodes that drivers took: those that wait the oldest first, the others the last reviewed first. */
 export const proofs = call<typeof dispatchSchemas.proofs>({
   name: 'opsNodeProofs',

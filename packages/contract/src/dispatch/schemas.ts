@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox } from './board-schemas';
-import { boxSchemas, preparation } from './box-schemas';
+import { boardTurn, boxSchemas, preparation } from './box-schemas';
 import { proofSchemas } from './proof-schemas';
 
 export { type ProofRow, sendBackSchema } from './proof-schemas';
@@ -108,6 +108,7 @@ export const boardOrder = z.object({
         .object({ matchId: z.string(), until: z.string(), plateNumber: z.string(), driverName: z.string() })
         .nullable(),
       preparation,
+      turn: boardTurn.nullable(),
       tasks: z.array(boardTask),
       /** The newest of each leg that is not through. */
       tenders: z.array(boardTender),

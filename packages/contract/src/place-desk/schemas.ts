@@ -1,4 +1,4 @@
-import { DOOR_POINT_SOURCES, PLACE_KINDS, PLACE_STATES } from '@boxhaul/domain';
+import { DOOR_POINT_SOURCES, PLACE_KINDS, PLACE_STATES, TURN_CONSENTS } from '@boxhaul/domain';
 import { z } from 'zod';
 import {
   day,
@@ -113,6 +113,9 @@ const shipCompanyFields = {
       )
       .max(60, '柜号前缀最多 60 个'),
   ).transform((prefixes) => [...new Set(prefixes)]),
+  /** Whether its empty box of an import may be loaded for an export (套箱). */
+  turnConsent: z.enum(TURN_CONSENTS, { error: '请选择套箱许可' }).default('ask'),
+  turnNote: maybe(note(200)).transform((said) => said ?? ''),
   sort,
   ...validFields,
 };
@@ -172,6 +175,8 @@ export const keptShipCompany = z.object({
   code: z.string().nullable(),
   scac: z.string().nullable(),
   containerPrefixes: z.array(z.string()),
+  turnConsent: z.enum(TURN_CONSENTS),
+  turnNote: z.string(),
   sort: z.number(),
   ...standing,
 });

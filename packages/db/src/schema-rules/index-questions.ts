@@ -106,6 +106,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     "select from task where vehicle_id = 1 and state in ('assigned', 'published', 'running')",
   task_driver_active:
     "select from task where driver_id = 1 and state in ('assigned', 'published', 'running')",
+  task_node_turn: 'select from task_node where turn_id = 1',
+  street_turn_import: 'select from street_turn where import_cabinet_id = 1 and undone_at is null',
+  street_turn_export: 'select from street_turn where export_cabinet_id = 1 and undone_at is null',
   task_node_pic_file: "select from task_node_pic where file_id = '00000000-0000-4000-8000-000000000000'",
   terminal_binding_open: "select from terminal_binding where terminal_id = '1' and ended_at is null",
   terminal_binding_terminal: "select from terminal_binding where terminal_id = '1' order by binding_id desc",

@@ -45,6 +45,46 @@ export const BOXES: Readonly<Record<string, TableRules>> = {
     unique: ['cabinet_id'],
     references: { cabinet_id: {}, closed_by: {} },
   },
+  street_turn: {
+    row: (n) => ({
+      turn_id: 7350 + n,
+      import_cabinet_id: 5300 + fellow(n),
+      export_cabinet_id: 5303 - fellow(n),
+      linked_by: 4000 + fellow(n),
+      linked_at: at(n),
+      undone_by: 4000 + fellow(n),
+      undone_at: at(n),
+    }),
+    required: 'import_cabinet_id export_cabinet_id reference linked_at',
+    defaults: { reference: '' },
+    identity: 'turn_id',
+    unique: [
+      'turn_id',
+      {
+        name: 'street_turn_import',
+        columns: 'import_cabinet_id',
+        where: { undone_by: null, undone_at: null },
+        outside: [{ undone_by: 4001, undone_at: at(3) }],
+      },
+      {
+        name: 'street_turn_export',
+        columns: 'export_cabinet_id',
+        where: { undone_by: null, undone_at: null },
+        outside: [{ undone_by: 4001, undone_at: at(3) }],
+      },
+    ],
+    references: { import_cabinet_id: {}, export_cabinet_id: {}, linked_by: {}, undone_by: {} },
+    checks: {
+      street_turn_reference: {
+        breaks: [{ reference: 'R'.repeat(61) }],
+        keeps: [{ reference: 'R'.repeat(60) }],
+      },
+      street_turn_undone: {
+        breaks: [{ undone_at: null }],
+        keeps: [{ undone_by: null }, { undone_by: null, undone_at: null }],
+      },
+    },
+  },
   box_preparation: {
     row: (n) => ({ cabinet_id: 5300 + fellow(n), saved_by: 4000 + fellow(n), saved_at: at(n) }),
     required: 'released printed gate_booking version saved_by saved_at',

@@ -87,12 +87,13 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       proofs: [],
       phase_after: '提箱中',
       done_by: 4000 + fellow(n),
+      turn_id: 7350 + fellow(n),
     }),
     required: 'task_id seq node_code node_name place proofs phase_after',
     optional: 'done_at done_by lng lat in_fence note',
     identity: 'node_id',
     unique: ['node_id', 'task_id seq'],
-    references: { task_id: {}, done_by: {} },
+    references: { task_id: {}, done_by: {}, turn_id: {} },
   },
   node_proposal: {
     row: (n) => ({

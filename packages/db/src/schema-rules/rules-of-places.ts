@@ -1,3 +1,4 @@
+import { TURN_CONSENTS } from '@boxhaul/domain';
 import { each, fellow, type TableRules } from './table-rules';
 
 /** Region 9n exists nowhere, so that nothing of the reference data stands in the way. */
@@ -90,11 +91,21 @@ export const PLACES: Readonly<Record<string, TableRules>> = {
   },
   ship_company: {
     row: (n) => ({ ship_company_id: 9200 + n, ship_company_name: `船${n}`, sort: n }),
-    required: 'ship_company_name container_prefixes sort version',
+    required: 'ship_company_name container_prefixes sort version turn_consent turn_note',
     optional: 'code scac valid_from valid_to edited_at',
-    defaults: { container_prefixes: [], version: 1 },
+    defaults: { container_prefixes: [], version: 1, turn_consent: 'ask', turn_note: '' },
     unique: ['ship_company_id', 'ship_company_name'],
-    checks: { ship_company_valid: valid },
+    checks: {
+      ship_company_valid: valid,
+      ship_company_turn_consent: {
+        breaks: each('turn_consent', ['', 'maybe']),
+        keeps: each('turn_consent', TURN_CONSENTS),
+      },
+      ship_company_turn_note: {
+        breaks: [{ turn_note: 'N'.repeat(201) }],
+        keeps: [{ turn_note: 'N'.repeat(200) }],
+      },
+    },
   },
   depot: {
     row: (n) => ({

@@ -42,7 +42,8 @@ const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
   or c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and not ${hasTask}
   or c.state in (${CABINET_STATES.running}, ${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and ${isStranded})`;
 const isNotFetched = sql`not exists (select from task t join task_node n using (task_id)
-  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and 'cabinet_no' = any(n.proofs) and n.done_at is not null)`;
+  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and 'cabinet_no' = any(n.proofs) and n.done_at is not null)
+  and not exists (select from street_turn s where s.export_cabinet_id = c.cabinet_id and s.undone_at is null)`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
 
 /** Which boxes `c` of an order `o` a mark is on. */
@@ -64,7 +65,7 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
     sql`c.cabinet_id = any (array(select t.cabinet_id from task t
       where t.state in ('published', 'running') and (
         exists (select from task_node n join node_proposal p using (node_id)
-          where n.task_id = t.task_id and n.done_at is null and p.refused_at is null)
+          where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and p.refused_at is null)
         or greatest(t.published_at, (select max(n.done_at) from task_node n where n.task_id = t.task_id))
           < ${new Date(now.getTime() - UPDATE_HOURS * HOUR_MS)})))`,
   unprepared: () => sql`${isOpen} and ${isNotFetched} and not exists (select from box_preparation p

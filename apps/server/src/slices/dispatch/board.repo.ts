@@ -98,14 +98,15 @@ const packedNodes = sql<BoardNode[]>`coalesce((
     'pics', coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at)
       from task_node_pic p join stored_file f using (file_id) where p.node_id = n.node_id), '[]'::json)
     ) order by n.seq)
-  from task_node n where n.task_id = t.task_id), '[]'::json)`;
+  from task_node n where n.task_id = t.task_id and n.turn_id is null), '[]'::json)`;
 
 /** What positions say of the next node; times are ISO texts there. */
 const packedProposal = sql<{ nodeId: string; kind: FenceSign; at: string; from: string | null } | null>`(
   select json_build_object('nodeId', n.node_id::text, 'kind', p.kind, 'at', p.at, 'from', p.from_at)
   from task_node n join node_proposal p on p.node_id = n.node_id
-  where n.task_id = t.task_id and n.done_at is null and p.refused_at is null
-    and not exists (select from task_node e where e.task_id = t.task_id and e.seq < n.seq and e.done_at is null))`;
+  where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and p.refused_at is null
+    and not exists (select from task_node e
+      where e.task_id = t.task_id and e.seq < n.seq and e.done_at is null and e.turn_id is null))`;
 
 /** A row for each task of each box, and one for a box without tasks, in the order of boxes and legs. */
 export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>

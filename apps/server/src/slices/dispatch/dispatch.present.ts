@@ -10,6 +10,7 @@ import {
   toWireDate,
   toWireTime,
   wgs84,
+  whyTurnStays,
 } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
@@ -22,6 +23,7 @@ import { presentPreparation } from './preparation.present';
 import type { BoardTenderRow } from './tender-lists.repo';
 import { presentBoardTender } from './tenders.present';
 import type { PreparationRow } from './preparation.repo';
+import type { BoardTurnRow } from './turns.repo';
 
 type OrderRow = Awaited<ReturnType<typeof selectBoardOrders>>[number];
 type DockRow = Awaited<ReturnType<typeof selectDocks>>[number];
@@ -34,6 +36,7 @@ interface Parts {
   boxes: readonly BoxRow[];
   holds: readonly HoldRow[];
   locks: readonly LockRow[];
+  turns: readonly BoardTurnRow[];
   preparations: readonly PreparationRow[];
   /** What is known of the ships of its booking. */
   sailings: readonly BookingWord[];
@@ -44,10 +47,11 @@ interface Parts {
 export function presentBoardOrder(
   deps: Deps,
   holder: LinkHolder,
-  { order, row, docks, depots, boxes, holds, locks, preparations, sailings, tenders }: Parts,
+  { order, row, docks, depots, boxes, holds, locks, turns, preparations, sailings, tenders }: Parts,
 ): BoardOrder {
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
+    const turn = turns.find(({ cabinet_id }) => cabinet_id === box.cabinet_id);
     const cabinet = cabinets.get(box.cabinet_id) ?? {
       cabinetId: box.cabinet_id,
       seq: box.seq,
@@ -61,15 +65,17 @@ export function presentBoardOrder(
         preparations.find(({ cabinetId }) => cabinetId === box.cabinet_id),
         {
           orderType: row.order_type,
-          fetched: boxes.some(
-            ({ cabinet_id, nodes }) => cabinet_id === box.cabinet_id && nodes.some(isFetched),
-          ),
-          done: isBoxOver(box.cabinet_state),
+          fetched:
+            turn?.as_import === false ||
+            boxes.some(({ cabinet_id, nodes }) => cabinet_id === box.cabinet_id && nodes.some(isFetched)),
+          // Its line waits for the empty box until the export that it went on to is given back.
+          done: isBoxOver(box.cabinet_state) && !(turn?.as_import && !isBoxOver(turn.other_state)),
           cabinetNo: box.cabinet_no,
           sailings,
         },
         holder.now,
       ),
+      turn: presentTurn(turn),
       tasks: [],
       tenders: tenders
         .filter(({ cabinetId }) => cabinetId === box.cabinet_id)
@@ -97,6 +103,22 @@ export function presentBoardOrder(
 /** The node at which the number of a box is noted is done. */
 const isFetched = ({ proofs, doneAt }: BoxRow['nodes'][number]): boolean =>
   doneAt !== null && proofs.includes('cabinet_no');
+
+const presentTurn = (turn: BoardTurnRow | undefined) =>
+  turn
+    ? {
+        turnId: turn.turn_id,
+        asImport: turn.as_import,
+        reference: turn.reference,
+        orderId: turn.other_order_id,
+        orderNo: turn.other_order_no,
+        seq: turn.other_seq,
+        address: turn.other_address,
+        stateText: CABINET_WORDS[turn.other_state],
+        replaced: turn.replaced,
+        stays: whyTurnStays({ exportBegun: turn.export_begun, importOrderOpen: turn.import_order_open }),
+      }
+    : null;
 
 const presentHold = (hold: HoldRow | undefined) =>
   hold ? { reason: hold.reason, username: hold.username, time: toWireTime(hold.held_at) } : null;

@@ -2,6 +2,7 @@ import type { LegKind, OrderState, OrderType, TaskState, CabinetState } from '@b
 import type { Db } from '@boxhaul/db';
 import { lockOrder, lockOrders } from '../orders';
 import type { TakenBy } from './dispatch.policy';
+import { selectTurnedOrders } from './turns.repo';
 
 /** The order that a box, a task or a node belongs to, locked: all that changes its boxes happens one after another. */
 export interface LockedOrder {
@@ -51,14 +52,26 @@ export async function lockOrderOfCabinet(tx: Db, cabinetId: string): Promise<Loc
   return row && lock(tx, row.order_id);
 }
 
+/** The orders of some boxes and of those that they are turned with, all locked at once; by their numbers. */
+export async function lockOrdersOfCabinets(
+  tx: Db,
+  cabinetIds: readonly string[],
+): Promise<Map<string, LockedOrder>> {
+  const orderIds = await selectTurnedOrders(tx, cabinetIds);
+  if (orderIds.length === 0) return new Map();
+  return new Map((await lockOrders(tx, orderIds)).map((row) => [row.order_id, toLocked(row)]));
+}
+
+/** With the order of the box that it is turned with. */
 export async function lockOrderOfNode(tx: Db, nodeId: string): Promise<LockedOrder | undefined> {
   const row = await tx
     .selectFrom('task_node as n')
     .innerJoin('task as t', 't.task_id', 'n.task_id')
-    .select('t.order_id')
+    .select(['t.order_id', 't.cabinet_id'])
     .where('n.node_id', '=', nodeId)
     .executeTakeFirst();
-  return row && lock(tx, row.order_id);
+  if (!row) return undefined;
+  return (await lockOrdersOfCabinets(tx, [row.cabinet_id])).get(row.order_id);
 }
 
 /** The same of several boxes, locked all at once. */
@@ -221,6 +234,19 @@ const tasksForOtherBoxes = (db: Db, who: Who, cabinetId: string) =>
     .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
     .select(['t.order_id as orderId', 'o.order_no as orderNo', 'c.seq'])
     .where('t.cabinet_id', '<>', cabinetId)
+    // The box whose empty one this one is to be loaded into comes first, on the same truck.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('street_turn as s')
+            .select('s.turn_id')
+            .whereRef('s.import_cabinet_id', '=', 't.cabinet_id')
+            .where('s.export_cabinet_id', '=', cabinetId)
+            .where('s.undone_at', 'is', null),
+        ),
+      ),
+    )
     .where((eb) =>
       'vehicleId' in who ? eb('t.vehicle_id', '=', who.vehicleId) : eb('t.driver_id', '=', who.driverId),
     )
@@ -359,6 +385,7 @@ export async function moveRest(
     .set({ task_id: to })
     .where('task_id', '=', from)
     .where('done_at', 'is', null)
+    .where('turn_id', 'is', null)
     .execute();
   await tx
     .updateTable('task')

@@ -13,6 +13,8 @@ export const selectFleet = (db: Db) =>
           .select(['task_id', 'order_id', 'dock_id', 'return_dock_id', 'return_depot_id'])
           .whereRef('task.vehicle_id', '=', 'm.vehicle_id')
           .where('task.state', 'in', ['published', 'running'])
+          // Of two that follow each other the one under way.
+          .orderBy(sql`task.state = 'running'`, 'desc')
           .orderBy('task.task_id')
           .limit(1)
           .as('t'),
@@ -25,6 +27,7 @@ export const selectFleet = (db: Db) =>
           .select(['node_id', 'node_name', 'place'])
           .whereRef('task_node.task_id', '=', 't.task_id')
           .where('task_node.done_at', 'is', null)
+          .where('task_node.turn_id', 'is', null)
           .where('task_node.place', '<>', 'any')
           .orderBy('task_node.seq')
           .limit(1)

@@ -28,6 +28,9 @@ import { closeDryRun } from './tasks/close-dry-run';
 import { savePreparation } from './tasks/save-preparation';
 import { registerTenders } from './tenders/register-tenders';
 import { undoPublish } from './tasks/undo-publish';
+import { linkTurn } from './turns/link-turn';
+import { listTurns } from './turns/list-turns';
+import { undoTurn } from './turns/undo-turn';
 import { withdrawTask } from './tasks/withdraw-task';
 
 export { proposeCheckIns } from './check-in/propose-check-ins';
@@ -43,9 +46,11 @@ export {
   type TaskRow,
 } from './dispatch.repo';
 export { findNodes } from './nodes.repo';
+export { findReplacedNode } from './turns.repo';
 export { resendProof } from './proofs/resend-proof';
-export { takeBackTask } from './tasks/take-back-task';
 export { endDueTenders } from './tenders/end-due-tenders';
+export { giveBackTask, lockOwnTask } from './tasks/give-back-task';
+export { linkStreetTurn } from './turns/link-turn';
 export { confirmSigned } from './check-in/confirm-signed';
 
 export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): void {
@@ -71,6 +76,9 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.savePreparation, (ctx, input) => savePreparation(ctx, input));
   mount(dispatch.dryRun, (ctx, input) => closeDryRun(ctx, input));
   mount(dispatch.handOver, (ctx, input) => handOver(ctx, input));
+  mount(dispatch.turns, (ctx, input) => listTurns(places, ctx, input));
+  mount(dispatch.linkTurn, (ctx, input) => linkTurn(places, ctx, input));
+  mount(dispatch.undoTurn, (ctx, input) => undoTurn(ctx, input));
   mount(dispatch.proofs, (ctx, input) => listProofs(deps, ctx, input));
   mount(dispatch.reviewProof, (ctx, input) => reviewProof(ctx, input));
   mount(review.agreeCancellation, (ctx, input) => agreeCancellation(ctx, input));

@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
 
+/** What is done, and asked for, of a task; without what a street turn stands in the stead of. */
 export const findNodes = (db: Db, taskId: string) =>
   db
     .selectFrom('task_node')
@@ -13,6 +14,7 @@ export const findNodes = (db: Db, taskId: string) =>
       'done_at as doneAt',
     ])
     .where('task_id', '=', taskId)
+    .where('turn_id', 'is', null)
     .orderBy('seq')
     .execute();
 

@@ -6,6 +6,7 @@ import {
   checkIn,
   findHandedOver,
   findNodes,
+  findReplacedNode,
   findTaskOfNode,
   lockOrderOfNode,
   resendProof,
@@ -53,6 +54,14 @@ async function tellOfFormer(ctx: Ctx, input: Input, task: TaskRow): Promise<Answ
   return tellDispatch(ctx, input, { taskId: former.taskId, since: '换车后', node, at });
 }
 
+/** A street turn came in the stead of a node while his phone was away. */
+async function tellOfReplaced(ctx: Ctx, input: Input, { taskId, publishedAt }: TaskRow): Promise<Answer> {
+  const nodeName = await findReplacedNode(ctx.db, input.nodeId);
+  if (nodeName === undefined || publishedAt === null) throw new Refusal('NOT_FOUND');
+  const { at } = momentOfPhone(momentsOf(input), { earliest: publishedAt, now: ctx.now });
+  return tellDispatch(ctx, input, { taskId, since: '套箱后', node: { nodeName }, at });
+}
+
 /** Checks in a node of an own task as the phone tells it, which may have waited for days. */
 export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): Promise<Answer> {
   const { accountId, driverId } = driverOf(ctx);
@@ -65,7 +74,8 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
   if (!task || task.publishedAt === null) throw new Refusal('NOT_FOUND');
   const nodes = await findNodes(tx, task.taskId);
   const index = nodes.findIndex((node) => node.nodeId === nodeId);
-  const node = nodes[index]!;
+  const node = nodes[index];
+  if (!node) return tellOfReplaced(ctx, input, task);
   if (node.doneAt) {
     const { cabinetNo, sealNo } = input;
     const pictures = () => ownPictures(ctx, input.fileIds);

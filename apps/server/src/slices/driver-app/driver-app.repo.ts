@@ -60,7 +60,7 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
           'proofs', n.proofs, 'doneAt', n.done_at,
           'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id),
           'sentBack', (select r.reason from node_review r where r.node_id = n.node_id and r.state = 'rejected')) order by n.seq)
-        from task_node n where n.task_id = t.task_id), '[]'::json) as nodes
+        from task_node n where n.task_id = t.task_id and n.turn_id is null), '[]'::json) as nodes
     from task t
       join cus_order o on o.order_id = t.order_id
       join cus_cabinet c on c.cabinet_id = t.cabinet_id

@@ -2,7 +2,7 @@ import type { driverApp, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
-import { findTasks, lockOrdersOfTasks, takeBackTask } from '../dispatch';
+import { giveBackTask, lockOwnTask } from '../dispatch';
 import { raiseReport } from '../exceptions';
 import { driverOf } from './driver-of';
 
@@ -13,12 +13,11 @@ export async function refuseTask(
 ): Promise<null> {
   const { accountId, driverId } = driverOf(ctx);
   const { db: tx, now } = ctx;
-  await lockOrdersOfTasks(tx, [taskId]);
-  const [task] = await findTasks(tx, [taskId]);
+  const task = await lockOwnTask(tx, taskId);
   if (task?.driverId !== driverId || task.state === 'assigned') throw new Refusal('NOT_FOUND');
   if (task.state === 'withdrawn') return null;
-  await takeBackTask(tx, task, { reason: `司机拒绝，${reason}`, accountId, now, byDriver: true });
+  const orders = await giveBackTask(tx, task, { reason: `司机拒绝，${reason}`, accountId, now });
   await raiseReport(tx, { taskId, event: `refused ${taskId}`, detail: `拒绝任务：${reason}`, now });
-  await announce(tx, { o: [task.orderId], t: [taskId] });
+  await announce(tx, { o: orders, t: [taskId] });
   return null;
 }

@@ -56,7 +56,12 @@ export async function resizeCabinets(
 export const updateCabinet = (
   tx: Db,
   cabinetId: string,
-  change: { state?: CabinetState; cabinet_no?: string; cabinet_no_override?: boolean; seal_no?: string },
+  change: {
+    state?: CabinetState;
+    cabinet_no?: string | null;
+    cabinet_no_override?: boolean;
+    seal_no?: string;
+  },
   now: Date,
 ) =>
   tx

@@ -67,6 +67,7 @@ export const selectSharedNodes = async (db: Db, taskIds: readonly string[]) =>
         .selectFrom('task_node')
         .select(['task_id', 'node_name', 'done_at'])
         .where('task_id', 'in', taskIds)
+        .where('turn_id', 'is', null)
         .orderBy('task_id')
         .orderBy('seq')
         .execute();

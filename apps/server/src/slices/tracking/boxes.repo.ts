@@ -71,7 +71,7 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
       'l.course',
       // Where the next node is done that is bound to a place, and since when the truck is at the dock.
       sql<string | null>`(select n.place from task_node n
-        where n.task_id = t.task_id and n.done_at is null and n.place <> 'any' order by n.seq limit 1)`.as(
+        where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and n.place <> 'any' order by n.seq limit 1)`.as(
         'next_place',
       ),
       sql<Date | null>`(select min(n.done_at) from task_node n

@@ -42,7 +42,7 @@ export async function selectMaybeLate(db: Db, before: Date, most: number): Promi
     join dock k on k.dock_id = t.dock_id
     join lateral (
       select n.place from task_node n
-      where n.task_id = t.task_id and n.done_at is null and n.place <> 'any' order by n.seq limit 1
+      where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and n.place <> 'any' order by n.seq limit 1
     ) next on true
     left join vehicle_last l on l.vehicle_id = t.vehicle_id
     where t.state in ('published', 'running') and o.require_date < ${before}::timestamptz

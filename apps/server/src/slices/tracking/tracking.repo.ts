@@ -80,6 +80,7 @@ export const selectNodes = (db: Db, taskId: string) =>
       ),
     ])
     .where('n.task_id', '=', taskId)
+    .where('n.turn_id', 'is', null)
     .orderBy('n.seq')
     .execute();
 

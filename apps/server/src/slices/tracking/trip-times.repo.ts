@@ -41,7 +41,7 @@ export async function selectEndedTrips(db: Db, since: Date, most: number): Promi
       select min(done_at) filter (where place = 'door') as arrived_at,
         min(done_at) filter (where place = 'dock') as came_at,
         max(done_at) filter (where place = 'dock') as departed_at,
-        count(*) filter (where place = 'dock' and done_at is null) as dock_left
+        count(*) filter (where place = 'dock' and done_at is null and turn_id is null) as dock_left
       from task_node where task_id = t.task_id
     ) n
     where t.state in ('running', 'finished') and n.departed_at >= ${since} and n.dock_left = 0

@@ -66,6 +66,8 @@ export interface Stage {
   tender(carrier?: 'own' | 'other', accepted?: boolean): Promise<Tendered>;
   /** A box with a task on a truck of its own. */
   task(who: AccountName, published?: boolean): Promise<Assigned>;
+  /** An import with a truck, and an export that its empty box may be loaded for. */
+  turnable(who: AccountName): Promise<{ importCabinetId: string; exportCabinetId: string }>;
   firstNode(taskId: string): Promise<string>;
   /** Its first node, checked in. */
   doneNode(taskId: string): Promise<string>;
@@ -205,6 +207,17 @@ export async function openStage(): Promise<Stage> {
       const { taskId } = (await t.call(dispatch.assign, given, { token })).data;
       if (published) await t.call(dispatch.publish, { taskIds: [taskId] }, { token });
       return { ...order, taskId };
+    },
+    async turnable(who) {
+      const imported = await approvedOrder(t.db, world, t.clock.now, { ...belongs(who), order_type: 1 });
+      const [importCabinetId, given] = [imported.cabinetIds[0]!, await truck()];
+      const token = await signIn('admin');
+      const asked = { cabinetId: importCabinetId, dockId: DOCK.dockId, ...given };
+      const { taskId } = (await t.call(dispatch.assign, asked, { token })).data;
+      await t.call(dispatch.publish, { taskIds: [taskId] }, { token });
+      const late = new Date(t.clock.now.getTime() + 30 * 3_600_000);
+      const exported = await approvedOrder(t.db, world, t.clock.now, { ...belongs(who), require_date: late });
+      return { importCabinetId, exportCabinetId: exported.cabinetIds[0]! };
     },
     firstNode,
     async doneNode(taskId) {

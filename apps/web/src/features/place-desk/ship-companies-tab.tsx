@@ -1,4 +1,5 @@
 import type { KeptShipCompany } from '@boxhaul/contract';
+import { TURN_CONSENT_WORDS } from '@boxhaul/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
@@ -14,6 +15,11 @@ const COLUMNS: readonly PlaceColumn<KeptShipCompany>[] = [
   { title: '使用日期', width: 200, cell: periodOf },
   { title: '代码', width: 100, cell: ({ code }) => code ?? '—' },
   { title: 'SCAC', width: 100, cell: ({ scac }) => scac ?? '—' },
+  {
+    title: '套箱',
+    width: 140,
+    cell: ({ turnConsent, turnNote }) => <span title={turnNote}>{TURN_CONSENT_WORDS[turnConsent]}</span>,
+  },
   {
     title: '柜号前缀',
     width: 320,

@@ -14,6 +14,7 @@ import {
 import { selectOpenHolds } from '../holds.repo';
 import { selectBoardTenders } from '../tender-lists.repo';
 import { selectLocks } from '../locks.repo';
+import { selectBoardTurns } from '../turns.repo';
 import { selectPreparations } from '../preparation.repo';
 import { presentBoardOrder } from '../dispatch.present';
 
@@ -55,12 +56,13 @@ export async function getBoardOrder(
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
 async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, rows, boxes, holds, locks, preparations, tenders] = await Promise.all([
+  const [orders, rows, boxes, holds, locks, turns, preparations, tenders] = await Promise.all([
     findOpsOrders(ctx.db, orderIds),
     selectBoardOrders(ctx.db, orderIds),
     selectBoxesWithTasks(ctx.db, orderIds),
     selectOpenHolds(ctx.db, orderIds),
     selectLocks(ctx.db, { orderIds }, ctx.now),
+    selectBoardTurns(ctx.db, orderIds),
     selectPreparations(ctx.db, { orderIds }),
     selectBoardTenders(ctx.db, orderIds),
   ]);
@@ -88,6 +90,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         depots,
         holds,
         locks,
+        turns,
         preparations,
         sailings: sailings.get(order.bookSpaceNo.toUpperCase()) ?? [],
         tenders,

@@ -15,6 +15,9 @@ import { endHold } from '../holds.repo';
 import { beginReview } from '../proofs/proofs.repo';
 import { findNodes, storeCheckIn } from '../nodes.repo';
 import { tellOfBox } from '../tell-of-task';
+import { findTurn } from '../turns.repo';
+import { TURNED_PHASE } from '../turns/finish-import';
+import { keepNumber, passOn, refuseReplaced } from '../turns/follow-turn';
 
 /** In the order's timeline. */
 const BY_RULE = '（按定位自动登记）';
@@ -61,6 +64,8 @@ export async function checkIn(
   // Of a finished task every node says that it is done.
   if (task.state !== 'finished') nextTaskState('check_in', task.state);
   const nodes = await findNodes(tx, task.taskId);
+  const turn = await findTurn(tx, task.cabinetId);
+  if (turn) await refuseReplaced(tx, input.nodeId);
   const decision = decideCheckIn(nodes, input.nodeId, {
     doneAt,
     publishedAt: task.publishedAt,
@@ -80,6 +85,9 @@ export async function checkIn(
   const { proofs, marks } = input.phone
     ? markProofs(node.proofs, cabinet, { ...input, pictures: input.fileIds.length })
     : { proofs: readProofs(node.proofs, cabinet, input), marks: [] };
+  const ownNo =
+    turn?.exportId === task.cabinetId ? keepNumber(cabinet, proofs, input.phone !== undefined) : [];
+  marks.push(...ownNo);
   const note = [...marks, ...(input.note ? [input.note] : [])].join('；') || null;
   const fileIds = accountId === null ? [] : await ownPictures(tx, accountId, input.fileIds);
   const spot = await findSpot(places, tx, task, order, node.place, doneAt);
@@ -87,9 +95,11 @@ export async function checkIn(
   // A dispatcher has looked at his own.
   if (input.phone && fileIds.length > 0) await beginReview(tx, node.nodeId, now);
 
+  const isImport = turn?.importId === task.cabinetId;
+  const phase = isImport && decision.isLast ? TURNED_PHASE : node.phaseAfter;
   await repo.setTaskState(tx, task.taskId, {
     state: nextTaskState(decision.isLast ? 'finish' : 'check_in', task.state),
-    phase: node.phaseAfter,
+    phase,
     ...(decision.isFirst ? { started_at: doneAt } : {}),
     ...(decision.isLast ? { finished_at: doneAt } : {}),
   });
@@ -119,9 +129,10 @@ export async function checkIn(
     await tellOfBox(tx, kind, { order, task, eventId, now });
   }
   const orderState = await followCabinets(tx, order.orderId, now, accountId);
-  await announce(tx, { o: [order.orderId], t: [task.taskId] });
+  const others = isImport ? await passOn(tx, turn, { proofs, isLast: decision.isLast, accountId, now }) : [];
+  await announce(tx, { o: [order.orderId, ...others], t: [task.taskId] });
   return {
-    answer: { cabinetState, orderState, phase: node.phaseAfter },
+    answer: { cabinetState, orderState, phase },
     orderId: order.orderId,
     after: { cabinet: task.seq, node: node.nodeName, doneAt, ...proofs },
     marks,

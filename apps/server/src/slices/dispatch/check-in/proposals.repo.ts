@@ -26,7 +26,7 @@ export async function selectNextNodes(db: Db, above: string, most: number): Prom
       left join dock rk on rk.dock_id = t.return_dock_id
       left join depot rd on rd.depot_id = t.return_depot_id
       join vehicle_last l on l.vehicle_id = t.vehicle_id
-      join lateral (select * from task_node x where x.task_id = t.task_id and x.done_at is null order by x.seq limit 1) n on true
+      join lateral (select * from task_node x where x.task_id = t.task_id and x.done_at is null and x.turn_id is null order by x.seq limit 1) n on true
     where t.state in ('published', 'running') and n.place <> 'any' and n.node_id > ${above}
       and l.at > coalesce((select max(b.done_at) from task_node b where b.task_id = t.task_id and b.seq < n.seq), t.published_at)
       and not exists (select from node_proposal p where p.node_id = n.node_id and p.refused_at is not null)
@@ -99,7 +99,7 @@ export async function selectSigned(
     from node_proposal p
       join task_node n on n.node_id = p.node_id
       join task t on t.task_id = n.task_id
-    where p.refused_at is null and n.done_at is null and t.state in ('published', 'running')
+    where p.refused_at is null and n.done_at is null and n.turn_id is null and t.state in ('published', 'running')
       and (${nodeId}::bigint is null or p.node_id = ${nodeId}::bigint)
     order by n.node_id`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import { nextTaskState, refuseClosedOrder, whyTaken } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { clearCheckIn, findNodes } from '../nodes.repo';
+import { findTurn } from '../turns.repo';
 import { silenceProposal } from './proposals.repo';
 
 /** As a task stands that nobody has begun. */
@@ -34,7 +35,13 @@ export async function undoCheckIn(
   if (!decision.ok) throw new Refusal('NODE_ORDER', { message: decision.reason });
   const at = nodes.findIndex((node) => node.nodeId === nodeId);
   const node = nodes[at]!;
-  if (decision.isLast) await refuseGoneOn(tx, task);
+  if (decision.isLast) {
+    const turn = await findTurn(tx, task.cabinetId);
+    if (turn?.importId === task.cabinetId) {
+      throw new Refusal('TASK_STATE', { message: '该箱的空箱已套箱，请先撤销套箱再撤销登记' });
+    }
+    await refuseGoneOn(tx, task);
+  }
   await clearCheckIn(tx, nodeId);
   await silenceProposal(tx, { nodeId, by: accountId, now });
   await repo.setTaskState(tx, task.taskId, {

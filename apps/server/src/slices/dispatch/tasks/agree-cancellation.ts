@@ -3,6 +3,8 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { grantCancellation } from '../../orders';
 import * as repo from '../dispatch.repo';
+import { selectTurnsOfOrder } from '../turns.repo';
+import { endTurn } from '../turns/undo-turn';
 import { takeBackTask } from './take-back-task';
 import { endTendersOf } from '../tenders/end-tenders';
 
@@ -18,11 +20,19 @@ export async function agreeCancellation(
   const { now } = ctx;
   const tx = ctx.db;
   ctx.audit({ target: 'order', id: input.id });
+  const turns = await selectTurnsOfOrder(tx, input.id);
+  const boxes = turns.flatMap(({ importId, exportId }) => [importId, exportId]);
+  const others = [...(await repo.lockOrdersOfCabinets(tx, boxes)).keys()];
   await grantCancellation(tx, { ...input, accountId, now });
+  // Those that stand now: the orders are locked.
+  for (const turn of await selectTurnsOfOrder(tx, input.id)) {
+    await endTurn(tx, turn, { reason: '客户取消订单', accountId, now, asItIs: true });
+  }
   const tasks = await repo.findUnbegunTasks(tx, input.id);
   for (const task of tasks) await takeBackTask(tx, task, { reason: '客户取消订单', accountId, now });
-  const boxes = await repo.findCabinetIds(tx, input.id);
-  await endTendersOf(tx, boxes, { reason: '客户取消订单', now });
-  if (tasks.length > 0) await announce(tx, { o: [input.id], t: tasks.map(({ taskId }) => taskId) });
+  await endTendersOf(tx, await repo.findCabinetIds(tx, input.id), { reason: '客户取消订单', now });
+  if (tasks.length > 0 || others.length > 0) {
+    await announce(tx, { o: [...new Set([input.id, ...others])], t: tasks.map(({ taskId }) => taskId) });
+  }
   return null;
 }

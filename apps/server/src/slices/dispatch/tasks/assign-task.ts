@@ -12,6 +12,7 @@ import * as repo from '../dispatch.repo';
 import { selectLocks } from '../locks.repo';
 import { lockLivingTenders } from '../tenders.repo';
 import { findReturnPlace } from './find-return-place';
+import { refuseTurned } from '../turns/turn-guard';
 
 /**
  * Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. `forTender`: its
@@ -35,6 +36,8 @@ export async function assignTask(
   const legs = await repo.findLegs(tx, cabinetId);
   const old = requireLeg(input, legs);
   if (!forTender) await refuseTaken(ctx, input, old);
+  if (old?.vehicleId !== input.vehicleId || old.driverId !== input.driverId)
+    await refuseTurned(tx, cabinetId, '改派');
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
@@ -120,7 +123,7 @@ interface Wanted {
 
 /** Truck and driver, locked: neither has another box, and both are fit, or somebody says why they go all the same. */
 export async function takeResources(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   input: Wanted,
   orderId: string,
 ): Promise<{ plateNumber: string; driverName: string; forced: Awaited<ReturnType<typeof requireFit>> }> {

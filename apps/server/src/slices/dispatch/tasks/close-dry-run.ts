@@ -9,6 +9,7 @@ import * as repo from '../dispatch.repo';
 import { insertDryRun, selectDoneCodes } from '../dry-runs.repo';
 import { endHold } from '../holds.repo';
 import { tellWithdrawn } from '../tell-of-task';
+import { refuseTurned } from '../turns/turn-guard';
 import { takeBackTask } from './take-back-task';
 import { endTendersOf } from '../tenders/end-tenders';
 
@@ -32,6 +33,7 @@ export async function closeDryRun(
   const doneCodes = await selectDoneCodes(tx, cabinetId);
   const why = refuseDryRun({ state: box.state, orderType, doneCodes });
   if (why !== null) throw new Refusal('TASK_STATE', { message: why });
+  await refuseTurned(tx, cabinetId, '放空');
   const eventId = await recordEvent(tx, {
     orderId,
     accountId,

@@ -8,6 +8,7 @@ import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { followReplaced } from '../tenders/follow-task';
 import { tellPublished, tellWithdrawn } from '../tell-of-task';
+import { refuseTurned } from '../turns/turn-guard';
 import { takeResources } from './assign-task';
 
 /**
@@ -27,6 +28,7 @@ export async function handOver(
   if (!order) throw new Refusal('NOT_FOUND');
   const { orderId, cabinetId } = task;
   refuseClosedOrder(order.state);
+  await refuseTurned(tx, cabinetId, '换车');
   const state = nextTaskState('hand_over', task.state);
   if (vehicleId === task.vehicleId && driverId === task.driverId) {
     throw refuseField('vehicleId', '车辆和司机都没有变');

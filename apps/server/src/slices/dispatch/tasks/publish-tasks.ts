@@ -4,13 +4,14 @@ import { toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
-import { recordEvent } from '../../orders';
-import { nextTaskState, whyLocked, whyNotPublished, whyTaken } from '../dispatch.policy';
+import { whyLocked, whyNotPublished } from '../dispatch.policy';
 import { selectLocks } from '../locks.repo';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import * as repo from '../dispatch.repo';
-import { tellPublished } from '../tell-of-task';
+import { findComingTurn } from '../turns/turn-guard';
 import { whyUnfit } from './require-fit';
+import { sendTask } from './send-task';
+import { whyBusy } from './why-busy';
 
 /**
  * Publishes to their drivers those of the tasks that may be, and says of each of the others why not; a task that is
@@ -44,22 +45,16 @@ export async function publishTasks(
   for (const task of wanted) {
     const order = orders.get(task.orderId)!;
     const message =
-      whyNotPublished(order, task) ?? lockedBy(task) ?? unfit(task) ?? (await whyBusy(tx, task));
+      whyNotPublished(order, task) ??
+      lockedBy(task) ??
+      unfit(task) ??
+      (await whyEarly(tx, task)) ??
+      (await whyBusy(tx, task));
     if (message !== null) {
       refused.push({ taskId: task.taskId, message });
       continue;
     }
-    const state = nextTaskState('publish', task.state);
-    await repo.publishTask(tx, task.taskId, { state, orderType: order.orderType, now: ctx.now });
-    const eventId = await recordEvent(tx, {
-      orderId: task.orderId,
-      accountId,
-      event: 'task_published',
-      note: `第 ${task.seq} 箱：${task.plateNumber} ${task.driverName}`,
-      after: { taskId: task.taskId },
-      now: ctx.now,
-    });
-    await tellPublished(tx, { order, task, eventId, now: ctx.now });
+    await sendTask(tx, { order, task, accountId, now: ctx.now });
     published.push(task);
   }
   if (published.length > 0) {
@@ -69,13 +64,10 @@ export async function publishTasks(
   return { published: published.length, refused };
 }
 
-/** Whether the truck or the driver is under way for another box, be it one that was published just now. */
-async function whyBusy(tx: Db, task: repo.TaskRow): Promise<string | null> {
-  const { vehicleId, driverId, cabinetId, orderId } = task;
-  const truckTask = await repo.findBusyTask(tx, { vehicleId }, cabinetId);
-  if (truckTask) return whyTaken(task.plateNumber, truckTask, orderId);
-  const driverTask = await repo.findBusyTask(tx, { driverId }, cabinetId);
-  return driverTask ? whyTaken(task.driverName, driverTask, orderId) : null;
+/** A box that is loaded into another's empty one is sent for when that is empty. */
+async function whyEarly(tx: Db, { cabinetId }: repo.TaskRow): Promise<string | null> {
+  const turn = await findComingTurn(tx, cabinetId);
+  return turn?.exportId === cabinetId ? '套箱的出口任务在进口箱卸货完成后自动发布' : null;
 }
 
 async function lockResources(tx: Db, tasks: readonly repo.TaskRow[]): Promise<void> {

@@ -25,7 +25,7 @@ const say = (name: string, faults: readonly string[]): string =>
 
 /** Of tasks by the day when their boxes are wanted: why its truck or driver is not fit then, or null. */
 export async function whyUnfit(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   tasks: readonly TaskRow[],
   dayOf: (task: TaskRow) => string,
 ): Promise<(task: TaskRow) => string | null> {
@@ -51,7 +51,10 @@ export async function whyUnfit(
  * Whether truck and driver are fit on the day when the box is wanted. Throws UNFIT with why not, unless somebody with
  * the right to it says why they are sent all the same; answers what was overridden then, else ''.
  */
-export async function requireFit(ctx: Ctx, wanted: Wanted): Promise<Forced | ''> {
+export async function requireFit(
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  wanted: Wanted,
+): Promise<Forced | ''> {
   const { vehicleId, driverId, plateNumber, driverName, overrideReason } = wanted;
   const asked = { vehicleIds: [vehicleId], driverIds: [driverId] };
   const door = await findDoorOfCabinet(ctx.db, wanted.cabinetId);

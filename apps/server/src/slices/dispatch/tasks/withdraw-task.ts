@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
 import * as repo from '../dispatch.repo';
+import { refuseTurned } from '../turns/turn-guard';
 import { takeBackTask } from './take-back-task';
 
 /** Takes back a task of which no node is done; a box without any task is unassigned again. */
@@ -15,6 +16,7 @@ export async function withdrawTask(
   await repo.lockOrdersOfTasks(tx, [taskId]);
   const [task] = await repo.findTasks(tx, [taskId]);
   if (!task) throw new Refusal('NOT_FOUND');
+  await refuseTurned(tx, task.cabinetId, '撤回');
   const { seq, plateNumber, driverName } = task;
   ctx.audit({
     target: 'order',

@@ -130,7 +130,7 @@ export async function selectOnTheirWay(
       join vehicle v on v.vehicle_id = t.vehicle_id
       join vehicle_last l on l.vehicle_id = t.vehicle_id
       join lateral (select n.node_id, n.place from task_node n
-        where n.task_id = t.task_id and n.done_at is null and n.place <> 'any' order by n.seq limit 1) next on true
+        where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and n.place <> 'any' order by n.seq limit 1) next on true
       join lateral (
         select min(p.at) as first_at, max(p.at) as last_at, coalesce(max(p.gap), 0)::float8 as gap_ms,
           min(p.lng) as west, max(p.lng) as east, min(p.lat) as south, max(p.lat) as north
@@ -147,20 +147,26 @@ export async function selectPassedCutOffs(
   db: Db,
   now: Date,
 ): Promise<{ task_id: string; kind: CutOff; at: Date }[]> {
-  const fetched = sql`exists (select from task_node n where n.task_id = t.task_id and 'cabinet_no' = any(n.proofs)
-    and n.done_at is not null)`;
+  const fetched = sql`(exists (select from task_node n where n.task_id = t.task_id and 'cabinet_no' = any(n.proofs)
+    and n.done_at is not null)
+    or exists (select from street_turn f where f.export_cabinet_id = c.cabinet_id and f.undone_at is null))`;
   const { rows } = await sql<{ task_id: string; kind: CutOff; at: Date }>`
     select t.task_id, k.kind, k.at
     from box_preparation p join cus_cabinet c using (cabinet_id)
       join cus_order o on o.order_id = c.order_id
-      join task t on t.cabinet_id = c.cabinet_id and t.state in ('assigned', 'published', 'running')
+      -- Of an empty box that went on to an export its line waits until that is given back.
+      left join street_turn s on s.import_cabinet_id = c.cabinet_id and s.undone_at is null
+        and c.state = ${CABINET_STATES.done}
+      join task t on t.cabinet_id = coalesce(s.export_cabinet_id, c.cabinet_id)
+        and t.state in ('assigned', 'published', 'running')
       cross join lateral (values
         ('pickup', p.pickup_until, not ${fetched}),
         ('yardFree', p.yard_free_until, o.order_type = 1 and not ${fetched}),
-        ('boxFree', p.box_free_until, true),
+        ('boxFree', p.box_free_until, c.state <> ${CABINET_STATES.done} or s.turn_id is not null),
         ('weight', p.weight_cut_off, o.order_type = 0)
       ) k (kind, at, counts)
-    where c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry}) and k.at < ${now} and k.counts
+    where c.state <> ${CABINET_STATES.dry} and (c.state <> ${CABINET_STATES.done} or k.kind = 'boxFree')
+      and k.at < ${now} and k.counts
       and not exists (select from task_exception e where e.event_key = 'cut_off ' || k.kind || ' ' || t.task_id)
     order by k.at limit ${AT_A_TIME}`.execute(db);
   return rows;

@@ -34,6 +34,8 @@ export const EVENT_WORDS = {
   task_published: '发布任务',
   task_withdrawn: '撤回任务',
   task_handed_over: '途中换车',
+  turn_linked: '套箱',
+  turn_undone: '撤销套箱',
   box_prepared: '备箱',
   box_dry_run: CABINET_WORDS[CABINET_STATES.dry],
   box_held: CABINET_WORDS[CABINET_STATES.held],

@@ -67,6 +67,8 @@ export const presentShipCompany = (row: KeptShipCompanyRow, today: string): Kept
   code: row.code,
   scac: row.scac,
   containerPrefixes: row.container_prefixes,
+  turnConsent: row.turn_consent,
+  turnNote: row.turn_note,
   sort: row.sort,
   ...presentStanding(row, today),
 });

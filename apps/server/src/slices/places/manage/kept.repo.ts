@@ -40,6 +40,7 @@ export const selectKeptShipCompanies = (db: Db) =>
   db
     .selectFrom('ship_company')
     .select(['ship_company_id', 'ship_company_name', 'code', 'scac', 'container_prefixes', 'sort'])
+    .select(['turn_consent', 'turn_note'])
     .select(['valid_from', 'valid_to', 'version'])
     .orderBy('sort')
     .orderBy('ship_company_id')

@@ -22,6 +22,8 @@ export async function saveShipCompany(
       code: input.code ?? null,
       scac: input.scac ?? null,
       container_prefixes: containerPrefixes,
+      turn_consent: input.turnConsent,
+      turn_note: input.turnNote,
       sort: input.sort ?? LAST,
       valid_from: input.validFrom ?? null,
       valid_to: input.validTo ?? null,

@@ -1,3 +1,4 @@
+import { dispatch } from '@boxhaul/contract';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { type AccountName } from '../stage';
 
@@ -74,6 +75,53 @@ export const dispatchBoxCases = {
       vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
       driverId: { unknown: { driverId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
     },
+  },
+  'dispatch.turns': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    works: async (stage) => ({ cabinetId: (await stage.turnable('owner')).importCabinetId }),
+    bad: [
+      ['cabinetId', undefined],
+      ['cabinetId', 'x'],
+    ],
+    ids: { cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  'dispatch.linkTurn': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({ ...(await stage.turnable('owner')), reference: 'RU1' }),
+    bad: [
+      ['importCabinetId', undefined],
+      ['importCabinetId', 'x'],
+      ['exportCabinetId', undefined],
+      ['exportCabinetId', '-1'],
+      ['reference', 'R'.repeat(61)],
+      ['overrideReason', '因'.repeat(201)],
+    ],
+    ids: {
+      importCabinetId: { unknown: { importCabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+      exportCabinetId: { unknown: { exportCabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+    },
+    creates: { table: 'street_turn', other: 'admin', change: { reference: 'RU2' } },
+  },
+  'dispatch.undoTurn': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const asked = { ...(await stage.turnable('owner')), reference: 'RU1' };
+      const token = await stage.signIn('admin');
+      const { data } = await stage.t.call(dispatch.linkTurn, asked, { token });
+      return { turnId: data.turnId, reason: '客户改期' };
+    },
+    bad: [
+      ['turnId', undefined],
+      ['turnId', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { turnId: { unknown: { turnId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'dispatch.proofs': {
     by: 'diaodu',

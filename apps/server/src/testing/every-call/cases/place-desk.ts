@@ -169,6 +169,8 @@ export const placeDeskCases = {
       ['scac', 'A1'],
       ['containerPrefixes', ['ABC']],
       ['containerPrefixes', ['ABCX']],
+      ['turnConsent', 'maybe'],
+      ['turnNote', '注'.repeat(201)],
       ['sort', 100_000],
       badVersion,
       ...badPeriod,

@@ -1,0 +1,30 @@
+import type { Db } from '@boxhaul/db';
+import { recordEvent } from '../../orders';
+import { nextTaskState } from '../dispatch.policy';
+import * as repo from '../dispatch.repo';
+import { tellPublished } from '../tell-of-task';
+import { markTurned } from '../turns.repo';
+
+interface Sent {
+  order: repo.LockedOrder;
+  task: repo.TaskRow;
+  /** Null: the platform itself. */
+  accountId: string | null;
+  now: Date;
+}
+
+/** Publishes a task to its driver. The caller has locked its order and made sure that it may be. */
+export async function sendTask(tx: Db, { order, task, accountId, now }: Sent): Promise<void> {
+  const state = nextTaskState('publish', task.state);
+  await repo.publishTask(tx, task.taskId, { state, orderType: order.orderType, now });
+  await markTurned(tx, task.taskId);
+  const eventId = await recordEvent(tx, {
+    orderId: task.orderId,
+    accountId,
+    event: 'task_published',
+    note: `第 ${task.seq} 箱：${task.plateNumber} ${task.driverName}`,
+    after: { taskId: task.taskId },
+    now,
+  });
+  await tellPublished(tx, { order, task, eventId, now });
+}

@@ -1,0 +1,67 @@
+import { CABINET_STATES, CABINET_WORDS, cabinetStateAfter, toWireDate } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { followCabinets, recordEvent, updateCabinet } from '../../orders';
+import { lockDrivers, lockVehicles } from '../../fleet';
+import { whyNotPublished } from '../dispatch.policy';
+import * as repo from '../dispatch.repo';
+import { endHold } from '../holds.repo';
+import { whyUnfit } from '../tasks/require-fit';
+import { sendTask } from '../tasks/send-task';
+import { whyBusy } from '../tasks/why-busy';
+import { tellOfBox } from '../tell-of-task';
+import { selectTurnBoxes } from '../turns.repo';
+
+/** How a task stands that ends with the unloaded box on its truck. */
+export const TURNED_PHASE = '已完成';
+
+interface Turn {
+  turnId: string;
+  importId: string;
+  exportId: string;
+  accountId: string | null;
+  now: Date;
+}
+
+type Orders = ReadonlyMap<string, repo.LockedOrder>;
+
+/** An import that was unloaded before it was turned ends as it would have: when it was unloaded. */
+export async function finishImport(tx: Db, turn: Turn, orders: Orders): Promise<void> {
+  const { importId, accountId, now } = turn;
+  const [row] = await selectTurnBoxes(tx, [importId]);
+  const order = row && orders.get(row.order_id);
+  if (!row?.task || !order) throw new Error('an import without its leg');
+  const [task] = await repo.findTasks(tx, [row.task.taskId]);
+  await repo.setTaskState(tx, row.task.taskId, {
+    state: 'finished',
+    phase: TURNED_PHASE,
+    finished_at: row.empty_at,
+  });
+  const state = cabinetStateAfter('finish', row.state);
+  await updateCabinet(tx, importId, { state }, now);
+  await endHold(tx, importId, { accountId, now });
+  const eventId = await recordEvent(tx, {
+    orderId: row.order_id,
+    accountId,
+    event: 'node_done',
+    note: `第 ${row.seq} 箱${CABINET_WORDS[CABINET_STATES.done]}：空箱已套箱`,
+    now,
+  });
+  if (task) await tellOfBox(tx, 'box_finished', { order, task, eventId, now });
+  await followCabinets(tx, row.order_id, now, accountId);
+  await sendExport(tx, turn, orders);
+}
+
+/** The empty box is on the truck: its driver is sent on, where nothing is against it; else a dispatcher sends him later. */
+export async function sendExport(tx: Db, turn: Turn, orders: Orders): Promise<void> {
+  const { exportId, accountId, now } = turn;
+  const [row] = await selectTurnBoxes(tx, [exportId]);
+  const order = row && orders.get(row.order_id);
+  if (!row?.task || !order || row.task.state !== 'assigned') return;
+  const [task] = await repo.findTasks(tx, [row.task.taskId]);
+  if (!task) return;
+  await lockVehicles(tx, [task.vehicleId]);
+  await lockDrivers(tx, [task.driverId]);
+  const unfit = await whyUnfit({ db: tx, now }, [task], () => toWireDate(order.requireDate));
+  const why = whyNotPublished(order, task) ?? unfit(task) ?? (await whyBusy(tx, task));
+  if (why === null) await sendTask(tx, { order, task, accountId, now });
+}
