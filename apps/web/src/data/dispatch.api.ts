@@ -134,6 +134,25 @@ export const handOverTask = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+/** Boxes with which one could be turned (套箱), with what is against each. */
+export const turnCandidates = (cabinetId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'turns', cabinetId],
+    queryFn: ({ signal }) => client.call(dispatch.turns, { cabinetId }, { signal, quiet: true }),
+  });
+
+export const linkTurn = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.linkTurn>) =>
+    client.call(dispatch.linkTurn, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const undoTurn = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.undoTurn>) =>
+    client.call(dispatch.undoTurn, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const closeDryRun = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.dryRun>) =>
     client.call(dispatch.dryRun, input, { quiet: true }),

@@ -10,6 +10,7 @@ import { BoxPreparation } from './box-preparation';
 import { BoxHold } from './box-hold';
 import { BoardTenders } from './tenders/board-tenders';
 import { BoxMatch } from './box-match';
+import { BoxTurn } from './turns/box-turn';
 import { BoardTaskRow } from './board-task-row';
 import { nextLeg, type BoardCabinet } from './legs';
 
@@ -54,6 +55,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         {cabinet.sealNo && <span className={css.minor}>封号 {cabinet.sealNo}</span>}
         <span className={css.minor}>{cabinet.stateText}</span>
         <BoxPreparation board={board} cabinet={cabinet} />
+        <BoxTurn cabinet={cabinet} />
         <BoxHold cabinet={cabinet} />
         <BoxMatch board={board} cabinet={cabinet} />
       </div>

@@ -1,0 +1,89 @@
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { undoTurn } from '../../../data/dispatch.api';
+import { useSession } from '../../../data/use-session';
+import { showToast } from '../../../lib/toast-store';
+import { Button } from '../../../ui/button';
+import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
+import { isOver } from '../box-preparation';
+import type { BoardCabinet } from '../legs';
+import { TurnDialog } from './turn-dialog';
+import css from './turns.module.css';
+
+type Turn = NonNullable<BoardCabinet['turn']>;
+const schema = dispatchSchemas.undoTurn.input.pick({ reason: true });
+
+/** The turn that a box is one of, and the way to turn it, or not after all. */
+export function BoxTurn({ cabinet }: { cabinet: BoardCabinet }) {
+  const [open, setOpen] = useState<'link' | 'undo' | null>(null);
+  const mayAssign = useSession().user?.rights?.includes('dispatch.assign') ?? false;
+  const { turn, seq, state, tasks } = cabinet;
+  const whole = tasks.every(({ legKind }) => legKind === 'direct');
+  const close = () => setOpen(null);
+  return (
+    <>
+      {turn && <Said turn={turn} />}
+      {mayAssign && turn && turn.stays === null && (
+        <Button
+          variant="danger-outline"
+          size="s"
+          aria-label={`第 ${seq} 箱撤销套箱`}
+          onClick={() => setOpen('undo')}
+        >
+          撤销套箱
+        </Button>
+      )}
+      {mayAssign && !turn && !isOver(state) && whole && (
+        <Button variant="outline" size="s" aria-label={`第 ${seq} 箱套箱`} onClick={() => setOpen('link')}>
+          套箱
+        </Button>
+      )}
+      <TurnDialog cabinet={cabinet} open={open === 'link'} onClose={close} />
+      {turn && <UndoDialog turn={turn} seq={seq} open={open === 'undo'} onClose={close} />}
+    </>
+  );
+}
+
+/** With which box, and what is not done because of it. */
+function Said({ turn }: { turn: Turn }) {
+  return (
+    <p className={css.said}>
+      {turn.asImport ? '卸空后套给' : '用套箱空箱，来自'}{' '}
+      <a href={`/ops/dispatch?keyword=${turn.orderNo}`}>
+        {turn.orderNo} #{turn.seq}
+      </a>
+      （{turn.stateText}）{turn.reference && `，编号 ${turn.reference}`}
+      {turn.replaced.length > 0 && <span className={css.mute}>不再登记：{turn.replaced.join('、')}</span>}
+    </p>
+  );
+}
+
+interface UndoDialogProps {
+  turn: Turn;
+  seq: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+function UndoDialog({ turn, seq, open, onClose }: UndoDialogProps) {
+  const undo = useMutation(undoTurn(useQueryClient()));
+  return (
+    <ReasonDialog
+      open={open}
+      title={`第 ${seq} 箱撤销套箱`}
+      label="撤销原因"
+      schema={schema}
+      okText="撤销套箱"
+      suggestions={['客户改期', '船公司不同意', '空箱不适装']}
+      onSend={async ({ reason }) => {
+        await undo.mutateAsync({ turnId: turn.turnId, reason });
+        showToast('success', '套箱已撤销');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>送货箱恢复还空柜的节点；装货箱的派车随之撤回，需要另行派车提空柜。原因会写入两张订单的记录。</p>
+    </ReasonDialog>
+  );
+}
