@@ -135,6 +135,9 @@ const plannedTrip = z.object({
   emptyKm: z.number(),
   loadedKm: z.number(),
   lateMinutes: z.number(),
+  /** It is loaded into the empty box of the one before (套箱); its own empty box goes on to the next one. */
+  turnedIn: z.boolean(),
+  turnedOut: z.boolean(),
 });
 
 export const place = z.object({ lon: z.number(), lat: z.number() });

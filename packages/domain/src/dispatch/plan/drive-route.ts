@@ -1,3 +1,4 @@
+import { TURN_HANDLING_MINUTES } from '../turn-boxes';
 import { BOX_COLUMNS, COLUMN, type DayModel, firstOf, secondOf } from './day-model';
 
 /** Where a truck is in its day, and what that came to so far. */
@@ -73,8 +74,8 @@ export function driveTrip(clock: DayClock, model: DayModel, trip: number, next: 
   const { count } = model;
   const [first, second] = [firstOf(trip, count), secondOf(trip, count)];
   if (clock.turned) {
-    clock.at = Math.max(clock.at, fact(model, first, COLUMN.earliest));
-    clock.fetchAt = clock.at;
+    clock.fetchAt = Math.max(clock.at, fact(model, first, COLUMN.earliest));
+    clock.at = clock.fetchAt + TURN_HANDLING_MINUTES;
   } else {
     drive(clock, model, fact(model, first, COLUMN.from), false);
     clock.fetchAt = Math.max(clock.at, fact(model, first, COLUMN.earliest));

@@ -43,7 +43,7 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
         need(truck.twoTwenties && boxes.every((box) => box.feet === 20));
         need(new Set(boxes.map(({ from, to, isLoading }) => `${from} ${to} ${isLoading}`)).size === 1);
       }
-      if (turned) now = Math.max(now, first!.earliest);
+      if (turned) now = Math.max(now, first!.earliest) + 30;
       else {
         go(first!.from, PLAN_WEIGHTS.emptyKm);
         for (const box of boxes) now = Math.max(now, box.earliest) + box.fetchMinutes;
@@ -64,6 +64,7 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
         one.companyId === next.companyId &&
         one.mayTurn &&
         next.mayTurn &&
+        one.due + one.doorMinutes + 30 + minutes(day, one.door, next.door) <= next.due &&
         km(day, one.door, next.door) <
           km(day, one.door, one.to) + km(day, one.to, next.from) + km(day, next.from, next.door);
       if (!turned) {

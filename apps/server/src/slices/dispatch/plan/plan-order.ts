@@ -49,10 +49,10 @@ const boxOf = (
   isLoading: row.order_type === 0,
   type: row.cabinet_type,
   feet: row.cabinet_type.startsWith('20') ? 20 : 40,
-  kg: null,
+  kg: row.vgm_kg,
   companyId: row.ship_company_id,
-  // Whether a line lets its empty box be used again is not known here.
-  mayTurn: false,
+  // A line that is asked each time is asked by a person, before anything is planned by it.
+  mayTurn: row.turn_consent === 'free',
   from: places.dock,
   door: places.door,
   to: places.dock,

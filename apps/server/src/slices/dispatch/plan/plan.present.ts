@@ -23,7 +23,7 @@ function tripsPresenter(
 ): (trip: PlannedTrip) => Trips {
   const rows = new Map(waiting.map((row) => [row.cabinet_id, row]));
   const timeOf = (minute: number): string => toWireTime(new Date(midnight.getTime() + minute * MINUTE_MS));
-  return ({ boxIds, doorAt, fetchAt, endAt, emptyKm, loadedKm, lateMinutes }) =>
+  return ({ boxIds, doorAt, fetchAt, endAt, emptyKm, loadedKm, lateMinutes, turnedIn, turnedOut }) =>
     boxIds.flatMap((boxId, at) => {
       const row = rows.get(boxId);
       const dock = row && dockOf(book, row, day);
@@ -45,6 +45,8 @@ function tripsPresenter(
           emptyKm,
           loadedKm,
           lateMinutes,
+          turnedIn,
+          turnedOut,
         },
       ];
     });

@@ -1,4 +1,4 @@
-import type { CabinetType, OrderType } from '@boxhaul/domain';
+import type { CabinetType, OrderType, TurnConsent } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
 /** A box that waits for a truck. */
@@ -16,6 +16,9 @@ export interface WaitingBox {
   address_lng: number;
   address_lat: number;
   require_date: Date;
+  /** Verified gross mass, kg. */
+  vgm_kg: number | null;
+  turn_consent: TurnConsent;
   /** 截重, of a loading. */
   weight_cut_off: Date | null;
   count: string;
@@ -29,9 +32,12 @@ export const selectWaiting = (
   db
     .selectFrom('cus_cabinet as c')
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
+    .innerJoin('ship_company as l', 'l.ship_company_id', 'o.ship_company_id')
     .leftJoin('box_preparation as p', 'p.cabinet_id', 'c.cabinet_id')
     .select([
       'p.weight_cut_off',
+      'p.vgm_kg',
+      'l.turn_consent',
       'c.cabinet_id',
       'c.seq',
       'o.order_id',

@@ -22,6 +22,8 @@ const trip = (cabinetId: string, more: Partial<Plan['trucks'][number]['trips'][n
   emptyKm: 40,
   loadedKm: 38,
   lateMinutes: 0,
+  turnedIn: false,
+  turnedOut: false,
   ...more,
 });
 const plan: Plan = {
@@ -79,6 +81,25 @@ it('suggests a day, says what is late and what is left, and assigns what is chos
   );
   // What is assigned is not sent again.
   expect(screen.getByRole('button', { name: '按建议派车（1 柜）' })).toBeDefined();
+});
+
+it('says which empty box goes on, and turns the two by the call of the board', async () => {
+  const trips = [trip('21', { orderType: 1, turnedOut: true }), trip('22', { turnedIn: true, emptyKm: 12 })];
+  const turned = { ...plan, trucks: [{ ...plan.trucks[0]!, trips }] };
+  const { user, server } = show([
+    [dispatch.plan, done(dispatch.plan, turned)],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+    [dispatch.linkTurn, done(dispatch.linkTurn, { turnId: '1', taskId: '6' })],
+  ]);
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  expect(await screen.findByText(/卸空后不还柜/)).toBeVisible();
+  expect(screen.getByText(/用上一柜的空箱（套箱）/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));
+  expect(await screen.findAllByText('已派车')).toHaveLength(2);
+  expect(server.to(dispatch.assign)).toHaveLength(1);
+  expect(server.to(dispatch.linkTurn).map(({ body }) => body)).toMatchObject([
+    { importCabinetId: '21', exportCabinetId: '22' },
+  ]);
 });
 
 it('leaves out what is not chosen', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assignTask } from '../../../data/dispatch.api';
+import { assignTask, linkTurn } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { type Plan, tripsOf } from './planned-trips';
 
@@ -9,20 +9,31 @@ export type Outcomes = ReadonlyMap<string, string | null>;
 
 /** Assigns chosen trips of a plan one after another, each on its own: what one is refused for keeps no other back. */
 export function useAssigning(plan: Plan | undefined) {
-  const assign = useMutation(assignTask(useQueryClient()));
+  const cache = useQueryClient();
+  const assign = useMutation(assignTask(cache));
+  const link = useMutation(linkTurn(cache));
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [busy, setBusy] = useState(false);
   const tell = (cabinetId: string, outcome: string | null) =>
     setOutcomes((before) => new Map(before).set(cabinetId, outcome));
   const run = async (chosen: ReadonlySet<string>) => {
     setBusy(true);
-    for (const { trip, truck } of tripsOf(plan)) {
+    const given = new Set<string>();
+    const trips = tripsOf(plan);
+    for (const [at, { trip, truck }] of trips.entries()) {
       const { cabinetId, dockId } = trip;
-      if (!chosen.has(cabinetId)) continue;
+      if (!chosen.has(cabinetId) || outcomes.get(cabinetId) === '') continue;
       tell(cabinetId, null);
       const { vehicleId, driverId } = truck;
-      const given = { cabinetId, legKind: 'direct', vehicleId, driverId, dockId } as const;
-      const failure = await failureOf(assign.mutateAsync(given));
+      // The box before, whose empty one it is loaded into, where that went to the same truck.
+      const before = trip.turnedIn ? trips[at - 1]?.trip.cabinetId : undefined;
+      const turns = before !== undefined && (given.has(before) || outcomes.get(before) === '');
+      const failure = await failureOf(
+        turns
+          ? link.mutateAsync({ importCabinetId: before, exportCabinetId: cabinetId })
+          : assign.mutateAsync({ cabinetId, legKind: 'direct', vehicleId, driverId, dockId }),
+      );
+      if (failure === null) given.add(cabinetId);
       tell(cabinetId, failure ?? '');
     }
     setBusy(false);
