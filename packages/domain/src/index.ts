@@ -145,14 +145,7 @@ export {
   writeTypeCounts,
 } from './sailing/sailing-texts';
 export { refuseDryRun } from './dispatch/dry-run';
-export {
-  TURNED_NODES,
-  type TurnAsked,
-  type TurnBox,
-  turnSlack,
-  whyNotTurned,
-  whyTurnStays,
-} from './dispatch/turn-boxes';
+export { TURNED_NODES, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } from './dispatch/turn-boxes';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export {
   decideMatch,

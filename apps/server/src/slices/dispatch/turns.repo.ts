@@ -1,7 +1,9 @@
 import { type Db, sql } from '@boxhaul/db';
 import {
+  BEGUN_TASK_STATES,
   type CabinetState,
   type CabinetType,
+  FORMER_TASK_STATES,
   type OrderState,
   type OrderType,
   type TaskState,
@@ -180,7 +182,7 @@ const boxes = sql`select c.cabinet_id, c.seq, c.state, c.cabinet_no, c.cabinet_n
         'driverId', t.driver_id::text, 'plateNumber', v.plate_number, 'dockId', t.dock_id,
         'returnDockId', t.return_dock_id, 'returnDepotId', t.return_depot_id)
       from task t join vehicle v using (vehicle_id)
-      where t.cabinet_id = c.cabinet_id and t.state not in ('withdrawn', 'handed_over') and t.leg_kind = 'direct'
+      where t.cabinet_id = c.cabinet_id and t.state <> all(${[...FORMER_TASK_STATES]}::text[]) and t.leg_kind = 'direct'
       order by t.task_id desc limit 1) as task,
     coalesce(done.codes, '{}') as done_codes, done.empty_at
   from cus_cabinet c
@@ -238,7 +240,7 @@ export async function selectBoardTurns(db: Db, orderIds: readonly string[]) {
       array(select n.node_name from task_node n join task t using (task_id)
         where n.turn_id = s.turn_id and t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' order by n.seq) as replaced,
       exists (select from task t where t.cabinet_id = s.export_cabinet_id
-        and t.state in ('running', 'finished', 'handed_over')) as export_begun,
+        and t.state = any(${[...BEGUN_TASK_STATES]}::text[])) as export_begun,
       exists (select from cus_cabinet ic join cus_order io using (order_id)
         where ic.cabinet_id = s.import_cabinet_id and io.state in ('approved', 'running')) as import_order_open
     from street_turn s

@@ -1,19 +1,52 @@
 import type { KeptShipCompany } from '@boxhaul/contract';
 import { placeDeskSchemas } from '@boxhaul/contract/place-desk/schemas';
-import { TURN_CONSENT_WORDS, TURN_CONSENTS } from '@boxhaul/domain';
+import { TURN_CONSENT_WORDS, TURN_CONSENTS, type TurnConsent } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveShipCompany } from '../../data/place-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
-import { useForm } from '../../ui/form/use-form';
+import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './place-desk.module.css';
 import { PeriodFields, SortField } from './place-fields';
 import { PrefixArea } from './prefix-area';
 
 const CONSENTS = TURN_CONSENTS.map((value) => ({ value, label: TURN_CONSENT_WORDS[value] }));
+
+/** Whether its empty box of an import may be loaded for an export, and how that is asked for. */
+function TurnFields<V extends { turnConsent: TurnConsent; turnNote: string }>({
+  form,
+}: {
+  form: FormPart<V>;
+}) {
+  return (
+    <>
+      <FormField form={form} name="turnConsent" choice>
+        {({ onChange, ...field }) => (
+          <Segmented
+            {...field}
+            label="套箱（进口空箱直接装出口货）"
+            options={CONSENTS}
+            onChange={(consent) => onChange(consent)}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="turnNote">
+        {(field) => (
+          <TextField
+            {...field}
+            label="套箱说明（选填）"
+            placeholder="如：提前一天邮件申请，附柜号和订舱号"
+            autoComplete="off"
+            maxLength={200}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
 
 interface ShipCompanyDialogProps {
   /** Undefined for a new one. */
@@ -68,27 +101,7 @@ export function ShipCompanyDialog({ company, onClose }: ShipCompanyDialogProps) 
       <FormField form={form} name="containerPrefixes">
         {({ value, onChange, error }) => <PrefixArea prefixes={value} error={error} onChange={onChange} />}
       </FormField>
-      <FormField form={form} name="turnConsent" choice>
-        {({ onChange, ...field }) => (
-          <Segmented
-            {...field}
-            label="套箱（进口空箱直接装出口货）"
-            options={CONSENTS}
-            onChange={(consent) => onChange(consent)}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="turnNote">
-        {(field) => (
-          <TextField
-            {...field}
-            label="套箱说明（选填）"
-            placeholder="如：提前一天邮件申请，附箱号和订舱号"
-            autoComplete="off"
-            maxLength={200}
-          />
-        )}
-      </FormField>
+      <TurnFields form={form} />
       <SortField form={form} />
       <PeriodFields form={form} />
     </FormDialog>

@@ -69,16 +69,11 @@ export async function linkStreetTurn(
   const exported = rows.find((row) => row.cabinet_id === exportId);
   if (!imported || !exported) throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
   for (const { order_state } of rows) refuseClosedOrder(order_state);
-  const book = await places.book(tx);
-  const drive = drivesFromDoor(places, imported)(doorOf(exported));
-  const { turn_consent } = imported;
-  const asked = { consent: turn_consent, reference, driveMinutes: drive?.minutes ?? null, now };
-  const why = whyNotTurned(turnBoxOf(imported), turnBoxOf(exported), asked);
-  if (why.length > 0) throw new Refusal('TASK_STATE', { message: `不能套箱：${why.join('；')}` });
+  refuseUnfit(places, { imported, exported, reference, now });
   const { task } = imported;
   if (!task) throw new Error('a turn without a truck');
   const turnId = await insertTurn(tx, { importId, exportId, reference, accountId, now });
-  const dockId = dockOf(book, exported, toWireDate(now));
+  const dockId = dockOf(await places.book(tx), exported, toWireDate(now));
   const taken = await takeResources(
     linker,
     {
@@ -116,6 +111,22 @@ export async function linkStreetTurn(
     exportOrderId: exported.order_id,
     plateNumber: taken.plateNumber,
   };
+}
+
+interface Asked {
+  imported: TurnBoxRow;
+  exported: TurnBoxRow;
+  reference: string;
+  now: Date;
+}
+
+/** Refuses two boxes that do not fit, with everything that is against it. */
+function refuseUnfit(places: Places, { imported, exported, reference, now }: Asked): void {
+  const drive = drivesFromDoor(places, imported)(doorOf(exported));
+  const driveMinutes = drive?.minutes ?? null;
+  const asked = { consent: imported.turn_consent, reference, driveMinutes, now };
+  const why = whyNotTurned(turnBoxOf(imported), turnBoxOf(exported), asked);
+  if (why.length > 0) throw new Refusal('TASK_STATE', { message: `不能套箱：${why.join('；')}` });
 }
 
 function dockOf(book: Awaited<ReturnType<Places['book']>>, row: TurnBoxRow, today: string): number {

@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { cabinetStateAfter, whyTurnStays } from '@boxhaul/domain';
+import { BEGUN_TASK_STATES, cabinetStateAfter, whyTurnStays } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -10,7 +10,6 @@ import { takeBackTask } from '../tasks/take-back-task';
 import { whyBusy } from '../tasks/why-busy';
 import { closeTurn, findTurnById, selectTurnBoxes, type TurnBoxRow, type TurnRow } from '../turns.repo';
 
-const BEGUN = ['running', 'finished', 'handed_over'];
 /** As an unloaded box stands that is to be given back. */
 const BACK_PHASE = '回程中';
 
@@ -55,7 +54,7 @@ export async function endTurn(tx: Db, turn: TurnRow, ended: Ended): Promise<[str
   if (!imported || !exported) throw new Error(`a turn ${turn.turnId} without its boxes`);
   const isOpen = imported.order_state === 'approved' || imported.order_state === 'running';
   const why = whyTurnStays({
-    exportBegun: exported.task !== null && BEGUN.includes(exported.task.state),
+    exportBegun: BEGUN_TASK_STATES.some((begun) => begun === exported.task?.state),
     importOrderOpen: isOpen || asItIs,
   });
   if (why !== null) throw new Refusal('TASK_STATE', { message: why });

@@ -1,5 +1,6 @@
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import type { OutputOf, dispatch } from '@boxhaul/contract';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkTurn, turnCandidates } from '../../../data/dispatch.api';
 import { showToast } from '../../../lib/toast-store';
@@ -8,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { FormField } from '../../../ui/form/form-field';
 import { TextField } from '../../../ui/form/text-field';
-import { useForm } from '../../../ui/form/use-form';
+import { type FormPart, useForm } from '../../../ui/form/use-form';
 import { Closing } from '../../../ui/overlay/closing';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
 import type { BoardCabinet } from '../legs';
@@ -59,6 +60,42 @@ function Choice({ one }: { one: Candidate }) {
   );
 }
 
+function CandidateField<V extends { exportCabinetId: string }>({
+  form,
+  turns: { asImport, candidates },
+}: {
+  form: FormPart<V>;
+  turns: Turns;
+}) {
+  if (candidates.length === 0) {
+    const other = ORDER_TYPE_WORDS[asImport ? 0 : 1];
+    return <EmptyState title="没有可配对的箱" text={`前后四天内没有同箱型、同船公司的${other}箱。`} />;
+  }
+  return (
+    <FormField form={form} name="exportCabinetId" choice>
+      {({ value, onChange, error }) => (
+        <fieldset className={css.candidates}>
+          <legend>{asImport ? '卸空后装哪个箱' : '用哪个箱的空箱'}</legend>
+          {candidates.map((one) => (
+            <label key={one.cabinetId} className={css.choice}>
+              <input
+                type="radio"
+                name="turn"
+                value={one.cabinetId}
+                checked={value === one.cabinetId}
+                disabled={one.reasons.length > 0}
+                onChange={() => onChange(one.cabinetId)}
+              />
+              <Choice one={one} />
+            </label>
+          ))}
+          {error && <span className={css.against}>{error}</span>}
+        </fieldset>
+      )}
+    </FormField>
+  );
+}
+
 function TurnForm({ cabinet, onClose }: Omit<TurnDialogProps, 'open'>) {
   const link = useMutation(linkTurn(useQueryClient()));
   const { data, error, isFetching, refetch } = useQuery(turnCandidates(cabinet.cabinetId));
@@ -71,7 +108,7 @@ function TurnForm({ cabinet, onClose }: Omit<TurnDialogProps, 'open'>) {
         ? { importCabinetId: own, exportCabinetId: other }
         : { importCabinetId: other, exportCabinetId: own };
       await link.mutateAsync({ ...both, reference });
-      showToast('success', '已套箱，装货箱派给同一辆车');
+      showToast('success', `已套箱，${ORDER_TYPE_WORDS[0]}箱派给同一辆车`);
       onClose();
     },
   });
@@ -103,34 +140,7 @@ function TurnForm({ cabinet, onClose }: Omit<TurnDialogProps, 'open'>) {
             {CONSENT[data.consent](data.companyName)}
             {data.consentNote}
           </Notice>
-          {data.candidates.length === 0 ? (
-            <EmptyState
-              title="没有可配对的箱"
-              text={`前后四天内没有同箱型、同船公司的${data.asImport ? '装货' : '送货'}箱。`}
-            />
-          ) : (
-            <FormField form={form} name="exportCabinetId" choice>
-              {({ value, onChange, error: fault }) => (
-                <fieldset className={css.candidates}>
-                  <legend>{data.asImport ? '卸空后装哪个箱' : '用哪个箱的空箱'}</legend>
-                  {data.candidates.map((one) => (
-                    <label key={one.cabinetId} className={css.choice}>
-                      <input
-                        type="radio"
-                        name="turn"
-                        value={one.cabinetId}
-                        checked={value === one.cabinetId}
-                        disabled={one.reasons.length > 0}
-                        onChange={() => onChange(one.cabinetId)}
-                      />
-                      <Choice one={one} />
-                    </label>
-                  ))}
-                  {fault && <span className={css.against}>{fault}</span>}
-                </fieldset>
-              )}
-            </FormField>
-          )}
+          <CandidateField form={form} turns={data} />
           {data.consent === 'ask' && (
             <FormField form={form} name="reference">
               {(field) => (
