@@ -47,6 +47,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   is_heavy_cargo: 'CargoWeight',
   invoicing: 'Invoicing',
   leg_kind: 'LegKind',
+  'task_node.node_code': 'NodeKind',
+  'task_node.triggers': 'NodeTrigger',
   cost_status: 'CostStatus',
   visit_kind: 'VisitKind',
   visit_page: 'VisitPage',

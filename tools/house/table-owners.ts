@@ -173,7 +173,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   cost_type: [],
   driver_position: ['driver-app'],
   driver_consent: ['driver-app'],
-  node_template: [],
+  node_template: ['dispatch'],
 
   news: ['content'],
   news_version: ['content'],

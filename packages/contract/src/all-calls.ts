@@ -48,6 +48,8 @@ import * as matches from './matches/calls';
 import { matchesSchemas } from './matches/schemas';
 import * as money from './money/calls';
 import { moneySchemas } from './money/schemas';
+import * as nodeTemplates from './node-templates/calls';
+import { nodeTemplatesSchemas } from './node-templates/schemas';
 import * as notices from './notices/calls';
 import { noticesSchemas } from './notices/schemas';
 import * as operators from './operators/calls';
@@ -151,6 +153,7 @@ const CHECKED: readonly Checked[] = [
   pair('jobs', jobs, jobsSchemas),
   pair('matches', matches, matchesSchemas),
   pair('money', money, moneySchemas),
+  pair('nodeTemplates', nodeTemplates, nodeTemplatesSchemas),
   pair('notices', notices, noticesSchemas),
   pair('operators', operators, operatorsSchemas),
   pair('orderChanges', orderChanges, orderChangesSchemas),

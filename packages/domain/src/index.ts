@@ -146,6 +146,7 @@ export {
 } from './sailing/sailing-texts';
 export { refuseDryRun } from './dispatch/dry-run';
 export { TURNED_NODES, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } from './dispatch/turn-boxes';
+export { phasesOf, templateFaults, type TemplateNode } from './dispatch/node-template';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export {
   decideMatch,
@@ -389,6 +390,7 @@ export * from './words/point-precision';
 export * from './words/price-fault';
 export * from './words/rate-card-state';
 export * from './words/news-state';
+export * from './words/node';
 export * from './words/rate-change';
 export * from './content/read-article';
 export * from './content/site-content';

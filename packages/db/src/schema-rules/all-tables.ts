@@ -6,6 +6,7 @@ import { DOORS } from './rules-of-doors';
 import { FLEET } from './rules-of-fleet';
 import { BOXES } from './rules-of-boxes';
 import { HAULAGE } from './rules-of-haulage';
+import { TEMPLATES } from './rules-of-templates';
 import { INVOICES } from './rules-of-invoices';
 import { JOBS } from './rules-of-jobs';
 import { LIST_VIEWS } from './rules-of-list-views';
@@ -41,6 +42,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...STATEMENTS,
   ...INVOICES,
   ...BOXES,
+  ...TEMPLATES,
   ...HAULAGE,
   ...PAYABLES,
   ...FLEET,

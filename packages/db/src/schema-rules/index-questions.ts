@@ -24,6 +24,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cus_cabinet_held: 'select from cus_cabinet where order_id = 1 and state in (3, 5)',
   cus_order_state_harbor:
     "select from cus_order where state = 'approved' and harbor_id = 1 order by require_date, order_id",
+  node_template_customer: 'select from node_template where customer_id = 1',
+  task_node_template: 'select from task where node_template_id = 1',
   node_review_waiting:
     "select from node_review where state = 'waiting' order by waiting_since, node_id limit 20",
   node_review_done: "select from node_review where state = 'rejected' order by reviewed_at desc limit 20",

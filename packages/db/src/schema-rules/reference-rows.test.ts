@@ -7,54 +7,72 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A node as 'code name place proofs → phase after it'. */
-const ACCEPT = (phase: string) => `accept 接单 any {} → ${phase}`;
-const PICKUP = (code: string, name: string) => [
-  ACCEPT('提箱中'),
-  'arrive_pickup 到达提柜码头 dock {} → 提箱中',
-  `${code} ${name} dock {cabinet_no,eir_out} → 赶路中`,
+/** A node as 'kind label place radius proofs triggers'. */
+const ACCEPT = 'accept 接单 any 无围栏 [] []';
+const PICKUP = (node: string, ends = '') => [
+  ACCEPT,
+  'arrive_pickup 到达提柜码头 dock 1000 [] []',
+  `${node} dock 1000 [cabinet_no eir_out] [overnight_begins${ends}]`,
 ];
-const DOOR = (word: string, proof: string) => [
-  `arrive_door 到达${word}点 door {} → ${word}中`,
-  `start_door 开始${word} door {} → ${word}中`,
-  `finish_door ${word}完成 door {${proof}} → 回程中`,
+const DOOR = (word: string, proof: string, ends = '') => [
+  `arrive_door 到达${word}点 door 1000 [] [waiting_begins]`,
+  `start_door 开始${word} door 1000 [] []`,
+  `finish_door ${word}完成 door 1000 [${proof}] [waiting_ends${ends}]`,
 ];
-const RETURN = (where: string, code: string, name: string) => [
-  `arrive_return 到达还柜${where} return {} → 回程中`,
-  `${code} ${name} return {eir_in} → 已完成`,
+const RETURN = (where: string, node: string) => [
+  `arrive_return 到达还柜${where} return 1000 [] []`,
+  `${node} return 1000 [eir_in] [overnight_ends]`,
 ];
 
 const EXPORT = {
-  pickup: PICKUP('pick_empty', '提空柜'),
-  door: DOOR('装货', 'seal_no'),
-  back: RETURN('码头', 'return_loaded', '还重柜完成'),
+  pickup: PICKUP('pick_empty 提空柜'),
+  door: DOOR('装货', 'seal_no', ' dry_run_ends'),
+  back: RETURN('码头', 'return_loaded 还重柜完成'),
 };
 const IMPORT = {
-  pickup: PICKUP('pick_loaded', '提重柜'),
+  pickup: PICKUP('pick_loaded 提重柜', ' dry_run_ends'),
   door: DOOR('卸货', 'receipt'),
-  back: RETURN('点', 'return_empty', '还空柜完成'),
+  back: RETURN('点', 'return_empty 还空柜完成'),
 };
 
-describe('the nodes of a leg', () => {
+interface StoredNode {
+  kind: string;
+  label: string;
+  place: string;
+  radiusM: number | null;
+  signable: boolean;
+  proofs: string[];
+  triggers: string[];
+}
+
+describe('the nodes of a leg, as the platform comes', () => {
   const legs = [EXPORT, IMPORT].flatMap(({ pickup, door, back }, orderType) => [
     { orderType, leg: 'direct', nodes: [...pickup, ...door, ...back] },
     { orderType, leg: 'pickup', nodes: pickup },
-    { orderType, leg: 'shuttle', nodes: [ACCEPT('赶路中'), ...door] },
-    { orderType, leg: 'return', nodes: [ACCEPT('回程中'), ...back] },
+    { orderType, leg: 'shuttle', nodes: [ACCEPT, ...door] },
+    { orderType, leg: 'return', nodes: [ACCEPT, ...back] },
   ]);
 
   test.each(legs)('order type $orderType, $leg', async ({ orderType, leg, nodes }) => {
-    const { rows } = await database.pool.query<{ seq: number; node: string }>(
-      `select seq, concat(node_code, ' ', node_name, ' ', place, ' ', proofs::text, ' → ', phase_after) as node
-       from node_template where order_type = $1 and leg_kind = $2 order by seq`,
+    const { rows } = await database.pool.query<{ version: number; nodes: StoredNode[] }>(
+      'select version, nodes from node_template where order_type = $1 and leg_kind = $2',
       [orderType, leg],
     );
-    expect(rows).toEqual(nodes.map((node, i) => ({ seq: i + 1, node })));
+    expect(rows.map(({ version }) => version)).toEqual([1]);
+    const texts = rows[0]!.nodes.map(
+      ({ kind, label, place, radiusM, proofs, triggers }) =>
+        `${kind} ${label} ${place} ${radiusM ?? '无围栏'} [${proofs.join(' ')}] [${triggers.join(' ')}]`,
+    );
+    expect(texts).toEqual(nodes);
+    for (const { signable, radiusM } of rows[0]!.nodes) expect(signable).toBe(radiusM !== null);
   });
 
-  test('are those and no others', async () => {
-    const { rows } = await database.pool.query('select count(*)::int as nodes from node_template');
-    expect(rows).toEqual([{ nodes: legs.reduce((total, { nodes }) => total + nodes.length, 0) }]);
+  test('are those and no others, and nobody changes what is published', async () => {
+    const { rows } = await database.pool.query('select count(*)::int as lists from node_template');
+    expect(rows).toEqual([{ lists: legs.length }]);
+    for (const change of ["update node_template set note = 'x'", 'delete from node_template']) {
+      await expect(database.pool.query(change)).rejects.toThrow('rows of node_template are never changed');
+    }
   });
 });
 

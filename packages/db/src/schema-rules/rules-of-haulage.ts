@@ -1,34 +1,17 @@
-import { EXCEPTION_KINDS, FENCE_SIGNS, TASK_STATES, PROOF_STATES } from '@boxhaul/domain';
+import {
+  EXCEPTION_KINDS,
+  FENCE_SIGNS,
+  NODE_KINDS,
+  NODE_TRIGGERS,
+  PROOF_STATES,
+  TASK_STATES,
+} from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
 
 /** Legs, nodes, positions, and how long trips took. */
 export const HAULAGE: Readonly<Record<string, TableRules>> = {
-  node_template: {
-    row: (n) => ({
-      order_type: n === 1 ? 1 : 0,
-      leg_kind: `leg${n}`,
-      seq: n,
-      node_code: 'accept',
-      node_name: '接单',
-      place: 'any',
-      proofs: [],
-      phase_after: '提箱中',
-    }),
-    required: 'node_code node_name place proofs phase_after',
-    unique: ['order_type leg_kind seq'],
-    checks: {
-      node_template_order_type_check: {
-        breaks: each('order_type', [-1, 2]),
-        keeps: each('order_type', [0, 1]),
-      },
-      node_template_place_check: {
-        breaks: each('place', ['yard', '']),
-        keeps: each('place', ['any', 'dock', 'door', 'return']),
-      },
-    },
-  },
   task: {
     row: (n) => ({
       task_id: 7000 + n,
@@ -40,12 +23,14 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       driver_id: 2000 + fellow(n),
       dock_id: 9100 + fellow(n),
       return_depot_id: 9300 + fellow(n),
+      node_template_id: 7500 + fellow(n),
       state: 'assigned',
       phase: '提箱中',
       assigned_at: at(n),
     }),
     required: 'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state phase assigned_at',
-    optional: 'published_at started_at finished_at return_dock_id return_depot_id forced_reason',
+    optional:
+      'published_at started_at finished_at return_dock_id return_depot_id forced_reason node_template_id',
     identity: 'task_id',
     unique: [
       'task_id',
@@ -64,6 +49,7 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       dock_id: {},
       return_dock_id: { return_depot_id: null },
       return_depot_id: {},
+      node_template_id: {},
     },
     checks: {
       task_return_check: {
@@ -89,11 +75,20 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       done_by: 4000 + fellow(n),
       turn_id: 7350 + fellow(n),
     }),
-    required: 'task_id seq node_code node_name place proofs phase_after',
-    optional: 'done_at done_by lng lat in_fence note',
+    required: 'task_id seq node_code node_name place proofs phase_after signable triggers',
+    optional: 'done_at done_by lng lat in_fence note radius_m',
+    defaults: { radius_m: 1000, signable: true, triggers: [] },
     identity: 'node_id',
     unique: ['node_id', 'task_id seq'],
     references: { task_id: {}, done_by: {}, turn_id: {} },
+    checks: {
+      task_node_kind: { breaks: each('node_code', ['', 'lunch']), keeps: each('node_code', NODE_KINDS) },
+      task_node_radius: { breaks: each('radius_m', [99, 5001]), keeps: each('radius_m', [100, 5000, null]) },
+      task_node_triggers: {
+        breaks: [{ triggers: ['lunch'] }],
+        keeps: NODE_TRIGGERS.map((trigger) => ({ triggers: [trigger] })),
+      },
+    },
   },
   node_proposal: {
     row: (n) => ({

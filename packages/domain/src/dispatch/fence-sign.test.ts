@@ -83,4 +83,5 @@ it('knows what to look for at a node', () => {
   expect(wantedSign('return_loaded', 'return')).toBe('left');
   expect(wantedSign('start_door', 'door')).toBeNull();
   expect(wantedSign('accept', 'any')).toBeNull();
+  expect(wantedSign('stop', 'dock')).toBeNull();
 });

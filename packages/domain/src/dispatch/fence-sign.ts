@@ -2,10 +2,11 @@ import type { Wgs84 } from '../geo/datum';
 import { metresApart } from '../geo/measure';
 import type { TrackColumns } from '../track/track-columns';
 import type { FenceSign } from '../words/fence-sign';
+import type { NodeKind } from '../words/node';
 import { FENCE_RADIUS_M } from './check-in';
 
-/** Beyond this a truck is out again: between the two it counts as where it was, so that drift at the edge says nothing. */
-const OUT_RADIUS_M = 1_200;
+/** Beyond so much of the radius a truck is out again: between the two it counts as where it was, so that drift says nothing. */
+const OUT_FACTOR = 1.2;
 /** Who drives past on the motorway is not there. */
 const STAYS_MS = 3 * 60_000;
 /** One report is no proof, be it of a stay or of a departure. */
@@ -27,12 +28,12 @@ interface Run {
 }
 
 /** Stretches of reports within and without; those between the two circles belong to the stretch before. */
-function runsOf({ at, lng, lat }: TrackColumns, centre: Wgs84): Run[] {
+function runsOf({ at, lng, lat }: TrackColumns, centre: Wgs84, radiusM: number): Run[] {
   const runs: Run[] = [];
   for (let row = 0; row < at.length; row++) {
     const metres = metresApart(lng[row]!, lat[row]!, centre.lng, centre.lat);
     const last = runs.at(-1);
-    const inside = metres <= FENCE_RADIUS_M || (metres <= OUT_RADIUS_M && last?.inside === true);
+    const inside = metres <= radiusM || (metres <= radiusM * OUT_FACTOR && last?.inside === true);
     if (last?.inside === inside) last.to = row;
     else runs.push({ inside, from: row, to: row });
   }
@@ -43,10 +44,15 @@ function runsOf({ at, lng, lat }: TrackColumns, centre: Wgs84): Run[] {
  * What a cleaned track says of a node: of one at which a truck arrives, the beginning of its first stay; of any other, the
  * end of the stay that it has left. A stay, and being gone, is three reports over three minutes.
  */
-export function findSign(track: TrackColumns, centre: Wgs84, wanted: FenceSign): FoundSign | null {
+export function findSign(
+  track: TrackColumns,
+  centre: Wgs84,
+  wanted: FenceSign,
+  radiusM: number = FENCE_RADIUS_M,
+): FoundSign | null {
   const { at } = track;
   const lasts = ({ from, to }: Run) => to - from + 1 >= LEAST_REPORTS && at[to]! - at[from]! >= STAYS_MS;
-  const sure = runsOf(track, centre).filter(lasts);
+  const sure = runsOf(track, centre, radiusM).filter(lasts);
   const came = sure.findIndex(({ inside }) => inside);
   const stay = sure[came];
   if (!stay) return null;
@@ -60,12 +66,21 @@ export function findSign(track: TrackColumns, centre: Wgs84, wanted: FenceSign):
   return { kind: 'left', at: at[last.to]!, other: at[last.to + 1] ?? null };
 }
 
-/** A box that was fetched or given back, a door at which all is done: who leaves has done it. */
-const ENDS_STAY = /^(pick|finish|return)_/;
-
-/** What is looked for at a node, by its code; null where its place says nothing of it, as of the beginning of loading. */
-export const wantedSign = (nodeCode: string, place: string): FenceSign | null => {
-  if (place === 'any') return null;
-  if (nodeCode.startsWith('arrive_')) return 'entered';
-  return ENDS_STAY.test(nodeCode) ? 'left' : null;
+/** Of a box that was fetched or given back, and a door at which all is done, who leaves has done it. */
+const SIGNS: Readonly<Record<NodeKind, FenceSign | null>> = {
+  accept: null,
+  arrive_pickup: 'entered',
+  pick_empty: 'left',
+  pick_loaded: 'left',
+  arrive_door: 'entered',
+  start_door: null,
+  finish_door: 'left',
+  arrive_return: 'entered',
+  return_loaded: 'left',
+  return_empty: 'left',
+  stop: null,
 };
+
+/** What is looked for at a node, by its kind; null where its place says nothing of it, as of the beginning of loading. */
+export const wantedSign = (kind: NodeKind, place: string): FenceSign | null =>
+  place === 'any' ? null : SIGNS[kind];

@@ -15,11 +15,18 @@ const policy = (changes: Partial<FeePolicy> = {}): FeePolicy => ({
   off: false,
   ...changes,
 });
-const NEVER: BoxTimes = { picked: null, arrived: null, finished: null, returned: null, dry: null };
+const NEVER: BoxTimes = {
+  picked: null,
+  waitFrom: null,
+  waitTo: null,
+  nightFrom: null,
+  nightTo: null,
+  dry: null,
+};
 const stayed = (minutes: number): BoxTimes => ({
   ...NEVER,
-  arrived: at('2026-06-01T08:00:00'),
-  finished: new Date(at('2026-06-01T08:00:00').getTime() + minutes * 60_000),
+  waitFrom: at('2026-06-01T08:00:00'),
+  waitTo: new Date(at('2026-06-01T08:00:00').getTime() + minutes * 60_000),
 });
 
 describe('waiting', () => {
@@ -33,7 +40,7 @@ describe('waiting', () => {
   });
 
   it('counts whole minutes only', () => {
-    const times = { ...stayed(0), finished: at('2026-06-01T11:00:59') };
+    const times = { ...stayed(0), waitTo: at('2026-06-01T11:00:59') };
     expect(feeBy(policy(), times)).toBeUndefined();
   });
 
@@ -52,7 +59,7 @@ describe('waiting', () => {
   });
 
   it('is nothing while the box stands there, and for times the wrong way round', () => {
-    expect(feeBy(policy(), { ...stayed(300), finished: null })).toBeUndefined();
+    expect(feeBy(policy(), { ...stayed(300), waitTo: null })).toBeUndefined();
     expect(feeBy(policy({ freeUnits: 0 }), stayed(-300))).toBeUndefined();
   });
 });
@@ -76,7 +83,7 @@ describe('overnight', () => {
     ['2026-06-01T23:59:59', '2026-06-02T00:00:00', 30_000],
     ['2026-06-30T12:00:00', '2026-07-02T12:00:00', 60_000],
   ])('from %s to %s', (picked, returned, amount) => {
-    expect(feeBy(nights, { ...NEVER, picked: at(picked), returned: at(returned) })?.amount).toBe(amount);
+    expect(feeBy(nights, { ...NEVER, nightFrom: at(picked), nightTo: at(returned) })?.amount).toBe(amount);
   });
 });
 
@@ -114,7 +121,7 @@ describe('the policy of a day', () => {
 it('fees of a box go by the day on which it was fetched', () => {
   const policies = [policy(), policy({ policyId: '2', validFrom: '2026-06-02', unit: fen(99_900) })];
   const times = { ...stayed(240), picked: at('2026-06-01T23:00:00') };
-  const later = { ...times, arrived: at('2026-06-02T08:00:00'), finished: at('2026-06-02T12:00:00') };
+  const later = { ...times, waitFrom: at('2026-06-02T08:00:00'), waitTo: at('2026-06-02T12:00:00') };
   expect(feesOf(policies, '7', later).map(({ policyId, amount }) => [policyId, amount])).toEqual([
     ['1', 10_000],
   ]);

@@ -24,9 +24,11 @@ export interface FeePolicy {
 /** What happened to a box. Times are moments; null: not yet, or unknown. */
 export interface BoxTimes {
   readonly picked: Date | null;
-  readonly arrived: Date | null;
-  readonly finished: Date | null;
-  readonly returned: Date | null;
+  /** Between the nodes of its tasks that begin and end the waiting, and the nights; as their templates said. */
+  readonly waitFrom: Date | null;
+  readonly waitTo: Date | null;
+  readonly nightFrom: Date | null;
+  readonly nightTo: Date | null;
   /** When it was closed as a dry run. */
   readonly dry: Date | null;
 }
@@ -45,10 +47,10 @@ const DAY_MS = 86_400_000;
 
 /** How much was used: minutes, nights or boxes; null where nobody can tell. */
 const USED: Readonly<Record<FeeKind, (times: BoxTimes) => number | null>> = {
-  waiting: ({ arrived, finished }) =>
-    arrived && finished ? Math.floor((finished.getTime() - arrived.getTime()) / MINUTE_MS) : null,
-  overnight: ({ picked, returned }) =>
-    picked && returned ? daysBetween(toWireDate(picked), toWireDate(returned)) : null,
+  waiting: ({ waitFrom, waitTo }) =>
+    waitFrom && waitTo ? Math.floor((waitTo.getTime() - waitFrom.getTime()) / MINUTE_MS) : null,
+  overnight: ({ nightFrom, nightTo }) =>
+    nightFrom && nightTo ? daysBetween(toWireDate(nightFrom), toWireDate(nightTo)) : null,
   print_order: ({ picked }) => (picked ? 1 : null),
   dry_run: ({ dry }) => (dry ? 1 : null),
 };
@@ -114,7 +116,7 @@ function stepsOf(policy: FeePolicy, used: number, over: number, units: number, s
 
 /** Everything that a box's times demand under the policies of the day on which it was fetched, or else closed. */
 export function feesOf(policies: readonly FeePolicy[], customerId: string, times: BoxTimes): Fee[] {
-  const begun = times.picked ?? times.arrived ?? times.dry;
+  const begun = times.picked ?? times.nightFrom ?? times.waitFrom ?? times.dry;
   if (!begun) return [];
   const day = toWireDate(begun);
   return FEE_KINDS.flatMap((kind) => {

@@ -1,12 +1,18 @@
 import { PAPER_KIND_WORDS } from './paper-kind';
 
-/** What a node may ask for beside its time: numbers that are typed, and pictures of them or of papers. */
-export const PROOF_WORDS: Readonly<Record<string, string>> = {
+/** What a node may ask for beside its time: numbers that are typed, and pictures of them, of papers, or of what is there. */
+export const PROOFS = ['cabinet_no', 'seal_no', 'eir_out', 'eir_in', 'weighing', 'receipt', 'scene'] as const;
+export type Proof = (typeof PROOFS)[number];
+
+/** How people call each. */
+export const PROOF_WORDS: Readonly<Record<Proof, string>> = {
   cabinet_no: '箱门柜号',
   seal_no: '箱门封条',
   eir_out: '出场设备交接单',
   eir_in: '进场设备交接单',
+  weighing: PAPER_KIND_WORDS.weighing_slip,
   receipt: PAPER_KIND_WORDS.receipt,
+  scene: '现场照片',
 };
 
 /** How the pictures of a node stand that a driver took. */

@@ -9,6 +9,7 @@ import {
   startOfDay,
   UPDATE_HOURS,
   URGENT_HOURS,
+  PICKED_KINDS,
 } from '@boxhaul/domain';
 
 type Condition = ReturnType<typeof sql<boolean>>;
@@ -42,7 +43,7 @@ const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
   or c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and not ${hasTask}
   or c.state in (${CABINET_STATES.running}, ${CABINET_STATES.held}, ${CABINET_STATES.undetermined}) and ${isStranded})`;
 const isNotFetched = sql`not exists (select from task t join task_node n using (task_id)
-  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and 'cabinet_no' = any(n.proofs) and n.done_at is not null)
+  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.node_code = any(${[...PICKED_KINDS]}) and n.done_at is not null)
   and not exists (select from street_turn s where s.export_cabinet_id = c.cabinet_id and s.undone_at is null)`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
 

@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { FenceSign, BoardStage } from '@boxhaul/domain';
+import type { BoardStage, FenceSign, NodeKind } from '@boxhaul/domain';
 import { type BoardFilter, isWanted } from './board-filter.repo';
 
 /** Whether an order `o`, one of its boxes or of its trucks is called so. */
@@ -83,6 +83,7 @@ export const selectDocks = (db: Db, harborIds: readonly number[]) =>
 export interface BoardNode {
   nodeId: string;
   seq: number;
+  kind: NodeKind;
   name: string;
   place: string;
   proofs: string[];
@@ -93,7 +94,7 @@ export interface BoardNode {
 }
 
 const packedNodes = sql<BoardNode[]>`coalesce((
-  select json_agg(json_build_object('nodeId', n.node_id::text, 'seq', n.seq, 'name', n.node_name,
+  select json_agg(json_build_object('nodeId', n.node_id::text, 'seq', n.seq, 'kind', n.node_code, 'name', n.node_name,
     'place', n.place, 'proofs', n.proofs, 'doneAt', n.done_at, 'inFence', n.in_fence, 'note', n.note,
     'pics', coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at)
       from task_node_pic p join stored_file f using (file_id) where p.node_id = n.node_id), '[]'::json)

@@ -11,6 +11,7 @@ import {
   toWireTime,
   wgs84,
   whyTurnStays,
+  PICKED_KINDS,
 } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
@@ -100,9 +101,8 @@ export function presentBoardOrder(
   };
 }
 
-/** The node at which the number of a box is noted is done. */
-const isFetched = ({ proofs, doneAt }: BoxRow['nodes'][number]): boolean =>
-  doneAt !== null && proofs.includes('cabinet_no');
+const isFetched = ({ kind, doneAt }: BoxRow['nodes'][number]): boolean =>
+  doneAt !== null && PICKED_KINDS.some((picked) => picked === kind);
 
 const presentTurn = (turn: BoardTurnRow | undefined) =>
   turn
@@ -135,7 +135,7 @@ const presentLock = (lock: LockRow | undefined) =>
 
 function presentTask(deps: Deps, holder: LinkHolder, order: OrderRow, row: BoxRow): BoardTask | null {
   if (row.task_id === null || row.leg_kind === null || row.task_state === null) return null;
-  const nodes = row.nodes.map((node) => ({
+  const nodes = row.nodes.map(({ kind: _kind, ...node }) => ({
     ...node,
     doneAt: node.doneAt && toWireTime(new Date(node.doneAt)),
     pics: node.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, holder) })),

@@ -1,4 +1,4 @@
-import type { LegKind, OrderState, OrderType, TaskState, CabinetState } from '@boxhaul/domain';
+import type { CabinetState, LegKind, OrderState, OrderType, TaskState, TemplateNode } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { lockOrder, lockOrders } from '../orders';
 import type { TakenBy } from './dispatch.policy';
@@ -339,38 +339,44 @@ export const reassignTask = (tx: Db, taskId: string, a: Assignment) =>
     .where('task_id', '=', taskId)
     .execute();
 
-/** Publishes a task with the nodes that its order type and leg have today (decisions 4: kept as data). */
+/** A node of a task that is published. */
+interface NewNode extends TemplateNode {
+  seq: number;
+  phaseAfter: string;
+}
+
+/** Publishes a task with the nodes that it keeps, and the version that they came from (decisions 4: kept as data). */
 export async function publishTask(
   tx: Db,
   taskId: string,
-  { state, orderType, now }: { state: TaskState; orderType: OrderType; now: Date },
+  {
+    state,
+    now,
+    templateId,
+    nodes,
+  }: { state: TaskState; now: Date; templateId: string; nodes: readonly NewNode[] },
 ): Promise<void> {
-  await tx.updateTable('task').set({ state, published_at: now }).where('task_id', '=', taskId).execute();
+  await tx
+    .updateTable('task')
+    .set({ state, published_at: now, node_template_id: templateId })
+    .where('task_id', '=', taskId)
+    .execute();
+  if (nodes.length === 0) return;
   await tx
     .insertInto('task_node')
-    .columns(['task_id', 'seq', 'node_code', 'node_name', 'place', 'proofs', 'phase_after'])
-    .expression((eb) =>
-      eb
-        .selectFrom('task as t')
-        .innerJoin('node_template as m', 'm.leg_kind', 't.leg_kind')
-        .select(['t.task_id', 'm.seq', 'm.node_code', 'm.node_name', 'm.place', 'm.proofs', 'm.phase_after'])
-        .where('t.task_id', '=', taskId)
-        .where('m.order_type', '=', orderType)
-        // What a truck of before has done of the leg is not done again.
-        .where((e) =>
-          e.not(
-            e.exists(
-              e
-                .selectFrom('task as former')
-                .innerJoin('task_node as n', 'n.task_id', 'former.task_id')
-                .select('n.node_id')
-                .whereRef('former.cabinet_id', '=', 't.cabinet_id')
-                .whereRef('former.leg', '=', 't.leg')
-                .where('former.state', '=', 'handed_over')
-                .whereRef('n.seq', '>=', 'm.seq'),
-            ),
-          ),
-        ),
+    .values(
+      nodes.map((node) => ({
+        task_id: taskId,
+        seq: node.seq,
+        node_code: node.kind,
+        node_name: node.label,
+        place: node.place,
+        radius_m: node.radiusM,
+        signable: node.signable,
+        proofs: [...node.proofs],
+        triggers: [...node.triggers],
+        phase_after: node.phaseAfter,
+      })),
     )
     .execute();
 }
@@ -389,7 +395,12 @@ export async function moveRest(
     .execute();
   await tx
     .updateTable('task')
-    .set({ state: 'published', phase, published_at: now })
+    .set((eb) => ({
+      state: 'published',
+      phase,
+      published_at: now,
+      node_template_id: eb.selectFrom('task as f').select('f.node_template_id').where('f.task_id', '=', from),
+    }))
     .where('task_id', '=', to)
     .execute();
 }

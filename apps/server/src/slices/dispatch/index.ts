@@ -9,6 +9,7 @@ import { assignTask } from './tasks/assign-task';
 import { getBoardOrder, listBoard } from './board/board';
 import { readDay } from './board/read-day';
 import { checkInNode } from './check-in/check-in-node';
+import { registerTemplates } from './templates/register-templates';
 import { refuseSign } from './check-in/propose-check-ins';
 import { getSignRule, saveSignRule } from './check-in/sign-rule';
 import { undoCheckIn } from './check-in/undo-check-in';
@@ -89,6 +90,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.saveSignRule, (ctx, input) => saveSignRule(ctx, input));
   mount(dispatch.correctNode, (ctx, input) => correctNodeTime(places, ctx, input));
   mount(dispatch.undoCheckIn, (ctx, input) => undoCheckIn(ctx, input));
+  registerTemplates(mount);
   mount.prepared(dispatch.uploadPicture, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),

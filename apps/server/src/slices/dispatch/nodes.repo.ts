@@ -9,6 +9,7 @@ export const findNodes = (db: Db, taskId: string) =>
       'seq',
       'node_name as nodeName',
       'place',
+      'radius_m as radiusM',
       'proofs',
       'phase_after as phaseAfter',
       'done_at as doneAt',

@@ -334,7 +334,7 @@ export const selectNodes = (db: Db, orderId: string) =>
   db
     .selectFrom('task as t')
     .innerJoin('task_node as n', 'n.task_id', 't.task_id')
-    .select(['t.cabinet_id', 'n.node_code', 'n.node_name', 'n.done_at', 'n.in_fence'])
+    .select(['t.cabinet_id', 'n.node_code', 'n.node_name', 'n.triggers', 'n.done_at', 'n.in_fence'])
     .where('t.order_id', '=', orderId)
     .where('t.state', '<>', 'withdrawn')
     .where('n.done_at', 'is not', null)

@@ -21,6 +21,7 @@ import { documentsCases } from './cases/documents';
 import { driverAppCases } from './cases/driver-app';
 import { exceptionsCases } from './cases/exceptions';
 import { feesCases } from './cases/fees';
+import { nodeTemplatesCases } from './cases/node-templates';
 import { filesCases } from './cases/files';
 import { fleetDeskCases } from './cases/fleet-desk';
 import { invoicesCases } from './cases/invoices';
@@ -75,6 +76,7 @@ const cases: CallCases = {
   ...driverAppCases,
   ...exceptionsCases,
   ...feesCases,
+  ...nodeTemplatesCases,
   ...filesCases,
   ...fleetDeskCases,
   ...invoicesCases,

@@ -78,6 +78,7 @@ const TABLES = [
   'box_preparation',
   'board_view',
   'node_review',
+  'node_template',
   'task_exception',
   'task_exception_pic',
   'task_node',

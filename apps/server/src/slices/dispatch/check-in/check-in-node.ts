@@ -90,7 +90,7 @@ export async function checkIn(
   marks.push(...ownNo);
   const note = [...marks, ...(input.note ? [input.note] : [])].join('；') || null;
   const fileIds = accountId === null ? [] : await ownPictures(tx, accountId, input.fileIds);
-  const spot = await findSpot(places, tx, task, order, node.place, doneAt);
+  const spot = await findSpot(places, tx, task, order, node, doneAt);
   await storeCheckIn(tx, node.nodeId, { ...spot, doneAt, doneBy: accountId, note }, fileIds);
   // A dispatcher has looked at his own.
   if (input.phone && fileIds.length > 0) await beginReview(tx, node.nodeId, now);

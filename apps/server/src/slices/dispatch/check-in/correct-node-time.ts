@@ -41,7 +41,7 @@ export async function correctNodeTime(
   }
   const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
   const before = node.doneAt!;
-  const { inFence, ...spot } = await findSpot(places, tx, task, order, node.place, doneAt);
+  const { inFence, ...spot } = await findSpot(places, tx, task, order, node, doneAt);
   await storeNodeTime(tx, node.nodeId, { ...spot, inFence, doneAt });
   const ends = !handedOver && decision.isLast && task.finishedAt !== null && doneAt < task.finishedAt;
   if (decision.isFirst || ends) {

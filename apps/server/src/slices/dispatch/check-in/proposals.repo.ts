@@ -1,22 +1,24 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { FenceSign, SignedNode } from '@boxhaul/domain';
+import type { FenceSign, NodeKind, SignedNode } from '@boxhaul/domain';
 
 /** The next node of a task under way, and where it is. */
 export interface NextNode {
   node_id: string;
-  node_code: string;
+  node_code: NodeKind;
   place: 'dock' | 'door' | 'return';
   vehicle_id: string;
   /** Nothing before it is looked at: the node before was done then, or the task published. */
   since: Date;
+  /** Metres around it. */
+  radius_m: number;
   lng: number;
   lat: number;
 }
 
-/** Next nodes that have a place, of tasks whose truck has reported since the node before; those that nobody refused. */
+/** Next nodes that have a fence and may be signed by it, of tasks whose truck has reported since the node before; those that nobody refused. */
 export async function selectNextNodes(db: Db, above: string, most: number): Promise<NextNode[]> {
   const { rows } = await sql<NextNode>`
-    select n.node_id, n.node_code, n.place, t.vehicle_id,
+    select n.node_id, n.node_code, n.place, n.radius_m, t.vehicle_id,
       coalesce((select max(b.done_at) from task_node b where b.task_id = t.task_id and b.seq < n.seq), t.published_at) as since,
       case n.place when 'door' then o.address_lng when 'return' then coalesce(rd.lng, rk.lng, k.lng) else k.lng end as lng,
       case n.place when 'door' then o.address_lat when 'return' then coalesce(rd.lat, rk.lat, k.lat) else k.lat end as lat
@@ -27,7 +29,7 @@ export async function selectNextNodes(db: Db, above: string, most: number): Prom
       left join depot rd on rd.depot_id = t.return_depot_id
       join vehicle_last l on l.vehicle_id = t.vehicle_id
       join lateral (select * from task_node x where x.task_id = t.task_id and x.done_at is null and x.turn_id is null order by x.seq limit 1) n on true
-    where t.state in ('published', 'running') and n.place <> 'any' and n.node_id > ${above}
+    where t.state in ('published', 'running') and n.place <> 'any' and n.signable and n.radius_m is not null and n.node_id > ${above}
       and l.at > coalesce((select max(b.done_at) from task_node b where b.task_id = t.task_id and b.seq < n.seq), t.published_at)
       and not exists (select from node_proposal p where p.node_id = n.node_id and p.refused_at is not null)
     order by n.node_id limit ${most}`.execute(db);

@@ -18,7 +18,7 @@ async function propose(db: Db, node: NextNode, now: Date): Promise<void> {
   if (!wanted) return;
   const from = new Date(Math.max(node.since.getTime(), now.getTime() - LOOK_BACK_MS));
   const track = await cleanWithin(db, node.vehicle_id, { from, to: now });
-  const sign = findSign(track, wgs84(node.lng, node.lat), wanted);
+  const sign = findSign(track, wgs84(node.lng, node.lat), wanted, node.radius_m);
   if (!sign) {
     await dropProposal(db, node.node_id);
     return;

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
-import { insertDryRun, selectDoneCodes } from '../dry-runs.repo';
+import { insertDryRun, selectDoneNodes } from '../dry-runs.repo';
 import { endHold } from '../holds.repo';
 import { tellWithdrawn } from '../tell-of-task';
 import { refuseTurned } from '../turns/turn-guard';
@@ -30,8 +30,8 @@ export async function closeDryRun(
   refuseClosedOrder(order.state);
   const { orderId, orderType } = order;
   const box = await repo.findCabinet(tx, cabinetId);
-  const doneCodes = await selectDoneCodes(tx, cabinetId);
-  const why = refuseDryRun({ state: box.state, orderType, doneCodes });
+  const done = await selectDoneNodes(tx, cabinetId);
+  const why = refuseDryRun({ state: box.state, orderType, done });
   if (why !== null) throw new Refusal('TASK_STATE', { message: why });
   await refuseTurned(tx, cabinetId, '放空');
   const eventId = await recordEvent(tx, {

@@ -2,6 +2,7 @@ import type { Db } from '@boxhaul/db';
 import { recordEvent } from '../../orders';
 import { nextTaskState } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
+import { nodesForTask } from '../templates/nodes-for-task';
 import { tellPublished } from '../tell-of-task';
 import { markTurned } from '../turns.repo';
 
@@ -16,7 +17,9 @@ interface Sent {
 /** Publishes a task to its driver. The caller has locked its order and made sure that it may be. */
 export async function sendTask(tx: Db, { order, task, accountId, now }: Sent): Promise<void> {
   const state = nextTaskState('publish', task.state);
-  await repo.publishTask(tx, task.taskId, { state, orderType: order.orderType, now });
+  const way = { orderType: order.orderType, legKind: task.legKind, customerId: order.customerId };
+  const kept = await nodesForTask(tx, task.taskId, way);
+  await repo.publishTask(tx, task.taskId, { state, now, ...kept });
   await markTurned(tx, task.taskId);
   const eventId = await recordEvent(tx, {
     orderId: task.orderId,

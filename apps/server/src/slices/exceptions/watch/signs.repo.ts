@@ -4,6 +4,7 @@ import {
   type ExceptionKind,
   EXCEPTION_KIND_WORDS,
   EXCEPTION_KINDS,
+  PICKED_KINDS,
 } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
@@ -147,7 +148,7 @@ export async function selectPassedCutOffs(
   db: Db,
   now: Date,
 ): Promise<{ task_id: string; kind: CutOff; at: Date }[]> {
-  const fetched = sql`(exists (select from task_node n where n.task_id = t.task_id and 'cabinet_no' = any(n.proofs)
+  const fetched = sql`(exists (select from task_node n where n.task_id = t.task_id and n.node_code = any(${[...PICKED_KINDS]})
     and n.done_at is not null)
     or exists (select from street_turn f where f.export_cabinet_id = c.cabinet_id and f.undone_at is null))`;
   const { rows } = await sql<{ task_id: string; kind: CutOff; at: Date }>`

@@ -1,4 +1,5 @@
 import { fees } from '@boxhaul/contract';
+import type { NodeTrigger } from '@boxhaul/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -27,9 +28,21 @@ const TIMES = [
   ['finish_door', '卸货完成', '2026-11-21 12:30:00'],
   ['return_empty', '还空柜完成', '2026-11-21 15:00:00'],
 ] as const;
+type Kind = (typeof TIMES)[number][0];
+
+/** As the platform comes. */
+const TRIGGERS: Readonly<Record<Kind, NodeTrigger[]>> = {
+  pick_loaded: ['overnight_begins', 'dry_run_ends'],
+  arrive_door: ['waiting_begins'],
+  finish_door: ['waiting_ends'],
+  return_empty: ['overnight_ends'],
+};
 
 /** A finished order of one box with a haul of these nodes. */
-async function haul(times: readonly (readonly [string, string, string])[] = TIMES): Promise<BuiltOrder> {
+async function haul(
+  times: readonly (readonly [Kind, string, string])[] = TIMES,
+  triggers: Readonly<Record<Kind, NodeTrigger[]>> = TRIGGERS,
+): Promise<BuiltOrder> {
   const order = await buildOrder(t.db, world, { state: 'finished', cabinet_num: 1 });
   const { task_id } = await t.db
     .insertInto('task')
@@ -55,6 +68,7 @@ async function haul(times: readonly (readonly [string, string, string])[] = TIME
     place: 'dock',
     proofs: [],
     phase_after: '',
+    triggers: triggers[node_code],
     done_at: new Date(`${time.replace(' ', 'T')}+08:00`),
     in_fence: true,
   }));
@@ -69,7 +83,7 @@ const amounts = async (order: BuiltOrder) =>
   (await linesOf(order))
     .map(({ costTypeName, incomeAmount }) => `${costTypeName} ${incomeAmount}`)
     .toSorted();
-const moveNode = (order: BuiltOrder, code: string, time: string) =>
+const moveNode = (order: BuiltOrder, code: Kind, time: string) =>
   t.db
     .updateTable('task_node')
     .set({ done_at: new Date(`${time.replace(' ', 'T')}+08:00`) })
@@ -131,4 +145,15 @@ it('goes by the policies of the day on which the box was fetched', async () => {
     ([code, name, time]) => [code, name, time.replace('11-20', '11-18').replace('11-21', '11-19')] as const,
   );
   expect(await propose(await haul(before))).toEqual({ added: 0, changed: 0, dropped: 0 });
+});
+
+it('counts between the nodes that say so, whatever they are called', async () => {
+  const order = await haul(TIMES, {
+    ...TRIGGERS,
+    pick_loaded: ['waiting_begins'],
+    arrive_door: ['waiting_ends', 'overnight_begins'],
+    finish_door: [],
+  });
+  expect(await propose(order)).toEqual({ added: 1, changed: 0, dropped: 0 });
+  expect(await amounts(order)).toEqual(['超时费 1100.00']);
 });

@@ -4,6 +4,8 @@ import {
   type FeeKind,
   type FeePolicy,
   feesOf,
+  type NodeTrigger,
+  PICKED_KINDS,
   toWireTime,
 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
@@ -87,19 +89,18 @@ function wantedFees(policies: readonly FeePolicy[], order: Order, { nodes, dry }
   );
 }
 
-const PICKED: readonly string[] = ['pick_empty', 'pick_loaded'];
-const RETURNED: readonly string[] = ['return_loaded', 'return_empty'];
-
-/** When a box was fetched, reached its door first, left it last, and was given back, or closed without a load. */
+/** When a box was fetched, and what its nodes began first and ended last, as the templates of its tasks said. */
 function timesOf(done: readonly NodeRow[], dry: Date | null): BoxTimes {
-  const first = (of: (code: string) => boolean) => done.find((node) => of(node.node_code))?.done_at ?? null;
-  const last = (of: (code: string) => boolean) =>
-    done.findLast((node) => of(node.node_code))?.done_at ?? null;
+  const first = (trigger: NodeTrigger) =>
+    done.find(({ triggers }) => triggers.includes(trigger))?.done_at ?? null;
+  const last = (trigger: NodeTrigger) =>
+    done.findLast(({ triggers }) => triggers.includes(trigger))?.done_at ?? null;
   return {
-    picked: first((code) => PICKED.includes(code)),
-    arrived: first((code) => code === 'arrive_door'),
-    finished: last((code) => code === 'finish_door'),
-    returned: last((code) => RETURNED.includes(code)),
+    picked: done.find(({ node_code }) => PICKED_KINDS.some((kind) => kind === node_code))?.done_at ?? null,
+    waitFrom: first('waiting_begins'),
+    waitTo: last('waiting_ends'),
+    nightFrom: first('overnight_begins'),
+    nightTo: last('overnight_ends'),
     dry,
   };
 }

@@ -170,7 +170,7 @@ describe('statistics of boxes', () => {
     const node = (done_at: Date) => ({
       task_id,
       seq: 1,
-      node_code: 'arrive_door',
+      node_code: 'arrive_door' as const,
       node_name: '到达卸货点',
       place: 'door' as const,
       proofs: [],
