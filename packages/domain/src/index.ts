@@ -70,16 +70,7 @@ export { type CreditFacts, creditUsed, creditWarnings } from './money/credit';
 export { isReminderDay, REMIND_AHEAD_DAYS, type ReminderRule, whyNotReminded } from './money/reminders';
 export { whyNotMatched } from './money/match-receipt';
 export { entryOfCost, entryOfPayable, entryOfTax, type JournalEntry } from './money/ledger';
-export {
-  INVOICE_ACTIONS,
-  type InvoiceAction,
-  type InvoiceFacts,
-  invoiceActions,
-  receivedAfterRed,
-  stateAfterRed,
-  whyNotInvoiceable,
-  whyNotInvoiceAction,
-} from './money/invoice-machine';
+export * from './money/invoice-machine';
 export { type InvoiceItem, splitInvoices, spreadDiscounts, whyNotRedLines } from './money/split-invoices';
 export {
   type BankMapping,
@@ -146,7 +137,8 @@ export {
 } from './sailing/sailing-texts';
 export { refuseDryRun } from './dispatch/dry-run';
 export { TURNED_NODES, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } from './dispatch/turn-boxes';
-export { phasesOf, templateFaults, type TemplateNode } from './dispatch/node-template';
+export * from './dispatch/compare-nodes';
+export * from './dispatch/node-template';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export {
   decideMatch,
@@ -202,16 +194,7 @@ export type { OriginVisit } from './origin/judge-visit';
 export type { OriginFence } from './origin/origin-fence';
 export type { OriginTrack } from './origin/origin-track';
 export { phoneBeside } from './origin/phone-beside';
-export {
-  addEntry,
-  consistencyRanges,
-  type EntryRange,
-  type HashedSubtree,
-  hashPieces,
-  inclusionRanges,
-  type Subtree,
-  subtreesOf,
-} from './log/kept-tree';
+export * from './log/kept-tree';
 export { consistencyProof, treeRoot } from './log/merkle-tree';
 export { cleanRows, cleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
@@ -224,17 +207,7 @@ export {
   writeDay,
 } from './track/day-codec';
 export { type DayColumns, emptyDay, inOrder, joinDays, pickDay } from './track/day-columns';
-export {
-  arrivalOf,
-  DOCK_SECONDS,
-  arrivalSentence,
-  foretell,
-  hourOf,
-  type Ahead,
-  type Arrival,
-  type PastTrip,
-  TRIP_DAYS,
-} from './track/arrival';
+export * from './track/arrival';
 export { type Doubt, doubtSentence, trackDoubts } from './track/doubts';
 export { isBeforeDoor, isSilent, lateRisk } from './track/late-risk';
 export { staysOfDay, thinDay } from './track/keep-less';

@@ -59,6 +59,8 @@ const row = z.object({
   draftAt: z.string().nullable(),
 });
 
+export type NodeTemplateRow = z.infer<typeof row>;
+
 const version = z.object({
   version: z.number(),
   ended: z.boolean(),
@@ -93,6 +95,8 @@ const detail = z.object({
   /** Everybody's in force: what a customer goes by who has none. */
   general: z.array(templateNode),
 });
+
+export type NodeTemplateDetail = z.infer<typeof detail>;
 
 /** What each call takes and answers. */
 export const nodeTemplatesSchemas = {

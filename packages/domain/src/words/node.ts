@@ -1,3 +1,5 @@
+import type { Proof } from './proof';
+
 /** What a node of a task means (decisions 4). Whatever it is called, everything that follows from it goes by this. */
 export const NODE_KINDS = [
   'accept',
@@ -31,6 +33,15 @@ export const NODE_KIND_WORDS: Readonly<Record<NodeKind, string>> = {
 
 /** At these a box is fetched. */
 export const PICKED_KINDS = ['pick_empty', 'pick_loaded'] as const satisfies readonly NodeKind[];
+
+/** The stops between that are added most often, with the proof that each usually asks for. */
+export const USUAL_STOPS: readonly { readonly name: string; readonly proofs: readonly Proof[] }[] = [
+  { name: '过磅', proofs: ['weighing'] },
+  { name: '查验', proofs: ['scene'] },
+  { name: '加封', proofs: ['seal_no'] },
+  { name: '等候', proofs: [] },
+  { name: '其他节点', proofs: [] },
+];
 
 /** Where a node happens: nowhere in particular, or at a place of the task. */
 export const NODE_PLACES = ['any', 'dock', 'door', 'return'] as const;

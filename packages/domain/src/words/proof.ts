@@ -15,6 +15,11 @@ export const PROOF_WORDS: Readonly<Record<Proof, string>> = {
   scene: '现场照片',
 };
 
+const isProof = (text: string): text is Proof => PROOFS.some((proof) => proof === text);
+
+/** The same of one that is stored; one that is none any more is shown as it is. */
+export const proofWord = (text: string): string => (isProof(text) ? PROOF_WORDS[text] : text);
+
 /** How the pictures of a node stand that a driver took. */
 export const PROOF_STATES = ['waiting', 'rejected', 'accepted'] as const;
 export type ProofState = (typeof PROOF_STATES)[number];

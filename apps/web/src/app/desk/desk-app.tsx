@@ -25,6 +25,9 @@ const Proofs = lazyPart(async () => (await import('../../features/proofs/proofs-
 const Matches = lazyPart(async () => (await import('../../features/match-desk/matches-page')).MatchesPage);
 const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
 const Fleet = lazyPart(async () => (await import('../../features/fleet-desk/fleet-page')).FleetPage);
+const NodeTemplates = lazyPart(
+  async () => (await import('../../features/node-templates/node-templates-page')).NodeTemplatesPage,
+);
 const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
 const Certifications = lazyPart(
   async () => (await import('../../features/certification-review/certifications-page')).CertificationsPage,
@@ -77,6 +80,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/matches': Matches,
   '/ops/live': Live,
   '/ops/fleet': Fleet,
+  '/ops/node-templates': NodeTemplates,
   '/ops/terminals': Terminals,
   '/ops/certifications': Certifications,
   '/ops/calendar': Calendar,

@@ -21,6 +21,11 @@ export const DESK_PAGES = {
   '/ops/matches': { label: '机会与锁定', group: 'haulage', right: 'dispatch.view' },
   '/ops/live': { label: '在途监控', group: 'haulage', right: 'dispatch.view' },
   '/ops/fleet': { label: RIGHT_GROUP_WORDS.fleet, group: 'haulage', right: 'fleet.view' },
+  '/ops/node-templates': {
+    label: AUDIT_TARGET_WORDS.node_template,
+    group: 'haulage',
+    right: 'dispatch.view',
+  },
   '/ops/terminals': { label: RIGHT_GROUP_WORDS.terminal, group: 'haulage', right: 'terminal.view' },
   '/ops/certifications': { label: '认证审核', group: 'customers', right: 'certification.review' },
   '/ops/customers': { label: RIGHT_GROUP_WORDS.customer, group: 'customers', right: 'customer.view' },

@@ -49,7 +49,7 @@ describe('checking in a node', () => {
       'true',
       null,
     ]);
-    expect(within(dialog).getByText('照片（柜号照片、封号照片）')).toBeVisible();
+    expect(within(dialog).getByText('照片（箱门柜号、箱门封条）')).toBeVisible();
     expect(within(dialog).queryByText(/没有上传成功/)).toBeNull();
     await send();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

@@ -1,6 +1,6 @@
 import { type BoardTask, CallError } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { PAPER_KIND_WORDS } from '@boxhaul/domain';
+import { proofWord } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
@@ -32,15 +32,6 @@ interface CheckInDialogProps {
 
 const schema = dispatchSchemas.checkIn.input.omit({ nodeId: true, fileIds: true });
 
-const PROOFS: Readonly<Record<string, string>> = {
-  cabinet_no: '柜号照片',
-  seal_no: '封号照片',
-  eir_out: '提柜设备交接单',
-  eir_in: '还柜设备交接单',
-  receipt: PAPER_KIND_WORDS.receipt,
-  weighing: PAPER_KIND_WORDS.weighing_slip,
-};
-
 /** Checks in the next node of a task, with the numbers and pictures that the node wants as proof. */
 export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
   return <Closing>{open && <CheckInForm {...props} />}</Closing>;
@@ -53,7 +44,7 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
   const checkIn = useMutation(checkInNode(useQueryClient()));
   const wantsNo = node.proofs.includes('cabinet_no');
   const wantsSeal = node.proofs.includes('seal_no');
-  const wanted = node.proofs.map((proof) => PROOFS[proof] ?? proof);
+  const wanted = node.proofs.map(proofWord);
   const unsent = uploads.items.some(({ state }) => state !== 'done');
   const failed = uploads.items.some(({ state }) => state === 'failed');
   const form = useForm({

@@ -1,5 +1,5 @@
 import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
-import { checkCabinetNo, PROOF_WORDS } from '@boxhaul/domain';
+import { checkCabinetNo, proofWord } from '@boxhaul/domain';
 import { useState } from 'react';
 import { useSession } from '../../data/use-session';
 import { TextField } from '../../ui/form/text-field';
@@ -46,7 +46,7 @@ interface ProofsProps {
 function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
   const asksBox = node.proofs.includes('cabinet_no');
   const asksSeal = node.proofs.includes('seal_no');
-  const shown = node.proofs.map((proof) => PROOF_WORDS[proof] ?? proof);
+  const shown = node.proofs.map(proofWord);
   const read = asksBox ? readBack(typed.cabinetNo) : null;
   return (
     <>

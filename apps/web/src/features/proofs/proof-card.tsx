@@ -1,5 +1,5 @@
 import type { ProofRow } from '@boxhaul/contract';
-import { PROOF_WORDS } from '@boxhaul/domain';
+import { proofWord } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reviewProof } from '../../data/proofs.api';
@@ -47,7 +47,7 @@ function Typed({ row }: { row: ProofRow }) {
 
 /** The pictures of one node, beside what was typed there. */
 export function ProofCard({ row, reviews, onSendBack }: ProofCardProps) {
-  const asked = row.proofs.map((proof) => PROOF_WORDS[proof] ?? proof).join('、');
+  const asked = row.proofs.map(proofWord).join('、');
   return (
     <li className={css.card} aria-label={`${row.orderNo} 第 ${row.seq} 箱 ${row.nodeName}`}>
       <div className={css.pics}>
