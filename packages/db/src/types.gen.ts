@@ -557,6 +557,13 @@ export interface DB {
     is_off: boolean;
     created_by: Int8 | null;
     created_at: Timestamp;
+    ship_company_id: number | null;
+    dock_id: number | null;
+    cabinet_type: CabinetType | null;
+    second_from: number | null;
+    second_fen: number | null;
+    third_from: number | null;
+    third_fen: number | null;
   };
   fleet_paper: {
     paper_id: Always<Int8>;

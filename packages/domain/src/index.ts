@@ -56,7 +56,9 @@ export {
   stepDispute,
   whyNotDisputed,
 } from './money/dispute-machine';
-export { type BoxTimes, type Fee, type FeePolicy, feesOf } from './money/fee-rules';
+export type { DayTier } from './money/day-prices';
+export { type BoxTimes, type Fee, type FeePolicy, type FeeScope, feesOf } from './money/fee-rules';
+export { costOfFreeTime } from './money/free-time-clock';
 export * from './money/settlement-columns';
 export {
   decideStatement,

@@ -124,7 +124,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
     saved: null,
     missing: ['released', 'printed', 'booked', 'weighed'],
     sailing: null,
-    next: null,
+    clocks: [],
   },
   turn: null,
   tasks: [],

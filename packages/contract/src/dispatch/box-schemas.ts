@@ -1,6 +1,6 @@
 import { CUT_OFFS, PREPARATIONS, TURN_CONSENTS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { bool, dateTime, id, int, maybe, note, nothing, text } from '../wire';
+import { bool, dateTime, id, int, maybe, note, nothing, text, yuan } from '../wire';
 
 const moment = dateTime('时间不正确');
 
@@ -27,14 +27,28 @@ export const preparation = z.object({
   saved: z.object({ username: z.string(), time: z.string() }).nullable(),
   /** Nothing once the box has been fetched. */
   missing: z.array(z.enum(PREPARATIONS)),
-  /** The nearest cut-off that still counts; whole hours, below 0 once it is past. */
-  next: z
-    .object({
+  /** The cut-offs that still count, the nearest first; whole hours, below 0 once it is past. */
+  clocks: z.array(
+    z.object({
       kind: z.enum(CUT_OFFS),
       hoursLeft: z.number(),
       standing: z.enum(['ahead', 'soon', 'past']),
-    })
-    .nullable(),
+      /** What it costs by the fee policies; null where none says so, or nothing is charged for it. */
+      cost: z
+        .object({
+          rule: z.string(),
+          /** Days begun after it. */
+          days: z.number(),
+          /** What the day that runs costs, or the first will; by the hour a 24th of it. */
+          dayAmount: yuan,
+          hourAmount: yuan,
+          sumAmount: yuan,
+          /** Nothing more comes: it is the most that a box pays. */
+          full: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
   /** Null where nothing is known, or nothing differs. */
   sailing: sailing.nullable(),
 });

@@ -89,6 +89,12 @@ const policy = z.object({
   freeUnits: z.number(),
   unitSize: z.number(),
   unitAmount: yuan,
+  /** Of what is counted by days: the line, dock and type of box that it is about, null for any. */
+  shipCompanyName: z.string().nullable(),
+  dockName: z.string().nullable(),
+  cabinetType: z.enum(CABINET_TYPES).nullable(),
+  /** From which day after the free period on a day costs something else. */
+  tiers: z.array(z.object({ from: z.number(), unitAmount: yuan })),
   mostAmount: yuan.nullable(),
   isOff: z.boolean(),
   /** It begins today or later; one that has begun before stays as it is. */
@@ -211,6 +217,14 @@ export const feesSchemas = {
         '上限应大于 0，不设上限请留空',
       ),
       isOff: flag('请选择是否收取'),
+      /** Of what is counted by days alone: whose boxes, and up to two prices from a day on. */
+      shipCompanyId: maybe(int(1, 2_147_483_647, '未找到该船公司')),
+      dockId: maybe(int(1, 2_147_483_647, '未找到该码头')),
+      cabinetType: maybe(z.enum(CABINET_TYPES, { error: '请选择箱型' })),
+      secondFrom: maybe(int(2, 999, '起始天数应为 2 至 999 的整数')),
+      secondAmount: maybe(amount(6, '请填写单价', '单价应为不超过 6 位整数、2 位小数的金额')),
+      thirdFrom: maybe(int(3, 999, '起始天数应为 3 至 999 的整数')),
+      thirdAmount: maybe(amount(6, '请填写单价', '单价应为不超过 6 位整数、2 位小数的金额')),
     }),
     output: nothing,
   },

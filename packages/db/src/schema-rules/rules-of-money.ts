@@ -1,4 +1,11 @@
-import { DISPUTE_STATES, DISPUTE_STEPS, FEE_KINDS, LEDGER_ACCOUNTS, TAX_CLASSES } from '@boxhaul/domain';
+import {
+  CABINET_TYPES,
+  DISPUTE_STATES,
+  DISPUTE_STEPS,
+  FEE_KINDS,
+  LEDGER_ACCOUNTS,
+  TAX_CLASSES,
+} from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** How fees and taxes are counted, and the books. */
@@ -18,15 +25,55 @@ export const MONEY: Readonly<Record<string, TableRules>> = {
       created_at: at(n),
     }),
     required: 'kind valid_from free_units unit_size unit_fen is_off created_at',
-    optional: 'customer_id most_fen created_by',
+    optional:
+      'customer_id most_fen created_by ship_company_id dock_id cabinet_type second_from second_fen third_from third_fen',
     identity: 'policy_id',
     unique: [
       'policy_id',
-      { name: 'fee_policy_once', columns: 'kind customer_id valid_from', where: {}, outside: [] },
+      {
+        name: 'fee_policy_once',
+        columns: 'kind customer_id ship_company_id dock_id cabinet_type valid_from',
+        where: {},
+        outside: [],
+      },
     ],
-    elsewhere: { kind: { kind: 'overnight' } },
-    references: { customer_id: {}, created_by: {} },
+    elsewhere: {
+      kind: { kind: 'overnight' },
+      ship_company_id: { kind: 'detention', ship_company_id: 9201 },
+      dock_id: { kind: 'detention', dock_id: 9101 },
+      cabinet_type: { kind: 'detention', cabinet_type: '40HQ' },
+    },
+    references: {
+      customer_id: {},
+      created_by: {},
+      ship_company_id: { kind: 'detention' },
+      dock_id: { kind: 'storage' },
+    },
     checks: {
+      fee_policy_cabinet_type: {
+        breaks: [{ kind: 'detention', cabinet_type: 'x' }],
+        keeps: each('cabinet_type', CABINET_TYPES).map((row) => ({ ...row, kind: 'detention' })),
+      },
+      fee_policy_second: {
+        breaks: [
+          { kind: 'detention', second_from: 2 },
+          { kind: 'detention', second_from: 1, second_fen: 0 },
+          { kind: 'detention', second_from: 2, second_fen: -1 },
+        ],
+        keeps: [{ kind: 'detention', second_from: 2, second_fen: 0 }],
+      },
+      fee_policy_third: {
+        breaks: [
+          { kind: 'detention', third_from: 3, third_fen: 0 },
+          { kind: 'detention', second_from: 2, second_fen: 0, third_from: 2, third_fen: 0 },
+          { kind: 'detention', second_from: 2, second_fen: 0, third_from: 3 },
+        ],
+        keeps: [{ kind: 'detention', second_from: 2, second_fen: 0, third_from: 3, third_fen: 0 }],
+      },
+      fee_policy_daily: {
+        breaks: [{ cabinet_type: '40HQ' }, { second_from: 2, second_fen: 0 }],
+        keeps: [{ kind: 'storage', cabinet_type: '40HQ' }],
+      },
       fee_policy_kind: { breaks: each('kind', ['', 'x']), keeps: each('kind', FEE_KINDS) },
       fee_policy_free: { breaks: [{ free_units: -1 }], keeps: [{ free_units: 0 }] },
       fee_policy_size: { breaks: [{ unit_size: 0 }], keeps: [{ unit_size: 1 }] },

@@ -22,3 +22,7 @@ export const fromWireTime = (text: string): Date | null => {
 
 /** The first moment of 'YYYY-MM-DD' in Asia/Shanghai; null when there is no such day. */
 export const startOfDay = (day: string): Date | null => fromWireTime(`${day} 00:00:00`);
+
+/** How many days later the second of two days 'YYYY-MM-DD' is. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoxTimes, feeBy, type FeePolicy, feesOf, policyFor } from './fee-rules';
+import { type BoxTimes, feeBy, type FeePolicy, type FeeScope, feesOf, policyFor } from './fee-rules';
 import { fen } from './money';
 
 const at = (text: string): Date => new Date(`${text}+08:00`);
@@ -8,6 +8,10 @@ const policy = (changes: Partial<FeePolicy> = {}): FeePolicy => ({
   kind: 'waiting',
   validFrom: '2026-01-01',
   customerId: null,
+  shipCompanyId: null,
+  dockId: null,
+  cabinetType: null,
+  tiers: [],
   freeUnits: 180,
   unitSize: 60,
   unit: fen(10_000),
@@ -21,8 +25,12 @@ const NEVER: BoxTimes = {
   waitTo: null,
   nightFrom: null,
   nightTo: null,
+  returned: null,
   dry: null,
+  boxFree: null,
+  yardFree: null,
 };
+const scope: FeeScope = { customerId: '7', shipCompanyId: 3, dockId: 101, cabinetType: '40HQ' };
 const stayed = (minutes: number): BoxTimes => ({
   ...NEVER,
   waitFrom: at('2026-06-01T08:00:00'),
@@ -68,11 +76,11 @@ describe('a dry run', () => {
   const dry = { ...NEVER, dry: at('2026-06-01T08:00:00') };
   it('is charged once a box, on the day it was closed where it was never fetched', () => {
     const one = policy({ kind: 'dry_run', freeUnits: 0, unitSize: 1, unit: fen(40_000) });
-    expect(feesOf([one], '7', dry)).toMatchObject([
+    expect(feesOf([one], scope, dry)).toMatchObject([
       { kind: 'dry_run', amount: 40_000, steps: ['放空 1 柜，免费 0 柜，超出 1 柜', expect.any(String)] },
     ]);
-    expect(feesOf([{ ...one, validFrom: '2026-06-02' }], '7', dry)).toEqual([]);
-    expect(feesOf([one], '7', { ...NEVER, picked: at('2026-06-01T08:00:00') })).toEqual([]);
+    expect(feesOf([{ ...one, validFrom: '2026-06-02' }], scope, dry)).toEqual([]);
+    expect(feesOf([one], scope, { ...NEVER, picked: at('2026-06-01T08:00:00') })).toEqual([]);
   });
 });
 
@@ -94,7 +102,7 @@ it('printing is charged once a box is fetched', () => {
 });
 
 describe('the policy of a day', () => {
-  const asked = { kind: 'waiting', customerId: '7', day: '2026-06-01' } as const;
+  const asked = { kind: 'waiting', scope, day: '2026-06-01' } as const;
   const idOn = (policies: FeePolicy[], day: string = asked.day) =>
     policyFor(policies, { ...asked, day })?.policyId;
 
@@ -122,9 +130,9 @@ it('fees of a box go by the day on which it was fetched', () => {
   const policies = [policy(), policy({ policyId: '2', validFrom: '2026-06-02', unit: fen(99_900) })];
   const times = { ...stayed(240), picked: at('2026-06-01T23:00:00') };
   const later = { ...times, waitFrom: at('2026-06-02T08:00:00'), waitTo: at('2026-06-02T12:00:00') };
-  expect(feesOf(policies, '7', later).map(({ policyId, amount }) => [policyId, amount])).toEqual([
+  expect(feesOf(policies, scope, later).map(({ policyId, amount }) => [policyId, amount])).toEqual([
     ['1', 10_000],
   ]);
-  expect(feesOf(policies, '7', { ...later, picked: null }).map(({ policyId }) => policyId)).toEqual(['2']);
-  expect(feesOf(policies, '7', NEVER)).toEqual([]);
+  expect(feesOf(policies, scope, { ...later, picked: null }).map(({ policyId }) => policyId)).toEqual(['2']);
+  expect(feesOf(policies, scope, NEVER)).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { toWireDate } from '../calendar/time';
-import { FEE_KINDS, type FeeKind } from '../words/fee-kind';
+import { daysBetween, toWireDate } from '../calendar/time';
+import type { CabinetType } from '../words/cabinet-type';
+import { FEE_KINDS, type FeeKind, isDaily } from '../words/fee-kind';
+import { daysAfter, daySteps, type DayTier, sumOfDays } from './day-prices';
 import { type Fen, fen, toYuan } from './money';
 
 /** How a fee is counted from a day on, until a later policy of its kind begins. */
@@ -10,9 +12,15 @@ export interface FeePolicy {
   readonly validFrom: string;
   /** Whose alone it is; null for everybody's. */
   readonly customerId: string | null;
-  /** Minutes, nights or boxes that cost nothing. */
+  /** The shipping line, dock and type of box that it is about; null for any. Of what is counted by days alone. */
+  readonly shipCompanyId: number | null;
+  readonly dockId: number | null;
+  readonly cabinetType: CabinetType | null;
+  /** From which day after the free period a day costs something else; ascending. Of what is counted by days alone. */
+  readonly tiers: readonly DayTier[];
+  /** Minutes, nights, days or boxes that cost nothing. */
   readonly freeUnits: number;
-  /** Minutes, nights or boxes of one unit that is charged. */
+  /** Minutes, nights, days or boxes of one unit that is charged. */
   readonly unitSize: number;
   readonly unit: Fen;
   /** The most that one box pays; null without an end. */
@@ -29,8 +37,21 @@ export interface BoxTimes {
   readonly waitTo: Date | null;
   readonly nightFrom: Date | null;
   readonly nightTo: Date | null;
+  /** When it was given back. */
+  readonly returned: Date | null;
   /** When it was closed as a dry run. */
   readonly dry: Date | null;
+  /** Until when the box may stay out, and at its terminal, without a charge. */
+  readonly boxFree: Date | null;
+  readonly yardFree: Date | null;
+}
+
+/** Whose box it is, and what kind of box, of which line, fetched where. */
+export interface FeeScope {
+  readonly customerId: string;
+  readonly shipCompanyId: number | null;
+  readonly dockId: number | null;
+  readonly cabinetType: CabinetType;
 }
 
 /** A fee with the reasons it is demanded for. */
@@ -43,9 +64,8 @@ export interface Fee {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
-/** How much was used: minutes, nights or boxes; null where nobody can tell. */
+/** How much was used: minutes, nights, days or boxes; null where nobody can tell. */
 const USED: Readonly<Record<FeeKind, (times: BoxTimes) => number | null>> = {
   waiting: ({ waitFrom, waitTo }) =>
     waitFrom && waitTo ? Math.floor((waitTo.getTime() - waitFrom.getTime()) / MINUTE_MS) : null,
@@ -53,6 +73,8 @@ const USED: Readonly<Record<FeeKind, (times: BoxTimes) => number | null>> = {
     nightFrom && nightTo ? daysBetween(toWireDate(nightFrom), toWireDate(nightTo)) : null,
   print_order: ({ picked }) => (picked ? 1 : null),
   dry_run: ({ dry }) => (dry ? 1 : null),
+  detention: ({ boxFree, returned }) => (boxFree && returned ? daysAfter(boxFree, returned) : null),
+  storage: ({ yardFree, picked }) => (yardFree && picked ? daysAfter(yardFree, picked) : null),
 };
 
 const UNIT_WORDS: Readonly<Record<FeeKind, { used: string; unit: string }>> = {
@@ -60,32 +82,36 @@ const UNIT_WORDS: Readonly<Record<FeeKind, { used: string; unit: string }>> = {
   overnight: { used: '提柜到还柜跨夜', unit: '晚' },
   print_order: { used: '打单', unit: '柜' },
   dry_run: { used: '放空', unit: '柜' },
+  detention: { used: '免箱期后到还柜', unit: '天' },
+  storage: { used: '免堆期后到提重柜', unit: '天' },
 };
 
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-
 /**
- * The policy of a kind for a customer on a day: its own before everybody's, then the one that began last. Undefined
- * where none has begun or the one that has charges nothing.
+ * The policy of a kind for a box on a day: the customer's own before everybody's, then the line's before any, then the
+ * dock's, then the type's, then the one that began last. Undefined where none has begun or the one that has charges
+ * nothing.
  */
-export function policyFor(
-  policies: readonly FeePolicy[],
-  { kind, customerId, day }: { kind: FeeKind; customerId: string; day: string },
-): FeePolicy | undefined {
-  let best: FeePolicy | undefined;
+export function policyFor<P extends FeePolicy>(
+  policies: readonly P[],
+  { kind, day, scope }: { kind: FeeKind; day: string; scope: FeeScope },
+): P | undefined {
+  let best: P | undefined;
   for (const policy of policies) {
-    if (policy.kind !== kind || policy.validFrom > day) continue;
-    if (policy.customerId !== null && policy.customerId !== customerId) continue;
+    if (policy.kind !== kind || policy.validFrom > day || !covers(policy, scope)) continue;
     if (!best || ranks(policy, best)) best = policy;
   }
   return best?.off ? undefined : best;
 }
 
-const ranks = (one: FeePolicy, other: FeePolicy): boolean =>
-  (one.customerId === null) === (other.customerId === null)
-    ? one.validFrom > other.validFrom
-    : one.customerId !== null;
+const NARROWS = ['customerId', 'shipCompanyId', 'dockId', 'cabinetType'] as const;
+
+const covers = (policy: FeePolicy, scope: FeeScope): boolean =>
+  NARROWS.every((key) => policy[key] === null || policy[key] === scope[key]);
+
+function ranks(one: FeePolicy, other: FeePolicy): boolean {
+  const narrower = NARROWS.find((key) => (one[key] === null) !== (other[key] === null));
+  return narrower ? one[narrower] !== null : one.validFrom > other.validFrom;
+}
 
 /** What a policy demands for what happened to a box; undefined where it demands nothing. */
 export function feeBy(policy: FeePolicy, times: BoxTimes): Fee | undefined {
@@ -94,7 +120,7 @@ export function feeBy(policy: FeePolicy, times: BoxTimes): Fee | undefined {
   const over = used - policy.freeUnits;
   if (over <= 0) return undefined;
   const units = Math.ceil(over / policy.unitSize);
-  const sum = units * policy.unit;
+  const sum = isDaily(policy.kind) ? sumOfDays(policy, used) : units * policy.unit;
   const amount = fen(policy.most === null ? sum : Math.min(sum, policy.most));
   if (amount <= 0) return undefined;
   return {
@@ -109,18 +135,22 @@ function stepsOf(policy: FeePolicy, used: number, over: number, units: number, s
   const words = UNIT_WORDS[policy.kind];
   const steps = [
     `${words.used} ${used} ${words.unit}，免费 ${policy.freeUnits} ${words.unit}，超出 ${over} ${words.unit}`,
-    `每 ${policy.unitSize} ${words.unit} ${toYuan(policy.unit)} 元，计 ${units} 次，${toYuan(fen(sum))} 元`,
+    ...(isDaily(policy.kind)
+      ? daySteps(policy, used)
+      : [
+          `每 ${policy.unitSize} ${words.unit} ${toYuan(policy.unit)} 元，计 ${units} 次，${toYuan(fen(sum))} 元`,
+        ]),
   ];
   return policy.most !== null && sum > policy.most ? [...steps, `每柜最多 ${toYuan(policy.most)} 元`] : steps;
 }
 
 /** Everything that a box's times demand under the policies of the day on which it was fetched, or else closed. */
-export function feesOf(policies: readonly FeePolicy[], customerId: string, times: BoxTimes): Fee[] {
+export function feesOf(policies: readonly FeePolicy[], scope: FeeScope, times: BoxTimes): Fee[] {
   const begun = times.picked ?? times.nightFrom ?? times.waitFrom ?? times.dry;
   if (!begun) return [];
   const day = toWireDate(begun);
   return FEE_KINDS.flatMap((kind) => {
-    const policy = policyFor(policies, { kind, customerId, day });
+    const policy = policyFor(policies, { kind, day, scope });
     return (policy && feeBy(policy, times)) ?? [];
   });
 }

@@ -1,6 +1,14 @@
 /** Fees that follow from what happened to a box, by rule. */
-export const FEE_KINDS = ['waiting', 'overnight', 'print_order', 'dry_run'] as const;
+export const FEE_KINDS = ['waiting', 'overnight', 'print_order', 'dry_run', 'detention', 'storage'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
+
+/** Those that are counted by begun days after a free period, at prices that go by line, dock and type of box. */
+export const DAILY_FEE_KINDS = ['detention', 'storage'] as const;
+export type DailyFeeKind = (typeof DAILY_FEE_KINDS)[number];
+
+/** Whether a kind is counted by days after a free period. */
+export const isDaily = (kind: FeeKind): kind is DailyFeeKind =>
+  DAILY_FEE_KINDS.some((daily) => daily === kind);
 
 interface FeeKindWords {
   /** How people call it. */
@@ -43,5 +51,19 @@ export const FEE_KIND_WORDS: Readonly<Record<FeeKind, FeeKindWords>> = {
     free: '免费柜数',
     unit: '每计费单位柜数',
     hint: '每柜一次，调度按放空关闭该柜后产生',
+  },
+  detention: {
+    label: '滞箱费',
+    costTypeId: 19,
+    free: '免费天数',
+    unit: '每计费单位天数',
+    hint: '从免箱期结束到还柜，按北京时间自然日计，不足一天按一天；免箱期到分钟，其最后一分钟仍免费',
+  },
+  storage: {
+    label: '堆存费',
+    costTypeId: 20,
+    free: '免费天数',
+    unit: '每计费单位天数',
+    hint: '从免堆期结束到提重柜，按北京时间自然日计，不足一天按一天；免堆期到分钟，其最后一分钟仍免费',
   },
 };

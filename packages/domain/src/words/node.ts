@@ -34,6 +34,9 @@ export const NODE_KIND_WORDS: Readonly<Record<NodeKind, string>> = {
 /** At these a box is fetched. */
 export const PICKED_KINDS = ['pick_empty', 'pick_loaded'] as const satisfies readonly NodeKind[];
 
+/** At these it is given back. */
+export const RETURNED_KINDS = ['return_loaded', 'return_empty'] as const satisfies readonly NodeKind[];
+
 /** The stops between that are added most often, with the proof that each usually asks for. */
 export const USUAL_STOPS: readonly { readonly name: string; readonly proofs: readonly Proof[] }[] = [
   { name: '过磅', proofs: ['weighing'] },

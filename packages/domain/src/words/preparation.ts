@@ -1,3 +1,4 @@
+import type { DailyFeeKind } from './fee-kind';
 import { ORDER_TYPES, type OrderType } from './order-type';
 
 /** What is done for a box before a truck can fetch it. */
@@ -26,6 +27,8 @@ interface CutOffWords {
   readonly of: readonly OrderType[];
   /** What ends it: the box was fetched, or it is done. */
   readonly until: 'fetched' | 'done';
+  /** What is charged by the day once it is past. */
+  readonly fee?: DailyFeeKind;
 }
 
 /** What each is called, and counts. */
@@ -41,8 +44,15 @@ export const CUT_OFF_WORDS: Readonly<Record<CutOff, CutOffWords>> = {
     rule: '在此之前提重柜出场，过后产生堆存费',
     of: [DELIVERY],
     until: 'fetched',
+    fee: 'storage',
   },
-  boxFree: { name: '免箱期', rule: '在此之前还柜，过后产生滞箱费', of: ORDER_TYPES, until: 'done' },
+  boxFree: {
+    name: '免箱期',
+    rule: '在此之前还柜，过后产生滞箱费',
+    of: ORDER_TYPES,
+    until: 'done',
+    fee: 'detention',
+  },
   weight: { name: '截重', rule: '在此之前重柜进闸，过后上不了船', of: [LOADING], until: 'done' },
 };
 

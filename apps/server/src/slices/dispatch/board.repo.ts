@@ -65,6 +65,8 @@ export const selectBoardOrders = (db: Db, orderIds: readonly string[]) =>
       'harbor_id',
       'dock_id',
       'ship_company_id',
+      'cabinet_type',
+      'customer_id',
       'address_lng',
       'address_lat',
     ])

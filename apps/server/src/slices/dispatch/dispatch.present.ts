@@ -20,7 +20,7 @@ import type { BookingWord } from '../sailings';
 import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
 import type { HoldRow } from './holds.repo';
 import type { LockRow } from './locks.repo';
-import { presentPreparation } from './preparation.present';
+import { type NamedPolicy, presentPreparation } from './preparation.present';
 import type { BoardTenderRow } from './tender-lists.repo';
 import { presentBoardTender } from './tenders.present';
 import type { PreparationRow } from './preparation.repo';
@@ -42,13 +42,15 @@ interface Parts {
   /** What is known of the ships of its booking. */
   sailings: readonly BookingWord[];
   tenders: readonly BoardTenderRow[];
+  /** The prices by the day after a free period. */
+  policies: readonly NamedPolicy[];
 }
 
 /** A board order out of its parts; pictures get links of 10 minutes. */
 export function presentBoardOrder(
   deps: Deps,
   holder: LinkHolder,
-  { order, row, docks, depots, boxes, holds, locks, turns, preparations, sailings, tenders }: Parts,
+  { order, row, docks, depots, boxes, holds, locks, turns, preparations, sailings, tenders, policies }: Parts,
 ): BoardOrder {
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
@@ -66,15 +68,21 @@ export function presentBoardOrder(
         preparations.find(({ cabinetId }) => cabinetId === box.cabinet_id),
         {
           orderType: row.order_type,
-          fetched:
-            turn?.as_import === false ||
-            boxes.some(({ cabinet_id, nodes }) => cabinet_id === box.cabinet_id && nodes.some(isFetched)),
+          fetchedAt: fetchedAt(boxes, box),
+          // Loaded into an empty box that its truck has already.
+          turnedInto: turn?.as_import === false,
           // Its line waits for the empty box until the export that it went on to is given back.
           done: isBoxOver(box.cabinet_state) && !(turn?.as_import && !isBoxOver(turn.other_state)),
           cabinetNo: box.cabinet_no,
           sailings,
+          scope: {
+            customerId: row.customer_id,
+            shipCompanyId: row.ship_company_id,
+            dockId: boxes.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)?.dock_id ?? row.dock_id,
+            cabinetType: row.cabinet_type,
+          },
         },
-        holder.now,
+        { policies, now: holder.now },
       ),
       turn: presentTurn(turn),
       tasks: [],
@@ -101,9 +109,6 @@ export function presentBoardOrder(
   };
 }
 
-const isFetched = ({ kind, doneAt }: BoxRow['nodes'][number]): boolean =>
-  doneAt !== null && PICKED_KINDS.some((picked) => picked === kind);
-
 const presentTurn = (turn: BoardTurnRow | undefined) =>
   turn
     ? {
@@ -119,6 +124,18 @@ const presentTurn = (turn: BoardTurnRow | undefined) =>
         stays: whyTurnStays({ exportBegun: turn.export_begun, importOrderOpen: turn.import_order_open }),
       }
     : null;
+
+/** When a box was fetched. */
+function fetchedAt(boxes: readonly BoxRow[], { cabinet_id }: BoxRow): Date | null {
+  for (const box of boxes) {
+    if (box.cabinet_id !== cabinet_id) continue;
+    const node = box.nodes.find(
+      ({ kind, doneAt }) => doneAt !== null && PICKED_KINDS.some((picked) => picked === kind),
+    );
+    if (node?.doneAt) return new Date(node.doneAt);
+  }
+  return null;
+}
 
 const presentHold = (hold: HoldRow | undefined) =>
   hold ? { reason: hold.reason, username: hold.username, time: toWireTime(hold.held_at) } : null;

@@ -1,28 +1,41 @@
 import type { BoardOrder } from '@boxhaul/contract';
 import {
+  costOfFreeTime,
   CUT_OFF_WORDS,
   CUT_OFFS,
   type CutOff,
   cutOffsLeft,
+  type FeePolicy,
+  type FeeScope,
   missingOf,
   type OrderType,
   proposeCutOffs,
   sailingOf,
   toWireTime,
+  toYuan,
 } from '@boxhaul/domain';
 import type { BookingWord } from '../sailings';
 import type { PreparationRow } from './preparation.repo';
 
 type Shown = BoardOrder['cabinets'][number]['preparation'];
 
+/** A policy with what people call it. */
+export interface NamedPolicy extends FeePolicy {
+  readonly rule: string;
+}
+
 interface Box {
   orderType: OrderType;
-  /** Its number was noted where it was fetched. */
-  fetched: boolean;
+  /** When its number was noted where it was fetched. */
+  fetchedAt: Date | null;
   done: boolean;
+  /** It goes into the empty box of an import, and so is not fetched any more. */
+  turnedInto: boolean;
   cabinetNo: string | null;
   /** What is known of the ships of its booking. */
   sailings: readonly BookingWord[];
+  /** Whose prices by the day are its. */
+  scope: FeeScope;
 }
 
 const NOTHING = {
@@ -36,9 +49,13 @@ const NOTHING = {
 };
 
 /** What has been done for a box, what is missing, and what comes next of its cut-offs. */
-export function presentPreparation(row: PreparationRow | undefined, box: Box, now: Date): Shown {
+export function presentPreparation(
+  row: PreparationRow | undefined,
+  box: Box,
+  { policies, now }: { policies: readonly NamedPolicy[]; now: Date },
+): Shown {
   const { cutOffs, gateSlot, version, ...done } = row ?? NOTHING;
-  const [next] = cutOffsLeft(cutOffs, box, now);
+  const fetched = box.turnedInto || box.fetchedAt !== null;
   return {
     released: done.released,
     printed: done.printed,
@@ -48,9 +65,34 @@ export function presentPreparation(row: PreparationRow | undefined, box: Box, no
     cutOffs: wireTimes(cutOffs),
     version,
     saved: row ? { username: row.savedBy, time: toWireTime(row.savedAt) } : null,
-    missing: box.done || box.fetched ? [] : missingOf(box.orderType, done),
+    missing: box.done || fetched ? [] : missingOf(box.orderType, done),
     sailing: box.done ? null : presentSailing(cutOffs, row?.savedAt ?? null, box),
-    next: next ? { kind: next.kind, hoursLeft: next.hoursLeft, standing: next.standing } : null,
+    clocks: cutOffsLeft(cutOffs, { ...box, fetched }, now).map(({ at, ...left }) => ({
+      kind: left.kind,
+      hoursLeft: left.hoursLeft,
+      standing: left.standing,
+      cost: presentCost(policies, box, { kind: left.kind, until: at }, now),
+    })),
+  };
+}
+
+function presentCost(
+  policies: readonly NamedPolicy[],
+  { scope, fetchedAt }: Box,
+  { kind, until }: { kind: CutOff; until: Date },
+  now: Date,
+): Shown['clocks'][number]['cost'] {
+  const { fee } = CUT_OFF_WORDS[kind];
+  if (!fee) return null;
+  const cost = costOfFreeTime(policies, scope, { kind: fee, until, picked: fetchedAt }, now);
+  if (!cost) return null;
+  return {
+    rule: cost.policy.rule,
+    days: cost.days,
+    dayAmount: toYuan(cost.perDay),
+    hourAmount: toYuan(cost.perHour),
+    sumAmount: toYuan(cost.sum),
+    full: cost.full,
   };
 }
 

@@ -1,25 +1,45 @@
-import { type FeeKind, type FeePolicy, fen, type TaxClass } from '@boxhaul/domain';
+import {
+  type CabinetType,
+  type DayTier,
+  FEE_KINDS,
+  type FeeKind,
+  type FeePolicy,
+  fen,
+  type TaxClass,
+} from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
 const START = sql<string>`valid_from::text`;
 
-/** Every policy, past ones and those to come, those that began last first. */
-export const selectPolicies = (db: Db) =>
+/** Every policy (of these kinds), past ones and those to come, those that began last first. */
+export const selectPolicies = (db: Db, kinds: readonly FeeKind[] = FEE_KINDS) =>
   db
     .selectFrom('fee_policy as p')
     .leftJoin('customer as k', 'k.customer_id', 'p.customer_id')
+    .leftJoin('ship_company as s', 's.ship_company_id', 'p.ship_company_id')
+    .leftJoin('dock as d', 'd.dock_id', 'p.dock_id')
     .select([
       'p.policy_id',
       sql<FeeKind>`p.kind`.as('kind'),
       'p.customer_id',
       'k.customer_name',
-      START.as('valid_from'),
+      sql<string>`p.valid_from::text`.as('valid_from'),
       'p.free_units',
       'p.unit_size',
       'p.unit_fen',
       'p.most_fen',
       'p.is_off',
+      'p.ship_company_id',
+      's.ship_company_name',
+      'p.dock_id',
+      'd.dock_name',
+      'p.cabinet_type',
+      'p.second_from',
+      'p.second_fen',
+      'p.third_from',
+      'p.third_fen',
     ])
+    .where('p.kind', 'in', kinds)
     .orderBy('p.kind')
     .orderBy('p.valid_from', 'desc')
     .orderBy('p.policy_id')
@@ -27,11 +47,21 @@ export const selectPolicies = (db: Db) =>
 
 export type PolicyRow = Awaited<ReturnType<typeof selectPolicies>>[number];
 
+/** From which days on a day costs something else. */
+export const tiersOf = ({ second_from, second_fen, third_from, third_fen }: PolicyRow): DayTier[] => [
+  ...(second_from === null || second_fen === null ? [] : [{ from: second_from, unit: fen(second_fen) }]),
+  ...(third_from === null || third_fen === null ? [] : [{ from: third_from, unit: fen(third_fen) }]),
+];
+
 export const policyOf = (row: PolicyRow): FeePolicy => ({
   policyId: row.policy_id,
   kind: row.kind,
   validFrom: row.valid_from,
   customerId: row.customer_id,
+  shipCompanyId: row.ship_company_id,
+  dockId: row.dock_id,
+  cabinetType: row.cabinet_type,
+  tiers: tiersOf(row),
   freeUnits: row.free_units,
   unitSize: row.unit_size,
   unit: fen(row.unit_fen),
@@ -56,24 +86,41 @@ export interface NewPolicy {
   unitFen: number;
   mostFen: number | null;
   isOff: boolean;
+  shipCompanyId: number | null;
+  dockId: number | null;
+  cabinetType: CabinetType | null;
+  tiers: readonly DayTier[];
   by: string;
   now: Date;
 }
 
-/** A policy from a day on; one of the same kind, customer and day is replaced. */
+/** A policy from a day on; one of the same kind, customer, line, dock, type of box and day is replaced. */
 export const savePolicyRow = (tx: Db, policy: NewPolicy) => {
+  const [second, third] = policy.tiers;
   const terms = {
     free_units: policy.freeUnits,
     unit_size: policy.unitSize,
     unit_fen: policy.unitFen,
     most_fen: policy.mostFen,
     is_off: policy.isOff,
+    second_from: second?.from ?? null,
+    second_fen: second?.unit ?? null,
+    third_from: third?.from ?? null,
+    third_fen: third?.unit ?? null,
     created_by: policy.by,
     created_at: policy.now,
   };
   return tx
     .insertInto('fee_policy')
-    .values({ kind: policy.kind, customer_id: policy.customerId, valid_from: policy.validFrom, ...terms })
+    .values({
+      kind: policy.kind,
+      customer_id: policy.customerId,
+      ship_company_id: policy.shipCompanyId,
+      dock_id: policy.dockId,
+      cabinet_type: policy.cabinetType,
+      valid_from: policy.validFrom,
+      ...terms,
+    })
     .onConflict((oc) => oc.constraint('fee_policy_once').doUpdateSet(terms))
     .execute();
 };
@@ -122,3 +169,13 @@ export const hasCustomer = async (db: Db, customerId: string): Promise<boolean> 
     .select('customer_id')
     .where('customer_id', '=', customerId)
     .executeTakeFirst()) !== undefined;
+
+export const hasShipCompany = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('ship_company')
+    .select('ship_company_id')
+    .where('ship_company_id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+export const hasDock = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('dock').select('dock_id').where('dock_id', '=', id).executeTakeFirst()) !== undefined;

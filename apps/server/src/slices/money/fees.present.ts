@@ -1,6 +1,6 @@
 import type { FeeDetail, FeeEvidence, FeePolicyRow, FeeRow as WireFee } from '@boxhaul/contract';
 import { costActions, type CostFacts, fen, toWireTime, toYuan } from '@boxhaul/domain';
-import type { PolicyRow } from './fee-rules.repo';
+import { type PolicyRow, tiersOf } from './fee-rules.repo';
 import type { FeeRow, FoundFee, LockedFee } from './fees.repo';
 
 /** Far above what is usual: a reviewer should look. */
@@ -87,6 +87,10 @@ export const presentPolicy = (row: PolicyRow, today: string): FeePolicyRow => ({
   freeUnits: row.free_units,
   unitSize: row.unit_size,
   unitAmount: toYuan(fen(row.unit_fen)),
+  shipCompanyName: row.ship_company_name,
+  dockName: row.dock_name,
+  cabinetType: row.cabinet_type,
+  tiers: tiersOf(row).map(({ from, unit }) => ({ from, unitAmount: toYuan(unit) })),
   mostAmount: row.most_fen === null ? null : toYuan(fen(row.most_fen)),
   isOff: row.is_off,
   changeable: row.valid_from >= today,

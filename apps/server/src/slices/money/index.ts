@@ -47,6 +47,7 @@ export { sumCostsByWeek } from './flow/week-costs.repo';
 export { creditOf } from './credit/credit-of';
 export { holdCredit } from './credit/credit.repo';
 export { chargeFreight } from './charge-freight';
+export { dailyPolicies } from './fees/daily-policies';
 export { proposeFees } from './fees/propose-fees';
 export { holdPapers } from './statements/missing-papers.repo';
 export { foldFeeSums } from './fee-sums.repo';

@@ -17,7 +17,7 @@ const due: BoardCabinet = {
     version: 3,
     saved: { username: '老周', time: '2026-11-21 09:00:00' },
     missing: ['printed', 'weighed'],
-    next: { kind: 'weight', hoursLeft: 5, standing: 'soon' },
+    clocks: [{ kind: 'weight', hoursLeft: 5, standing: 'soon', cost: null }],
   },
 };
 const show = (cabinet = due, rights = ['dispatch.assign' as const]) =>
@@ -25,14 +25,44 @@ const show = (cabinet = due, rights = ['dispatch.assign' as const]) =>
 
 it('says what is missing and how long there is', () => {
   show();
-  expect(screen.getByText('截重剩 5 小时')).toBeVisible();
+  expect(screen.getByText('截重还剩 5 小时')).toBeVisible();
   expect(screen.getByText('未办：打单、VGM')).toBeVisible();
 });
 
-it('says by how long a cut-off is past', () => {
-  const next = { kind: 'boxFree' as const, hoursLeft: -3, standing: 'past' as const };
-  show({ ...due, preparation: { ...due.preparation, next } });
-  expect(screen.getByText('免箱期已过 3 小时')).toBeVisible();
+const past = { kind: 'boxFree' as const, hoursLeft: -30, standing: 'past' as const };
+const cost = {
+  rule: '滞箱费规则 · 中远海运 · 40HQ · 自 2026-11-01 起',
+  days: 2,
+  dayAmount: '200.00',
+  hourAmount: '8.33',
+  sumAmount: '300.00',
+  full: false,
+};
+const withClocks = (clocks: BoardCabinet['preparation']['clocks']): BoardCabinet => ({
+  ...due,
+  preparation: { ...due.preparation, clocks },
+});
+
+it('says by how long a cut-off is past, what it costs and has come to', () => {
+  show(withClocks([{ ...past, cost }]));
+  expect(screen.getByText('免箱期已超 30 小时')).toBeVisible();
+  expect(screen.getByText('当天 200.00 元/天（约 8.33 元/小时），已计 2 天 300.00 元')).toBeVisible();
+  expect(screen.getByTitle(cost.rule)).toBeVisible();
+});
+
+it('says what it will cost, that it costs no more, and that no rule says so', () => {
+  const yard = { ...past, kind: 'yardFree' as const };
+  const ahead = { ...past, hoursLeft: 4, standing: 'soon' as const };
+  show(
+    withClocks([
+      { ...yard, cost: null },
+      { ...ahead, cost: { ...cost, days: 0 } },
+    ]),
+  );
+  expect(screen.getByText('没有计费规则，费用未知')).toBeVisible();
+  expect(screen.getByText('超期后 200.00 元/天（约 8.33 元/小时）')).toBeVisible();
+  show(withClocks([{ ...past, cost: { ...cost, full: true } }]));
+  expect(screen.getByText('已计 2 天 300.00 元，已到每柜上限')).toBeVisible();
 });
 
 it('is kept over the version that was looked at, and stays open with a refusal', async () => {
@@ -43,6 +73,7 @@ it('is kept over the version that was looked at, and stays open with a refusal',
   await user.click(screen.getByRole('button', { name: '第 1 箱备箱' }));
   const dialog = await screen.findByRole('dialog', { name: '备箱 · 第 1 箱' });
   expect(within(dialog).getByText('上次由 老周 保存于 11-21 09:00')).toBeVisible();
+  expect(within(dialog).getByText('截重还剩 5 小时')).toBeVisible();
   await user.click(within(dialog).getByRole('checkbox', { name: '打单' }));
   await user.type(within(dialog).getByLabelText('VGM'), '21300');
   await user.click(within(dialog).getByRole('button', { name: '保存' }));

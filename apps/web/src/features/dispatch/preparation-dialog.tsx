@@ -12,6 +12,7 @@ import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import css from './box-preparation.module.css';
+import { type Clock, costWords, standingWords } from './clock-words';
 import type { BoardCabinet } from './legs';
 import { SailingProposal } from './sailing-proposal';
 
@@ -103,9 +104,24 @@ export function PreparationDialog({ board, cabinet, onClose }: PreparationDialog
           </FormField>
         ))}
       </div>
+      <Clocks clocks={preparation.clocks} />
       {board.cabinets.length > 1 &&
         tick('wholeOrder', '放箱、打单与各期限用于本单全部箱（预约号与 VGM 只用于本箱）')}
       {question}
     </FormDialog>
+  );
+}
+
+/** How the cut-offs stand that were saved, what each costs, and by which rule. */
+function Clocks({ clocks }: { clocks: readonly Clock[] }) {
+  if (clocks.length === 0) return null;
+  return (
+    <ul className={css.clocks} aria-label="期限与费用">
+      {clocks.map((clock) => (
+        <li key={clock.kind} className={css.hint}>
+          {[standingWords(clock), costWords(clock), clock.cost?.rule].filter(Boolean).join(' · ')}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { type FeePolicyRow } from '@boxhaul/contract';
-import { FEE_KIND_WORDS, TAX_CLASS_WORDS } from '@boxhaul/domain';
+import { FEE_KIND_WORDS, isDaily, TAX_CLASS_WORDS } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dropFeePolicy, feeRules, type FeeRules } from '../../data/fees.api';
@@ -61,11 +61,21 @@ export function FeeRulesView() {
   );
 }
 
-const priceOf = (policy: FeePolicyRow): string =>
-  policy.isOff
-    ? '不收取'
-    : `${FEE_KIND_WORDS[policy.kind].free} ${policy.freeUnits}，${FEE_KIND_WORDS[policy.kind].unit} ${policy.unitSize}，单价 ${yuan(policy.unitAmount)} 元${policy.mostAmount === null ? '' : `，每柜最多 ${yuan(policy.mostAmount)} 元`}`;
-const whose = ({ customerName }: FeePolicyRow): string => customerName ?? '全部客户';
+const most = ({ mostAmount }: FeePolicyRow): string =>
+  mostAmount === null ? '' : `，每柜最多 ${yuan(mostAmount)} 元`;
+
+function priceOf(policy: FeePolicyRow): string {
+  const { kind, freeUnits, unitSize, unitAmount, tiers } = policy;
+  if (policy.isOff) return '不收取';
+  if (!isDaily(kind))
+    return `${FEE_KIND_WORDS[kind].free} ${freeUnits}，${FEE_KIND_WORDS[kind].unit} ${unitSize}，单价 ${yuan(unitAmount)} 元${most(policy)}`;
+  const steps = tiers.map((tier) => `第 ${tier.from} 天起 ${yuan(tier.unitAmount)} 元`);
+  const free = freeUnits > 0 ? [`再免费 ${freeUnits} 天`] : [];
+  return `${[...free, `每天 ${yuan(unitAmount)} 元`, ...steps].join('，')}${most(policy)}`;
+}
+
+const whose = ({ customerName, shipCompanyName, dockName, cabinetType }: FeePolicyRow): string =>
+  [customerName ?? '全部客户', shipCompanyName, dockName, cabinetType].filter(Boolean).join(' · ');
 
 function Policies({ policies, manages }: { policies: readonly FeePolicyRow[]; manages: boolean }) {
   const [dropping, setDropping] = useState<FeePolicyRow | null>(null);
@@ -84,7 +94,9 @@ function Policies({ policies, manages }: { policies: readonly FeePolicyRow[]; ma
     ) : null;
   return (
     <Section title="计费规则" note="按提柜当日，客户专用优先">
-      {policies.length === 0 && <p className={css.minor}>还没有规则：待时、压夜和打单费只能人工录入。</p>}
+      {policies.length === 0 && (
+        <p className={css.minor}>还没有规则：待时、压夜、打单、放空、滞箱和堆存费只能人工录入。</p>
+      )}
       {policies.length > 0 &&
         (phone ? (
           <FactCards

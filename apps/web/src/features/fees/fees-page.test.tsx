@@ -73,8 +73,29 @@ const RULES = done(fees.rules, {
       unitSize: 60,
       unitAmount: '100.00',
       mostAmount: '800.00',
+      shipCompanyName: null,
+      dockName: null,
+      cabinetType: null,
+      tiers: [],
       isOff: false,
       changeable: true,
+    },
+    {
+      policyId: '4',
+      kind: 'detention',
+      customerId: null,
+      customerName: null,
+      validFrom: '2026-11-01',
+      freeUnits: 0,
+      unitSize: 1,
+      unitAmount: '100.00',
+      mostAmount: null,
+      shipCompanyName: '中远海运',
+      dockName: null,
+      cabinetType: '40HQ',
+      tiers: [{ from: 4, unitAmount: '200.00' }],
+      isOff: false,
+      changeable: false,
     },
   ],
   taxRates: [{ taxClass: 'transport', validFrom: '2019-04-01', permille: 90, changeable: false }],
@@ -229,6 +250,27 @@ describe('rules', () => {
       kind: 'waiting',
       freeUnits: '180',
       isOff: '0',
+    });
+  });
+
+  it('by the day say of which boxes they are and from when a day costs more', async () => {
+    const { server, user } = open([[fees.savePolicy, done(fees.savePolicy, null)]], '/ops/fees?view=rules');
+    expect(await screen.findByText('每天 100.00 元，第 4 天起 200.00 元')).toBeVisible();
+    expect(screen.getByText('全部客户 · 中远海运 · 40HQ')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '新增规则' }));
+    const ask = await dialog(/新增计费规则/);
+    expect(ask.queryByLabelText('适用箱型')).toBeNull();
+    await user.click(ask.getByRole('radio', { name: '堆存费' }));
+    await user.click(ask.getByRole('radio', { name: '40HQ' }));
+    await user.type(ask.getByRole('textbox', { name: /^\s*\*?\s*每天（元）/ }), '80');
+    await user.type(ask.getByRole('textbox', { name: /第二档从第几天起/ }), '4');
+    await user.click(ask.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.to(fees.savePolicy)).toHaveLength(1));
+    expect(server.to(fees.savePolicy)[0]?.body).toMatchObject({
+      kind: 'storage',
+      cabinetType: '40HQ',
+      unitAmount: '80',
+      secondFrom: '4',
     });
   });
 

@@ -1,5 +1,5 @@
 import { feesSchemas } from '@boxhaul/contract/fees/schemas';
-import { FEE_KIND_WORDS, FEE_KINDS, type FeeKind, toWireDate } from '@boxhaul/domain';
+import { FEE_KIND_WORDS, FEE_KINDS, type FeeKind, isDaily, toWireDate } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerList } from '../../data/customers.api';
@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
+import { BoxFields, TierFields } from './daily-policy-fields';
 import css from './fees.module.css';
 
 /** How a fee is counted from a day on. */
@@ -32,7 +33,11 @@ const USUAL: Readonly<Record<FeeKind, { freeUnits: string; unitSize: string }>> 
   overnight: { freeUnits: '0', unitSize: '1' },
   print_order: { freeUnits: '0', unitSize: '1' },
   dry_run: { freeUnits: '0', unitSize: '1' },
+  detention: { freeUnits: '0', unitSize: '1' },
+  storage: { freeUnits: '0', unitSize: '1' },
 };
+
+export type PolicyFormState = ReturnType<typeof useForm<typeof feesSchemas.savePolicy.input, PolicyValues>>;
 
 interface PolicyValues {
   [name: string]: string;
@@ -44,7 +49,33 @@ interface PolicyValues {
   unitAmount: string;
   mostAmount: string;
   isOff: string;
+  shipCompanyId: string;
+  dockId: string;
+  cabinetType: string;
+  secondFrom: string;
+  secondAmount: string;
+  thirdFrom: string;
+  thirdAmount: string;
 }
+
+/** What is of daily kinds alone, left open. */
+const ANY = {
+  shipCompanyId: '',
+  dockId: '',
+  cabinetType: '',
+  secondFrom: '',
+  secondAmount: '',
+  thirdFrom: '',
+  thirdAmount: '',
+};
+const FREE_OF_CHARGE = {
+  unitAmount: '0',
+  mostAmount: '',
+  secondFrom: '',
+  secondAmount: '',
+  thirdFrom: '',
+  thirdAmount: '',
+};
 
 const begun = (): PolicyValues => ({
   kind: 'waiting',
@@ -54,6 +85,7 @@ const begun = (): PolicyValues => ({
   unitAmount: '',
   mostAmount: '',
   isOff: '0',
+  ...ANY,
 });
 
 function PolicyForm({ onClose }: { onClose: () => void }) {
@@ -61,8 +93,13 @@ function PolicyForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: feesSchemas.savePolicy.input,
     values: begun(),
-    edited: (before, part) => ({ ...before, ...part, ...(part.kind !== undefined && USUAL[part.kind]) }),
-    inputOf: (values) => (values.isOff === '1' ? { ...values, unitAmount: '0', mostAmount: '' } : values),
+    edited: (before, part) => ({
+      ...before,
+      ...part,
+      ...(part.kind !== undefined && USUAL[part.kind]),
+      ...(part.kind !== undefined && !isDaily(part.kind) && ANY),
+    }),
+    inputOf: (values) => (values.isOff === '1' ? { ...values, ...FREE_OF_CHARGE } : values),
     send: async (output) => {
       await save.mutateAsync(output);
       showToast('success', '规则已保存');
@@ -70,6 +107,7 @@ function PolicyForm({ onClose }: { onClose: () => void }) {
     },
   });
   const words = FEE_KIND_WORDS[form.values.kind];
+  const daily = isDaily(form.values.kind);
   return (
     <FormDialog
       title="新增计费规则"
@@ -85,6 +123,7 @@ function PolicyForm({ onClose }: { onClose: () => void }) {
       </FormField>
       <p className={css.minor}>{words.hint}。</p>
       <CustomerField form={form} />
+      {daily && <BoxFields form={form} />}
       <div className={css.pair}>
         <FormField form={form} name="validFrom">
           {(field) => <DayField {...field} label="生效日期" hint="同一天的同类规则会被取代" />}
@@ -99,13 +138,22 @@ function PolicyForm({ onClose }: { onClose: () => void }) {
             <FormField form={form} name="freeUnits">
               {(field) => <TextField {...field} label={words.free} inputMode="numeric" maxLength={6} />}
             </FormField>
-            <FormField form={form} name="unitSize">
-              {(field) => <TextField {...field} label={words.unit} inputMode="numeric" maxLength={6} />}
-            </FormField>
+            {!daily && (
+              <FormField form={form} name="unitSize">
+                {(field) => <TextField {...field} label={words.unit} inputMode="numeric" maxLength={6} />}
+              </FormField>
+            )}
           </div>
           <div className={css.pair}>
             <FormField form={form} name="unitAmount">
-              {(field) => <TextField {...field} label="单价（元）" inputMode="decimal" maxLength={9} />}
+              {(field) => (
+                <TextField
+                  {...field}
+                  label={daily ? '每天（元）' : '单价（元）'}
+                  inputMode="decimal"
+                  maxLength={9}
+                />
+              )}
             </FormField>
             <FormField form={form} name="mostAmount">
               {(field) => (
@@ -119,6 +167,7 @@ function PolicyForm({ onClose }: { onClose: () => void }) {
               )}
             </FormField>
           </div>
+          {daily && <TierFields form={form} />}
         </>
       )}
     </FormDialog>
@@ -126,11 +175,7 @@ function PolicyForm({ onClose }: { onClose: () => void }) {
 }
 
 /** Whose alone it is, for those who may look at customers. */
-function CustomerField({
-  form,
-}: {
-  form: ReturnType<typeof useForm<typeof feesSchemas.savePolicy.input, PolicyValues>>;
-}) {
+function CustomerField({ form }: { form: PolicyFormState }) {
   const mayLook = useSession().user?.rights.includes('customer.view') ?? false;
   const [wanted, setWanted] = useState(false);
   const { data, isPending } = useQuery({

@@ -1,6 +1,7 @@
 import type { BoardOrder, dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
+import { dailyPolicies } from '../../money';
 import { findOpsOrders } from '../../orders';
 import type { PlacesDeps } from '../../places';
 import { selectSailingWords } from '../../sailings';
@@ -56,7 +57,7 @@ export async function getBoardOrder(
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
 async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, rows, boxes, holds, locks, turns, preparations, tenders] = await Promise.all([
+  const [orders, rows, boxes, holds, locks, turns, preparations, tenders, policies] = await Promise.all([
     findOpsOrders(ctx.db, orderIds),
     selectBoardOrders(ctx.db, orderIds),
     selectBoxesWithTasks(ctx.db, orderIds),
@@ -65,6 +66,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
     selectBoardTurns(ctx.db, orderIds),
     selectPreparations(ctx.db, { orderIds }),
     selectBoardTenders(ctx.db, orderIds),
+    dailyPolicies(ctx.db),
   ]);
   if (rows.length === 0) return [];
   const [docks, { depots }, sailings] = await Promise.all([
@@ -94,6 +96,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         preparations,
         sailings: sailings.get(order.bookSpaceNo.toUpperCase()) ?? [],
         tenders,
+        policies,
         boxes: boxes.filter((box) => box.order_id === orderId),
       }),
     ];

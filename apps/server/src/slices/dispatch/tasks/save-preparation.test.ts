@@ -1,5 +1,5 @@
-import { dispatch, type InputOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { dispatch, fees, type InputOf } from '@boxhaul/contract';
+import { toWireDate, toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
@@ -36,7 +36,7 @@ const inHours = (hours: number) => toWireTime(new Date(desk.app.clock.now.getTim
 describe('what is done for a box before it is fetched', () => {
   it('is kept with who and when, and what is missing is found', async () => {
     expect(await boxes()).toMatchObject([
-      { version: 0, saved: null, missing: ['released', 'printed', 'booked', 'weighed'], next: null },
+      { version: 0, saved: null, missing: ['released', 'printed', 'booked', 'weighed'], clocks: [] },
       { version: 0 },
     ]);
     expect(await found('unprepared')).toBe(true);
@@ -91,9 +91,11 @@ describe('what is done for a box before it is fetched', () => {
     const taskId = await desk.assign(cabinetIds[0]!);
     await desk.publish(taskId);
     await save(0, { pickup: inHours(1), boxFree: inHours(3) });
-    expect((await boxes())[0]).toMatchObject({ next: { kind: 'pickup', hoursLeft: 1, standing: 'soon' } });
+    expect((await boxes())[0]).toMatchObject({
+      clocks: [{ kind: 'pickup', hoursLeft: 1, standing: 'soon' }, { kind: 'boxFree' }],
+    });
     await desk.checkInAll(taskId);
-    expect((await boxes())[0]).toMatchObject({ missing: [], next: null });
+    expect((await boxes())[0]).toMatchObject({ missing: [], clocks: [] });
   });
 });
 
@@ -105,13 +107,15 @@ describe('a cut-off', () => {
     expect(await found('due')).toBe(true);
     await save(2, { weight: inHours(-2) });
     expect(await found('due')).toBe(true);
-    expect((await boxes())[0]).toMatchObject({ next: { kind: 'weight', hoursLeft: -2, standing: 'past' } });
+    expect((await boxes())[0]).toMatchObject({
+      clocks: [{ kind: 'weight', hoursLeft: -2, standing: 'past' }],
+    });
   });
 
   it('of the free days at the terminal is none of a loaded box', async () => {
     await save(0, { yardFree: inHours(-2) });
     expect(await found('due')).toBe(false);
-    expect((await boxes())[0]?.next).toBeNull();
+    expect((await boxes())[0]?.clocks).toEqual([]);
   });
 
   it('of fetching ends when the box is fetched', async () => {
@@ -132,5 +136,22 @@ describe('a cut-off', () => {
     expect(await running()).toBe(1);
     await desk.checkIn(nodes[fetched]!.node_id);
     expect(await running()).toBe(0);
+  });
+
+  it('says what it costs by the policy of its boxes, and where none says so', async () => {
+    const caiwu = await desk.app.signIn(desk.world.caiwu);
+    const daily = { kind: 'detention', validFrom: toWireDate(desk.app.clock.now), freeUnits: 0, unitSize: 1 };
+    await save(0, { boxFree: inHours(-2) });
+    expect((await boxes())[0]?.clocks).toMatchObject([{ kind: 'boxFree', standing: 'past', cost: null }]);
+    const price = { unitAmount: '120', secondFrom: 2, secondAmount: '240', isOff: 0 } as const;
+    await desk.app.call(fees.savePolicy, { ...daily, kind: 'detention', ...price }, { token: caiwu });
+    const cost = { hourAmount: '5.00', dayAmount: '120.00', days: 1, sumAmount: '120.00', full: false };
+    const rule = `滞箱费规则 · 自 ${daily.validFrom} 起`;
+    expect((await boxes())[0]?.clocks).toMatchObject([{ kind: 'boxFree', cost: { ...cost, rule } }]);
+    await save(1, { boxFree: inHours(9), weight: inHours(2) });
+    expect((await boxes())[0]?.clocks).toMatchObject([
+      { kind: 'weight', cost: null },
+      { kind: 'boxFree', cost: { dayAmount: '120.00', days: 0, sumAmount: '0.00' } },
+    ]);
   });
 });

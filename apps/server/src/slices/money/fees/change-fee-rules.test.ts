@@ -78,3 +78,28 @@ it('a tax rate begins today or later, and what is collected for others is not ta
     ['2016-05-01', 60, false],
   ]);
 });
+
+it('a price by the day is of a line, dock or type of box, in tiers that rise by their days', async () => {
+  const daily = { kind: 'detention', unitSize: 1, freeUnits: 0, validFrom: '2026-12-01', mostAmount: '' };
+  expect((await save({ ...daily, secondFrom: 4, secondAmount: '200' })).code).toBe('1');
+  expect((await save({ ...daily, dockId: 101, cabinetType: '40HQ' })).code).toBe('1');
+  const refusals = [
+    [{ unitSize: 2 }, { unitSize: '按天计费，计费单位应为 1' }],
+    [{ secondFrom: 4 }, { secondAmount: '请填写单价' }],
+    [{ secondAmount: '4' }, { secondFrom: '请填写从第几天起' }],
+    [{ thirdFrom: 4, thirdAmount: '4' }, { thirdFrom: '请先填写上一档' }],
+    [
+      { secondFrom: 4, secondAmount: '4', thirdFrom: 4, thirdAmount: '4' },
+      { thirdFrom: '应晚于上一档的起始天数' },
+    ],
+    [{ dockId: 999_999 }, { dockId: '未找到该码头' }],
+    [{ kind: 'waiting', cabinetType: '40HQ' }, { cabinetType: '只有滞箱费与堆存费可以按此计费' }],
+  ] as const;
+  for (const [change, fields] of refusals)
+    expect((await save({ ...daily, ...change })).data).toMatchObject({ fields });
+  const found = (await rules()).policies.filter(({ kind }) => kind === 'detention');
+  expect(found.map(({ dockName, cabinetType, tiers }) => [dockName !== null, cabinetType, tiers])).toEqual([
+    [false, null, [{ from: 4, unitAmount: '200.00' }]],
+    [true, '40HQ', []],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { fees } from '@boxhaul/contract';
 import type { NodeTrigger } from '@boxhaul/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
@@ -156,4 +156,67 @@ it('counts between the nodes that say so, whatever they are called', async () =>
   });
   expect(await propose(order)).toEqual({ added: 1, changed: 0, dropped: 0 });
   expect(await amounts(order)).toEqual(['超时费 1100.00']);
+});
+
+describe('by the day after a free period', () => {
+  const at = (time: string) => new Date(`${time.replace(' ', 'T')}+08:00`);
+  const free = ({ cabinetIds }: BuiltOrder, boxFree: string | null, yardFree: string | null) => {
+    const times = {
+      box_free_until: boxFree === null ? null : at(boxFree),
+      yard_free_until: yardFree === null ? null : at(yardFree),
+    };
+    return t.db
+      .insertInto('box_preparation')
+      .values({ cabinet_id: cabinetIds[0]!, saved_by: world.diaodu, saved_at: t.clock.now, ...times })
+      .onConflict((oc) => oc.column('cabinet_id').doUpdateSet(times))
+      .execute();
+  };
+  const turnTo = ({ orderId }: BuiltOrder, orderType: 0 | 1) =>
+    t.db.updateTable('cus_order').set({ order_type: orderType }).where('order_id', '=', orderId).execute();
+  const daily = (kind: 'detention' | 'storage', unitAmount: string, change: object = {}) =>
+    t.call(
+      fees.savePolicy,
+      { kind, validFrom: '2026-11-20', freeUnits: 0, unitSize: 1, unitAmount, isOff: 0, ...change },
+      { token: caiwu },
+    );
+
+  it('is demanded by the line, dock and type of the box, once, with its steps', async () => {
+    await daily('detention', '100', { secondFrom: 2, secondAmount: '150' });
+    await daily('storage', '60');
+    await daily('storage', '999', { cabinetType: '20GP' });
+    await daily('storage', '80', { dockId: 101 });
+    const order = await haul();
+    await turnTo(order, 1);
+    expect(await propose(order)).toMatchObject({ added: 2 });
+    await free(order, '2026-11-20 18:00:00', '2026-11-20 17:00:00');
+    expect(await propose(order)).toEqual({ added: 2, changed: 0, dropped: 0 });
+    expect(await propose(order)).toEqual({ added: 0, changed: 0, dropped: 0 });
+    expect((await amounts(order)).filter((line) => /滞箱|堆存/.test(line))).toEqual([
+      '堆存费 80.00',
+      '滞箱费 250.00',
+    ]);
+    const line = (await linesOf(order)).find(({ costTypeName }) => costTypeName === '滞箱费')!;
+    const { data } = await t.call(fees.detail, { id: line.id }, { token: caiwu });
+    expect(data.evidence).toMatchObject({
+      kind: 'detention',
+      steps: [
+        '免箱期后到还柜 2 天，免费 0 天，超出 2 天',
+        '第 1 天 100.00 元，计 1 天，100.00 元',
+        '第 2 天 150.00 元，计 1 天，150.00 元',
+      ],
+    });
+  });
+
+  it('is dropped where the free period is put right, and none of a loading has storage', async () => {
+    const order = await haul();
+    await free(order, '2026-11-20 18:00:00', null);
+    await propose(order);
+    await free(order, '2026-11-21 23:59:00', null);
+    expect(await propose(order)).toMatchObject({ dropped: 1 });
+    const loading = await haul();
+    await turnTo(loading, 0);
+    await free(loading, null, '2026-11-20 17:00:00');
+    await propose(loading);
+    expect((await amounts(loading)).join()).not.toContain('堆存');
+  });
 });

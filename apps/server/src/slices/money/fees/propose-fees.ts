@@ -1,16 +1,19 @@
 import {
   type BoxTimes,
+  CUT_OFF_WORDS,
   FEE_KIND_WORDS,
   type FeeKind,
   type FeePolicy,
   feesOf,
   type NodeTrigger,
   PICKED_KINDS,
+  RETURNED_KINDS,
   toWireTime,
 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { policiesFor } from '../fee-rules.repo';
 import { lockRuleFees, type NodeRow, selectDryRuns, selectNodes } from '../fees.repo';
+import { type FreeTimeRow, selectFreeTimes } from '../free-times.repo';
 import { deleteRuleFees, insertRuleFees, updateRuleFee, type WantedFee } from '../rule-fees.repo';
 
 export interface Proposed {
@@ -35,7 +38,8 @@ export async function proposeFees(tx: Db, order: Order, now: Date): Promise<Prop
   const nodes = await selectNodes(tx, order.order_id);
   const runs = await selectDryRuns(tx, order.order_id);
   const dry = new Map(runs.map((row) => [row.cabinet_id, row.closed_at]));
-  const wanted = wantedFees(policies, order, { nodes, dry });
+  const boxes = await selectFreeTimes(tx, order.order_id);
+  const wanted = wantedFees(policies, order, { nodes, dry, boxes });
   const keyOf = (cabinetId: string, kind: FeeKind) => `${cabinetId} ${kind}`;
   const there = new Map(standing.map((line) => [keyOf(line.cabinet_id, line.fee_kind), line]));
 
@@ -61,9 +65,15 @@ interface Happened {
   nodes: readonly NodeRow[];
   /** When each was closed as a dry run. */
   dry: ReadonlyMap<string, Date>;
+  /** Their types and lines, and until when they were free. */
+  boxes: readonly FreeTimeRow[];
 }
 
-function wantedFees(policies: readonly FeePolicy[], order: Order, { nodes, dry }: Happened): WantedFee[] {
+function wantedFees(
+  policies: readonly FeePolicy[],
+  order: Order,
+  { nodes, dry, boxes }: Happened,
+): WantedFee[] {
   const policyOf = new Map(policies.map((policy) => [policy.policyId, policy]));
   const byBox = new Map<string, NodeRow[]>([...dry.keys()].map((cabinetId) => [cabinetId, []]));
   for (const node of nodes) {
@@ -71,8 +81,17 @@ function wantedFees(policies: readonly FeePolicy[], order: Order, { nodes, dry }
     if (done) done.push(node);
     else byBox.set(node.cabinet_id, [node]);
   }
-  return [...byBox].flatMap(([cabinetId, done]) =>
-    feesOf(policies, order.customer_id, timesOf(done, dry.get(cabinetId) ?? null)).map((fee) => ({
+  const rowOf = new Map(boxes.map((row) => [row.cabinet_id, row]));
+  return [...byBox].flatMap(([cabinetId, done]) => {
+    const row = rowOf.get(cabinetId);
+    if (!row) return [];
+    const scope = {
+      customerId: order.customer_id,
+      shipCompanyId: row.ship_company_id,
+      dockId: row.dock_id,
+      cabinetType: row.cabinet_type,
+    };
+    return feesOf(policies, scope, timesOf(done, dry.get(cabinetId) ?? null, row)).map((fee) => ({
       cabinetId,
       fee,
       costTypeId: FEE_KIND_WORDS[fee.kind].costTypeId,
@@ -85,12 +104,13 @@ function wantedFees(policies: readonly FeePolicy[], order: Order, { nodes, dry }
           done_at ? [{ nodeName: node_name, time: toWireTime(done_at), inFence: in_fence }] : [],
         ),
       },
-    })),
-  );
+    }));
+  });
 }
 
 /** When a box was fetched, and what its nodes began first and ended last, as the templates of its tasks said. */
-function timesOf(done: readonly NodeRow[], dry: Date | null): BoxTimes {
+function timesOf(done: readonly NodeRow[], dry: Date | null, row: FreeTimeRow): BoxTimes {
+  const free = freeTimesOf(row);
   const first = (trigger: NodeTrigger) =>
     done.find(({ triggers }) => triggers.includes(trigger))?.done_at ?? null;
   const last = (trigger: NodeTrigger) =>
@@ -101,6 +121,16 @@ function timesOf(done: readonly NodeRow[], dry: Date | null): BoxTimes {
     waitTo: last('waiting_ends'),
     nightFrom: first('overnight_begins'),
     nightTo: last('overnight_ends'),
+    returned:
+      done.findLast(({ node_code }) => RETURNED_KINDS.some((kind) => kind === node_code))?.done_at ?? null,
     dry,
+    boxFree: free.boxFree,
+    yardFree: free.yardFree,
   };
 }
+
+/** The free periods that a box of its kind has. */
+const freeTimesOf = (row: FreeTimeRow) => ({
+  boxFree: CUT_OFF_WORDS.boxFree.of.includes(row.order_type) ? row.box_free_until : null,
+  yardFree: CUT_OFF_WORDS.yardFree.of.includes(row.order_type) ? row.yard_free_until : null,
+});
