@@ -159,6 +159,8 @@ export interface DB {
     reason: string;
     closed_by: Int8;
     closed_at: Timestamp;
+    box_state: number | null;
+    tasks: Json | null;
   };
   box_hold: {
     hold_id: Always<Int8>;

@@ -137,7 +137,7 @@ export {
   writeSailingBoxes,
   writeTypeCounts,
 } from './sailing/sailing-texts';
-export { refuseDryRun } from './dispatch/dry-run';
+export { refuseDryRun, refuseUndoDryRun } from './dispatch/dry-run';
 export { TURNED_NODES, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } from './dispatch/turn-boxes';
 export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';

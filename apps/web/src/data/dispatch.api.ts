@@ -159,6 +159,12 @@ export const closeDryRun = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const undoDryRun = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.undoDryRun>) =>
+    client.call(dispatch.undoDryRun, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const resumeBox = (cache: QueryClient) => ({
   mutationFn: (cabinetId: string) => client.call(dispatch.resumeBox, { cabinetId }),
   onSettled: () => refresh(cache),

@@ -152,4 +152,8 @@ export const boxSchemas = {
     input: z.object({ cabinetId: id('未找到该箱'), reason: text('请填写放空原因', 200) }),
     output: nothing,
   },
+  undoDryRun: {
+    input: z.object({ cabinetId: id('未找到该箱'), reason: text('请填写撤销原因', 200) }),
+    output: nothing,
+  },
 };

@@ -236,6 +236,16 @@ export const dryRun = call<typeof dispatchSchemas.dryRun>({
   access: operator('dispatch.assign'),
 });
 
+/** Takes a dry run back: the box and its tasks are where they were, unless truck or driver have gone on. */
+export const undoDryRun = call<typeof dispatchSchemas.undoDryRun>({
+  name: 'opsUndoDryRun',
+  summary: '撤销一个箱的放空',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/undoDryRun',
+  access: operator('dispatch.assign'),
+});
+
 /** Another truck or driver takes over on the way: what is done stays with the first, the rest is published to the other. */
 export const handOver = call<typeof dispatchSchemas.handOver>({
   name: 'opsHandOverTask',

@@ -42,8 +42,22 @@ export const BOXES: Readonly<Record<string, TableRules>> = {
       closed_at: at(n),
     }),
     required: 'reason closed_by closed_at',
+    optional: 'box_state tasks',
     unique: ['cabinet_id'],
     references: { cabinet_id: {}, closed_by: {} },
+    checks: {
+      box_dry_run_box_state: {
+        breaks: [
+          { box_state: -1, tasks: '[]' },
+          { box_state: 6, tasks: '[]' },
+        ],
+        keeps: [{ box_state: 2, tasks: '[]' }],
+      },
+      box_dry_run_kept: {
+        breaks: [{ box_state: 0 }, { tasks: '[]' }],
+        keeps: [{ box_state: 0, tasks: '[]' }],
+      },
+    },
   },
   street_turn: {
     row: (n) => ({

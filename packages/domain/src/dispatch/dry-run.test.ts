@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CABINET_STATES } from '../words/cabinet-state';
 import { NODE_KIND_WORDS, type NodeKind, type NodeTrigger } from '../words/node';
-import { refuseDryRun } from './dry-run';
+import { refuseDryRun, refuseUndoDryRun } from './dry-run';
 
 const done = (...kinds: NodeKind[]) =>
   kinds.map((kind) => ({ kind, name: NODE_KIND_WORDS[kind], triggers: [] as readonly NodeTrigger[] }));
@@ -27,3 +27,12 @@ it.each([
   [facts({ state: 4 }), '该箱已完成，不能放空'],
   [facts({ state: 6 }), '该箱已放空'],
 ])('%j: %s', (box, why) => expect(refuseDryRun(box)).toBe(why));
+
+it.each([
+  [{}, null],
+  [{ state: 2 as const }, '该箱没有放空'],
+  [{ kept: false }, '该放空记录较早，没有留下原来的任务，不能撤销'],
+  [{ charged: true }, '费用已审核或订单已计费，不能撤销放空'],
+])('is taken back with %j: %s', (change, why) =>
+  expect(refuseUndoDryRun({ state: CABINET_STATES.dry, kept: true, charged: false, ...change })).toBe(why),
+);

@@ -22,3 +22,18 @@ export function refuseDryRun({ state, orderType, done }: DryRunFacts): string | 
   const end = done.find(({ triggers }) => triggers.includes('dry_run_ends'));
   return end ? `该箱已登记“${end.name}”，按流程模板不能再放空` : null;
 }
+
+interface UndoFacts {
+  state: CabinetState;
+  /** How it stood before was kept with it. */
+  kept: boolean;
+  /** A person has answered its fee, or its order is through and more than that was charged for it. */
+  charged: boolean;
+}
+
+/** Why a dry run may not be taken back; null when it may. */
+export function refuseUndoDryRun({ state, kept, charged }: UndoFacts): string | null {
+  if (state !== CABINET_STATES.dry) return '该箱没有放空';
+  if (!kept) return '该放空记录较早，没有留下原来的任务，不能撤销';
+  return charged ? '费用已审核或订单已计费，不能撤销放空' : null;
+}

@@ -28,6 +28,15 @@ export const endHold = (
     .where('ended_at', 'is', null)
     .execute();
 
+/** The one that ended at this moment counts again. */
+export const reopenHold = (tx: Db, cabinetId: string, endedAt: Date) =>
+  tx
+    .updateTable('box_hold')
+    .set({ ended_by: null, ended_at: null })
+    .where('cabinet_id', '=', cabinetId)
+    .where('ended_at', '=', endedAt)
+    .execute();
+
 /** The open ones of these boxes. */
 export const selectOpenHolds = (db: Db, orderIds: readonly string[]) =>
   db

@@ -13,6 +13,7 @@ import { registerTemplates } from './templates/register-templates';
 import { refuseSign } from './check-in/propose-check-ins';
 import { getSignRule, saveSignRule } from './check-in/sign-rule';
 import { undoCheckIn } from './check-in/undo-check-in';
+import { undoDryRun } from './tasks/undo-dry-run';
 import { correctNodeTime } from './check-in/correct-node-time';
 import { listFleet } from './board/list-fleet';
 import { listResources } from './board/list-resources';
@@ -76,6 +77,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.resumeBox, (ctx, input) => resumeBox(ctx, input));
   mount(dispatch.savePreparation, (ctx, input) => savePreparation(ctx, input));
   mount(dispatch.dryRun, (ctx, input) => closeDryRun(ctx, input));
+  mount(dispatch.undoDryRun, (ctx, input) => undoDryRun(ctx, input));
   mount(dispatch.handOver, (ctx, input) => handOver(ctx, input));
   mount(dispatch.turns, (ctx, input) => listTurns(places, ctx, input));
   mount(dispatch.linkTurn, (ctx, input) => linkTurn(places, ctx, input));

@@ -49,6 +49,7 @@ export { holdCredit } from './credit/credit.repo';
 export { chargeFreight } from './charge-freight';
 export { dailyPolicies } from './fees/daily-policies';
 export { proposeFees } from './fees/propose-fees';
+export { hasDryRunCharges, takeBackDryRunFee } from './rule-fees.repo';
 export { holdPapers } from './statements/missing-papers.repo';
 export { foldFeeSums } from './fee-sums.repo';
 export { proveLedgerDaily } from './ledger/prove-ledger';

@@ -64,3 +64,38 @@ export async function updateRuleFee(
 export async function deleteRuleFees(tx: Db, costIds: readonly string[]): Promise<void> {
   if (costIds.length > 0) await tx.deleteFrom('cost_line').where('cost_id', 'in', costIds).execute();
 }
+
+/**
+ * Whether a person has answered the fee of a box's dry run; of an order that is through, whether he has answered any of its
+ * fees, or freight was charged.
+ */
+export async function hasDryRunCharges(
+  db: Db,
+  { orderId, cabinetId, isThrough }: { orderId: string; cabinetId: string; isThrough: boolean },
+): Promise<boolean> {
+  const line = await db
+    .selectFrom('cost_line')
+    .select('cost_id')
+    .where('order_id', '=', orderId)
+    .where((eb) =>
+      isThrough
+        ? eb.or([eb('cost_status', '<>', 0), eb('origin', '=', 'freight')])
+        : eb.and([
+            eb('cost_status', '<>', 0),
+            eb('fee_kind', '=', 'dry_run'),
+            eb('cabinet_id', '=', cabinetId),
+          ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** The fee of a dry run that was none; it waits. */
+export const takeBackDryRunFee = (tx: Db, cabinetId: string) =>
+  tx
+    .deleteFrom('cost_line')
+    .where('cabinet_id', '=', cabinetId)
+    .where('fee_kind', '=', 'dry_run')
+    .where('cost_status', '=', 0)
+    .execute();

@@ -32,6 +32,7 @@ export { findViewableOrder } from './view/find-viewable-order';
 export { openOrderSheet } from './view/export-orders';
 export { findOpsOrders } from './review/find-ops-orders';
 export { followCabinets } from './state/follow-cabinets';
+export { reopenAfterDryRun } from './state/reopen-after-dry-run';
 export { lockOrder, lockOrders } from './orders.repo';
 export { saveOrderUseCase } from './publish/save-order';
 export { recordEvent } from './state/record-event';

@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import css from './box-hold.module.css';
 import { isOver } from './box-preparation';
 import { DryRun } from './dry-run';
+import { UndoDryRun } from './undo-dry-run';
 import type { BoardCabinet } from './legs';
 
 const schema = dispatchSchemas.holdBox.input.pick({ reason: true });
@@ -70,6 +71,7 @@ export function BoxHold({ cabinet }: { cabinet: BoardCabinet }) {
           </Button>
         ))}
       {mayAssign && !isOver(state) && <DryRun cabinet={cabinet} />}
+      {mayAssign && state === CABINET_STATES.dry && <UndoDryRun cabinet={cabinet} />}
       <HoldDialog cabinet={cabinet} kind={kind} onClose={() => setKind(null)} />
     </div>
   );

@@ -38,7 +38,7 @@ export function DryRun({ cabinet: { cabinetId, seq, tasks } }: { cabinet: BoardC
         onClose={() => setOpen(false)}
       >
         <p>
-          关闭后不能恢复：进行中的任务就地结束，其余任务撤回，车辆与司机空出来；不收运费，按费用规则产生放空费，客户可以看到原因。
+          进行中的任务就地结束，其余任务撤回，车辆与司机空出来；不收运费，按费用规则产生放空费，客户可以看到原因。费用审核前可以撤销放空。
         </p>
       </ReasonDialog>
     </>

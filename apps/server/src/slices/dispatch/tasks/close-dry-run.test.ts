@@ -140,3 +140,82 @@ describe('a dry run', () => {
     expect(again.message).toBe('该箱已放空');
   });
 });
+
+describe('a dry run taken back', () => {
+  const undo = (cabinetId: string, reason = '工厂又有货了') =>
+    desk.app.call(dispatch.undoDryRun, { cabinetId, reason }, { token: desk.diaodu });
+
+  it('leaves box, hold and running task as they were, told and recorded, once', async () => {
+    const [first] = cabinetIds as [string];
+    const taskId = await desk.assign(first);
+    await desk.publish(taskId);
+    await until(taskId, 'finish_door');
+    const before = await taskRow(taskId);
+    await close(first);
+    const answers = await Promise.all([undo(first), undo(first)]);
+    expect(answers.map(({ message }) => message).toSorted()).toEqual(['操作成功', '该箱没有放空']);
+    expect(await taskRow(taskId)).toEqual(before);
+    expect(await states()).toEqual([2, 0, 'running']);
+    const events = await desk.app.db
+      .selectFrom('order_event')
+      .select(['event', 'note'])
+      .where('order_id', '=', orderId)
+      .where('event', '=', 'box_dry_run_undone')
+      .execute();
+    expect(events).toEqual([{ event: 'box_dry_run_undone', note: '第 1 箱：工厂又有货了' }]);
+    for (const node of (await desk.nodesOf(taskId)).filter(({ done_at }) => done_at === null)) {
+      desk.app.clock.advance(60_000);
+      await desk.checkIn(node.node_id);
+    }
+    expect((await states())[0]).toBe(4);
+  });
+
+  it('gives back what had not begun, of a box that was held up too', async () => {
+    const [first] = cabinetIds as [string];
+    const taskId = await desk.assign(first);
+    await desk.publish(taskId);
+    const hold = { cabinetId: first, kind: 'held', reason: '等待' } as const;
+    await desk.app.call(dispatch.holdBox, hold, { token: desk.diaodu });
+    const before = await states();
+    await close(first);
+    expect((await undo(first)).code).toBe('1');
+    expect((await taskRow(taskId)).state).toBe('published');
+    expect(await states()).toEqual(before);
+    const open = await desk.app.db
+      .selectFrom('box_hold')
+      .select('reason')
+      .where('cabinet_id', '=', first)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(open).toEqual([{ reason: '等待' }]);
+  });
+
+  it('is not where truck and driver have gone on', async () => {
+    const [first, second] = cabinetIds as [string, string];
+    const taskId = await desk.assign(first);
+    await desk.publish(taskId);
+    await close(first);
+    await desk.publish(await desk.assign(second));
+    expect(await undo(first)).toMatchObject({ data: { errcode: 'VEHICLE_BUSY' } });
+    expect((await states())[0]).toBe(6);
+  });
+
+  it('opens an order that it had closed, without its fee, until a person has answered that', async () => {
+    const [first, second] = cabinetIds as [string, string];
+    await close(first);
+    await close(second);
+    expect(await lines()).toHaveLength(2);
+    expect((await undo(second)).code).toBe('1');
+    expect(await states()).toEqual([6, 0, 'approved']);
+    expect((await desk.orderRow(orderId)).finished_at).toBeNull();
+    expect((await lines()).map(({ cabinet_id }) => cabinet_id)).toEqual([first]);
+    await close(second);
+    expect((await lines()).map(({ cost_type_id }) => cost_type_id)).toEqual([27, 27]);
+    await desk.app.db
+      .updateTable('cost_line')
+      .set({ cost_status: 4, reject_reason: '免收' })
+      .where('cabinet_id', '=', first)
+      .execute();
+    expect(await undo(second)).toMatchObject({ message: '费用已审核或订单已计费，不能撤销放空' });
+  });
+});

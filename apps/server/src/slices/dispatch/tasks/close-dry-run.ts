@@ -43,7 +43,8 @@ export async function closeDryRun(
     after: { state: CABINET_STATES.dry, reason },
     now,
   });
-  for (const task of await repo.findLegs(tx, cabinetId)) {
+  const legs = await repo.findLegs(tx, cabinetId);
+  for (const task of legs) {
     if (task.state === 'assigned' || task.state === 'published') {
       await takeBackTask(tx, task, { reason: `${DRY}：${reason}`, accountId, now });
     } else if (task.state === 'running') {
@@ -53,7 +54,10 @@ export async function closeDryRun(
     }
   }
   await endTendersOf(tx, [cabinetId], { reason: `${DRY}：${reason}`, now });
-  await insertDryRun(tx, { cabinetId, reason, accountId, now });
+  const tasks = legs
+    .filter(({ state }) => state === 'assigned' || state === 'published' || state === 'running')
+    .map(({ taskId, state, phase }) => ({ taskId, state, phase }));
+  await insertDryRun(tx, { cabinetId, reason, accountId, now, boxState: box.state, tasks });
   await endHold(tx, cabinetId, { accountId, now });
   await updateCabinet(tx, cabinetId, { state: cabinetStateAfter('dry_run', box.state) }, now);
   ctx.audit({ target: 'order', id: orderId, reason, after: { cabinet: box.seq, state: DRY } });

@@ -38,6 +38,7 @@ export const EVENT_WORDS = {
   turn_undone: '撤销套箱',
   box_prepared: '备箱',
   box_dry_run: CABINET_WORDS[CABINET_STATES.dry],
+  box_dry_run_undone: '撤销放空',
   box_held: CABINET_WORDS[CABINET_STATES.held],
   box_resumed: '恢复运输安排',
   node_done: '登记节点',

@@ -174,4 +174,27 @@ export const dispatchBoxCases = {
     ],
     ids: { cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
+  'dispatch.undoDryRun': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const cabinetId = (await stage.approved('owner')).cabinetIds[0]!;
+      const { db, clock } = stage.t;
+      const run = { reason: '工厂无货', closed_by: stage.world.diaodu, closed_at: clock.now };
+      await db
+        .insertInto('box_dry_run')
+        .values({ cabinet_id: cabinetId, ...run, box_state: 0, tasks: '[]' })
+        .execute();
+      await db.updateTable('cus_cabinet').set({ state: 6 }).where('cabinet_id', '=', cabinetId).execute();
+      return { cabinetId, reason: '工厂又有货了' };
+    },
+    bad: [
+      ['cabinetId', undefined],
+      ['cabinetId', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
 } satisfies Partial<CallCases>;

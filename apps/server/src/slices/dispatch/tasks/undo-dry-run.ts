@@ -1,0 +1,79 @@
+import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import { CABINET_STATES, CABINET_WORDS, refuseUndoDryRun } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import type { Ctx } from '../../../platform/context';
+import { announce } from '../../../platform/live/live';
+import { Refusal } from '../../../platform/http/refusal';
+import { lockDrivers, lockVehicles } from '../../fleet';
+import { hasDryRunCharges, takeBackDryRunFee } from '../../money';
+import { recordEvent, reopenAfterDryRun, updateCabinet } from '../../orders';
+import { refuseClosedOrder, whyTaken } from '../dispatch.policy';
+import * as repo from '../dispatch.repo';
+import { deleteDryRun, type KeptTask, lockDryRun } from '../dry-runs.repo';
+import { reopenHold } from '../holds.repo';
+import { tellChanged } from '../tell-of-task';
+
+const DRY = CABINET_WORDS[CABINET_STATES.dry];
+
+/**
+ * Takes a dry run back: the box, its hold and its tasks are where they were. Its fee is dropped while it waits; an order
+ * that only this closed is under way again.
+ */
+export async function undoDryRun(
+  ctx: Ctx,
+  { cabinetId, reason }: ParsedInputOf<typeof dispatch.undoDryRun>,
+): Promise<null> {
+  const { accountId } = ctx.signedIn();
+  const { db: tx, now } = ctx;
+  const order = await repo.lockOrderOfCabinet(tx, cabinetId);
+  if (!order) throw new Refusal('NOT_FOUND');
+  const { orderId } = order;
+  const isThrough = order.state === 'closed_dry_run';
+  if (!isThrough) refuseClosedOrder(order.state);
+  const box = await repo.findCabinet(tx, cabinetId);
+  const run = await lockDryRun(tx, cabinetId);
+  const tasks = run?.tasks ?? null;
+  const boxState = run?.boxState ?? null;
+  const charged = await hasDryRunCharges(tx, { orderId, cabinetId, isThrough });
+  const why = refuseUndoDryRun({ state: box.state, kept: tasks !== null, charged });
+  if (why !== null || !run || tasks === null || boxState === null)
+    throw new Refusal('TASK_STATE', { message: why ?? '该箱没有放空' });
+  const eventId = await recordEvent(tx, {
+    orderId,
+    accountId,
+    event: 'box_dry_run_undone',
+    note: `第 ${box.seq} 箱：${reason}`,
+    before: { state: box.state },
+    after: { state: boxState, reason },
+    now,
+  });
+  const taskIds = tasks.map(({ taskId }) => taskId);
+  for (const task of taskIds.length > 0 ? await repo.findTasks(tx, taskIds) : []) {
+    const was = tasks.find(({ taskId }) => taskId === task.taskId)!;
+    await giveBack(tx, task, was);
+    if (was.state === 'assigned') continue;
+    await tellChanged(tx, { order, task, eventId, now }, `${DRY}已撤销，任务恢复`);
+  }
+  await deleteDryRun(tx, cabinetId);
+  await takeBackDryRunFee(tx, cabinetId);
+  await reopenHold(tx, cabinetId, run.closedAt);
+  await updateCabinet(tx, cabinetId, { state: boxState }, now);
+  ctx.audit({ target: 'order', id: orderId, reason, before: { cabinet: box.seq, state: DRY } });
+  await reopenAfterDryRun(tx, orderId, now, accountId);
+  await announce(tx, { o: [orderId], t: taskIds });
+  return null;
+}
+
+/** A task is as it was, where its truck and driver have not gone on to something else. */
+async function giveBack(tx: Db, task: repo.TaskRow, was: KeptTask): Promise<void> {
+  const { taskId, vehicleId, driverId, cabinetId, orderId, plateNumber, driverName } = task;
+  if (was.state !== 'assigned') {
+    await lockVehicles(tx, [vehicleId]);
+    const truckTask = await repo.findBusyTask(tx, { vehicleId }, cabinetId);
+    if (truckTask) throw new Refusal('VEHICLE_BUSY', { message: whyTaken(plateNumber, truckTask, orderId) });
+    await lockDrivers(tx, [driverId]);
+    const driverTask = await repo.findBusyTask(tx, { driverId }, cabinetId);
+    if (driverTask) throw new Refusal('DRIVER_BUSY', { message: whyTaken(driverName, driverTask, orderId) });
+  }
+  await repo.setTaskState(tx, taskId, { state: was.state, phase: was.phase, finished_at: null });
+}
