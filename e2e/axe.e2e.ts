@@ -111,6 +111,11 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await page.getByText('440306017').waitFor();
     await page.locator('[data-ready=true]').waitFor();
     await check('door points');
+    await page.goto('/shipcompany');
+    await page.getByLabel('订舱号').last().fill('UNKNOWN1');
+    await button(page, '查询船期').click();
+    await page.getByText('没有找到', { exact: true }).waitFor();
+    await check('ships');
     await page.goto('/ops/login');
     await button(page, '登 录').waitFor();
     await check('desk login');

@@ -14,6 +14,7 @@ const FooterFacts = lazyPart(async () => (await import('./footer-facts')).Footer
 const TOOLS = [
   { to: PATHS.doorTool, label: '门点查询' },
   { to: PATHS.forbidden, label: '限行查询' },
+  { to: '/shipcompany', label: '船期查询' },
   { to: '/vehicle', label: '车辆轨迹' },
   { to: '/certificate', label: '证书核验' },
   { to: '/download', label: '司机端' },
