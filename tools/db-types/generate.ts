@@ -67,6 +67,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'list_view.sort': 'ListSort',
   'zone_version.state': 'ZoneState',
   'news.state': 'NewsState',
+  'partner_key.methods': 'PartnerMethod',
+  'partner_call.method': 'PartnerMethod',
   'capacity_offer.state': 'OfferState',
   'capacity_offer_entry.state': 'OfferState',
   'day_seal.detail': 'TrackDetail',

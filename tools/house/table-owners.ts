@@ -182,6 +182,11 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 
   capacity_offer: ['capacity'],
   capacity_offer_entry: ['capacity'],
+
+  partner_key: ['partners'],
+  partner_nonce: ['partners'],
+  partner_order: ['partners'],
+  partner_call: ['partners'],
 };
 
 /** A slice by its folder's name, or one of the others. */
@@ -191,6 +196,7 @@ type Owner =
   | 'exceptions'
   | 'capacity'
   | 'matches'
+  | 'partners'
   | 'driver-app'
   | 'fleet'
   | 'money'

@@ -29,6 +29,7 @@ import { tidyMatches } from './slices/matches';
 import { foldFeeSums, proveLedgerDaily, remindDaily } from './slices/money';
 import { learnDoors } from './slices/door-points';
 import { deleteOldNotices } from './slices/notices';
+import { deleteOldCalls } from './slices/partners';
 import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
 import { signHeadHourly } from './slices/origin';
 import { openLocator, type Places } from './slices/places';
@@ -82,6 +83,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },
   { name: 'quotas of lookups', run: (now) => deleteLookupQuotasBefore(deps.db, daysBefore(now, 2)) },
   { name: 'shares of orders', run: (now) => deleteOldShares(deps.db, daysBefore(now, KEPT_DAYS.shares)) },
+  { name: 'calls of partners', run: (now) => deleteOldCalls(deps.db, now) },
   { name: 'offers of capacity', run: (now) => deleteOldOffers(deps.db, daysBefore(now, KEPT_DAYS.offers)) },
   { name: 'times of trips', run: (now) => deleteOldTrips(deps.db, now) },
   { name: 'counts of visits', run: (now) => deleteOldVisits(deps, now) },

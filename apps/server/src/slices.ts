@@ -24,6 +24,7 @@ import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
 import { registerOperators } from './slices/operators';
 import { registerOrders } from './slices/orders';
+import { registerPartners } from './slices/partners';
 import { registerPayables } from './slices/payables';
 import { openLocator, openPlaces, type Places, registerPlaces } from './slices/places';
 import { openRateCards, registerQuotes } from './slices/quotes';
@@ -76,6 +77,7 @@ export function registerSlices(
     registerCapacity,
     registerMoney,
     registerPayables,
+    registerPartners,
     registerStaff,
     registerTracking,
     registerVisits,

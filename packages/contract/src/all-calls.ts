@@ -60,6 +60,8 @@ import * as orderDrafts from './order-drafts/calls';
 import { orderDraftsSchemas } from './order-drafts/schemas';
 import * as orders from './orders/calls';
 import { ordersSchemas } from './orders/schemas';
+import * as partners from './partners/calls';
+import { partnersSchemas } from './partners/schemas';
 import * as payables from './payables/calls';
 import { payablesSchemas } from './payables/schemas';
 import * as placeDesk from './place-desk/calls';
@@ -159,6 +161,7 @@ const CHECKED: readonly Checked[] = [
   pair('orderChanges', orderChanges, orderChangesSchemas),
   pair('orderDrafts', orderDrafts, orderDraftsSchemas),
   pair('orders', orders, ordersSchemas),
+  pair('partners', partners, partnersSchemas),
   pair('payables', payables, payablesSchemas),
   pair('placeDesk', placeDesk, placeDeskSchemas),
   pair('places', places, placesSchemas),

@@ -33,6 +33,7 @@ export * from './operators/schemas';
 export * from './order-changes/schemas';
 export * from './order-drafts/schemas';
 export * from './orders/schemas';
+export * from './partners/schemas';
 export * from './payables/schemas';
 export * from './place-desk/schemas';
 export * from './places/schemas';

@@ -168,6 +168,7 @@ export {
 export { taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';
 export { decideException } from './dispatch/exception-machine';
+export { isPartnerMoment, partnerSignedText, type SignedFields } from './partner/signed-text';
 export { decideHolding, decideOffer, offerDue, offerSteps } from './capacity/offer-machine';
 export { leftRoute, LONG_STOP_MS, SILENT_EXCEPTION_MS, stoodLong } from './dispatch/exception-signs';
 export { cabinetStateAfter } from './dispatch/cabinet-machine';
@@ -318,6 +319,7 @@ export * from './words/sailing';
 export * from './words/proof';
 export * from './words/capacity-offer';
 export * from './words/due-standing';
+export * from './words/partner-method';
 export * from './words/exception';
 export * from './words/fleet-kind';
 export * from './words/fleet-paper';

@@ -116,6 +116,12 @@ export class Ctx {
     readonly shareCode: string | null = null,
   ) {}
 
+  /** The same call for an enterprise whose system asks it, without files and cookies. */
+  actingAs(actor: Actor): Ctx {
+    const { db, now, requestId, ip, userAgent, log, accessDb } = this;
+    return new Ctx(db, actor, now, requestId, ip, userAgent, [], log, '', accessDb);
+  }
+
   /** Says of whom or what this call is, for its row in the audit log; what is said later is added. */
   audit(note: AuditNote): void {
     this.#auditNote = { ...this.#auditNote, ...note };

@@ -1,5 +1,6 @@
 import { AGREEMENTS } from './rules-of-agreements';
 import { CAPACITY } from './rules-of-capacity';
+import { PARTNERS } from './rules-of-partners';
 import { CERTIFICATION } from './rules-of-certification';
 import { CONTENT } from './rules-of-content';
 import { DOORS } from './rules-of-doors';
@@ -62,4 +63,5 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...MATCHES,
   ...CONTENT,
   ...CAPACITY,
+  ...PARTNERS,
 };

@@ -10,6 +10,10 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     "select from capacity_offer where contact = '13812345678' order by offer_id desc limit 20",
   capacity_offer_age: 'select from capacity_offer where carrier_id is null and submitted_at < now()',
   capacity_offer_entry_offer: 'select from capacity_offer_entry where offer_id = 1 order by entry_id desc',
+  partner_key_customer: 'select from partner_key where customer_id = 1 order by created_at',
+  partner_nonce_age: 'select from partner_nonce where used_at < now()',
+  partner_call_key: "select from partner_call where key_id = 'pk_1' order by call_id desc limit 20",
+  partner_call_age: 'select from partner_call where called_at < now()',
   region_parent: "select from region where parent_code = '44'",
   region_point:
     'select from region where level = 4 and point(lng, lat) <@ box(point(1, 1), point(2, 2)) order by point(lng, lat) <-> point(1, 1) limit 1',

@@ -1,7 +1,6 @@
 import * as calls from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
-import { geocodeDoor } from '../door-points';
 import type { PublishDeps } from './publish/publish-deps';
 import { acceptQuoteUseCase } from './review/accept-quote';
 import { requestCancellation } from './cancel/request-cancellation';
@@ -18,13 +17,20 @@ import { listOrderDocuments } from './view/list-order-documents';
 import { listOrders } from './view/list-orders';
 import { registerPapers } from './papers/register-papers';
 import { registerReview } from './review/register-review';
-import { doorOf, type OrderDraftInput } from './publish/resolve-draft';
+import { prepareDraft } from './publish/prepare-draft';
+import type { OrderDraftInput } from './publish/resolve-draft';
 import { saveOrderUseCase } from './publish/save-order';
 import { storeOrderFiles, uploadOrderFileUseCase } from './publish/upload-order-file';
 import { registerChanges } from './change/register-changes';
 import { withdrawCancellation } from './cancel/withdraw-cancellation';
 
 export type { PublishDeps } from './publish/publish-deps';
+export { cancelOrder } from './cancel/cancel-order';
+export { requestCancellation } from './cancel/request-cancellation';
+export { prepareDraft } from './publish/prepare-draft';
+export type { OrderDraftInput } from './publish/resolve-draft';
+export { getOrder } from './view/get-order';
+export { listOrders } from './view/list-orders';
 export { updateCabinet } from './cabinets.repo';
 export { grantCancellation } from './cancel/grant-cancellation';
 export { grantChange } from './change/grant-change';
@@ -39,8 +45,7 @@ export { recordEvent } from './state/record-event';
 
 export function registerOrders(mount: Mount, deps: PublishDeps): void {
   // A provider of maps is asked before the transaction opens.
-  const prepare = (ctx: Ctx, { regionCode, ...draft }: OrderDraftInput) =>
-    geocodeDoor(deps, ctx.db, { customerId: ctx.customer().customerId, regionCode, ...doorOf(draft) });
+  const prepare = (ctx: Ctx, draft: OrderDraftInput) => prepareDraft(deps, ctx, draft);
   mount.prepared(calls.orders.save, {
     prepare,
     work: (ctx, input, geocoded) => saveOrderUseCase(deps, ctx, input, geocoded),

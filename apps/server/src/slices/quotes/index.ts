@@ -16,7 +16,8 @@ export { priceQuestion } from './price-question';
 export { type Asked, openQuote } from './quote-token';
 export { presentPromised } from './quotes.present';
 export { resolveQuestion } from './resolve-question';
-export { openRateCards, type QuoteDeps } from './rate-cards';
+export { queryPrice } from './query-price';
+export { type DrivenQuoteDeps, openRateCards, type QuoteDeps } from './rate-cards';
 
 export function registerQuotes(mount: Mount, deps: DrivenQuoteDeps): void {
   const getHome = cacheHome(deps);

@@ -34,6 +34,7 @@ import { operatorsCases } from './cases/operators';
 import { orderDraftsCases } from './cases/order-drafts';
 import { liveCases } from './cases/live';
 import { ordersCases } from './cases/orders';
+import { partnersCases } from './cases/partners';
 import { payablesCases } from './cases/payables';
 import { placeDeskCases } from './cases/place-desk';
 import { placesCases } from './cases/places';
@@ -88,6 +89,7 @@ const cases: CallCases = {
   ...operatorsCases,
   ...orderDraftsCases,
   ...ordersCases,
+  ...partnersCases,
   ...payablesCases,
   ...placeDeskCases,
   ...placesCases,

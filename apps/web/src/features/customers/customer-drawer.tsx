@@ -15,6 +15,7 @@ import { CustomerAccounts } from './customer-accounts';
 import { CustomerHistory } from './customer-history';
 import { CustomerNotes } from './customer-notes';
 import { CustomerOrders } from './customer-orders';
+import { CustomerPartners } from './customer-partners';
 import { CustomerStateActions } from './customer-state-actions';
 import { CUSTOMER_TONES } from './customer-state';
 import { RequiredPapers } from './required-papers';
@@ -85,6 +86,7 @@ function CustomerBody({ customer, onTyping }: CustomerBodyProps) {
       <CustomerTerms customer={customer} mayEdit={rights.includes('customer.terms')} />
       <RequiredPapers customerId={customer.customerId} mayEdit={rights.includes('customer.terms')} />
       <CustomerOrders customer={customer} />
+      <CustomerPartners customerId={customer.customerId} mayEdit={manages} />
       <CustomerNotes customer={customer} mayAdd={manages} onTyping={onTyping} />
       <CustomerHistory
         entries={customer.history}

@@ -1,6 +1,7 @@
 import {
   customers,
   documents,
+  partners,
   type AuditEntry,
   type CustomerDetail,
   type CustomerRow,
@@ -94,6 +95,7 @@ function open(answers: Answers, address = '/ops/customers', rights = MANAGER) {
     [customers.detail, done(customers.detail, DETAIL)],
     [documents.required, done(documents.required, { kinds: ['eir'] })],
     [documents.setRequired, done(documents.setRequired, null)],
+    [partners.keys, done(partners.keys, { keys: [] })],
   ]);
   return { server, ...showDesk(<CustomersPage />, rights, undefined, address) };
 }

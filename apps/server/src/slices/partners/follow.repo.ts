@@ -1,0 +1,31 @@
+import { SHOWN_TASK_STATES } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+
+/** The boxes of an order, with their published legs. */
+export const selectFollowed = (db: Db, orderId: string) =>
+  db
+    .selectFrom('cus_cabinet as c')
+    .leftJoin('task as t', (join) =>
+      join
+        .onRef('t.cabinet_id', '=', 'c.cabinet_id')
+        .on('t.state', 'in', SHOWN_TASK_STATES)
+        .on('t.published_at', 'is not', null),
+    )
+    .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state as cabinet_state'])
+    .select(['t.task_id', 't.state as task_state', 't.vehicle_id', 't.published_at', 't.started_at'])
+    .select('v.plate_number')
+    .where('c.order_id', '=', orderId)
+    .orderBy('c.seq')
+    .orderBy('t.leg')
+    .execute();
+
+/** What was done of legs, and what is still to be done. */
+export const selectNodesOf = (db: Db, taskIds: readonly string[]) =>
+  db
+    .selectFrom('task_node')
+    .select(['task_id', 'node_name', 'done_at'])
+    .where('task_id', 'in', taskIds)
+    .orderBy('task_id')
+    .orderBy('seq')
+    .execute();
