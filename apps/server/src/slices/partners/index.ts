@@ -6,6 +6,7 @@ import { createKey, listKeys, rotateKey, saveKey, setKeyDisabled } from './manag
 import { listCalls } from './manage/list-calls';
 
 export { deleteOldCalls } from './delete-old-calls';
+export { signLink } from './link/check-signature';
 
 export function registerPartners(mount: Mount, deps: PartnerDeps): void {
   mount.prepared(partners.link, {

@@ -14,7 +14,7 @@ export const MOST_A_MINUTE = 120;
 type Input = ParsedInputOf<typeof partners.link>;
 
 /** What is known once the signature is right. */
-export interface Proved {
+interface Proved {
   actor: Actor;
   asked: Asked;
 }
