@@ -187,6 +187,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   partner_nonce: ['partners'],
   partner_order: ['partners'],
   partner_call: ['partners'],
+  site_file: ['content'],
+  company_page_version: ['content'],
+  legal_version: ['legal'],
+  legal_draft: ['legal'],
 };
 
 /** A slice by its folder's name, or one of the others. */
@@ -224,6 +228,7 @@ type Owner =
   | 'zones'
   | 'origin'
   | 'content'
+  | 'legal'
   | 'platform'
   | 'gateway'
   | 'reference'

@@ -8,6 +8,7 @@ import { registerBatchQuotes } from './slices/batch-quotes';
 import { registerCalendar } from './slices/calendar';
 import { registerCapacity } from './slices/capacity';
 import { registerContent } from './slices/content';
+import { registerLegal } from './slices/legal';
 import { registerCertification } from './slices/certification';
 import { registerCustomers } from './slices/customers';
 import { registerDispatch } from './slices/dispatch';
@@ -60,6 +61,7 @@ export function registerSlices(
     registerAccount,
     registerCalendar,
     registerContent,
+    registerLegal,
     registerCertification,
     registerPlaces,
     registerDoorPoints,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { isClientOnly, render, sitemapPaths } from './entry-server';
-import { siteData } from './testing/site-fixtures';
+import { legalText, siteData } from './testing/site-fixtures';
 
 describe('the server’s part of a page', () => {
   it('is the front page with its data', async () => {
@@ -14,14 +14,17 @@ describe('the server’s part of a page', () => {
     expect(page.figureFont).toMatch(/barlow-condensed-600/);
   });
 
-  it.each([
-    ['/agreement', '服务协议', '广州市有管辖权的人民法院'],
-    ['/privacy', '隐私政策', '行踪轨迹'],
-  ])('is the whole legal text at %s', async (path, title, words) => {
-    const page = await render(path, siteData);
-    expect(page).toMatchObject({ status: 200, meta: { title: expect.stringContaining(title) } });
-    expect(page.html).toContain(words);
+  it.each(['agreement', 'privacy'] as const)('is the whole legal text at /%s', async (kind) => {
+    const data = { ...siteData, page: { legal: legalText(kind) } };
+    const page = await render(`/${kind}`, data);
+    expect(page).toMatchObject({ status: 200, meta: { title: expect.not.stringContaining('版') } });
+    expect(page.html).toContain('本文本适用于访客与客户');
     expect(page.html).not.toMatch(/<script|<template/);
+    const former = legalText(kind, { version: '1.0', state: 'former' });
+    const before = await render(`/${kind}/1.0`, { ...siteData, page: { legal: former } });
+    expect(before.meta.title).toContain('（1.0 版，历史）');
+    expect(before.html).toContain('这是历史版本');
+    expect(await render(`/${kind}/9.9`, siteData)).toMatchObject({ status: 404 });
   });
 
   const head = {
@@ -67,10 +70,16 @@ describe('the server’s part of a page', () => {
     expect(page.html).toContain('href="/about/news"');
   });
 
-  it.each(['/about', '/about/overview', '/download'])('is %s', async (path) => {
-    const page = await render(path, siteData, origin);
+  const company = { title: '把拖车说清楚', lead: '导语', body: '## 我们怎样报价\n一段\n[查运价](/)' };
+
+  it.each([
+    ['/about', { company: { page: 'about' as const, ...company } }],
+    ['/about/overview', { company: { page: 'overview' as const, ...company } }],
+    ['/download', {}],
+  ])('is %s', async (path, shown) => {
+    const page = await render(path, { ...siteData, page: shown }, origin);
     expect(page).toMatchObject({ status: 200, meta: { canonical: origin + path } });
-    expect(page.html).toMatch(/把集装箱拖车这件事说清楚|我们怎样报价|打开司机端/);
+    expect(page.html).toMatch(/<h2>我们怎样报价<\/h2>|打开司机端/);
   });
 
   it('has the partners on a page of their own and on the front page, and what stands at the foot', async () => {

@@ -12,6 +12,8 @@ import * as cabinets from './cabinets/calls';
 import { cabinetsSchemas } from './cabinets/schemas';
 import * as capacity from './capacity/calls';
 import { capacitySchemas } from './capacity/schemas';
+import * as legal from './legal/calls';
+import { legalSchemas } from './legal/schemas';
 import * as content from './content/calls';
 import { contentSchemas } from './content/schemas';
 import * as calendar from './calendar/calls';
@@ -138,6 +140,7 @@ const CHECKED: readonly Checked[] = [
   pair('cabinets', cabinets, cabinetsSchemas),
   pair('capacity', capacity, capacitySchemas),
   pair('content', content, contentSchemas),
+  pair('legal', legal, legalSchemas),
   pair('calendar', calendar, calendarSchemas),
   pair('certification', certification, certificationSchemas),
   pair('costDisputes', costDisputes, costDisputesSchemas),

@@ -25,6 +25,7 @@ export * as fleet from './fleet/calls';
 export * as fleetDesk from './fleet-desk/calls';
 export * as invoices from './invoices/calls';
 export * as jobs from './jobs/calls';
+export * as legal from './legal/calls';
 export * as live from './live/calls';
 export * as listViews from './list-views/calls';
 export * as matches from './matches/calls';

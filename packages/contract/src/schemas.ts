@@ -24,6 +24,7 @@ export * from './fleet/schemas';
 export * from './fleet-desk/schemas';
 export * from './invoices/schemas';
 export * from './jobs/schemas';
+export * from './legal/schemas';
 export * from './list-views/schemas';
 export * from './matches/schemas';
 export * from './money/schemas';

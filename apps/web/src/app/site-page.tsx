@@ -15,8 +15,8 @@ const missing = <NotFoundPage />;
 export function SitePage() {
   return (
     <Routes>
-      <Route path="/agreement" element={<LegalPage kind="agreement" />} />
-      <Route path="/privacy" element={<LegalPage kind="privacy" />} />
+      <Route path={SITE_PATHS.agreement} element={<LegalPage kind="agreement" missing={missing} />} />
+      <Route path={SITE_PATHS.privacy} element={<LegalPage kind="privacy" missing={missing} />} />
       <Route path={SITE_PATHS.about} element={<AboutPage />} />
       <Route path={SITE_PATHS.overview} element={<OverviewPage />} />
       <Route path={SITE_PATHS.newsDetail} element={<NewsDetailPage missing={missing} />} />

@@ -1,9 +1,12 @@
+import { LEGAL_STATE_WORDS, LEGAL_TITLES } from '@boxhaul/domain';
 import { matchPath } from 'react-router';
 import type { SiteData } from '../data/site-data';
 import { metaOf, type PageMeta, PUBLIC_PATHS } from './paths';
 
 /** The public pages beside those of `paths.ts`, as patterns: what they show is fetched, and may not be there. */
 export const SITE_PATHS = {
+  agreement: '/agreement/:version?',
+  privacy: '/privacy/:version?',
   about: '/about',
   overview: '/about/overview',
   newsPage: '/about/news/:pageNum?',
@@ -118,6 +121,24 @@ function toldOfNews(path: string, { page }: SiteData, origin: string): Told | nu
   };
 }
 
+const LEGAL_PATHS = [SITE_PATHS.agreement, SITE_PATHS.privacy];
+
+/** A version that is not in force says so in its title. */
+function toldOfLegal(path: string, { page }: SiteData, origin: string): Told | null {
+  const text = page?.legal;
+  if (!text) return null;
+  const base = `/${text.kind}`;
+  const { title, description } = metaOf(base);
+  const which = text.state === 'current' ? '' : `（${text.version} 版，${LEGAL_STATE_WORDS[text.state]}）`;
+  const above = [[LEGAL_TITLES[text.kind], base]] as const;
+  return {
+    title: title.replace(' · ', `${which} · `),
+    description: `${description}${which}`,
+    type: 'website',
+    jsonLd: [crumbs(origin, path === base ? above : [...above, [`${text.version} 版`, path]])],
+  };
+}
+
 function toldOf(path: string, data: SiteData, origin: string): Told | null {
   const fixed = HERE[path];
   if (fixed) {
@@ -128,10 +149,9 @@ function toldOf(path: string, data: SiteData, origin: string): Told | null {
       jsonLd: [crumbs(origin, [ABOUT, ...below]), organisation(origin, data)],
     };
   }
-  if (PUBLIC_PATHS.some((each) => each === path)) {
-    const home = path === '/' ? [organisation(origin, data), service(origin)] : [];
-    return { ...metaOf(path), type: 'website', jsonLd: home };
-  }
+  if (path === '/')
+    return { ...metaOf(path), type: 'website', jsonLd: [organisation(origin, data), service(origin)] };
+  if (LEGAL_PATHS.some((pattern) => matchPath(pattern, path))) return toldOfLegal(path, data, origin);
   if (path === SITE_PATHS.download)
     return { ...DOWNLOAD, type: 'website', jsonLd: [crumbs(origin, [['司机端安装', path]])] };
   if (path === SITE_PATHS.partners && data.home.site.partners.length > 0)

@@ -1,4 +1,4 @@
-import { type content, type OutputOf, type places, quotes } from '@boxhaul/contract';
+import { type content, type legal, type OutputOf, type places, quotes } from '@boxhaul/contract';
 import { createContext } from 'react';
 import { client } from './client';
 import { readHarbors, readQuotePage } from './read-places';
@@ -12,6 +12,8 @@ export interface SiteData {
   page?: {
     newsPage?: OutputOf<typeof content.newsPage>;
     newsDetail?: OutputOf<typeof content.newsDetail>;
+    company?: OutputOf<typeof content.companyPage>;
+    legal?: OutputOf<typeof legal.text>;
   };
 }
 

@@ -11,7 +11,8 @@ function Span({ text, strong, href }: ArticleSpan) {
   return strong ? <strong>{text}</strong> : text;
 }
 
-const Line = ({ spans }: { spans: readonly ArticleSpan[] }) =>
+/** A line with its strong words and links. */
+export const Line = ({ spans }: { spans: readonly ArticleSpan[] }) =>
   spans.map((span, i) => <Span key={`${i} ${span.text}`} {...span} />);
 
 function Block({ kind, lines }: ArticleBlock) {
@@ -42,6 +43,16 @@ function Block({ kind, lines }: ArticleBlock) {
         </figure>
       );
     }
+    case 'file': {
+      const [sent] = lines[0] ?? [];
+      return (
+        <p>
+          <a className={css.file} href={sent?.href} download>
+            附件：{sent?.text}
+          </a>
+        </p>
+      );
+    }
     case 'quote':
       return (
         <blockquote>
@@ -55,11 +66,13 @@ function Block({ kind, lines }: ArticleBlock) {
   }
 }
 
+/** Parts of an article as a visitor reads them. */
+export const ArticleBlocks = ({ blocks }: { blocks: readonly ArticleBlock[] }) =>
+  blocks.map((block, i) => <Block key={`${i} ${block.kind}`} {...block} />);
+
 /** The text of an article as a visitor reads it. */
 export const ArticleText = ({ text }: { text: string }) => (
   <div className={css.text}>
-    {readArticle(text).map((block, i) => (
-      <Block key={`${i} ${block.kind}`} {...block} />
-    ))}
+    <ArticleBlocks blocks={readArticle(text)} />
   </div>
 );

@@ -1,4 +1,5 @@
 import type { ParsedAddress, Quote } from '@boxhaul/contract';
+import type { LegalText } from '../data/legal.api';
 import type { SiteData } from '../data/site-data';
 
 export const siteData: SiteData = {
@@ -110,4 +111,30 @@ export const quoteAt = (base: number): Quote => ({
     },
   ],
   estimate: { distanceKm: 142, minutes: 125, estimated: true, sourceText: '示意路网估算' },
+});
+
+const newest = {
+  version: '1.1',
+  state: 'current' as const,
+  publishedOn: '2026-11-20',
+  effectiveOn: '2026-11-26',
+  changes: ['写明数据恢复的时间'],
+};
+
+/** A text in its second version. */
+export const legalText = (kind: LegalText['kind'], text: Partial<LegalText> = {}): LegalText => ({
+  kind,
+  ...newest,
+  body: '## 适用范围\n1. 本文本适用于访客与客户。\n2. **请特别阅读**这一条：\n- 第一项\n- 第二项\n\n## 联系我们\n1. 请[致电客服](tel:4008008001)。',
+  versions: [
+    newest,
+    {
+      version: '1.0',
+      state: 'former',
+      publishedOn: '2026-11-01',
+      effectiveOn: '2026-11-01',
+      changes: ['正式版本'],
+    },
+  ],
+  ...text,
 });

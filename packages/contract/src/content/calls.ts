@@ -139,3 +139,68 @@ export const uploadPicture = call<typeof contentSchemas.uploadPicture>({
   retries: 0,
   creates: true,
 });
+
+/** A file that belongs to a piece of news; always an attachment, never shown in place. */
+export const file = call<typeof contentSchemas.file>({
+  name: 'siteFile',
+  summary: '网站附件',
+  tag: 'content',
+  method: 'GET',
+  path: '/upload/site-file/{id}',
+  access: anyone,
+});
+
+/** Keeps a file for news: its `filePath` is where visitors find it. */
+export const uploadFile = call<typeof contentSchemas.uploadFile>({
+  name: 'opsUploadSiteFile',
+  summary: '上传网站附件',
+  tag: 'content',
+  method: 'POST',
+  path: '/api/ops/site/file',
+  access: right,
+  encoding: 'multipart',
+  retries: 0,
+  creates: true,
+});
+
+/** What the company says of itself at /about or /about/overview. */
+export const companyPage = call<typeof contentSchemas.companyPage>({
+  name: 'openCompanyPage',
+  summary: '公司介绍',
+  tag: 'content',
+  method: 'GET',
+  path: '/api/open/company/{page}',
+  access: anyone,
+});
+
+/** The same with every version, for whoever writes it. */
+export const companyDesk = call<typeof contentSchemas.companyDesk>({
+  name: 'opsCompanyPage',
+  summary: '公司介绍与历史版本',
+  tag: 'content',
+  method: 'GET',
+  path: '/api/ops/company/{page}',
+  access: right,
+});
+
+/** Saves another version over the newest that was looked at; visitors read on what they read. */
+export const saveCompanyPage = call<typeof contentSchemas.saveCompanyPage>({
+  name: 'opsSaveCompanyPage',
+  summary: '保存公司介绍',
+  tag: 'content',
+  method: 'POST',
+  path: '/api/ops/company/save',
+  access: right,
+  encoding: 'json',
+  bodyLimit: 262_144,
+});
+
+/** Shows a version to visitors, the newest or any of before, instead of the one that was looked at. */
+export const publishCompanyPage = call<typeof contentSchemas.publishCompanyPage>({
+  name: 'opsPublishCompanyPage',
+  summary: '发布公司介绍',
+  tag: 'content',
+  method: 'POST',
+  path: '/api/ops/company/publish',
+  access: right,
+});

@@ -1,4 +1,4 @@
-import { NEWS_STATES } from '@boxhaul/domain';
+import { COMPANY_PAGES, NEWS_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { dateTime, empty, id, int, maybe, note, page, paging, text } from '../wire';
 
@@ -92,6 +92,9 @@ const siteInput = z.object({
   ),
 });
 
+const companyName = z.enum(COMPANY_PAGES, { error: '没有这个页面' });
+const companyText = { title: z.string(), lead: z.string(), body: z.string() };
+
 /** What each call takes and answers. */
 export const contentSchemas = {
   newsPage: { input: z.object({ pageNo: paging.pageNo }), output: page(head) },
@@ -173,5 +176,41 @@ export const contentSchemas = {
   uploadPicture: {
     input: z.object({ fileName: maybe(note(200)) }),
     output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
+  },
+  file: { input: z.object({ id: z.uuid('附件不存在') }), output: empty },
+  uploadFile: {
+    input: z.object({ fileName: maybe(note(200)) }),
+    output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),
+  },
+  companyPage: {
+    input: z.object({ page: companyName }),
+    output: z.object({ page: companyName, ...companyText }),
+  },
+  companyDesk: {
+    input: z.object({ page: companyName }),
+    output: z.object({
+      page: companyName,
+      /** The version that visitors read. */
+      shown: z.number(),
+      /** The newest first. */
+      versions: z.array(
+        z.object({ version: z.number(), ...companyText, savedBy: z.string(), savedAt: z.string() }),
+      ),
+    }),
+  },
+  saveCompanyPage: {
+    input: z.object({
+      page: companyName,
+      /** The newest that was looked at. */
+      version,
+      title: text('请填写标题', 40),
+      lead: note(300),
+      body: text('请填写正文', 20_000),
+    }),
+    output: z.object({ version: z.number() }),
+  },
+  publishCompanyPage: {
+    input: z.object({ page: companyName, version, shown: version }),
+    output: z.object({ version: z.number() }),
   },
 };

@@ -1,4 +1,4 @@
-import { NEWS_STATES } from '@boxhaul/domain';
+import { COMPANY_PAGES, LEGAL_KINDS, NEWS_STATES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** What operators write for the public site. */
@@ -56,5 +56,69 @@ export const CONTENT: Readonly<Record<string, TableRules>> = {
     required: '',
     unique: ['file_id'],
     references: { file_id: {} },
+  },
+  site_file: {
+    row: (n) => ({ file_id: uuid(fellow(n)) }),
+    required: '',
+    unique: ['file_id'],
+    references: { file_id: {} },
+  },
+  company_page_version: {
+    row: (n) => ({
+      page: n === 3 ? 'overview' : 'about',
+      version: 10 + n,
+      title: '标题',
+      lead: '导语',
+      body: '正文',
+      saved_by: 4000 + fellow(n),
+      saved_at: at(n),
+      shown: 10 + n,
+    }),
+    required: 'title lead body saved_at',
+    optional: 'saved_by shown',
+    unique: ['page version'],
+    references: { saved_by: {} },
+    checks: {
+      company_page_version_page: { breaks: each('page', ['news', '']), keeps: each('page', COMPANY_PAGES) },
+      company_page_version_counts: { breaks: each('version', [0, -1]), keeps: each('version', [7]) },
+    },
+  },
+  legal_version: {
+    row: (n) => ({
+      legal_kind: n === 3 ? 'privacy' : 'agreement',
+      minor: 10 + n,
+      body: '正文',
+      changes: '变更',
+      published_by: 4000 + fellow(n),
+      published_at: at(n),
+      effective_at: at(n),
+    }),
+    required: 'body changes published_at effective_at',
+    optional: 'published_by',
+    unique: ['legal_kind minor'],
+    references: { published_by: {} },
+    checks: {
+      legal_version_kind: {
+        breaks: each('legal_kind', ['terms', '']),
+        keeps: each('legal_kind', LEGAL_KINDS),
+      },
+      legal_version_counts: { breaks: each('minor', [-1]), keeps: each('minor', [7]) },
+    },
+  },
+  legal_draft: {
+    row: (n) => ({
+      legal_kind: n === 3 ? 'privacy' : 'agreement',
+      body: '正文',
+      changes: '变更',
+      saved_by: 4000 + fellow(n),
+      saved_at: at(n),
+    }),
+    required: 'body changes revision saved_by saved_at',
+    defaults: { revision: 1 },
+    unique: ['legal_kind'],
+    references: { saved_by: {} },
+    checks: {
+      legal_draft_kind: { breaks: each('legal_kind', ['terms', '']), keeps: [{ legal_kind: 'privacy' }] },
+    },
   },
 };

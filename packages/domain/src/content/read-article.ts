@@ -6,9 +6,9 @@ export interface ArticleSpan {
   href?: string;
 }
 
-/** A paragraph, a heading, a quotation, a list whose items are lines, or a picture of the site with what it shows. */
+/** A paragraph, a heading, a quotation, a list whose items are lines, a picture of the site with what it shows, or a file of it. */
 export interface ArticleBlock {
-  kind: 'heading' | 'subheading' | 'paragraph' | 'quote' | 'bullets' | 'steps' | 'picture';
+  kind: 'heading' | 'subheading' | 'paragraph' | 'quote' | 'bullets' | 'steps' | 'picture' | 'file';
   lines: ArticleSpan[][];
 }
 
@@ -16,7 +16,7 @@ const SAFE_LINK = /^(?:(?:https?:\/\/|mailto:|tel:)[^\s\\]+|\/(?!\/)[^\s\\]*)$/i
 const MARKS = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** The spans of a line; a link that leads nowhere safe is its text alone. */
-function spansOf(line: string): ArticleSpan[] {
+export function readSpans(line: string): ArticleSpan[] {
   const spans: ArticleSpan[] = [];
   let from = 0;
   for (const match of line.matchAll(MARKS)) {
@@ -32,6 +32,9 @@ function spansOf(line: string): ArticleSpan[] {
 
 /** A line of its own; pictures of other sites are none. */
 const PICTURE = /^!\[([^[\]]*)\]\((\/upload\/site\/[\da-f-]{36})\)$/;
+
+/** A line that is a link to a file of the site, and nothing else. */
+const FILE = /^\[([^[\]]+)\]\((\/upload\/site-file\/[\da-f-]{36})\)$/;
 
 const STARTS: readonly (readonly [ArticleBlock['kind'], RegExp])[] = [
   ['heading', /^##\s+/],
@@ -57,13 +60,15 @@ export function readArticle(text: string): ArticleBlock[] {
       continue;
     }
     const picture = PICTURE.exec(line);
-    if (picture) {
-      blocks.push({ kind: 'picture', lines: [[{ text: picture[1] ?? '', href: picture[2] }]] });
+    const shown = picture ?? FILE.exec(line);
+    if (shown) {
+      const kind = picture ? 'picture' : 'file';
+      blocks.push({ kind, lines: [[{ text: shown[1] ?? '', href: shown[2] }]] });
       ended = true;
       continue;
     }
     const [kind, mark] = STARTS.find(([, start]) => start.test(line)) ?? ['paragraph' as const, /^/];
-    const spans = spansOf(line.replace(mark, ''));
+    const spans = readSpans(line.replace(mark, ''));
     const open = ended ? undefined : blocks.at(-1);
     if (open?.kind === kind && GATHERED.has(kind)) open.lines.push(spans);
     else blocks.push({ kind, lines: [spans] });

@@ -1,42 +1,13 @@
 import type { LegalKind } from './consent-kind';
 
-/** A published text that people agree to. What they agreed to is kept by its version. */
-export interface LegalText {
-  title: string;
-  version: string;
-  /** 'YYYY-MM-DD', Asia/Shanghai. */
-  publishedOn: string;
-  /** 'YYYY-MM-DD'; of a later version at least three working days after `publishedOn` (S9). */
-  effectiveOn: string;
-}
-
-/** The service agreement at /agreement. */
-export const AGREEMENT: Readonly<LegalText> = {
-  title: '柜达平台服务协议',
-  version: '1.0',
-  publishedOn: '2026-11-22',
-  effectiveOn: '2026-11-22',
+/** How each published text is called. */
+export const LEGAL_TITLES: Readonly<Record<LegalKind, string>> = {
+  agreement: '柜达平台服务协议',
+  privacy: '柜达平台隐私政策',
 };
 
-/** The privacy policy at /privacy. */
-export const PRIVACY: Readonly<LegalText> = {
-  title: '柜达平台隐私政策',
-  version: '1.0',
-  publishedOn: '2026-11-22',
-  effectiveOn: '2026-11-22',
-};
-
-/** What a consent to the service agreement names. */
-export const AGREEMENT_VERSION = AGREEMENT.version;
-
-/** What a consent to the privacy policy names. */
-export const PRIVACY_VERSION = PRIVACY.version;
-
-/** The version of each text that is in force. */
-export const LEGAL_VERSIONS: Readonly<Record<LegalKind, string>> = {
-  agreement: AGREEMENT_VERSION,
-  privacy: PRIVACY_VERSION,
-};
+/** How the nth version of a text is called, from '1.0' on; what a consent names. */
+export const legalVersion = (minor: number): string => `1.${minor}`;
 
 /** Whether one version ('1.9') came before another ('1.10'). */
 export function isOlderVersion(one: string, other: string): boolean {
@@ -45,3 +16,17 @@ export function isOlderVersion(one: string, other: string): boolean {
   const at = theirs.findIndex((part, i) => part !== (mine[i] ?? 0));
   return at >= 0 && (mine[at] ?? 0) < (theirs[at] ?? 0);
 }
+
+/** Full working days between the publication of a version and its first day (S9). */
+export const LEGAL_NOTICE_DAYS = 3;
+
+/** Whether a published version is in force, was before, or will be. */
+export const LEGAL_STATES = ['current', 'former', 'coming'] as const;
+export type LegalState = (typeof LEGAL_STATES)[number];
+
+/** How people call it. */
+export const LEGAL_STATE_WORDS: Readonly<Record<LegalState, string>> = {
+  current: '现行',
+  former: '历史',
+  coming: '即将生效',
+};

@@ -9,7 +9,7 @@ const PAGE_MS = 60_000;
 /** Rendered pages that are kept, whoever asks for however many addresses. */
 const MOST_PAGES = 200;
 /** Addresses whose page is there or not by what operators have written. */
-const MAY_BE = /^\/about\/|^\/partners$/;
+const MAY_BE = /^\/(?:about|agreement|privacy)\/|^\/partners$/;
 /** How long a node may not know that the content has changed. */
 const STAMP_MS = 1000;
 

@@ -1,4 +1,4 @@
-import { type Call, content, type Envelope, type OutputOf, places, quotes } from '@boxhaul/contract';
+import { type Call, content, type Envelope, legal, type OutputOf, places, quotes } from '@boxhaul/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Makes a visitor's call without leaving the process. */
@@ -11,8 +11,14 @@ async function envelopeOf<C extends Call>(
   return response.json<Envelope<OutputOf<C>>>();
 }
 
-async function ask<C extends Call>(app: FastifyInstance, call: C, query = ''): Promise<OutputOf<C>> {
-  const envelope = await envelopeOf(app, call, call.path + query);
+async function ask<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  query = '',
+  params: Readonly<Record<string, string>> = {},
+): Promise<OutputOf<C>> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const envelope = await envelopeOf(app, call, path + query);
   if (envelope.code !== '1') throw new Error(`${call.name} answered ${envelope.code}: ${envelope.message}`);
   return envelope.data;
 }
@@ -31,11 +37,23 @@ export async function loadSiteData(app: FastifyInstance) {
 export const loadNews = (app: FastifyInstance) => ask(app, content.newsData);
 
 const NEWS_PAGE = /^\/about\/news(?:\/([1-9]\d{0,5}))?$/;
+const LEGAL_TEXT = /^\/(agreement|privacy)(?:\/(\d{1,3}\.\d{1,5}))?$/;
 const NEWS_DETAIL = /^\/about\/news\/detail\/([1-9]\d{0,17})$/;
 
 /** What a page shows beside the data of all; null where there is no such page, or nothing on it. */
 export async function loadPageData(app: FastifyInstance, path: string) {
-  if (path === '/about') return { newsPage: await ask(app, content.newsPage) };
+  const companyPage = path === '/about' ? 'about' : path === '/about/overview' ? 'overview' : null;
+  if (companyPage !== null)
+    return {
+      company: await ask(app, content.companyPage, '', { page: companyPage }),
+      ...(companyPage === 'about' && { newsPage: await ask(app, content.newsPage) }),
+    };
+  const text = LEGAL_TEXT.exec(path);
+  if (text) {
+    const query = text[2] === undefined ? '' : `?version=${text[2]}`;
+    const found = await envelopeOf(app, legal.text, legal.text.path.replace('{kind}', text[1] ?? '') + query);
+    return found.code === '1' ? { legal: found.data } : null;
+  }
   if (path === '/partners') return (await ask(app, quotes.home)).site.partners.length > 0 ? {} : null;
   const page = NEWS_PAGE.exec(path);
   if (page) {

@@ -1,5 +1,5 @@
 import { account as accountCalls, type SessionUser } from '@boxhaul/contract';
-import { isOlderVersion, LEGAL_KINDS, LEGAL_VERSIONS, readReasons, readRights } from '@boxhaul/domain';
+import { isOlderVersion, LEGAL_KINDS, type LegalKind, readReasons, readRights } from '@boxhaul/domain';
 import { customerGrants } from '../../platform/session/customer-grants';
 import { visibleMenus } from './account.policy';
 import type { AccountRow } from './account.repo';
@@ -7,7 +7,10 @@ import type { AccountRow } from './account.repo';
 /** Where a picture that an account shows is to be had: its id is guessed by nobody. */
 const pictureUrl = (fileId: string): string => accountCalls.picture.path.replace('{id}', fileId);
 
-export function presentSessionUser(row: AccountRow): SessionUser {
+/** The version of each text that is in force. */
+export type LegalVersions = Readonly<Record<LegalKind, string>>;
+
+export function presentSessionUser(row: AccountRow, inForce: LegalVersions): SessionUser {
   const certified = row.certified_at !== null;
   const { menus, rights, isOwner } = customerGrants(row);
   return {
@@ -27,15 +30,18 @@ export function presentSessionUser(row: AccountRow): SessionUser {
     custRights: [...rights],
     isOwner,
     mustChangePassword: row.must_change_password,
-    outdatedTexts: presentOutdated(row),
+    outdatedTexts: presentOutdated(row, inForce),
   };
 }
 
 /** Who agreed to nothing was let in by others, and is not asked. */
-const presentOutdated = (row: AccountRow): NonNullable<SessionUser['outdatedTexts']> =>
+const presentOutdated = (
+  row: AccountRow,
+  inForce: LegalVersions,
+): NonNullable<SessionUser['outdatedTexts']> =>
   LEGAL_KINDS.flatMap((kind) => {
     const accepted = row[`accepted_${kind}`];
-    return accepted !== null && isOlderVersion(accepted, LEGAL_VERSIONS[kind]) ? [{ kind, accepted }] : [];
+    return accepted !== null && isOlderVersion(accepted, inForce[kind]) ? [{ kind, accepted }] : [];
   });
 
 /** An enterprise that was certified before there were records has none. */

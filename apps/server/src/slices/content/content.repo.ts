@@ -1,5 +1,5 @@
 import type { NewsState } from '@boxhaul/domain';
-import { type Db, sql } from '@boxhaul/db';
+import type { Db } from '@boxhaul/db';
 
 const publicNews = (db: Db, now: Date) =>
   db.selectFrom('news').where('state', '=', 'published').where('publish_at', '<=', now);
@@ -43,19 +43,6 @@ export const selectNeighbour = (
     .orderBy('news_id', order)
     .limit(1)
     .executeTakeFirst();
-};
-
-/** Another text whenever what visitors see has changed: by a step of an operator, or by a date that came. */
-export const selectContentStamp = async (db: Db, now: Date): Promise<string> => {
-  const { stamp } = await db
-    .selectFrom('news')
-    .select((eb) => [
-      sql<string>`concat((select coalesce(max(version), 0) from site_version), ' ', coalesce(sum(version), 0), ' ', count(*) filter (where ${eb.and(
-        [eb('state', '=', 'published'), eb('publish_at', '<=', now)],
-      )}))`.as('stamp'),
-    ])
-    .executeTakeFirstOrThrow();
-  return stamp;
 };
 
 const deskNews = (db: Db) =>

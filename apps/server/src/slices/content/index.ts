@@ -2,16 +2,18 @@ import { content } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { Refusal } from '../../platform/http/refusal';
-import { sendPicture, storeUploads } from '../files';
+import { sendAttachment, sendPicture, storeUploads } from '../files';
 import { changeNews } from './change-news';
+import { getCompanyDesk, getCompanyPage, publishCompanyPage, saveCompanyPage } from './company-pages';
 import { getDeskNews, listDeskNews } from './desk-news';
 import { getPublicNews, listPublicNews, newestNews } from './public-news';
 import { getNewApp, getSite } from './read-site';
 import { saveNews } from './save-news';
-import { saveSite, takeSitePictures } from './save-site';
-import { findSitePictures } from './site.repo';
+import { saveSite } from './save-site';
+import { findSitePictures, isSiteFile } from './site.repo';
+import { takeSiteFiles, takeSitePictures } from './take-site-files';
 
-export { selectContentStamp as readContentStamp } from './content.repo';
+export { selectContentStamp as readContentStamp } from './stamp.repo';
 export { readSite } from './read-site';
 
 export function registerContent(mount: Mount, deps: Deps): void {
@@ -34,4 +36,16 @@ export function registerContent(mount: Mount, deps: Deps): void {
     if (!(await findSitePictures(ctx.db, [id])).has(id)) throw new Refusal('NOT_FOUND');
     return sendPicture(deps, ctx, id, reply);
   });
+  mount.prepared(content.uploadFile, {
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
+    work: (ctx, _input, kept) => takeSiteFiles(ctx, kept),
+  });
+  mount.raw(content.file, async (ctx, { id }, { reply }) => {
+    if (!(await isSiteFile(ctx.db, id))) throw new Refusal('NOT_FOUND');
+    return sendAttachment(deps, ctx, id, reply);
+  });
+  mount(content.companyPage, (ctx, { page }) => getCompanyPage(ctx, page));
+  mount(content.companyDesk, (ctx, { page }) => getCompanyDesk(ctx, page));
+  mount(content.saveCompanyPage, (ctx, input) => saveCompanyPage(ctx, input));
+  mount(content.publishCompanyPage, (ctx, input) => publishCompanyPage(ctx, input));
 }

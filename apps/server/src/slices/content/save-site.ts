@@ -3,9 +3,8 @@ import { siteFault, sitePictures } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';
-import { claimUploads, presentUpload, type StoredUpload } from '../files';
 import { readSite } from './read-site';
-import { findSitePictures, insertSitePictures, insertSiteVersion, selectSite } from './site.repo';
+import { findSitePictures, insertSiteVersion, selectSite } from './site.repo';
 
 const FOLDER = content.picture.path.replace('{id}', '');
 
@@ -38,18 +37,4 @@ export async function saveSite(
     after: Object.fromEntries(changed),
   });
   return withMessage({ version: saved.version }, '已保存，访客几秒内就会看到');
-}
-
-/** Makes kept pictures the site's: `filePath` is where visitors find them. */
-export async function takeSitePictures(
-  ctx: Ctx,
-  kept: readonly StoredUpload[],
-): Promise<PresentedOf<typeof content.uploadPicture>> {
-  const files = await claimUploads(ctx.db, ctx, kept);
-  await insertSitePictures(
-    ctx.db,
-    files.map(({ fileId }) => fileId),
-  );
-  ctx.audit({ target: 'site', after: { files: files.map(({ fileName }) => fileName) } });
-  return presentUpload(files).map((file) => ({ ...file, filePath: FOLDER + file.filePath }));
 }

@@ -48,3 +48,14 @@ export async function findSitePictures(db: Db, fileIds: readonly string[]): Prom
     .execute();
   return new Set(rows.map((row) => row.file_id));
 }
+
+export const insertSiteFiles = async (tx: Db, fileIds: readonly string[]): Promise<void> => {
+  await tx
+    .insertInto('site_file')
+    .values(fileIds.map((file_id) => ({ file_id })))
+    .execute();
+};
+
+export const isSiteFile = async (db: Db, fileId: string): Promise<boolean> =>
+  (await db.selectFrom('site_file').select('file_id').where('file_id', '=', fileId).executeTakeFirst()) !==
+  undefined;

@@ -18,6 +18,7 @@ export {
   type StoredUpload,
 } from './store-uploads';
 export { deleteOldUploadDays, deleteAbandonedFiles } from './delete-abandoned-files';
+export { sendAttachment } from './send-attachment';
 export { sendPicture } from './send-picture';
 export { presentUpload, takeUploads } from './take-uploads';
 

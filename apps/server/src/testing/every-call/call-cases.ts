@@ -27,6 +27,7 @@ import { fleetDeskCases } from './cases/fleet-desk';
 import { invoicesCases } from './cases/invoices';
 import { jobsCases } from './cases/jobs';
 import { matchesCases } from './cases/matches';
+import { legalCases } from './cases/legal';
 import { noticesCases } from './cases/notices';
 import { opsCases } from './cases/ops';
 import { orderChangesCases } from './cases/order-changes';
@@ -67,6 +68,7 @@ const cases: CallCases = {
   ...capacityCases,
   ...certificationCases,
   ...contentCases,
+  ...legalCases,
   ...costDisputesCases,
   ...costFlowCases,
   ...customersCases,

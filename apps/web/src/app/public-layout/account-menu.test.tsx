@@ -1,11 +1,11 @@
-import { account } from '@boxhaul/contract';
-import { AGREEMENT_VERSION, PRIVACY_VERSION } from '@boxhaul/domain';
+import { account, legal } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../data/session';
 import { useSession } from '../../data/use-session';
 import { closeAccountDialog, openAccountDialog } from '../../lib/account-dialog-store';
 import { showTo } from '../../testing/desk-fixtures';
+import { legalText } from '../../testing/site-fixtures';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { AccountMenu } from './account-menu';
 
@@ -35,10 +35,16 @@ describe('newer texts than those agreed to', () => {
     { kind: 'agreement' as const, accepted: '0.9' },
     { kind: 'privacy' as const, accepted: '0.8' },
   ];
+  const texts = [
+    legal.text,
+    ({ path }: { path: string }) =>
+      done(legal.text, legalText(path.endsWith('privacy') ? 'privacy' : 'agreement')),
+  ] as const;
   const asked = () => screen.findByRole('dialog', { name: '协议有更新' });
 
   it('are shown with what changed, read whole, and accepted', async () => {
     const server = fakeServer([
+      texts,
       [
         account.acceptTexts,
         inTurn(
@@ -49,11 +55,11 @@ describe('newer texts than those agreed to', () => {
     ]);
     const { user } = showTo({ ...customerUser, outdatedTexts }, <Menu />);
     const dialog = within(await asked());
-    expect(dialog.getByText(/您同意过的是 0.9 版/)).toBeVisible();
+    expect(await dialog.findByText(/您同意过的是 0.9 版/)).toBeVisible();
     expect(
       within(dialog.getByRole('list', { name: '柜达平台服务协议的变化' })).getAllByRole('listitem').length,
-    ).toBeGreaterThan(0);
-    await user.click(dialog.getByRole('button', { name: '阅读柜达平台隐私政策全文' }));
+    ).toBe(2);
+    await user.click(await dialog.findByRole('button', { name: '阅读柜达平台隐私政策全文' }));
     const text = await screen.findByRole('dialog', { name: '柜达平台隐私政策' });
     await user.click(within(text).getByRole('button', { name: '关 闭' }));
     await user.click(dialog.getByRole('button', { name: '同意并继续' }));
@@ -61,14 +67,14 @@ describe('newer texts than those agreed to', () => {
     await user.click(dialog.getByRole('button', { name: '同意并继续' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.to(account.acceptTexts)[0]?.body).toEqual({
-      agreement: AGREEMENT_VERSION,
-      privacy: PRIVACY_VERSION,
+      agreement: '1.1',
+      privacy: '1.1',
     });
     expect(sessionStore.get().user?.outdatedTexts).toEqual([]);
   });
 
   it('let out who does not agree, after a question, by the button and by Esc', async () => {
-    fakeServer([[account.logout, done(account.logout, null)]]);
+    fakeServer([texts, [account.logout, done(account.logout, null)]]);
     const { user } = showTo({ ...customerUser, outdatedTexts }, <Menu />);
     await asked();
     await user.keyboard('{Escape}');
@@ -82,7 +88,7 @@ describe('newer texts than those agreed to', () => {
   });
 
   it('wait for the account modal, and are asked of nobody whose texts are today’s', async () => {
-    fakeServer([]);
+    fakeServer([texts]);
     openAccountDialog('Info');
     showTo({ ...customerUser, outdatedTexts }, <Menu />).unmount();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,7 @@
-import type { LegalKind } from '@boxhaul/domain';
-import { LEGAL, LegalText } from './legal-text';
+import { LEGAL_TITLES, type LegalKind } from '@boxhaul/domain';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
+import { LegalText } from './legal-text';
 
 interface LegalDialogProps {
   kind: LegalKind;
@@ -13,7 +13,7 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
   return (
     <Dialog
       open
-      title={LEGAL[kind].text.title}
+      title={LEGAL_TITLES[kind]}
       width={760}
       onClose={onClose}
       footer={<Button onClick={onClose}>关 闭</Button>}

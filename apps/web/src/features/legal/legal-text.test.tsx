@@ -1,47 +1,21 @@
-import { AGREEMENT, LEGAL_KINDS, LEGAL_VERSIONS, PRIVACY } from '@boxhaul/domain';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { AGREEMENT_SECTIONS } from './agreement-sections';
-import { chineseNumber } from './legal-document';
-import { changesSince, LEGAL_CHANGES } from './legal-changes';
+import { legal } from '@boxhaul/contract';
+import { LEGAL_TITLES } from '@boxhaul/domain';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { chineseNumber } from '../../parts/legal-document';
+import { done, fakeServer, refused } from '../../testing/fake-server';
+import { legalText } from '../../testing/site-fixtures';
 import { LegalPage } from './legal-page';
-import type { LegalClause, LegalSection } from './legal-section';
-import { PRIVACY_SECTIONS } from './privacy-sections';
 
-const wordsOf = (clause: LegalClause): string => {
-  if (typeof clause === 'string') return clause;
-  return 'strong' in clause ? clause.strong : [clause.lead, ...clause.items].join('');
-};
-const inSection = (sections: readonly LegalSection[], title: string): string =>
-  (sections.find((section) => section.title === title)?.clauses ?? []).map(wordsOf).join('');
-
-describe('the service agreement', () => {
-  it.each([
-    ['维护、中断与数据恢复', '提前一周'],
-    ['维护、中断与数据恢复', '通常在 4 小时内恢复，最长不超过 48 小时'],
-    ['协议的变更', '至少三个工作日'],
-    ['法律适用与争议解决', '60 日内未能解决'],
-    ['法律适用与争议解决', '广州市有管辖权的人民法院'],
-    ['企业认证', '2 个工作日内审核'],
-    ['运价与报价', '24 小时内有效'],
-  ])('says under %s: %s (S9)', (title, words) => {
-    expect(inSection(AGREEMENT_SECTIONS, title)).toContain(words);
-  });
-});
-
-describe('the privacy policy', () => {
-  it.each([
-    ['保存在哪里，保存多久', '7 天未使用或满 30 天'],
-    ['保存在哪里，保存多久', '最后一次登录后 180 天'],
-    ['保存在哪里，保存多久', '30 天内清除'],
-    ['政策的变更', '至少三个工作日'],
-    ['司机与行踪轨迹', '敏感个人信息'],
-    ['您的权利', '注销账号'],
-    ['我们处理的信息与目的', '单独勾选同意'],
-  ])('says under %s: %s', (title, words) => {
-    expect(inSection(PRIVACY_SECTIONS, title)).toContain(words);
-  });
-});
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/privacy/:version?" element={<LegalPage kind="privacy" missing="没有这一页" />} />
+      </Routes>
+    </MemoryRouter>,
+  );
 
 it.each([
   [1, '一'],
@@ -53,21 +27,31 @@ it.each([
   [34, '三十四'],
 ])('the %ith section is numbered %s', (n, words) => expect(chineseNumber(n)).toBe(words));
 
-it.each([
-  ['agreement', AGREEMENT],
-  ['privacy', PRIVACY],
-] as const)('the page of the %s names its title, version and day', async (kind, text) => {
-  render(<LegalPage kind={kind} />);
-  expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-  expect(screen.getByText(new RegExp(`版本 ${text.version} .* ${text.effectiveOn} 起生效`))).toBeVisible();
-  expect(await screen.findByRole('heading', { level: 2, name: /^一、/ })).toBeVisible();
+it('names its title, version and day, numbers its sections, and leads to the versions of before', async () => {
+  fakeServer([[legal.text, done(legal.text, legalText('privacy'))]]);
+  open('/privacy');
+  expect(await screen.findByText(/版本 1.1 .* 2026-11-26 起生效/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: LEGAL_TITLES.privacy })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '一、适用范围' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '致电客服' })).toHaveAttribute('href', 'tel:4008008001');
+  const versions = within(screen.getByRole('region', { name: '各版本' }));
+  expect(versions.getByRole('link', { name: '1.0 版' })).toHaveAttribute('href', '/privacy/1.0');
+  expect(versions.getByRole('link', { name: '1.1 版' })).toHaveAttribute('href', '/privacy');
 });
 
-it.each(LEGAL_KINDS)(
-  'the newest version of the %s says what it changed, to who agreed to one before',
-  (kind) => {
-    expect(LEGAL_CHANGES[kind][0]?.version).toBe(LEGAL_VERSIONS[kind]);
-    expect(changesSince(kind, '0.9').length).toBeGreaterThan(0);
-    expect(changesSince(kind, LEGAL_VERSIONS[kind])).toEqual([]);
-  },
-);
+it('says of a version of before that it holds no more, and of one to come from when on it will', async () => {
+  fakeServer([[legal.text, done(legal.text, legalText('privacy', { version: '1.0', state: 'former' }))]]);
+  const { unmount } = open('/privacy/1.0');
+  expect(await screen.findByText(/这是历史版本/)).toBeVisible();
+  unmount();
+  const text = legalText('privacy', { version: '1.2', state: 'coming', effectiveOn: '2026-12-30' });
+  fakeServer([[legal.text, done(legal.text, text)]]);
+  open('/privacy/1.2');
+  expect(await screen.findByText(/本版本 2026-12-30 起生效/)).toBeVisible();
+});
+
+it('is missing for a version that never was', async () => {
+  fakeServer([[legal.text, refused('0', '未找到该记录', { errcode: 'NOT_FOUND' })]]);
+  open('/privacy/9.9');
+  expect(await screen.findByText('没有这一页')).toBeVisible();
+});

@@ -1,40 +1,35 @@
-import { AGREEMENT, type LegalKind, PRIVACY, type LegalText as Published } from '@boxhaul/domain';
-import { Suspense } from 'react';
-import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
-import { lazyPart, type Part } from '../../ui/feedback/lazy-part';
+import type { LegalKind } from '@boxhaul/domain';
+import { useLegalText } from '../../data/legal.api';
+import { requestIdOf } from '../../lib/format/request-id';
+import { LegalDocument } from '../../parts/legal-document';
+import css from '../../parts/legal-document.module.css';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import css from './legal-text.module.css';
 
-interface Legal {
-  text: Readonly<Published>;
-  Body: Part<object>;
+interface LegalTextProps {
+  kind: LegalKind;
+  /** Absent: the one in force. */
+  version?: string;
 }
 
-/** What people agree to: the agreement at /agreement, the policy at /privacy. */
-export const LEGAL: Readonly<Record<LegalKind, Legal>> = {
-  agreement: {
-    text: AGREEMENT,
-    Body: lazyPart(async () => (await import('./agreement-text')).AgreementText),
-  },
-  privacy: {
-    text: PRIVACY,
-    Body: lazyPart(async () => (await import('./privacy-text')).PrivacyText),
-  },
-};
-
 /** A legal text with its version, below a title that its place has said. */
-export function LegalText({ kind }: { kind: LegalKind }) {
-  const { text, Body } = LEGAL[kind];
+export function LegalText({ kind, version }: LegalTextProps) {
+  const { data, error } = useLegalText(kind, version);
+  if (error)
+    return (
+      <ErrorState
+        message={error.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  if (!data) return <Skeleton lines={8} />;
   return (
     <div className={css.text}>
       <p className={css.version}>
-        {`版本 ${text.version} · ${text.publishedOn} 公布 · ${text.effectiveOn} 起生效`}
+        {`版本 ${data.version} · ${data.publishedOn} 公布 · ${data.effectiveOn} 起生效`}
       </p>
-      <PartFaultBoundary>
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <Body />
-        </Suspense>
-      </PartFaultBoundary>
+      <LegalDocument text={data.body} />
     </div>
   );
 }

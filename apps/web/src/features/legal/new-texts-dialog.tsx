@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { LEGAL_VERSIONS, type LegalKind } from '@boxhaul/domain';
+import { LEGAL_TITLES, type LegalKind } from '@boxhaul/domain';
 import { useState } from 'react';
 import { acceptTexts } from '../../data/own-account.api';
 import { callFailure } from '../../lib/format/failure-of';
@@ -10,10 +10,9 @@ import { Notice } from '../../ui/feedback/notice';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Dialog } from '../../ui/overlay/dialog';
-import { changesSince } from './legal-changes';
 import { LegalDialog } from './legal-dialog';
-import { LEGAL } from './legal-text';
 import css from './new-texts-dialog.module.css';
+import { NewText } from './new-text';
 
 interface NewTextsDialogProps {
   outdated: NonNullable<SessionUser['outdatedTexts']>;
@@ -22,12 +21,12 @@ interface NewTextsDialogProps {
 }
 
 /** Accepts what was shown; the session knows of it from then on. */
-function useAccepting(outdated: NewTextsDialogProps['outdated']) {
+function useAccepting(read: Readonly<Partial<Record<LegalKind, string>>>) {
   const [fault, setFault] = useState<string | null>(null);
   const { busy, run } = useSingleFlight(async () => {
     setFault(null);
     try {
-      await acceptTexts(Object.fromEntries(outdated.map(({ kind }) => [kind, LEGAL_VERSIONS[kind]])));
+      await acceptTexts(read);
       showToast('success', '已同意新版本');
     } catch (thrown) {
       setFault(callFailure(thrown).message);
@@ -40,8 +39,10 @@ function useAccepting(outdated: NewTextsDialogProps['outdated']) {
 export function NewTextsDialog({ outdated, onLeave }: NewTextsDialogProps) {
   const [read, setRead] = useState<LegalKind | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const { fault, busy, accept } = useAccepting(outdated);
-  const names = outdated.map(({ kind }) => `《${LEGAL[kind].text.title}》`).join('、');
+  const [seen, setSeen] = useState<Readonly<Partial<Record<LegalKind, string>>>>({});
+  const { fault, busy, accept } = useAccepting(seen);
+  const ready = outdated.every(({ kind }) => seen[kind] !== undefined);
+  const names = outdated.map(({ kind }) => `《${LEGAL_TITLES[kind]}》`).join('、');
   return (
     <Dialog
       open
@@ -53,7 +54,7 @@ export function NewTextsDialog({ outdated, onLeave }: NewTextsDialogProps) {
           <Button variant="outline" onClick={() => setLeaving(true)}>
             不同意，退出登录
           </Button>
-          <Button busy={busy} onClick={accept}>
+          <Button busy={busy} disabled={!ready} onClick={accept}>
             同意并继续
           </Button>
         </div>
@@ -61,20 +62,13 @@ export function NewTextsDialog({ outdated, onLeave }: NewTextsDialogProps) {
     >
       <p className={css.lead}>{`${names}有新版本，同意后继续使用。`}</p>
       {outdated.map(({ kind, accepted }) => (
-        <section key={kind} className={css.text}>
-          <h3 className={css.name}>{LEGAL[kind].text.title}</h3>
-          <p className={css.versions}>
-            {`${LEGAL[kind].text.version} 版，${LEGAL[kind].text.effectiveOn} 起生效；您同意过的是 ${accepted} 版`}
-          </p>
-          <ul className={css.changes} aria-label={`${LEGAL[kind].text.title}的变化`}>
-            {changesSince(kind, accepted).map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-          <Button variant="text" size="s" onClick={() => setRead(kind)}>
-            {`阅读${LEGAL[kind].text.title}全文`}
-          </Button>
-        </section>
+        <NewText
+          key={kind}
+          kind={kind}
+          accepted={accepted}
+          onSeen={(version) => setSeen((before) => ({ ...before, [kind]: version }))}
+          onRead={() => setRead(kind)}
+        />
       ))}
       {fault !== null && <Notice tone="error">{fault}</Notice>}
       <Closing>{read && <LegalDialog kind={read} onClose={() => setRead(null)} />}</Closing>

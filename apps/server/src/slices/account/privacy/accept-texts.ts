@@ -1,7 +1,8 @@
 import { account as accountCalls, type ParsedInputOf, type SessionUser } from '@boxhaul/contract';
-import { LEGAL_KINDS, LEGAL_VERSIONS } from '@boxhaul/domain';
+import { LEGAL_KINDS } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
+import { readLegalVersions } from '../../legal';
 import { insertConsents, lockConsents } from '../consent.repo';
 import { getSessionUser } from '../session/get-session-user';
 
@@ -12,7 +13,8 @@ export async function acceptTexts(
 ): Promise<SessionUser> {
   const { accountId } = ctx.signedIn();
   const read = LEGAL_KINDS.filter((kind) => input[kind] !== undefined);
-  if (read.some((kind) => input[kind] !== LEGAL_VERSIONS[kind])) {
+  const inForce = await readLegalVersions(ctx);
+  if (read.some((kind) => input[kind] !== inForce[kind])) {
     throw new Refusal('CONFLICT', { message: '文本已有更新的版本，请刷新后重新阅读' });
   }
   await lockConsents(ctx.db, accountId);
@@ -21,7 +23,7 @@ export async function acceptTexts(
   if (accepted.length > 0) {
     const { now: at, ip, userAgent } = ctx;
     const asked = { accountId, at, how: accountCalls.acceptTexts.name, ip, userAgent };
-    const consents = accepted.map(({ kind }) => ({ kind, version: LEGAL_VERSIONS[kind], given: true }));
+    const consents = accepted.map(({ kind }) => ({ kind, version: inForce[kind], given: true }));
     await insertConsents(ctx.db, asked, consents);
   }
   return getSessionUser(ctx);

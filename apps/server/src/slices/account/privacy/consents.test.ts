@@ -1,8 +1,9 @@
 import { account } from '@boxhaul/contract';
-import { AGREEMENT_VERSION, PRIVACY_VERSION } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveCode } from '../../../testing/receive-code';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
+
+const [AGREEMENT_VERSION, PRIVACY_VERSION] = ['1.0', '1.0'];
 
 let t: TestApp;
 let token: string;

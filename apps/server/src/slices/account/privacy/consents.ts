@@ -1,7 +1,8 @@
 import type { account as accountCalls, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { PRIVACY_VERSION, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
+import { readLegalVersions } from '../../legal';
 import { insertConsents, lockMarketing, selectConsents } from '../consent.repo';
 
 /** What the person agreed to, refused and withdrew. */
@@ -23,10 +24,11 @@ export async function setMarketing(
   const { accountId } = ctx.customer();
   const given = input.given === 1;
   const { now: at, ip, userAgent } = ctx;
+  const version = (await readLegalVersions(ctx)).privacy;
   const stands = await lockMarketing(ctx.db, accountId);
-  if (stands?.given !== given || (given && stands.version !== PRIVACY_VERSION)) {
+  if (stands?.given !== given || (given && stands.version !== version)) {
     const asked = { accountId, at, how: 'setMarketing', ip, userAgent };
-    await insertConsents(ctx.db, asked, [{ kind: 'marketing', version: PRIVACY_VERSION, given }]);
+    await insertConsents(ctx.db, asked, [{ kind: 'marketing', version, given }]);
   }
   return withMessage(null, given ? '已同意接收营销信息' : '已撤回，不再向您发送营销信息');
 }

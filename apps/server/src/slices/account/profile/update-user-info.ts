@@ -5,6 +5,7 @@ import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { revokeSessionsOf } from '../../../platform/session/sessions.repo';
 import { findOwnFiles } from '../../files';
+import { readLegalVersions } from '../../legal';
 import { presentSessionUser } from '../account.present';
 import { selectAccountById, setPhone, setProfile } from '../account.repo';
 import { findCode, spendCode } from '../codes/sms-code';
@@ -63,5 +64,5 @@ export async function updateUserInfo(
   }
   const row = await selectAccountById(ctx.db, accountId);
   if (!row) throw new Refusal('SESSION_GONE');
-  return withMessage(presentSessionUser(row), '修改成功');
+  return withMessage(presentSessionUser(row, await readLegalVersions(ctx)), '修改成功');
 }

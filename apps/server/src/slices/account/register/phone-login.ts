@@ -1,15 +1,16 @@
 import { account as accountCalls, type ParsedInputOf } from '@boxhaul/contract';
-import { addressBlock, PRIVACY_VERSION, USER_TYPES } from '@boxhaul/domain';
+import { addressBlock, USER_TYPES } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
+import { readLegalVersions } from '../../legal';
 import { type AccountRow, selectAccountById, selectAccountByLogin } from '../account.repo';
 import { insertConsents } from '../consent.repo';
 import { findCode, spendCode } from '../codes/sms-code';
 import { openSession } from '../sign-in/open-session';
 import { hashPassword } from '../sign-in/password';
 import { insertSignIn } from '../sign-in.repo';
-import { AGREED, registerAccount } from './register-account';
+import { agreedTo, registerAccount } from './register-account';
 
 type Input = ParsedInputOf<typeof accountCalls.phoneLogin>;
 
@@ -57,12 +58,13 @@ export async function provePhone(
 
 /** What somebody who has an account ticked while signing in; what they left open stays as it was. */
 async function keepConsents(ctx: Ctx, { account_id: accountId }: AccountRow, input: Input): Promise<void> {
-  const marketing = { kind: 'marketing', version: PRIVACY_VERSION, given: true } as const;
+  if (input.service_agreement !== 1 && input.marketing !== 1) return;
+  const inForce = await readLegalVersions(ctx);
+  const marketing = { kind: 'marketing', version: inForce.privacy, given: true } as const;
   const given = [
-    ...(input.service_agreement === 1 ? AGREED : []),
+    ...(input.service_agreement === 1 ? agreedTo(inForce) : []),
     ...(input.marketing === 1 ? [marketing] : []),
   ];
-  if (given.length === 0) return;
   const { now: at, ip, userAgent } = ctx;
   await insertConsents(ctx.db, { accountId, at, how: accountCalls.phoneLogin.name, ip, userAgent }, given);
 }

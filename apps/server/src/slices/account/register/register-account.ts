@@ -1,8 +1,10 @@
 import type { account as accountCalls, PresentedOf } from '@boxhaul/contract';
-import { AGREEMENT_VERSION, maskPhone, PRIVACY_VERSION } from '@boxhaul/domain';
+import { LEGAL_KINDS, maskPhone } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import type { MessageAnswer } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
+import { readLegalVersions } from '../../legal';
+import type { LegalVersions } from '../account.present';
 import { selectAccountById } from '../account.repo';
 import { insertConsents } from '../consent.repo';
 import { createCustomer } from '../create-customer';
@@ -12,10 +14,8 @@ import { openSession } from '../sign-in/open-session';
 const NO_PASSWORD = 'none';
 
 /** What one agrees to who ticks the service agreement. */
-export const AGREED = [
-  { kind: 'agreement', version: AGREEMENT_VERSION, given: true },
-  { kind: 'privacy', version: PRIVACY_VERSION, given: true },
-] as const;
+export const agreedTo = (inForce: LegalVersions) =>
+  LEGAL_KINDS.map((kind) => ({ kind, version: inForce[kind], given: true }));
 
 export interface Registration {
   phone: string;
@@ -45,9 +45,10 @@ export async function registerAccount(
   });
   if (!made) throw new Refusal('PHONE_TAKEN', { fields: { userName: '该手机号已注册，请直接登录' } });
   const { accountId } = made;
+  const inForce = await readLegalVersions(ctx);
   await insertConsents(ctx.db, { accountId, at: now, how, ip, userAgent }, [
-    ...AGREED,
-    { kind: 'marketing', version: PRIVACY_VERSION, given: marketing },
+    ...agreedTo(inForce),
+    { kind: 'marketing', version: inForce.privacy, given: marketing },
   ]);
   const row = await selectAccountById(ctx.db, accountId);
   if (!row) throw new Error(`account ${accountId} is gone`);

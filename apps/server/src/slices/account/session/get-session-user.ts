@@ -1,6 +1,7 @@
 import type { SessionUser } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
+import { readLegalVersions } from '../../legal';
 import { presentSessionUser } from '../account.present';
 import { selectAccountById } from '../account.repo';
 
@@ -8,5 +9,5 @@ import { selectAccountById } from '../account.repo';
 export async function getSessionUser(ctx: Ctx): Promise<SessionUser> {
   const row = await selectAccountById(ctx.db, ctx.signedIn().accountId);
   if (!row) throw new Refusal('SESSION_GONE');
-  return presentSessionUser(row);
+  return presentSessionUser(row, await readLegalVersions(ctx));
 }

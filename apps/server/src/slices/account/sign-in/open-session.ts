@@ -6,6 +6,7 @@ import { createSession } from '../../../platform/session/sessions.repo';
 import { presentSessionUser } from '../account.present';
 import type { AccountRow } from '../account.repo';
 import { insertSignIn } from '../sign-in.repo';
+import { readLegalVersions } from '../../legal';
 import { sendNotice } from '../../notices';
 import { isNewDevice, rememberDevice } from './known-device';
 
@@ -45,5 +46,5 @@ export async function openSession(
   }
   const kept = { now, secure: deps.config.production };
   const cookie = await rememberDevice(ctx.db, ctx.cookies, accountId, kept);
-  return withMessage({ ...presentSessionUser(row), token }, message, cookie);
+  return withMessage({ ...presentSessionUser(row, await readLegalVersions(ctx)), token }, message, cookie);
 }

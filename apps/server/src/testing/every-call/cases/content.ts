@@ -45,6 +45,27 @@ async function isShown({ t }: Stage, id: string): Promise<true> {
   return true;
 }
 
+/** A file that visitors may take along, as its address ends. */
+async function siteFile({ t, world }: Stage): Promise<string> {
+  const token = await t.signIn(world.admin);
+  const kept = await upload(t, { call: content.uploadFile, input: {}, files: PICTURES, token });
+  return kept.data[0]!.filePath.split('/').at(-1)!;
+}
+
+async function isSent({ t }: Stage, id: string): Promise<true> {
+  const response = await t.app.inject(content.file.path.replace('{id}', id));
+  expect(response.headers['content-disposition']).toMatch(/^attachment/);
+  return true;
+}
+
+const COMPANY = { page: 'overview' as const, title: '公司概况', lead: '', body: '## 我们做什么' };
+
+async function companyNow({ t, world }: Stage): Promise<{ version: number; shown: number }> {
+  const token = await t.signIn(world.admin);
+  const { versions, shown } = (await t.call(content.companyDesk, { page: COMPANY.page }, { token })).data;
+  return { version: versions[0]!.version, shown };
+}
+
 /** What is shown now, over its version. */
 async function siteNow({ t, world }: Stage): Promise<InputOf<typeof content.saveSite>> {
   const token = await t.signIn(world.admin);
@@ -153,6 +174,71 @@ export const contentCases = {
     bad: [['fileName', '长'.repeat(201)]],
     ids: {},
     creates: { table: 'site_picture', other: 'admin', change: { fileName: '另一张.jpg' } },
+  },
+  'content.file': {
+    by: 'visitor',
+    may: 'everybody',
+    works: async (stage) => ({ id: await siteFile(stage) }),
+    proves: (stage, { id }) => isSent(stage, String(id)),
+    bad: [['id', 'x']],
+    ids: {
+      id: {
+        unknown: { id: '00000000-0000-4000-8000-000000000000' },
+        foreign: async (stage) => ({ id: await stage.document('owner') }),
+        errcode: 'NOT_FOUND',
+      },
+    },
+  },
+  'content.uploadFile': {
+    by: 'kefu',
+    may,
+    writes: true,
+    works: () => ({}),
+    files: PICTURES,
+    bad: [['fileName', '长'.repeat(201)]],
+    ids: {},
+    creates: { table: 'site_file', other: 'admin', change: { fileName: '另一份.jpg' } },
+  },
+  'content.companyPage': {
+    by: 'visitor',
+    may: 'everybody',
+    works: () => ({ page: 'about' as const }),
+    bad: [['page', 'news']],
+    ids: {},
+  },
+  'content.companyDesk': {
+    by: 'kefu',
+    may,
+    works: () => ({ page: 'overview' as const }),
+    bad: [['page', 'news']],
+    ids: {},
+  },
+  'content.saveCompanyPage': {
+    by: 'kefu',
+    may,
+    writes: true,
+    works: async (stage) => ({ ...COMPANY, ...(await companyNow(stage)) }),
+    bad: [
+      ['page', 'home'],
+      ['title', ' '],
+      ['title', '题'.repeat(41)],
+      ['lead', '导'.repeat(301)],
+      ['body', undefined],
+      ['body', '文'.repeat(20_001)],
+      ...badVersion,
+    ],
+    ids: {},
+  },
+  'content.publishCompanyPage': {
+    by: 'kefu',
+    may,
+    writes: true,
+    works: async (stage) => {
+      const { version, shown } = await companyNow(stage);
+      return { page: COMPANY.page, version, shown };
+    },
+    bad: [['page', 'home'], ['shown', 0], ...badVersion],
+    ids: {},
   },
   'content.withdraw': { by: 'kefu', may, writes: true, works: published, bad: badVersion, ids: { newsId } },
 } as const satisfies Partial<CallCases>;

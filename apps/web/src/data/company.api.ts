@@ -1,0 +1,19 @@
+import { content, type OutputOf } from '@boxhaul/contract';
+import { COMPANY_PAGES, type CompanyPage } from '@boxhaul/domain';
+import { useContext } from 'react';
+import { client } from './client';
+import { SiteDataContext } from './site-data';
+import { type Fetched, useSent } from './use-sent';
+
+export type CompanyText = OutputOf<typeof content.companyPage>;
+
+const load = (key: string) => {
+  const page = COMPANY_PAGES.find((each) => each === key) ?? 'about';
+  return client.call(content.companyPage, { page }, { quiet: true });
+};
+
+/** What the company says of itself on a page. */
+export function useCompanyPage(page: CompanyPage): Fetched<CompanyText> {
+  const sent = useContext(SiteDataContext)?.page?.company;
+  return useSent(sent?.page === page ? sent : undefined, page, load);
+}
