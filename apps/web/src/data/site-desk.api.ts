@@ -28,3 +28,14 @@ export async function keepSitePicture(picture: File): Promise<string> {
   if (!kept) throw new Error('no picture was kept');
   return kept.filePath;
 }
+
+/** Where visitors will find the file. */
+export async function keepSiteFile(file: File): Promise<string> {
+  const [kept] = await client.call(
+    content.uploadFile,
+    { fileName: file.name },
+    { files: [file], quiet: true },
+  );
+  if (!kept) throw new Error('no file was kept');
+  return kept.filePath;
+}

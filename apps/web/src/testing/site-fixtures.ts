@@ -27,6 +27,8 @@ export const siteData: SiteData = {
       driverCode: { picture: '', text: '' },
       driverApp: { version: '1.2', notes: '新增报销' },
       partners: [],
+      banners: [],
+      words: [],
     },
   },
   harbors: [

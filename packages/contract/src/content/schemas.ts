@@ -44,6 +44,8 @@ export const siteContent = z.object({
   driverCode: z.object({ picture: z.string(), text: z.string() }),
   driverApp: z.object({ version: z.string(), notes: z.string() }),
   partners: z.array(z.object({ name: z.string(), link: z.string(), logo: z.string() })),
+  banners: z.array(z.object({ text: z.string(), link: z.string(), from: z.string(), to: z.string() })),
+  words: z.array(z.object({ text: z.string(), who: z.string() })),
 });
 
 const NO_PICTURE = '图片不存在，请重新上传';
@@ -51,6 +53,8 @@ const sitePicture = z
   .string({ error: NO_PICTURE })
   .regex(/^(\/upload\/site\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/, NO_PICTURE);
 const webLink = note(300).regex(/^(https?:\/\/[^\s"<>]+)?$/i, '网址应以 http:// 或 https:// 开头');
+/** A moment, or ''. */
+const moment = maybe(dateTime()).transform((at) => at ?? '');
 const siteCode = z.object({ picture: sitePicture, text: note(60) });
 
 /** Up to `most`; a form leaves an empty list out. */
@@ -89,6 +93,24 @@ const siteInput = z.object({
     z.object({ name: text('请填写合作伙伴名称', 40), link: webLink, logo: sitePicture }),
     60,
     '合作伙伴最多 60 家',
+  ),
+  banners: linesOf(
+    z.object({
+      text: text('请填写公告文字', 60),
+      link: note(300).regex(
+        /^(?:https?:\/\/[^\s"<>]+|\/(?!\/)[^\s"<>\\]*)?$/i,
+        '链接应以 / 或 https:// 开头',
+      ),
+      from: moment,
+      to: moment,
+    }),
+    5,
+    '公告最多 5 条',
+  ),
+  words: linesOf(
+    z.object({ text: text('请填写客户评价', 200), who: text('请填写客户名称', 40) }),
+    12,
+    '客户评价最多 12 条',
   ),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_SITE, policeRecordUrl, siteFault, sitePictures } from './site-content';
+import { bannersAt, FIRST_SITE, policeRecordUrl, siteFault, sitePictures } from './site-content';
 
 const partner = (name: string, logo = '') => ({ name, link: '', logo });
 
@@ -21,12 +21,12 @@ test.each([
     'phones',
   ],
 ])('phones %j have a fault in %s', (phones, field) => {
-  expect(siteFault({ phones, partners: [] })?.field ?? null).toBe(field);
+  expect(siteFault({ phones, partners: [], banners: [] })?.field ?? null).toBe(field);
 });
 
 test('a partner stands once; the site of the first day is right', () => {
   const partners = [partner('甲'), partner('乙'), partner('甲')];
-  expect(siteFault({ phones: [], partners })).toEqual({
+  expect(siteFault({ phones: [], partners, banners: [] })).toEqual({
     field: 'partners',
     message: '合作伙伴“甲”填了两次',
   });
@@ -53,4 +53,20 @@ test('its pictures are those of codes and partners, without the empty ones', () 
     { field: 'socialCode', path: 'a' },
     { field: 'partners', path: 'b' },
   ]);
+});
+
+test.each([
+  ['', '', true],
+  ['2026-12-01 00:00:00', '', true],
+  ['2026-12-01 00:00:01', '', false],
+  ['', '2026-12-01 00:00:00', false],
+  ['', '2026-12-01 00:00:01', true],
+])('an announcement from %j to %j is shown at the beginning of December: %s', (from, to, shown) => {
+  const banners = [{ text: '公告', link: '', from, to }];
+  expect(bannersAt(banners, '2026-12-01 00:00:00')).toHaveLength(shown ? 1 : 0);
+});
+
+test('says of an announcement that ends before it begins what is wrong', () => {
+  const banners = [{ text: '放假', link: '', from: '2026-12-02 00:00:00', to: '2026-12-01 00:00:00' }];
+  expect(siteFault({ phones: [], partners: [], banners })?.message).toMatch('“放假”的结束时间');
 });

@@ -30,7 +30,24 @@ export interface SiteContent {
   driverApp: { version: string; notes: string };
   /** In the order in which they are shown. */
   partners: readonly { name: string; link: string; logo: string }[];
+  /** What is announced on the home page, in the order in which it is shown. */
+  banners: readonly SiteBanner[];
+  /** What customers said, as they allowed it to be shown. */
+  words: readonly { text: string; who: string }[];
 }
+
+/** A line on the home page, within a time: 'YYYY-MM-DD HH:mm:ss' of Asia/Shanghai, '' where it has no end. */
+export interface SiteBanner {
+  text: string;
+  /** A path of the site, another site's address, or ''. */
+  link: string;
+  from: string;
+  to: string;
+}
+
+/** Those that are shown at a moment, which is written as they are. */
+export const bannersAt = <B extends SiteBanner>(banners: readonly B[], at: string): B[] =>
+  banners.filter(({ from, to }) => from <= at && (to === '' || at < to));
 
 /** What is shown before operators have written anything: S9's odds, with numbers of no one. */
 export const FIRST_SITE: SiteContent = {
@@ -54,6 +71,8 @@ export const FIRST_SITE: SiteContent = {
     notes: '接单、拒单与导航\n每个节点一个按钮，按要求填柜号封号、拍照\n没有网络也能登记，联网后按顺序补发',
   },
   partners: [],
+  banners: [],
+  words: [],
 };
 
 const twice = (list: readonly string[]): string | undefined =>
@@ -63,13 +82,19 @@ const twice = (list: readonly string[]): string | undefined =>
 export function siteFault({
   phones,
   partners,
-}: Pick<SiteContent, 'phones' | 'partners'>): { field: 'phones' | 'partners'; message: string } | null {
+  banners,
+}: Pick<SiteContent, 'phones' | 'partners' | 'banners'>): {
+  field: 'phones' | 'partners' | 'banners';
+  message: string;
+} | null {
   if (phones.length > 0 && phones.every(({ weight }) => weight === 0))
     return { field: 'phones', message: '至少一个客服电话的权重要大于 0，否则一个也不会显示' };
   const phone = twice(phones.map((each) => each.phone));
   if (phone !== undefined) return { field: 'phones', message: `客服电话 ${phone} 填了两次` };
   const partner = twice(partners.map(({ name }) => name));
   if (partner !== undefined) return { field: 'partners', message: `合作伙伴“${partner}”填了两次` };
+  const banner = banners.find(({ from, to }) => to !== '' && to <= from);
+  if (banner) return { field: 'banners', message: `公告“${banner.text}”的结束时间不晚于开始时间` };
   return null;
 }
 

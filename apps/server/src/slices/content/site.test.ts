@@ -24,6 +24,8 @@ const FIRST = {
   phones: [...FIRST_SITE.phones],
   licences: [...FIRST_SITE.licences],
   partners: [...FIRST_SITE.partners],
+  banners: [...FIRST_SITE.banners],
+  words: [...FIRST_SITE.words],
 };
 const save = (version: number, input: Partial<Input>) =>
   t.call(content.saveSite, { ...FIRST, ...input, version }, { token });
@@ -98,4 +100,20 @@ test('weights that weigh nothing, a number in words and a picture of elsewhere a
   expect(await said({ phones: [{ phone: '请找小王', weight: 1 }] })).toMatch('只能由数字和短横线组成');
   const nowhere = '/upload/site/00000000-0000-4000-8000-000000000000';
   expect(await said({ socialCode: { picture: nowhere, text: '' } })).toBe('有一张图片不存在，请重新上传');
+});
+
+test('an announcement is on the home page from its beginning to its end, and the stamp tells of both', async () => {
+  const { version } = await kept();
+  const banner = { text: '春节照常派车', link: '/about/news' };
+  const times = { from: '2026-11-20 10:00:10', to: '2026-11-20 10:00:20' };
+  expect((await save(version, { banners: [{ ...banner, ...times }], words: [] })).code).toBe('1');
+  const seen = async () =>
+    [(await home()).site.banners.map(({ text }) => text), await readContentStamp(t.db, t.clock.now)] as const;
+  const before = await seen();
+  t.clock.advance(10_000);
+  const meanwhile = await seen();
+  t.clock.advance(10_000);
+  const after = await seen();
+  expect([before[0], meanwhile[0], after[0]]).toEqual([[], [banner.text], []]);
+  expect(new Set([before[1], meanwhile[1], after[1]]).size).toBe(3);
 });

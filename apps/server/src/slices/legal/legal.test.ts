@@ -121,5 +121,5 @@ test('of two who write or publish over one draft the second is told, and what is
     code: '1',
   });
   expect((await desk('privacy')).draft).toBeNull();
-  await expect(t.db.deleteFrom('legal_version').execute()).rejects.toThrow();
+  await expect(t.db.deleteFrom('legal_version').execute()).rejects.toThrow('legal_version');
 });

@@ -1,5 +1,5 @@
 import type { PresentedOf, quotes } from '@boxhaul/contract';
-import { ancestorRegionCodes, type RateCard, type RegionCode } from '@boxhaul/domain';
+import { ancestorRegionCodes, bannersAt, type RateCard, type RegionCode, toWireTime } from '@boxhaul/domain';
 import { cacheFor } from '../../platform/cache-for';
 import type { Ctx } from '../../platform/context';
 import { readSite } from '../content';
@@ -74,6 +74,7 @@ export function cacheHome(deps: QuoteDeps): (ctx: Ctx) => Promise<Home> {
   const homes = cacheFor({ most: 1, fresh }, (_: 'home', ctx: Ctx) => readHome(deps, ctx));
   return async (ctx) => {
     const { phones, ...site } = await readSite(ctx.db);
-    return { ...(await homes.get('home', ctx)), servicePhones: phones, site };
+    const banners = bannersAt(site.banners, toWireTime(ctx.now));
+    return { ...(await homes.get('home', ctx)), servicePhones: phones, site: { ...site, banners } };
   };
 }

@@ -34,6 +34,12 @@ const Certifications = lazyPart(
 );
 const Calendar = lazyPart(async () => (await import('../../features/calendar/calendar-page')).CalendarPage);
 const News = lazyPart(async () => (await import('../../features/content-desk/news-desk-page')).NewsDeskPage);
+const Company = lazyPart(
+  async () => (await import('../../features/content-desk/company-desk-page')).CompanyDeskPage,
+);
+const Legal = lazyPart(
+  async () => (await import('../../features/content-desk/legal-desk-page')).LegalDeskPage,
+);
 const Site = lazyPart(
   async () => (await import('../../features/content-desk/site-settings-page')).SiteSettingsPage,
 );
@@ -85,6 +91,8 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/certifications': Certifications,
   '/ops/calendar': Calendar,
   '/ops/news': News,
+  '/ops/company': Company,
+  '/ops/legal': Legal,
   '/ops/site': Site,
   '/ops/visits': Visits,
   '/ops/customers': Customers,

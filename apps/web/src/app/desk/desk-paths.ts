@@ -48,6 +48,8 @@ export const DESK_PAGES = {
   '/ops/audit': { label: RIGHT_GROUP_WORDS.audit, group: 'system', right: 'audit.view' },
   '/ops/notices': { label: '通知记录', group: 'system', right: 'notice.manage' },
   '/ops/news': { label: AUDIT_TARGET_WORDS.news, group: 'system', right: 'content.manage' },
+  '/ops/company': { label: '公司介绍', group: 'system', right: 'content.manage' },
+  '/ops/legal': { label: '协议与政策', group: 'system', right: 'content.manage' },
   '/ops/site': { label: AUDIT_TARGET_WORDS.site, group: 'system', right: 'content.manage' },
   '/ops/visits': { label: '访问统计', group: 'system', right: 'content.manage' },
   '/ops/calendar': { label: '日历', group: 'system', right: 'calendar.manage' },

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSiteData } from '../../data/use-site-data';
-import css from '../../features/partners/partners.module.css';
 import { QuoteSheet } from '../../features/quotes/quote-sheet/quote-sheet';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
@@ -8,28 +7,26 @@ import { FiguresStrip } from './figures-strip';
 import { FourSteps } from './four-steps';
 import { Hero } from './hero';
 
-const PartnerLogos = lazyPart(
-  async () => (await import('../../features/partners/partner-logos')).PartnerLogos,
+const Banners = lazyPart(async () => (await import('./home-banners')).HomeBanners);
+const Proof = lazyPart(async () => (await import('./home-proof')).HomeProof);
+
+/** What operators write is fetched apart; without it nothing is missed. */
+const apart = (part: ReactNode) => (
+  <PartFaultBoundary>
+    <Suspense fallback={null}>{part}</Suspense>
+  </PartFaultBoundary>
 );
 
 export function HomePage() {
-  const partners = useSiteData()?.home.site.partners;
+  const site = useSiteData()?.home.site;
   return (
     <>
+      {site?.banners[0] && apart(<Banners banners={site.banners} />)}
       <Hero />
       <QuoteSheet />
       <FiguresStrip />
       <FourSteps />
-      {partners?.length ? (
-        <PartFaultBoundary>
-          <Suspense fallback={null}>
-            <section className={`content ${css.page}`} data-home aria-labelledby="partners">
-              <h2 id="partners">合作伙伴</h2>
-              <PartnerLogos partners={partners} />
-            </section>
-          </Suspense>
-        </PartFaultBoundary>
-      ) : null}
+      {(site?.partners[0] ?? site?.words[0]) && apart(<Proof site={site} />)}
     </>
   );
 }

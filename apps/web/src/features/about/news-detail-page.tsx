@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useNewsDetail } from '../../data/news.api';
 import { requestIdOf } from '../../lib/format/request-id';
-import { ArticleText } from '../../parts/article-text';
+import { NewsArticle } from '../../parts/news-article';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import css from './about.module.css';
@@ -35,11 +35,7 @@ function Shown({ newsId, missing }: NewsDetailPageProps & { newsId: string }) {
       {!data && !error && <Skeleton lines={8} height="28px" />}
       {data && (
         <>
-          <h1 className={css.title}>{data.title}</h1>
-          <time className={`figure ${css.day}`} dateTime={data.publishAt.slice(0, 10)}>
-            {data.publishAt.slice(0, 16)}
-          </time>
-          <ArticleText text={data.body} />
+          <NewsArticle title={data.title} publishAt={data.publishAt} body={data.body} />
           <nav className={css.beside} aria-label="上一条与下一条">
             {data.newer && (
               <Link to={`/about/news/detail/${data.newer.newsId}`}>上一条：{data.newer.title}</Link>

@@ -1,9 +1,10 @@
+import { toWireTime } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskNews, saveNews } from '../../data/content-desk.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { ArticleText } from '../../parts/article-text';
+import { NewsArticle } from '../../parts/news-article';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { useUnsavedQuestion } from '../../ui/overlay/use-unsaved-question';
@@ -11,6 +12,7 @@ import css from './content-desk.module.css';
 import { NewsFields, type NewsText } from './news-fields';
 import { NewsSteps } from './news-steps';
 import { NewsVersions } from './news-versions';
+import { useWritten } from './use-written';
 
 interface NewsEditorProps {
   /** Null: a new one. */
@@ -24,23 +26,27 @@ const textOf = ({ title, summary, body }: NewsText): NewsText => ({ title, summa
 /** Writes a piece of news beside how it will look. A conflict is told, and what was written stays. */
 export function NewsEditor({ stored, onSaved }: NewsEditorProps) {
   const save = useMutation(saveNews(useQueryClient()));
-  const [text, setText] = useState(() => textOf(stored ?? EMPTY));
   const [fault, setFault] = useState<string | null>(null);
-  const before = textOf(stored ?? EMPTY);
-  const dirty = JSON.stringify(text) !== JSON.stringify(before);
+  const [before] = useState(() => textOf(stored ?? EMPTY));
+  const { text, dirty, restored, change, reset, forget } = useWritten(
+    stored ? `news ${stored.newsId} ${stored.version}` : 'news',
+    before,
+  );
   const { question } = useUnsavedQuestion({
     unsaved: dirty,
     title: '放弃未保存的修改？',
     content: '离开后，本次修改不会保留。',
     stayText: '继续编辑',
   });
-  const set = (part: Partial<NewsText>) => setText((old) => ({ ...old, ...part }));
   const send = async () => {
     if (text.title.trim() === '') return setFault('请填写标题');
     if (text.body.trim() === '') return setFault('请填写正文');
     const over = stored && { newsId: stored.newsId, version: stored.version };
     const failure = await failureOf(
-      save.mutateAsync({ ...text, ...over }).then(({ newsId }) => onSaved?.(newsId)),
+      save.mutateAsync({ ...text, ...over }).then(({ newsId }) => {
+        forget();
+        onSaved?.(newsId);
+      }),
     );
     setFault(failure);
     if (failure === null) showToast('success', '已保存');
@@ -48,7 +54,15 @@ export function NewsEditor({ stored, onSaved }: NewsEditorProps) {
   return (
     <div className={css.editor}>
       <div className={css.form}>
-        <NewsFields text={text} onChange={set} />
+        {restored && (
+          <Notice tone="info">
+            已恢复上次没有保存的修改。
+            <Button variant="text" size="s" onClick={reset}>
+              放弃这些修改
+            </Button>
+          </Notice>
+        )}
+        <NewsFields text={text} onChange={change} />
         {fault !== null && <Notice tone="error">{fault}</Notice>}
         <div className={css.actions}>
           <Button busy={save.isPending} onClick={() => void send()}>
@@ -56,11 +70,14 @@ export function NewsEditor({ stored, onSaved }: NewsEditorProps) {
           </Button>
           {stored && <NewsSteps news={stored} dirty={dirty} />}
         </div>
-        {stored && <NewsVersions versions={stored.versions} onTake={(old) => setText(textOf(old))} />}
+        {stored && <NewsVersions versions={stored.versions} onTake={(old) => change(textOf(old))} />}
       </div>
       <section className={css.preview} aria-label="预览">
-        <h2>{text.title || '标题'}</h2>
-        <ArticleText text={text.body} />
+        <NewsArticle
+          title={text.title || '标题'}
+          publishAt={stored?.publishAt ?? toWireTime(new Date())}
+          body={text.body}
+        />
       </section>
       {question}
     </div>

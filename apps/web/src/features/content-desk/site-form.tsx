@@ -16,6 +16,7 @@ import {
   PartnerFields,
   PhoneFields,
 } from './site-fields';
+import { BannerFields, WordsFields } from './site-front-fields';
 import css from './site-settings.module.css';
 
 /** Everything that operators keep of the site; a version of before is taken into the form and saved as a new one. */
@@ -49,6 +50,8 @@ export function SiteForm({ stored }: { stored: DeskSite }) {
       <AppFields {...part} />
       <LicenceFields {...part} />
       <PartnerFields {...part} />
+      <WordsFields {...part} />
+      <BannerFields {...part} />
       <div className={css.save}>
         {fault !== null && <Notice tone="error">{fault}</Notice>}
         <Button busy={save.isPending} disabled={!dirty} onClick={() => void send()}>

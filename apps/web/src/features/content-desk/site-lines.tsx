@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import css from './site-settings.module.css';
 
@@ -14,7 +14,9 @@ interface SiteLinesProps<T> {
   children: (line: T, change: (part: Partial<T>) => void, no: number) => ReactNode;
 }
 
-/** Lines that are added, moved up and taken away. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Lines that are added, taken away, and put in order: dragged by their handle, or moved by the arrow keys on it. */
 export function SiteLines<T>({
   title,
   hint,
@@ -26,18 +28,57 @@ export function SiteLines<T>({
   children,
 }: SiteLinesProps<T>) {
   const put = (at: number, line: T) => onChange(lines.map((each, i) => (i === at ? line : each)));
-  const moveUp = (at: number) => onChange(lines.toSpliced(at, 1).toSpliced(at - 1, 0, lines[at] ?? empty));
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const move = (at: number, to: number) => {
+    if (to < 0 || to >= lines.length || to === at) return;
+    onChange(lines.toSpliced(at, 1).toSpliced(to, 0, lines[at] ?? empty));
+  };
+  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(at, at + step);
+    group.current?.querySelectorAll<HTMLElement>('[data-handle]')[at + step]?.focus();
+  };
+  const onDrop = (to: number) => (event: DragEvent) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    move(dragged, to);
+    setDragged(null);
+  };
   return (
-    <fieldset className={css.group}>
+    <fieldset ref={group} className={css.group}>
       <legend>{title}</legend>
       <p className={css.hint}>{hint}</p>
       {Array.from(lines.entries(), ([at, line]) => (
         // Lines have no name of their own; each is drawn from its values alone.
-        <div key={at} className={css.line}>
+        <div
+          key={at}
+          className={css.line}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={onDrop(at)}
+        >
           {children(line, (part) => put(at, { ...line, ...part }), at + 1)}
           <div className={css.lineSteps}>
+            {lines.length > 1 && (
+              <Button
+                variant="text"
+                data-handle
+                draggable
+                aria-label={`移动第 ${at + 1} ${unit}，按上下方向键`}
+                onKeyDown={onKeyDown(at)}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  setDragged(at);
+                }}
+                onDragEnd={() => setDragged(null)}
+              >
+                ⠿ 拖动排序
+              </Button>
+            )}
             {at > 0 && (
-              <Button variant="text" aria-label={`上移第 ${at + 1} ${unit}`} onClick={() => moveUp(at)}>
+              <Button variant="text" aria-label={`上移第 ${at + 1} ${unit}`} onClick={() => move(at, at - 1)}>
                 上移
               </Button>
             )}

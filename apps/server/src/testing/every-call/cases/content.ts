@@ -14,6 +14,8 @@ const SITE = {
   phones: [...FIRST_SITE.phones],
   licences: [],
   partners: [],
+  banners: [],
+  words: [],
 };
 const badVersion = [
   ['version', undefined],
@@ -162,6 +164,11 @@ export const contentCases = {
       ['socialCode', { picture: 'https://elsewhere.cn/a.png', text: '' }],
       ['driverCode', { picture: '/upload/site/00000000-0000-4000-8000-000000000000', text: '' }],
       ['partners', [{ name: '甲', link: 'ftp://a', logo: '' }]],
+      ['banners', [{ text: '通知', link: 'javascript:alert(1)', from: '', to: '' }]],
+      ['banners', [{ text: '通知', link: '//evil.example', from: '', to: '' }]],
+      ['banners', [{ text: '通知', link: '', from: '明天', to: '' }]],
+      ['banners', [{ text: '通知', link: '', from: '2026-12-02 00:00:00', to: '2026-12-01 00:00:00' }]],
+      ['words', [{ text: '好', who: '' }]],
     ],
     ids: {},
   },
