@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { SiteData } from '../../data/site-data';
 import { CloseIcon } from '../../ui/icons';
@@ -7,15 +7,24 @@ import css from './home-banners.module.css';
 type Banner = SiteData['home']['site']['banners'][number];
 
 const KEY = 'boxhaul.banners-closed';
+const NONE = '[]';
 /** Closed ones that are remembered. */
 const MOST = 20;
 
-function readClosed(): string[] {
+function closedIn(kept: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+    const read: unknown = JSON.parse(kept);
+    return Array.isArray(read) ? read.filter((each) => typeof each === 'string') : [];
   } catch {
     return [];
+  }
+}
+
+function readKept(): string {
+  try {
+    return localStorage.getItem(KEY) ?? NONE;
+  } catch {
+    return NONE;
   }
 }
 
@@ -25,6 +34,12 @@ function keepClosed(closed: readonly string[]): void {
   } catch {
     // Without room it comes back with the next visit.
   }
+}
+
+/** Another window closed one. */
+function onStored(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
 }
 
 const Text = ({ text, link }: Banner) =>
@@ -41,13 +56,13 @@ const Text = ({ text, link }: Banner) =>
 /** What is announced, each line of which can be closed for good. */
 export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   // The server does not know what was closed here; the first drawing is the same as its own.
-  const [closed, setClosed] = useState<readonly string[]>([]);
-  useEffect(() => setClosed(readClosed()), []);
+  const kept = closedIn(useSyncExternalStore(onStored, readKept, () => NONE));
+  const [here, setHere] = useState<readonly string[]>([]);
+  const closed = [...kept, ...here];
   const shown = banners.filter(({ text }) => !closed.includes(text));
   const close = (text: string) => {
-    const all = [...readClosed(), text];
-    keepClosed(all);
-    setClosed(all);
+    keepClosed([...kept, text]);
+    setHere([...here, text]);
   };
   if (shown.length === 0) return null;
   return (

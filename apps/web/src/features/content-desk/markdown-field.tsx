@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { keepSiteFile, keepSitePicture } from '../../data/site-desk.api';
-import { callFailure } from '../../lib/format/failure-of';
+import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -37,13 +37,12 @@ export function MarkdownField({ label, value, onChange, maxLength, rows = 16 }: 
   const picker = useRef<HTMLInputElement>(null);
   const choice = useRef<readonly [number, number] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const bar = useId();
   useLayoutEffect(() => {
     if (!choice.current) return;
     area.current?.focus();
     area.current?.setSelectionRange(...choice.current);
     choice.current = null;
-  }, [value]);
+  });
   const change = (make: (chosen: Chosen) => Chosen) => {
     const { selectionStart = 0, selectionEnd = 0, value: text = value } = area.current ?? {};
     const made = make({ text, from: selectionStart, to: selectionEnd });
@@ -53,46 +52,55 @@ export function MarkdownField({ label, value, onChange, maxLength, rows = 16 }: 
     onChange(made.text);
   };
   const { busy, run } = useSingleFlight(async (files: readonly File[]) => {
-    setFault(null);
+    const lines: string[] = [];
+    let failed: string | null = null;
     for (const file of files) {
-      const refused = refuseFile(file, PAPERS);
-      if (refused !== null) return setFault(`${file.name}：${refused}`);
-      try {
-        const words = await keep(file);
-        change((chosen) => insertLines(chosen, words));
-      } catch (thrown) {
-        return setFault(callFailure(thrown).message);
-      }
+      failed = refuseFile(file, PAPERS) ?? (await failureOf(keep(file).then((line) => lines.push(line))));
+      if (failed !== null) failed = `${file.name}：${failed}`;
+      if (failed !== null) break;
     }
+    if (lines.length > 0) change((chosen) => insertLines(chosen, lines.join('\n')));
+    if (failed !== null) setFault(failed);
   });
-  const onPaste = (event: ClipboardEvent) => {
-    const html = event.clipboardData.getData('text/html');
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const html = event.clipboardData?.getData('text/html') ?? '';
     const words = html === '' ? '' : pastedArticle(html);
-    const files = [...event.clipboardData.files];
+    const files = [...(event.clipboardData?.files ?? [])];
     if (words === '' && files.length === 0) return;
     event.preventDefault();
     if (words === '') void run(files);
     else change((chosen) => (words.includes('\n') ? insertLines : insertWords)(chosen, words));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const mark = event.ctrlKey || event.metaKey ? KEYS[event.key.toLowerCase()] : undefined;
     if (mark === undefined) return;
     event.preventDefault();
     change((chosen) => applyMark(chosen, mark));
-  };
+  });
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void run(files);
+  });
+  useEffect(() => {
+    const written = area.current;
+    if (!written) return undefined;
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    const key = (event: KeyboardEvent) => onKey(event);
+    const drop = (event: DragEvent) => onDrop(event);
+    written.addEventListener('paste', paste);
+    written.addEventListener('keydown', key);
+    written.addEventListener('drop', drop);
+    return () => {
+      written.removeEventListener('paste', paste);
+      written.removeEventListener('keydown', key);
+      written.removeEventListener('drop', drop);
+    };
+  }, []);
   return (
-    <div
-      className={css.field}
-      onPaste={onPaste}
-      onKeyDown={onKeyDown}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        void run([...event.dataTransfer.files]);
-      }}
-    >
-      <div className={css.bar} id={bar} role="toolbar" aria-label={`${label}的格式`}>
+    <div className={css.field}>
+      <div className={css.bar} role="toolbar" aria-label={`${label}的格式`}>
         {MARKS.map((mark) => (
           <Button
             key={mark}

@@ -1,6 +1,6 @@
 import { content } from '@boxhaul/contract';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { NewsDeskPage } from './news-desk-page';
@@ -27,6 +27,8 @@ const stored = {
 };
 const page = { data: [stored], rowCount: 1, total: 1, pageNo: 1, pageSize: 20 };
 const open = () => showDesk(<NewsDeskPage />, ['content.manage'], undefined, '/ops/news?news=7');
+
+beforeEach(() => sessionStorage.clear());
 
 it('shows how it will look, and after a conflict keeps what was written', async () => {
   const server = fakeServer([
@@ -59,4 +61,55 @@ it('asks before it publishes, and brings any version back into the editor', asyn
   await user.click(screen.getByText('历史版本（2）'));
   await user.click(screen.getAllByRole('button', { name: /^取回/ }).at(-1)!);
   expect(screen.getByRole('textbox', { name: /标题/ })).toHaveValue('初稿');
+});
+
+it('has what was not saved again after the window was loaded anew, until it is thrown away', async () => {
+  fakeServer([
+    [content.list, done(content.list, page)],
+    [content.detail, done(content.detail, stored)],
+  ]);
+  const first = open();
+  await first.user.type(await screen.findByRole('textbox', { name: /正文/ }), '！');
+  first.unmount();
+  const { user } = open();
+  expect(await screen.findByRole('textbox', { name: /正文/ })).toHaveValue('## 时间！');
+  expect(screen.getByText(/已恢复上次没有保存的修改/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '放弃这些修改' }));
+  expect(screen.getByRole('textbox', { name: /正文/ })).toHaveValue('## 时间');
+});
+
+it('takes what is pasted from Word as marks, and marks by key and by the bar', async () => {
+  fakeServer([[content.list, done(content.list, page)]]);
+  const { user } = showDesk(<NewsDeskPage />, ['content.manage'], undefined, '/ops/news?news=new');
+  const body = await screen.findByRole('textbox', { name: /正文/ });
+  const html = '<h1>安排</h1><p>我司<b>照常</b>派车</p><script>alert(1)</script>';
+  fireEvent.paste(body, { clipboardData: { getData: () => html, files: [] } });
+  expect(body).toHaveValue('## 安排\n我司**照常**派车');
+  expect(screen.getByRole('heading', { name: '安排' })).toBeVisible();
+  await user.click(body);
+  await user.keyboard('{Control>}b{/Control}');
+  expect(body).toHaveValue('## 安排\n我司**照常**派车**加粗的文字**');
+  await user.click(screen.getByRole('button', { name: '引用' }));
+  expect(body).toHaveValue('## 安排\n> 我司**照常**派车**加粗的文字**');
+});
+
+it('keeps pictures and files that are dropped, and refuses others in words', async () => {
+  const kept = (filePath: string) => [{ fileName: 'a', fileSize: 1, filePath }];
+  const id = '00000000-0000-4000-8000-000000000001';
+  fakeServer([
+    [content.list, done(content.list, page)],
+    [content.uploadPicture, done(content.uploadPicture, kept(`/upload/site/${id}`))],
+    [content.uploadFile, done(content.uploadFile, kept(`/upload/site-file/${id}`))],
+  ]);
+  showDesk(<NewsDeskPage />, ['content.manage'], undefined, '/ops/news?news=new');
+  const body = await screen.findByRole('textbox', { name: /正文/ });
+  const files = [new File(['x'], '码头.png'), new File(['x'], '通知.pdf')];
+  fireEvent.drop(body, { dataTransfer: { files } });
+  expect(await screen.findByRole('img', { name: '码头' })).toHaveAttribute('src', `/upload/site/${id}`);
+  expect(await screen.findByRole('link', { name: '附件：通知.pdf' })).toHaveAttribute(
+    'href',
+    `/upload/site-file/${id}`,
+  );
+  fireEvent.drop(body, { dataTransfer: { files: [new File(['x'], '脚本.html')] } });
+  expect(await screen.findByText('脚本.html：不支持的文件类型')).toBeVisible();
 });

@@ -28,6 +28,7 @@ export function NewsEditor({ stored, onSaved }: NewsEditorProps) {
   const save = useMutation(saveNews(useQueryClient()));
   const [fault, setFault] = useState<string | null>(null);
   const [before] = useState(() => textOf(stored ?? EMPTY));
+  const [today] = useState(() => toWireTime(new Date()));
   const { text, dirty, restored, change, reset, forget } = useWritten(
     stored ? `news ${stored.newsId} ${stored.version}` : 'news',
     before,
@@ -42,12 +43,12 @@ export function NewsEditor({ stored, onSaved }: NewsEditorProps) {
     if (text.title.trim() === '') return setFault('请填写标题');
     if (text.body.trim() === '') return setFault('请填写正文');
     const over = stored && { newsId: stored.newsId, version: stored.version };
-    const failure = await failureOf(
-      save.mutateAsync({ ...text, ...over }).then(({ newsId }) => {
-        forget();
-        onSaved?.(newsId);
-      }),
-    );
+    const keep = async () => {
+      const { newsId } = await save.mutateAsync({ ...text, ...over });
+      forget();
+      onSaved?.(newsId);
+    };
+    const failure = await failureOf(keep());
     setFault(failure);
     if (failure === null) showToast('success', '已保存');
   };
@@ -73,11 +74,7 @@ export function NewsEditor({ stored, onSaved }: NewsEditorProps) {
         {stored && <NewsVersions versions={stored.versions} onTake={(old) => change(textOf(old))} />}
       </div>
       <section className={css.preview} aria-label="预览">
-        <NewsArticle
-          title={text.title || '标题'}
-          publishAt={stored?.publishAt ?? toWireTime(new Date())}
-          body={text.body}
-        />
+        <NewsArticle title={text.title || '标题'} publishAt={stored?.publishAt ?? today} body={text.body} />
       </section>
       {question}
     </div>

@@ -37,7 +37,7 @@ it.each([
   ['<a href="/track">站内</a>', '站内'],
   ['<a href="mailto:a@b.cn">信</a>', '[信](mailto:a@b.cn)'],
   ['<script>alert(1)</script><style>x</style>字<img src=x onerror=alert(1)>', '字'],
-  ['<svg><p>一</p></svg>二<iframe srcdoc="<p>三</p>"></iframe>', '一\n二'],
+  ['<svg><text>一</text></svg>二<iframe srcdoc="<p>三</p>"></iframe>', '二'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
   ['<p>&nbsp;</p><p></p>', ''],
