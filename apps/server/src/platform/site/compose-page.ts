@@ -1,4 +1,5 @@
 import type { RenderedPage } from './build';
+import { socialPath } from './serve-social-pictures';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
@@ -9,6 +10,7 @@ const embed = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 /** The whole document: the template with the rendered page, its head, and the data it was rendered from. */
 export function composePage(template: string, page: RenderedPage, data: unknown): string {
   const { title, description, canonical, type, jsonLd } = page.meta;
+  const picture = canonical && new URL(socialPath(new URL(canonical).pathname), canonical).href;
   const head = [
     `<link rel="preload" href="${escape(page.figureFont)}" as="font" type="font/woff2" crossorigin>`,
     description && `<meta name="description" content="${escape(description)}">`,
@@ -19,8 +21,12 @@ export function composePage(template: string, page: RenderedPage, data: unknown)
       ['title', title],
       ['description', description],
       ['url', canonical],
-      ['image', canonical && new URL('/apple-touch-icon.png', canonical).href],
+      ['image', picture],
+      ['image:width', picture && '1200'],
+      ['image:height', picture && '630'],
+      ['image:alt', picture && title],
     ].map(([name, value]) => value && `<meta property="og:${name}" content="${escape(value)}">`),
+    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
     canonical && `<link rel="canonical" href="${escape(canonical)}">`,
     '<link rel="alternate" type="application/atom+xml" title="柜达新闻" href="/feed.xml">',
     ...jsonLd.map((each) => `<script type="application/ld+json">${embed(each)}</script>`),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cacheFor } from '../cache-for';
-import type { Build } from './build';
+import type { Build, RenderedPage } from './build';
 import { composePage } from './compose-page';
 import { loadPageData, loadSiteData } from './load-site-data';
 import { packPage, type PackedPage } from './packed-page';
@@ -13,10 +13,21 @@ const MAY_BE = /^\/(?:about|agreement|privacy)\/|^\/partners$/;
 /** How long a node may not know that the content has changed. */
 const STAMP_MS = 1000;
 
+/** A page ready to be sent, with what it says of itself. */
+export interface SitePage extends PackedPage {
+  title: string;
+  description: string;
+}
+
 interface KeepOptions {
   origin: string | undefined;
   clock: () => Date;
   stamp: (() => Promise<string>) | undefined;
+}
+
+async function pack(template: string, page: RenderedPage, data: unknown): Promise<SitePage> {
+  const { title, description } = page.meta;
+  return { ...(await packPage(composePage(template, page, data), page.status)), title, description };
 }
 
 /** Renders public pages, and keeps each while the content stays as it is, 60 s at most. */
@@ -24,7 +35,7 @@ export function keepPages(
   app: FastifyInstance,
   { inlined, inlinedRest, renderer }: Build,
   { origin, clock, stamp }: KeepOptions,
-): (path: string) => Promise<PackedPage> {
+): (path: string) => Promise<SitePage> {
   const fresh = { ms: PAGE_MS, now: () => clock().getTime() };
   const data = cacheFor({ most: 1, fresh }, (_stamp: string) => loadSiteData(app));
   let lastStamp = '';
@@ -37,7 +48,7 @@ export function keepPages(
   const missing = async (now: string) => {
     const loaded = await data.get(now);
     const page = await renderer.render('/404', loaded, origin);
-    return packPage(composePage(inlinedRest, page, loaded), page.status);
+    return pack(inlinedRest, page, loaded);
   };
   const pages = cacheFor({ most: MOST_PAGES, fresh }, async (key: string) => {
     const path = key.slice(key.indexOf('/'));
@@ -47,9 +58,9 @@ export function keepPages(
     if (!shown && !known.has(path)) return missing(now);
     const loaded = { ...(await data.get(now)), ...(shown && { page: shown }) };
     const page = await renderer.render(path, loaded, origin);
-    return packPage(composePage(path === '/' ? inlined : inlinedRest, page, loaded), page.status);
+    return pack(path === '/' ? inlined : inlinedRest, page, loaded);
   });
   // Addresses that cannot be pages share the one that is missing.
-  return async (path: string): Promise<PackedPage> =>
+  return async (path: string): Promise<SitePage> =>
     pages.get((await stamps.get('site')) + (known.has(path) || MAY_BE.test(path) ? path : '/404'));
 }

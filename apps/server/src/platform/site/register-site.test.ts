@@ -1,5 +1,6 @@
 import { content, places, quotes } from '@boxhaul/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,6 +156,20 @@ describe('the site', () => {
     expect(body).toContain('<link rel="canonical" href="https://boxhaul.example/about/news/detail/7">');
     expect(body).toContain('<meta property="og:title" content="T &amp; &quot;Q&quot;">');
     expect(body).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>');
+  });
+
+  it('has a picture of each page for social sites, and none of what is no page', async () => {
+    const { body } = await get('/about/news/detail/7');
+    const address = 'https://boxhaul.example/social/about/news/detail/7.png';
+    expect(body).toContain(`<meta property="og:image" content="${address}">`);
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    for (const path of [new URL(address).pathname, '/social/home.png']) {
+      const picture = await app.inject(path);
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+    for (const path of ['/social/about/news/detail/8.png', '/social/x.png', '/social/', '/social/..%2f.png'])
+      expect((await app.inject(path)).statusCode).toBe(404);
   });
 
   it.each(['8', '007', 'x', '7x'])('has no news %s', async (id) => {

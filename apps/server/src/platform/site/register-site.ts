@@ -5,6 +5,7 @@ import { readBuild } from './build';
 import { keepPages } from './keep-pages';
 import { loadNews, loadPageData } from './load-site-data';
 import { packPage, pickEncoding, type PackedPage } from './packed-page';
+import { serveSocialPictures } from './serve-social-pictures';
 import { atomFeed, robotsTxt, sitemapXml } from './robots';
 
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
@@ -123,6 +124,7 @@ export async function registerSite(
   });
 
   serveLists(app, origin, clock, known);
+  serveSocialPictures(app, pageAt);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = path.slice(1);
