@@ -41,6 +41,8 @@ export const ADMIN_PAGES = [
   ['/ops/live', '全部显示'],
   ['/ops/rate-cards', '共 1 个版本'],
   ['/ops/news', '写新闻'],
+  ['/ops/company', '访客看到的'],
+  ['/ops/legal', '保存草稿'],
   ['/ops/site', '页脚'],
   ['/ops/calendar', /^保存 \d+ 年/],
   ['/ops/password', '确认新密码'],

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from './desk-client';
+import { openBrowser } from './open-browser';
+import { openPage } from './pages';
+import { startProduct, type Product } from './start-product';
+
+let product: Product;
+let browser: Browser;
+const faults: string[] = [];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+const WORD = `<html><head><style>p{color:red}</style></head><body><h1>装柜安排</h1>
+<p class=MsoNormal>我司<b>照常派车</b>，详见<a href="https://port.example/n">码头公告</a>。</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>南沙港</p>
+<script>document.title='坏'</script><img src=x onerror="document.title='坏'"></body></html>`;
+
+/** Pastes as the browser does when a page was copied. */
+const paste = (page: Page, html: string) =>
+  page.getByRole('textbox', { name: '正文' }).evaluate((area, text) => {
+    const data = new DataTransfer();
+    data.setData('text/html', text);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Reads an address again until it says so: another node has a second to learn of it. */
+const says = (page: Page, path: string, words: string) =>
+  expect
+    .poll(
+      async () => {
+        await page.goto(path);
+        return page.locator('main').innerText();
+      },
+      { timeout: 5_000 },
+    )
+    .toContain(words);
+
+it('what an operator pastes and publishes is read without scripts, and an undone version is read again', async () => {
+  const desk = await openPage(browser, product.origin, faults);
+  await desk.goto('/ops/login');
+  await desk.getByLabel('账号').fill('admin');
+  await desk.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await desk.getByRole('button', { name: /登\s*录/ }).click();
+  await desk.waitForURL(/\/ops\/(?!login)/);
+  await desk.goto('/ops/news?news=new');
+  await desk.getByRole('textbox', { name: '标题' }).fill('春节装柜安排');
+  await paste(desk, WORD);
+  const preview = desk.getByRole('region', { name: '预览' });
+  await preview.getByRole('heading', { name: '装柜安排', exact: true }).waitFor();
+  await desk.getByRole('button', { name: '保存', exact: true }).click();
+  await desk.waitForURL(/news=\d+/);
+  const newsId = new URL(desk.url()).searchParams.get('news') ?? '';
+  await publish(desk);
+
+  const path = `/about/news/detail/${newsId}`;
+  for (const width of [1440, 390]) {
+    const visitor = await openPage(browser, product.origin, faults, width, { javaScriptEnabled: false });
+    await says(visitor, '/about/news', '春节装柜安排');
+    await visitor.getByRole('link', { name: '春节装柜安排' }).click();
+    expect(new URL(visitor.url()).pathname).toBe(path);
+    expect(await visitor.getByRole('heading', { level: 2, name: '装柜安排' }).count()).toBe(1);
+    expect(await visitor.getByRole('link', { name: '码头公告' }).getAttribute('href')).toBe(
+      'https://port.example/n',
+    );
+    expect(await visitor.title()).toBe('春节装柜安排 · 柜达 BoxHaul');
+    const { scroll, client } = await visitor
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scroll: scrollWidth, client: clientWidth }));
+    expect(scroll).toBeLessThanOrEqual(client);
+    await visitor.context().close();
+  }
+
+  const body = desk.getByRole('textbox', { name: '正文' });
+  await body.fill('第二版');
+  await desk.getByRole('button', { name: '保存', exact: true }).click();
+  const visitor = await openPage(browser, product.origin, faults, 1440, { javaScriptEnabled: false });
+  await says(visitor, path, '第二版');
+  await desk.getByText('历史版本（2）').click();
+  await desk.getByRole('button', { name: /^取回/ }).last().click();
+  await desk.getByRole('button', { name: '保存', exact: true }).click();
+  await says(visitor, path, '照常派车');
+  expect(faults).toEqual([]);
+}, 60_000);
