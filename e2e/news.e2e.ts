@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from './desk-client';
+import { comeBackToDesk } from './come-back';
 import { openBrowser } from './open-browser';
 import { openPage } from './pages';
 import { startProduct, type Product } from './start-product';
@@ -49,11 +49,7 @@ const says = (page: Page, path: string, words: string) =>
 
 it('what an operator pastes and publishes is read without scripts, and an undone version is read again', async () => {
   const desk = await openPage(browser, product.origin, faults);
-  await desk.goto('/ops/login');
-  await desk.getByLabel('账号').fill('admin');
-  await desk.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await desk.getByRole('button', { name: /登\s*录/ }).click();
-  await desk.waitForURL(/\/ops\/(?!login)/);
+  await comeBackToDesk(desk, 'admin');
   await desk.goto('/ops/news?news=new');
   await desk.getByRole('textbox', { name: '标题' }).fill('春节装柜安排');
   await paste(desk, WORD);

@@ -159,13 +159,19 @@ function toldOf(path: string, data: SiteData, origin: string): Told | null {
   return toldOfNews(path, data, origin);
 }
 
+/** The version in force has an address of its own beside that of the text. */
+const canonicalPath = (path: string, { page }: SiteData): string =>
+  page?.legal?.state === 'current' && LEGAL_PATHS.some((pattern) => matchPath(pattern, path))
+    ? `/${page.legal.kind}`
+    : path;
+
 /** The head of a public page with its data; null when there is no such page. */
 export function headOf(path: string, data: SiteData, origin: string | undefined): PageHead | null {
   const told = toldOf(path, data, origin ?? '');
   if (!told) return null;
   return origin === undefined
     ? { ...told, canonical: null, jsonLd: [] }
-    : { ...told, canonical: origin + path };
+    : { ...told, canonical: origin + canonicalPath(path, data) };
 }
 
 /** The pages whose address says all: for sitemap.xml. */
