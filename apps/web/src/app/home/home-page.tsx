@@ -1,4 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
+// With the front page, so that what is fetched apart looks right before it is there, and without scripts.
+import '../../features/partners/partners.module.css';
 import { useSiteData } from '../../data/use-site-data';
 import { QuoteSheet } from '../../features/quotes/quote-sheet/quote-sheet';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
@@ -6,6 +8,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 import { FiguresStrip } from './figures-strip';
 import { FourSteps } from './four-steps';
 import { Hero } from './hero';
+import './home-banners.module.css';
 
 const Banners = lazyPart(async () => (await import('./home-banners')).HomeBanners);
 const Proof = lazyPart(async () => (await import('./home-proof')).HomeProof);

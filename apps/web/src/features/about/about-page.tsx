@@ -23,7 +23,7 @@ export function AboutPage() {
       )}
       {!company && !error && <Skeleton lines={6} height="56px" />}
       {company && <CompanyCards {...company} />}
-      <section className={`content ${css.page}`}>
+      <section className={`content ${css.page}`} data-after>
         <Link className={css.more} to="/about/overview">
           公司概况
         </Link>

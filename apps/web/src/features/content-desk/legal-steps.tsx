@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { DayField } from '../../ui/form/day-field';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import css from './content-desk.module.css';
 import { LegalDiff } from './legal-diff';
 
 interface LegalStepsProps {
@@ -58,7 +59,7 @@ export function LegalSteps({ stored, draft, dirty }: LegalStepsProps) {
             onOk={() => void go()}
           >
             {asked === 'publish' ? (
-              <>
+              <div className={css.publish}>
                 <p>公布后不能修改或撤回。生效之日起，所有同意过旧版的用户登录后须重新同意。</p>
                 <DayField
                   label="生效日期"
@@ -69,7 +70,7 @@ export function LegalSteps({ stored, draft, dirty }: LegalStepsProps) {
                   onChange={setEffectiveOn}
                 />
                 <LegalDiff before={versions[0]?.body ?? ''} after={draft.body} />
-              </>
+              </div>
             ) : (
               '草稿里的修改不再保留，已公布的版本不受影响。'
             )}

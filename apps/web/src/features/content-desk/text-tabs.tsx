@@ -1,4 +1,5 @@
 import { Segmented } from '../../ui/form/segmented';
+import css from './content-desk.module.css';
 
 interface TextTabsProps<K extends string> {
   label: string;
@@ -11,6 +12,7 @@ interface TextTabsProps<K extends string> {
 /** Which of the texts is worked on. */
 export const TextTabs = <K extends string>({ label, words, names, value, onChange }: TextTabsProps<K>) => (
   <Segmented
+    className={css.tabs}
     label={label}
     options={names.map((name) => ({ value: name, label: words[name] }))}
     value={value}
