@@ -6,6 +6,8 @@ import type {
   CargoWeight,
   Invoicing,
   LegKind,
+  NodeKind,
+  NodeTrigger,
   CostStatus,
   VisitKind,
   VisitPage,
@@ -23,7 +25,10 @@ import type {
   ListSort,
   ZoneState,
   NewsState,
+  PartnerMethod,
   OfferState,
+  LegalKind,
+  CompanyPage,
   TrackDetail,
   PlateColour,
   OrderChangeState,
@@ -254,6 +259,16 @@ export interface DB {
     answered_at: Timestamp | null;
     answered_by: Int8 | null;
     reasons: Generated<Json>;
+  };
+  company_page_version: {
+    page: CompanyPage;
+    version: number;
+    title: string;
+    lead: string;
+    body: string;
+    saved_by: Int8 | null;
+    saved_at: Timestamp;
+    shown: number | null;
   };
   consent: {
     consent_id: Always<Int8>;
@@ -719,6 +734,23 @@ export interface DB {
     lines: Int8;
     differences: Json;
   };
+  legal_draft: {
+    legal_kind: LegalKind;
+    body: string;
+    changes: string;
+    revision: Generated<number>;
+    saved_by: Int8;
+    saved_at: Timestamp;
+  };
+  legal_version: {
+    legal_kind: LegalKind;
+    minor: number;
+    body: string;
+    changes: string;
+    published_by: Int8 | null;
+    published_at: Timestamp;
+    effective_at: Timestamp;
+  };
   list_layout: {
     account_id: Int8;
     list: KeptList;
@@ -737,10 +769,46 @@ export interface DB {
     is_default: Generated<boolean>;
     saved_at: Timestamp;
   };
+  load_match: {
+    match_id: Always<Int8>;
+    kind: string;
+    cabinet_id: Int8;
+    dock_id: number;
+    vehicle_id: Int8;
+    driver_id: Int8;
+    after_task_id: Int8 | null;
+    turned_cabinet_id: Int8 | null;
+    empty_name: string;
+    empty_lng: number;
+    empty_lat: number;
+    empty_at: Timestamp;
+    empty_drive: number | null;
+    saved_drive: number | null;
+    note: Generated<string>;
+    state: Generated<string>;
+    code_no: Generated<number>;
+    code_hash: Buffer | null;
+    code_until: Timestamp;
+    offered_by: Int8;
+    offered_at: Timestamp;
+    valid_until: Timestamp;
+    locked_at: Timestamp | null;
+    locked_until: Timestamp | null;
+    closed_by: Int8 | null;
+    closed_at: Timestamp | null;
+    reason: Generated<string>;
+    task_id: Int8 | null;
+  };
   lookup_quota: {
     subject: string;
     span_start: Timestamp;
     used: number;
+  };
+  match_hold: {
+    match_id: Int8;
+    cabinet_id: Int8;
+    since: Timestamp;
+    until: Timestamp;
   };
   message_part: {
     terminal_id: string;
@@ -790,14 +858,22 @@ export interface DB {
     reviewed_at: Timestamp | null;
   };
   node_template: {
+    template_id: Always<Int8>;
     order_type: OrderType;
     leg_kind: LegKind;
-    seq: number;
-    node_code: string;
-    node_name: string;
-    place: string;
-    proofs: string[];
-    phase_after: string;
+    customer_id: Int8 | null;
+    version: number | null;
+    ended: Generated<boolean>;
+    nodes: Json;
+    note: Generated<string>;
+    based_on: number | null;
+    revision: Generated<number>;
+    created_by: Int8 | null;
+    created_at: Timestamp;
+    updated_by: Int8 | null;
+    updated_at: Timestamp;
+    published_by: Int8 | null;
+    published_at: Timestamp | null;
   };
   notice: {
     notice_id: Always<Int8>;
@@ -997,6 +1073,41 @@ export interface DB {
     code: string;
     body: string;
     created_at: Timestamp;
+  };
+  partner_call: {
+    call_id: Always<Int8>;
+    key_id: string;
+    method: PartnerMethod;
+    outcome: string;
+    partner_order_no: string | null;
+    ip: string;
+    request_id: string;
+    called_at: Timestamp;
+  };
+  partner_key: {
+    key_id: string;
+    customer_id: Int8;
+    key_name: string;
+    secret_sealed: string;
+    old_secret_sealed: string | null;
+    old_until: Timestamp | null;
+    methods: PartnerMethod[];
+    created_by: Int8;
+    created_at: Timestamp;
+    disabled_at: Timestamp | null;
+    last_used_at: Timestamp | null;
+  };
+  partner_nonce: {
+    key_id: string;
+    nonce: string;
+    used_at: Timestamp;
+  };
+  partner_order: {
+    customer_id: Int8;
+    partner_order_no: string;
+    order_id: Int8;
+    content_key: Buffer;
+    answer: Json;
   };
   payable_line: {
     payable_id: Always<Int8>;
@@ -1305,6 +1416,9 @@ export interface DB {
     failures: number;
     since: Timestamp;
   };
+  site_file: {
+    file_id: string;
+  };
   site_picture: {
     file_id: string;
   };
@@ -1467,6 +1581,7 @@ export interface DB {
     return_dock_id: number | null;
     return_depot_id: number | null;
     forced_reason: string | null;
+    node_template_id: Int8 | null;
   };
   task_exception: {
     exception_id: Always<Int8>;
@@ -1489,7 +1604,7 @@ export interface DB {
     node_id: Always<Int8>;
     task_id: Int8;
     seq: number;
-    node_code: string;
+    node_code: NodeKind;
     node_name: string;
     place: string;
     proofs: string[];
@@ -1501,6 +1616,9 @@ export interface DB {
     in_fence: boolean | null;
     note: string | null;
     turn_id: Int8 | null;
+    radius_m: Generated<number | null>;
+    signable: Generated<boolean>;
+    triggers: Generated<NodeTrigger[]>;
   };
   task_node_pic: {
     node_id: Int8;
