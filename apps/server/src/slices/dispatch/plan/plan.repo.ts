@@ -66,7 +66,7 @@ export const selectWaiting = (
     // A carrier has it, or has yet to answer.
     .where(
       sql<boolean>`not exists (select from tender w where w.cabinet_id = c.cabinet_id
-        and (w.state in ('accepted', 'assigned') or (w.state = 'offered' and w.answer_by > now())))`,
+        and w.state in ('offered', 'accepted', 'assigned'))`,
     )
     .where((eb) =>
       eb.not(

@@ -1,4 +1,4 @@
-import { dispatch, tenders } from '@boxhaul/contract';
+import { dispatch, driverApp, tenders } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { endDueTenders } from './end-due-tenders';
@@ -254,6 +254,28 @@ describe('a task that came from a tender', () => {
     const taskId = await taskOf(tenderId);
     await desk.app.call(dispatch.withdraw, { taskId, reason: '不走了' }, { token: desk.diaodu });
     expect(await rowOf(cabinetId)).toMatchObject({ state: 'withdrawn', reason: '不走了' });
+  });
+
+  it('is its carrier’s to assign again when its driver refuses it', async () => {
+    const { tenderId, cabinetId } = await accepted();
+    await assignOwn(tenderId);
+    const taskId = await taskOf(tenderId);
+    await desk.publish(taskId);
+    const { account_id } = await desk.app.db
+      .insertInto('account')
+      .values({
+        user_type: 3,
+        login_name: '13900000009',
+        username: '周师傅',
+        password_hash: 'none',
+        driver_id: truck.driverId,
+      })
+      .returning('account_id')
+      .executeTakeFirstOrThrow();
+    const token = await desk.app.signIn(account_id);
+    expect((await desk.app.call(driverApp.refuse, { taskId, reason: '身体不适' }, { token })).code).toBe('1');
+    expect(await rowOf(cabinetId)).toMatchObject({ state: 'accepted', task_id: null });
+    expect((await assignOwn(tenderId)).code).toBe('1');
   });
 
   it('ends with a withdrawn tender while it is not published', async () => {
