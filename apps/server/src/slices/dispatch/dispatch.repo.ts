@@ -74,25 +74,6 @@ export async function lockOrderOfNode(tx: Db, nodeId: string): Promise<LockedOrd
   return (await lockOrdersOfCabinets(tx, [row.cabinet_id])).get(row.order_id);
 }
 
-/** The same of several boxes, locked all at once. */
-export async function lockOrdersOfCabinets(
-  tx: Db,
-  cabinetIds: readonly string[],
-): Promise<Map<string, LockedOrder>> {
-  const rows = await tx
-    .selectFrom('cus_cabinet')
-    .select('order_id')
-    .distinct()
-    .where('cabinet_id', 'in', cabinetIds)
-    .execute();
-  if (rows.length === 0) return new Map();
-  const locked = await lockOrders(
-    tx,
-    rows.map(({ order_id }) => order_id),
-  );
-  return new Map(locked.map((row) => [row.order_id, toLocked(row)]));
-}
-
 /** The orders that some tasks belong to, locked all at once. */
 export async function lockOrdersOfTasks(
   tx: Db,

@@ -1,4 +1,4 @@
-import type { CabinetType, OrderType, TurnConsent } from '@boxhaul/domain';
+import { type CabinetType, LIVING_TENDER_STATES, type OrderType, type TurnConsent } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
 /** A box that waits for a truck. */
@@ -66,7 +66,7 @@ export const selectWaiting = (
     // A carrier has it, or has yet to answer.
     .where(
       sql<boolean>`not exists (select from tender w where w.cabinet_id = c.cabinet_id
-        and w.state in ('offered', 'accepted', 'assigned'))`,
+        and w.state = any(${[...LIVING_TENDER_STATES]}))`,
     )
     .where((eb) =>
       eb.not(
