@@ -100,7 +100,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/ui/form/calendar.tsx Calendar': SCREEN,
   'apps/web/src/ui/form/combobox.tsx Combobox': SCREEN,
   'apps/web/src/ui/table/data-table.tsx DataTable': SCREEN,
-  'apps/web/src/features/match-desk/link-ways.tsx LinkWays': SCREEN,
   'apps/web/src/features/match-desk/matches-page.tsx MatchesPage': SCREEN,
   'apps/web/src/parts/matches/match-answers.tsx MatchAnswers': SCREEN,
   'apps/web/src/parts/matches/offer-dialog.tsx OfferForm': SCREEN,

@@ -142,15 +142,7 @@ export { TURNED_NODES, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } fro
 export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
-export {
-  decideMatch,
-  DESK_MATCH_STEPS,
-  DRIVER_MATCH_STEPS,
-  LIVING_MATCH_STATES,
-  matchStateAt,
-  type MatchStep,
-  matchSteps,
-} from './dispatch/match-machine';
+export { decideMatch, matchStateAt, matchSteps } from './dispatch/match-machine';
 export { loadSaving, refuseOffered, refuseTurn, spareMinutes, turnSaving } from './dispatch/match-rules';
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
 export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';

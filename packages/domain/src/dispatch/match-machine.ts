@@ -1,8 +1,4 @@
-import { MATCH_STATE_WORDS, type MatchState } from '../words/match';
-
-/** What is done with an offer: the driver locks it or does not want it, dispatch answers or takes it back, time runs out. */
-export const MATCH_STEPS = ['lock', 'decline', 'confirm', 'refuse', 'withdraw', 'lapse'] as const;
-export type MatchStep = (typeof MATCH_STEPS)[number];
+import { MATCH_STATE_WORDS, type MatchState, type MatchStep } from '../words/match';
 
 /** The state after a step; absent: there is no such step. */
 const TRANSITIONS: Readonly<Record<MatchStep, Partial<Record<MatchState, MatchState>>>> = {
@@ -55,11 +51,3 @@ export function decideMatch(step: MatchStep, match: MatchHeld, now: Date): Match
 /** The steps that there are from a state, of those asked for. */
 export const matchSteps = <S extends MatchStep>(state: MatchState, among: readonly S[]): S[] =>
   among.filter((step) => TRANSITIONS[step][state] !== undefined);
-
-/** What the driver may do. */
-export const DRIVER_MATCH_STEPS = ['lock', 'decline'] as const satisfies readonly MatchStep[];
-/** What dispatch may do. */
-export const DESK_MATCH_STEPS = ['confirm', 'refuse', 'withdraw'] as const satisfies readonly MatchStep[];
-
-/** States in which something is still to come. */
-export const LIVING_MATCH_STATES = ['open', 'locked'] as const satisfies readonly MatchState[];

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CABINET_STATES } from '../words/cabinet-state';
-import { MATCH_STATES, type MatchState } from '../words/match';
 import {
-  decideMatch,
   DESK_MATCH_STEPS,
   DRIVER_MATCH_STEPS,
+  MATCH_STATES,
   MATCH_STEPS,
-  matchStateAt,
-  matchSteps,
-} from './match-machine';
+  type MatchState,
+} from '../words/match';
+import { decideMatch, matchStateAt, matchSteps } from './match-machine';
 import { loadSaving, refuseOffered, refuseTurn, spareMinutes, turnSaving } from './match-rules';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 2, minute));

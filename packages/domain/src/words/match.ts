@@ -48,3 +48,15 @@ export const MINUTES_WORDS: Readonly<Record<OfferMinutes | LockMinutes, string>>
   240: '4 小时',
   480: '8 小时',
 };
+
+/** What is done with an offer: the driver locks it or does not want it, dispatch answers or takes it back, time runs out. */
+export const MATCH_STEPS = ['lock', 'decline', 'confirm', 'refuse', 'withdraw', 'lapse'] as const;
+export type MatchStep = (typeof MATCH_STEPS)[number];
+
+/** What the driver may do. */
+export const DRIVER_MATCH_STEPS = ['lock', 'decline'] as const satisfies readonly MatchStep[];
+/** What dispatch may do. */
+export const DESK_MATCH_STEPS = ['confirm', 'refuse', 'withdraw'] as const satisfies readonly MatchStep[];
+
+/** States in which something is still to come. */
+export const LIVING_MATCH_STATES = ['open', 'locked'] as const satisfies readonly MatchState[];

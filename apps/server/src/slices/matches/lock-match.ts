@@ -3,12 +3,22 @@ import { refuseOffered, toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
+import { lockDrivers } from '../fleet';
 import { findOfferedBox } from './empties.repo';
-import { boxesOf, endMatch, findHolder, insertHolds } from './matches.repo';
+import { boxesOf, endMatch, findHolder, findOwnLock, insertHolds, type MatchRow } from './matches.repo';
 import { beginStep } from './step-match';
 import { tellLocked } from './tell-of-match';
 
 const MINUTE_MS = 60_000;
+
+/** A driver keeps one box at a time: what he cannot carry is another one's. */
+async function refuseSecond({ db }: Ctx, row: MatchRow, now: Date): Promise<void> {
+  await lockDrivers(db, [row.driver_id]);
+  const other = await findOwnLock(db, row.driver_id, now);
+  if (!other) return;
+  const message = `您已锁定订单 ${other.order_no} 的机会，请先等调度答复，或放弃那个锁定`;
+  throw new Refusal('CONFLICT', { message });
+}
 
 /** Locks the box for its driver, while dispatch makes up its mind; asked again, the lock is the same. */
 export async function lockMatch(
@@ -27,6 +37,7 @@ export async function lockMatch(
   if (gone) throw new Refusal('CONFLICT', { message: '该箱刚刚已安排给别的车，不能再锁定' });
   const holder = await findHolder(tx, boxesOf(row), now);
   if (holder) throw new Refusal('CONFLICT', { message: '该箱刚刚被别的司机锁定，请稍后再看' });
+  await refuseSecond(ctx, row, now);
   const until = new Date(now.getTime() + minutes * MINUTE_MS);
   await insertHolds(tx, { matchId, cabinetIds: boxesOf(row), since: now, until });
   await tellLocked(tx, row, until, now);

@@ -278,6 +278,18 @@ export const findHolder = (db: Db, cabinetIds: readonly string[], now: Date) =>
     .where('h.until', '>', now)
     .executeTakeFirst();
 
+/** What a driver keeps at a moment. */
+export const findOwnLock = (db: Db, driverId: string, now: Date) =>
+  db
+    .selectFrom('load_match as m')
+    .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'm.cabinet_id')
+    .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
+    .select('o.order_no')
+    .where('m.driver_id', '=', driverId)
+    .where('m.state', '=', 'locked')
+    .where('m.locked_until', '>', now)
+    .executeTakeFirst();
+
 /** Keeps its boxes for an offer's driver; a constraint lets no two keep one box at once. */
 export async function insertHolds(
   tx: Db,

@@ -208,6 +208,19 @@ describe('a lock', () => {
     expect((await look(mine.code)).data.state).toBe('lapsed');
   });
 
+  it('is a driver’s only one: another box waits until he is answered', async () => {
+    const first = await offer();
+    await lock(first.code);
+    const order = await desk.order();
+    const input = { cabinetId: order.cabinetIds[0]!, ...(await ownTruck()) };
+    const second = await offerLoad(desk.app, desk.diaodu, input);
+    const refused = await lock(second.code);
+    expect(refused).toMatchObject({ code: '0', data: { errcode: 'CONFLICT' } });
+    expect(refused.message).toContain('您已锁定订单');
+    await refuse(first.matchId);
+    expect(await lock(second.code)).toMatchObject({ code: '1' });
+  });
+
   it('that is confirmed is a task of that truck and driver, and a deal for both', async () => {
     const { code, matchId } = await offer();
     expect((await confirm(matchId)).message).toBe('司机还没有锁定该机会');

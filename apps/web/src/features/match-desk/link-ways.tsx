@@ -9,73 +9,72 @@ import { LinkDialog } from '../../parts/matches/link-dialog';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 
+type Step = 'send' | 'revoke';
+
+const WORDS: Readonly<Record<Step, { title: string; okText: string; done: string }>> = {
+  send: { title: '重新发送链接', okText: '换新链接并通知司机', done: '已用新链接重新通知司机，旧链接失效' },
+  revoke: { title: '收回链接', okText: '收回链接', done: '链接已收回' },
+};
+
 /** The link of an offer: shown, sent anew, taken back. */
 export function LinkWays({ row }: { row: MatchRow }) {
+  const [asked, setAsked] = useState<Step | 'show' | null>(null);
+  const living = row.state === 'open' || row.state === 'locked';
+  const name = `${row.plateNumber} ${row.box.orderNo}`;
+  if (row.path === null && !living) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="s"
+        aria-label={`${row.path === null ? '重新发送' : '链接'} ${name}`}
+        onClick={() => setAsked(row.path === null ? 'send' : 'show')}
+      >
+        {row.path === null ? '重新发送' : '链接'}
+      </Button>
+      {asked === 'show' && row.path !== null && (
+        <LinkDialog title={`机会链接 · ${row.plateNumber}`} path={row.path} onClose={() => setAsked(null)}>
+          {living && (
+            <Button variant="outline" onClick={() => setAsked('send')}>
+              重新发送
+            </Button>
+          )}
+          <Button variant="danger-outline" onClick={() => setAsked('revoke')}>
+            收回链接
+          </Button>
+        </LinkDialog>
+      )}
+      {(asked === 'send' || asked === 'revoke') && (
+        <Asking row={row} step={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+function Asking({ row, step, onClose }: { row: MatchRow; step: Step; onClose: () => void }) {
   const cache = useQueryClient();
   const send = useMutation(sendMatchLink(cache));
   const revoke = useMutation(revokeMatchLink(cache));
-  const [asked, setAsked] = useState<'show' | 'send' | 'revoke' | null>(null);
-  const living = row.state === 'open' || row.state === 'locked';
-  const name = `${row.plateNumber} ${row.box.orderNo}`;
-  const { busy, run } = useSingleFlight(async (step: 'send' | 'revoke') => {
-    const change = step === 'send' ? send : revoke;
+  const { title, okText, done } = WORDS[step];
+  const { busy, run } = useSingleFlight(async () => {
     // The client has said why it failed.
-    const failure = await failureOf(change.mutateAsync(row.matchId));
-    if (failure === null) {
-      showToast('success', step === 'send' ? '已用新链接重新通知司机，旧链接失效' : '链接已收回');
-    }
-    setAsked(null);
+    const failure = await failureOf((step === 'send' ? send : revoke).mutateAsync(row.matchId));
+    if (failure === null) showToast('success', done);
+    onClose();
   });
   return (
-    <>
-      {row.path !== null && (
-        <Button variant="outline" size="s" aria-label={`链接 ${name}`} onClick={() => setAsked('show')}>
-          链接
-        </Button>
-      )}
-      {living && (
-        <Button variant="outline" size="s" aria-label={`重新发送 ${name}`} onClick={() => setAsked('send')}>
-          重新发送
-        </Button>
-      )}
-      {row.path !== null && (
-        <Button
-          variant="danger-outline"
-          size="s"
-          aria-label={`收回链接 ${name}`}
-          onClick={() => setAsked('revoke')}
-        >
-          收回链接
-        </Button>
-      )}
-      {asked === 'show' && row.path !== null && (
-        <LinkDialog title={`机会链接 · ${row.plateNumber}`} path={row.path} onClose={() => setAsked(null)} />
-      )}
-      {asked === 'send' && (
-        <ConfirmDialog
-          title="重新发送链接"
-          okText="换新链接并通知司机"
-          cancelText="返回"
-          busy={busy}
-          onOk={() => void run('send')}
-          onCancel={() => setAsked(null)}
-        >
-          {row.driverName}会收到带新链接的消息和短信，之前的链接不能再打开。
-        </ConfirmDialog>
-      )}
-      {asked === 'revoke' && (
-        <ConfirmDialog
-          title="收回链接"
-          okText="收回链接"
-          cancelText="返回"
-          danger
-          busy={busy}
-          onOk={() => void run('revoke')}
-          onCancel={() => setAsked(null)}
-        >
-          链接不能再打开；司机登录后仍能看到这个机会。
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmDialog
+      title={title}
+      okText={okText}
+      cancelText="返回"
+      danger={step === 'revoke'}
+      busy={busy}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      {step === 'send'
+        ? `${row.driverName}会收到带新链接的消息和短信，之前的链接不能再打开。`
+        : '链接不能再打开；司机登录后仍能看到这个机会。'}
+    </ConfirmDialog>
   );
 }

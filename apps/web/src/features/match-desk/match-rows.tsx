@@ -46,7 +46,7 @@ const way = ({ emptyPlace, emptyAt, dock, door, box: { requireDate } }: MatchRow
 );
 const saving = ({ savedKm, emptyKm }: MatchRow) => (
   <>
-    {savedKm === null ? '—' : `${Math.round(savedKm)} 公里`}
+    {savedKm === null || savedKm <= 0 ? '—' : `${Math.round(savedKm)} 公里`}
     {emptyKm !== null && <span className={css.minor}>空驶 {Math.round(emptyKm)} 公里</span>}
   </>
 );
@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<MatchRow>[] = [
   { title: '类型', width: 80, cell: ({ kindText }) => kindText },
   { title: '箱', width: 190, cell: box },
   { title: '车辆 / 司机', width: 170, cell: truck },
-  { title: '路线', width: 260, cell: way },
+  { title: '路线', width: 250, cell: way },
   { title: '节省', width: 110, cell: saving },
   { title: '时间', width: 170, cell: (row) => <Until row={row} /> },
   { title: '发出', width: 110, cell: offered },
@@ -119,10 +119,10 @@ export function MatchRows({ rows, answers }: { rows: readonly MatchRow[]; answer
   return (
     <DataTable
       label="机会与锁定"
-      columns={[...COLUMNS, ...(answers ? [{ title: '操作', width: 210, cell: actions }] : [])]}
+      columns={[...COLUMNS, ...(answers ? [{ title: '操作', width: 170, cell: actions }] : [])]}
       rows={rows}
       rowKey={({ matchId }) => matchId}
-      minWidth={1450}
+      minWidth={1300}
       sticky
       dense
     />

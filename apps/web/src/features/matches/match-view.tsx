@@ -1,6 +1,7 @@
 import type { OpenMatch } from '@boxhaul/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../data/use-session';
 import { MatchAnswers } from '../../parts/matches/match-answers';
 import { MATCH_TONES } from '../../parts/matches/match-tone';
 import { ToneTag } from '../../parts/tone-tag';
@@ -66,6 +67,7 @@ function titleOf({ kindText, state, as }: OpenMatch, side: MatchSide): string {
 /** One offer with its boxes, places, times and saving, and what whoever looks may do. */
 export function MatchView({ id, side, match }: MatchViewProps) {
   const { as, steps, state } = match;
+  const { user } = useSession();
   const desk = steps.flatMap((step) =>
     step === 'confirm' || step === 'refuse' || step === 'withdraw' ? [step] : [],
   );
@@ -89,7 +91,7 @@ export function MatchView({ id, side, match }: MatchViewProps) {
           </Link>
         </p>
       )}
-      {as === 'driver' && (
+      {as === 'driver' && user && (
         <p className={css.minor}>
           <Link className={css.link} to={PATHS_OF_SIDES.offer}>
             全部机会
