@@ -169,7 +169,7 @@ export async function countLiving(db: Db, now: Date): Promise<{ open: number; lo
   const { rows } = await sql<{ open: number; locked: number }>`
     select (count(*) filter (where m.state = 'open' and m.valid_until > ${now}))::int as open,
       (count(*) filter (where m.state = 'locked' and m.locked_until > ${now}))::int as locked
-    from load_match m where m.state in ('open', 'locked')`.execute(db);
+    from load_match m where m.state = any(${[...LIVING_MATCH_STATES]})`.execute(db);
   return rows[0] ?? { open: 0, locked: 0 };
 }
 
@@ -341,7 +341,7 @@ export async function endMatch(
 export async function lockLapsed(tx: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ match_id: string }>`
     select m.match_id from load_match m
-    where m.state in ('open', 'locked') and ${stateAt(now)} = 'lapsed'
+    where m.state = any(${[...LIVING_MATCH_STATES]}) and ${stateAt(now)} = 'lapsed'
     order by m.match_id limit ${most} for update skip locked`.execute(tx);
   return rows.map(({ match_id }) => match_id);
 }

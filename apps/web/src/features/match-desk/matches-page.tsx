@@ -1,4 +1,10 @@
-import { MATCH_KIND_WORDS, MATCH_KINDS, MATCH_STATE_WORDS, MATCH_STATES } from '@boxhaul/domain';
+import {
+  LIVING_MATCH_STATES,
+  MATCH_KIND_WORDS,
+  MATCH_KINDS,
+  MATCH_STATE_WORDS,
+  MATCH_STATES,
+} from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { matchList } from '../../data/matches.api';
 import { useAddress } from '../../data/use-address';
@@ -10,9 +16,9 @@ import { PagedList } from '../../ui/table/paged-list';
 import { MatchRows } from './match-rows';
 import css from './match-desk.module.css';
 
-const TABS = ['all', 'open', 'locked'] as const;
+const TABS = ['all', ...LIVING_MATCH_STATES] as const;
 /** States that are over: one of them by the select beside the tabs. */
-const ENDED = MATCH_STATES.filter((state) => state !== 'open' && state !== 'locked');
+const ENDED = MATCH_STATES.filter((state) => LIVING_MATCH_STATES.every((living) => living !== state));
 
 /** All offers of return loads and street turns, and the locks on them; the filter lives in the address. */
 export function MatchesPage() {
