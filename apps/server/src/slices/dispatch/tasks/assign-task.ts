@@ -95,8 +95,11 @@ async function refuseTaken(
 }
 
 /** A driver keeps the box, or its empty for another one, until dispatch answers him. */
-async function refuseLocked({ db, now }: Ctx, cabinetId: string): Promise<void> {
-  const [lock] = await selectLocks(db, { cabinetIds: [cabinetId] }, now);
+export async function refuseLocked(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  ...cabinetIds: string[]
+): Promise<void> {
+  const [lock] = await selectLocks(db, { cabinetIds }, now);
   if (lock) throw new Refusal('TASK_STATE', { message: whyLocked(lock) });
 }
 

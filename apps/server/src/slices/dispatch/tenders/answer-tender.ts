@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { refuseClosedOrder } from '../dispatch.policy';
 import { findTasks } from '../dispatch.repo';
 import { takeBackTask } from '../tasks/take-back-task';
+import { refuseTurned } from '../turns/turn-guard';
 import { tellAnswered } from '../tell-of-tender';
 import { answerTender, endTender, type TenderRow } from '../tenders.repo';
 import { auditTender, holdOwnTender } from './carrier-of';
@@ -60,6 +61,7 @@ export async function giveBackTender(
   if (task && task.state !== 'assigned') {
     throw new Refusal('TASK_STATE', { message: '任务已发布给司机，不能退回，请联系平台调度' });
   }
+  if (task) await refuseTurned(tx, task.cabinetId, '退回');
   await endTender(tx, tenderId, { state: 'returned', reason, now });
   if (task) {
     const taken = { reason: `${tender.carrierName}退回，${reason}`, accountId, now, tenderGoesOn: true };

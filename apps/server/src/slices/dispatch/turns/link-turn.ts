@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cabinetStateAfter, LEG_NUMBER, toWireDate, whyNotTurned } from '@boxhaul/domain';
+import { cabinetStateAfter, LEG_NUMBER, refuseTendered, toWireDate, whyNotTurned } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -8,7 +8,8 @@ import { recordEvent, updateCabinet } from '../../orders';
 import { isOffered, type Places } from '../../places';
 import { refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
-import { takeResources } from '../tasks/assign-task';
+import { refuseLocked, takeResources } from '../tasks/assign-task';
+import { lockLivingTenders } from '../tenders.repo';
 import { insertTurn, markTurned, selectTurnBoxes, type TurnBoxRow } from '../turns.repo';
 import { finishImport } from './finish-import';
 import { doorOf, drivesFromDoor, turnBoxOf } from './turn-facts';
@@ -69,6 +70,9 @@ export async function linkStreetTurn(
   const exported = rows.find((row) => row.cabinet_id === exportId);
   if (!imported || !exported) throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
   for (const { order_state } of rows) refuseClosedOrder(order_state);
+  await refuseLocked(linker, importId, exportId);
+  const tendered = refuseTendered('direct', await lockLivingTenders(tx, [exportId]), now);
+  if (tendered !== null) throw new Refusal('TASK_STATE', { message: tendered });
   refuseUnfit(places, { imported, exported, reference, now });
   const { task } = imported;
   if (!task) throw new Error('a turn without a truck');
