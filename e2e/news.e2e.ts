@@ -22,12 +22,15 @@ const WORD = `<html><head><style>p{color:red}</style></head><body><h1>装柜安�
 <script>document.title='坏'</script><img src=x onerror="document.title='坏'"></body></html>`;
 
 /** Pastes as the browser does when a page was copied. */
-const paste = (page: Page, html: string) =>
-  page.getByRole('textbox', { name: '正文' }).evaluate((area, text) => {
+async function paste(page: Page, html: string): Promise<void> {
+  await page.getByRole('textbox', { name: '正文' }).focus();
+  await page.evaluate(`(() => {
     const data = new DataTransfer();
-    data.setData('text/html', text);
-    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, html);
+    data.setData('text/html', ${JSON.stringify(html)});
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(event);
+  })()`);
+}
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发布', exact: true }).click();

@@ -375,9 +375,12 @@ describe('what else is done with turned boxes', () => {
       { token: desk.diaodu },
     );
     await drive(importTask);
-    expect((await boxOf(imported)).preparation.next).toMatchObject({ kind: 'boxFree', standing: 'soon' });
+    expect((await boxOf(imported)).preparation.clocks[0]).toMatchObject({
+      kind: 'boxFree',
+      standing: 'soon',
+    });
     expect((await boxOf(exported)).preparation.missing).toEqual([]);
     await drive((await taskRow(exportId))!.task_id);
-    expect((await boxOf(imported)).preparation.next).toBeNull();
+    expect((await boxOf(imported)).preparation.clocks).toEqual([]);
   });
 });

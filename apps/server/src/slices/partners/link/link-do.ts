@@ -32,6 +32,7 @@ function actorOf(partner: PartnerRow, now: Date): Actor {
     customerName: partner.customer_name,
     certified: partner.certified_at !== null,
     driverId: null,
+    carrierId: null,
     menus: ['/admin/order', '/admin/order-pending'],
     custRights: ['publish', 'track', 'cancel', 'prices'],
     isOwner: false,
