@@ -75,12 +75,7 @@ export function presentBoardOrder(
           done: isBoxOver(box.cabinet_state) && !(turn?.as_import && !isBoxOver(turn.other_state)),
           cabinetNo: box.cabinet_no,
           sailings,
-          scope: {
-            customerId: row.customer_id,
-            shipCompanyId: row.ship_company_id,
-            dockId: boxes.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)?.dock_id ?? row.dock_id,
-            cabinetType: row.cabinet_type,
-          },
+          scope: scopeOf(row, boxes, box),
         },
         { policies, now: holder.now },
       ),
@@ -124,6 +119,14 @@ const presentTurn = (turn: BoardTurnRow | undefined) =>
         stays: whyTurnStays({ exportBegun: turn.export_begun, importOrderOpen: turn.import_order_open }),
       }
     : null;
+
+/** Whose prices by the day are a box's. */
+const scopeOf = (row: OrderRow, boxes: readonly BoxRow[], box: BoxRow) => ({
+  customerId: row.customer_id,
+  shipCompanyId: row.ship_company_id,
+  dockId: boxes.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)?.dock_id ?? row.dock_id,
+  cabinetType: row.cabinet_type,
+});
 
 /** When a box was fetched. */
 function fetchedAt(boxes: readonly BoxRow[], { cabinet_id }: BoxRow): Date | null {

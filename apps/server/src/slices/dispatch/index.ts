@@ -44,7 +44,6 @@ export {
   findTasks,
   lockOrderOfCabinet,
   lockOrderOfNode,
-  lockOrdersOfTasks,
   type TaskRow,
 } from './dispatch.repo';
 export { findNodes } from './nodes.repo';

@@ -2,7 +2,7 @@ import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { MATCH_STATE_WORDS, type MatchState } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { announce } from '../../platform/live/live';
-import { assignTask } from '../dispatch';
+import { assignTask, linkStreetTurn } from '../dispatch';
 import type { Places } from '../places';
 import { deleteHolds, endMatch, type MatchRow } from './matches.repo';
 import { beginStep } from './step-match';
@@ -31,6 +31,24 @@ export async function confirmMatch(
   const { db: tx } = ctx;
   const { row, state, now } = await beginStep(deps, ctx, matchId, { step: 'confirm' });
   await deleteHolds(tx, matchId);
+  const { accountId } = ctx.signedIn();
+  const taskId =
+    row.turned_cabinet_id === null
+      ? await assignLoad(deps.places, ctx, row, overrideReason)
+      : await turnBoxes(deps.places, ctx, { row, importCabinetId: row.turned_cabinet_id, overrideReason });
+  await endMatch(tx, matchId, { state, accountId, now, taskId });
+  await tellAnswered(tx, row, { state, outcome: '已成交，等待调度发布任务', now });
+  auditMatch(ctx, row, state);
+  return { taskId };
+}
+
+/** A return load: the box goes to the truck after the task that empties it. */
+async function assignLoad(
+  places: Places,
+  ctx: Ctx,
+  row: MatchRow,
+  overrideReason: string | undefined,
+): Promise<string> {
   const assignment = {
     cabinetId: row.cabinet_id,
     legKind: 'direct' as const,
@@ -42,11 +60,33 @@ export async function confirmMatch(
     overrideReason,
     seen: 'none',
   };
-  const { taskId } = await assignTask(deps.places, ctx, assignment, { after: row.after_task_id });
-  await endMatch(tx, matchId, { state, accountId: ctx.signedIn().accountId, now, taskId });
-  await tellAnswered(tx, row, { state, outcome: '已成交，等待调度发布任务', now });
-  auditMatch(ctx, row, state);
-  return { taskId };
+  return (await assignTask(places, ctx, assignment, { after: row.after_task_id })).taskId;
+}
+
+interface Turn {
+  row: MatchRow;
+  importCabinetId: string;
+  overrideReason: string | undefined;
+}
+
+/** A street turn: who offered it has made sure that the line agrees, which is kept as its reference. */
+async function turnBoxes(
+  places: Places,
+  ctx: Ctx,
+  { row, importCabinetId, overrideReason }: Turn,
+): Promise<string> {
+  const { db, now, actor } = ctx;
+  const { taskId } = await linkStreetTurn(
+    places,
+    { db, now, actor, accountId: ctx.signedIn().accountId },
+    {
+      importCabinetId,
+      exportCabinetId: row.cabinet_id,
+      reference: `机会 ${row.match_id}，${row.offered_name}已确认`,
+      overrideReason,
+    },
+  );
+  return taskId;
 }
 
 /** Dispatch says no to a lock; the box is free at once. */

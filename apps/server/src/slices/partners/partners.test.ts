@@ -129,7 +129,7 @@ describe('a partner’s system', () => {
     const first = signed('order.save', NEW);
     const answers = await Promise.all([send(first), send(first), ask('order.save', NEW)]);
     const again = await send(first);
-    for (const { code, data } of [...answers, again]) expect([code, data]).toEqual(['1', answers[0]!.data]);
+    for (const { code, data } of [...answers, again]) expect([code, data]).toEqual(['1', answers[0].data]);
     expect(await countOrders()).toBe(before + 1);
     const other = await ask('order.save', { ...NEW, cabinetNum: 3 });
     expect(other.data['errcode']).toBe('IDEMPOTENCY_MISMATCH');

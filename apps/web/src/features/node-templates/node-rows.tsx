@@ -27,43 +27,46 @@ export function NodeRows({ nodes, faults, chosen, onChoose, onChange }: NodeRows
       <p className={css.minor}>拖动、按 ↑ ↓ 按钮，或选中后按 Alt+↑ / Alt+↓ 调整顺序</p>
       <ol className={css.rows} aria-label="节点顺序">
         {nodes.map((node, index) => (
-          <li
-            key={node.key}
-            draggable
-            data-over={over === index || undefined}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              setDragged(index);
-            }}
-            onDragOver={(event) => {
-              if (dragged === null) return;
-              event.preventDefault();
-              setOver(index);
-            }}
-            onDragEnd={() => {
-              setDragged(null);
-              setOver(null);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null) shift(dragged, index);
-              setDragged(null);
-              setOver(null);
-            }}
-          >
-            <button
-              type="button"
-              className={css.row}
-              aria-pressed={index === chosen}
-              onClick={() => onChoose(node.key)}
-              onKeyDown={(event) => byKeys(event, index)}
+          <li key={node.key}>
+            <div
+              className={css.card}
+              role="presentation"
+              draggable
+              data-over={over === index || undefined}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                setDragged(index);
+              }}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                setOver(index);
+              }}
+              onDragEnd={() => {
+                setDragged(null);
+                setOver(null);
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null) shift(dragged, index);
+                setDragged(null);
+                setOver(null);
+              }}
             >
-              <b>
-                {index + 1}. {node.label || '未命名'}
-              </b>
-              <Marks node={node} faults={faults.filter((fault) => fault.index === index).length} />
-            </button>
-            <RowButtons nodes={nodes} index={index} onShift={shift} onChange={onChange} />
+              <button
+                type="button"
+                className={css.row}
+                aria-pressed={index === chosen}
+                onClick={() => onChoose(node.key)}
+                onKeyDown={(event) => byKeys(event, index)}
+              >
+                <b>
+                  {index + 1}. {node.label || '未命名'}
+                </b>
+                <Marks node={node} faults={faults.filter((fault) => fault.index === index).length} />
+              </button>
+              <RowButtons nodes={nodes} index={index} onShift={shift} onChange={onChange} />
+            </div>
           </li>
         ))}
       </ol>

@@ -32,8 +32,8 @@ function Ranking({ title, head, rows }: { title: string; head: string; rows: rea
                   <span className={css.track} aria-hidden="true">
                     <span style={{ width: `${(visits / most) * 100}%` }} />
                   </span>
+                  <b className="figure">{count(visits)}</b>
                 </td>
-                <td className="figure">{count(visits)}</td>
               </tr>
             ))}
           </tbody>

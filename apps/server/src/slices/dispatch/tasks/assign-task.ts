@@ -35,16 +35,16 @@ export async function assignTask(
   const cabinet = await repo.findCabinet(tx, cabinetId);
   const legs = await repo.findLegs(tx, cabinetId);
   const old = requireLeg(input, legs);
-  if (!forTender) await refuseTaken(ctx, input, old);
   if (old?.vehicleId !== input.vehicleId || old.driverId !== input.driverId)
-    await refuseTurned(tx, cabinetId, '改派');
+    await refuseOthers(ctx, input, forTender);
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
   const { plateNumber, driverName, forced } = await takeResources(ctx, { ...input, after }, order.orderId);
+  const { orderId } = order;
   const assignment = {
     ...input,
-    orderId: order.orderId,
+    orderId,
     leg: LEG_NUMBER[legKind],
     returnPlace,
     forcedReason: forced ? forced.reason : null,
@@ -55,7 +55,7 @@ export async function assignTask(
   const state = cabinetStateAfter('assign', cabinet.state);
   if (state !== cabinet.state) await updateCabinet(tx, cabinetId, { state }, ctx.now);
   await recordEvent(tx, {
-    orderId: order.orderId,
+    orderId,
     accountId,
     event: 'task_assigned',
     note: `第 ${cabinet.seq} 箱${LEG_WORDS[legKind]}：${plateNumber} ${driverName}${returnPlace.name && `，还柜${returnPlace.name}`}${forced && `，强行派车：${forced.reason}（${forced.faults}）`}`,
@@ -66,32 +66,40 @@ export async function assignTask(
     },
     now: ctx.now,
   });
-  ctx.audit({
-    target: 'order',
-    id: order.orderId,
-    reason: forced ? forced.reason : undefined,
-    after: {
-      cabinet: cabinet.seq,
-      legKind,
-      plateNumber,
-      driverName,
-      returnTo: returnPlace.name || null,
-      ...(forced && { forced: forced.faults }),
-    },
-  });
-  await announce(tx, { o: [order.orderId], t: [taskId] });
+  const returnTo = returnPlace.name || null;
+  auditAssigned(ctx, orderId, { cabinet: cabinet.seq, legKind, plateNumber, driverName, returnTo }, forced);
+  await announce(tx, { o: [orderId], t: [taskId] });
   return { taskId };
 }
 
-/** A carrier has the leg, or has yet to answer whether it takes it: its truck and driver stay. */
-async function refuseTaken(
+function auditAssigned(
   ctx: Ctx,
-  input: ParsedInputOf<typeof dispatch.assign>,
-  old: repo.TaskRow | undefined,
+  orderId: string,
+  after: Readonly<Record<string, string | number | null>>,
+  forced: Awaited<ReturnType<typeof takeResources>>['forced'],
+): void {
+  ctx.audit({
+    target: 'order',
+    id: orderId,
+    reason: forced ? forced.reason : undefined,
+    after: { ...after, ...(forced && { forced: forced.faults }) },
+  });
+}
+
+/**
+ * Another truck or driver than before: not while a carrier has the leg, or has yet to answer whether it takes it (the
+ * carrier itself may), nor of two boxes that are turned.
+ */
+async function refuseOthers(
+  ctx: Ctx,
+  { legKind, cabinetId }: ParsedInputOf<typeof dispatch.assign>,
+  forTender: boolean,
 ): Promise<void> {
-  if (old?.vehicleId === input.vehicleId && old.driverId === input.driverId) return;
-  const kept = refuseTendered(input.legKind, await lockLivingTenders(ctx.db, [input.cabinetId]), ctx.now);
-  if (kept !== null) throw new Refusal('TASK_STATE', { message: kept });
+  if (!forTender) {
+    const kept = refuseTendered(legKind, await lockLivingTenders(ctx.db, [cabinetId]), ctx.now);
+    if (kept !== null) throw new Refusal('TASK_STATE', { message: kept });
+  }
+  await refuseTurned(ctx.db, cabinetId, '改派');
 }
 
 /** A driver keeps the box, or its empty for another one, until dispatch answers him. */

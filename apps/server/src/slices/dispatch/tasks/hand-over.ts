@@ -6,6 +6,7 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent } from '../../orders';
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
+import { moveRest } from '../hand-over.repo';
 import { followReplaced } from '../tenders/follow-task';
 import { tellPublished, tellWithdrawn } from '../tell-of-task';
 import { refuseTurned } from '../turns/turn-guard';
@@ -47,7 +48,7 @@ export async function handOver(
     forcedReason: forced ? forced.reason : null,
     now,
   });
-  await repo.moveRest(tx, { from: taskId, to: nextId, phase: task.phase, now });
+  await moveRest(tx, { from: taskId, to: nextId, phase: task.phase, now });
   await followReplaced(tx, { from: taskId, to: nextId, vehicleId, reason: `途中换车：${reason}`, now });
   const before = `${task.plateNumber} ${task.driverName}`;
   const after = `${plateNumber} ${driverName}`;

@@ -109,7 +109,7 @@ describe('an offer', () => {
       offer(cabinetIds),
       offer(cabinetIds, { carrierId: desk.world.otherCarrierId, token: admin }),
     ]);
-    expect(answers.map(({ data }) => data.offered).toSorted()).toEqual([0, 1]);
+    expect(answers.map(({ data }) => data.offered).toSorted((a, b) => a - b)).toEqual([0, 1]);
     const living = await desk.app.db
       .selectFrom('tender')
       .select('tender_id')
