@@ -56,12 +56,20 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     checkOriginCertificate: 60,
     originLogHead: 60,
     originLogProof: 60,
+    getCabinetTypeListByBookSpaceNo: 30,
+    getJourneyCabinetInfo: 30,
+    getShipDateByCabinetNo: 30,
+    publicRuns: 60,
+    openVisit: 120,
   });
 });
 
-it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those of orders and costs (S9)', () => {
+it('waits 100 s for an answer, 25 s for the export of a batch and for dates of ships, 180 s for those of orders and costs (S9)', () => {
   expect(unusual((call) => call.timeoutMs, 100_000)).toEqual({
     batchExport: 25_000,
+    getCabinetTypeListByBookSpaceNo: 25_000,
+    getJourneyCabinetInfo: 25_000,
+    getShipDateByCabinetNo: 25_000,
     getVehicleTrajectory: 180_000,
     getVehicleTrajectoryDetailsByTaskId: 60_000,
     exportVehicleTrajectory: 180_000,
@@ -79,13 +87,15 @@ it('waits 100 s for an answer, 25 s for the export of a batch, 180 s for those o
   });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, positions of a phone, and the text of an agreement', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, positions of a phone, and the texts of agreements, policies and company pages', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     opsSaveNews: 256 * KB,
     driverPositions: 128 * KB,
     saveOrder: 256 * KB,
     editOrder: 256 * KB,
     opsSaveAgreementTemplate: 256 * KB,
+    opsSaveCompanyPage: 256 * KB,
+    opsSaveLegalDraft: 512 * KB,
     findDoors: 256 * KB,
     opsMakeInvoices: 1024 * KB,
     opsSaveRateCardLanes: 1024 * KB,

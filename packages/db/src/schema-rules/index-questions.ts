@@ -139,7 +139,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cost_line_box_flow:
     'select from cost_line where customer_id = 1 and cost_status in (1, 2, 3) order by order_id desc, cabinet_id',
   cost_line_cabinet: 'select from cost_line where cabinet_id = 1 order by cost_type_id',
-  cus_order_customer_created: 'select from cus_order where customer_id = 1 and created_at > now()',
+  cus_order_created: "select from cus_order where created_at >= '2026-11-24' and created_at < '2026-11-25'",
+  cus_order_customer_created: 'select from cus_order where customer_id = 1 order by created_at',
   vehicle_carrier: 'select from vehicle where carrier_id = 1',
   driver_carrier: 'select from driver where carrier_id = 1',
   trailer_carrier: 'select from trailer where carrier_id = 1',

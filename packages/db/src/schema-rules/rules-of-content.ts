@@ -121,4 +121,23 @@ export const CONTENT: Readonly<Record<string, TableRules>> = {
       legal_draft_kind: { breaks: each('legal_kind', ['terms', '']), keeps: [{ legal_kind: 'privacy' }] },
     },
   },
+  site_visit: {
+    row: (n) => ({
+      day: '2026-11-24',
+      visit_kind: n === 3 ? 'query' : 'view',
+      visit_page: 'home',
+      referrer: `host${n}.example`,
+      visit_device: 'phone',
+      visits: n,
+    }),
+    required: 'visits',
+    unique: ['day visit_kind visit_page referrer visit_device'],
+    checks: {
+      site_visit_referrer_check: {
+        breaks: [{ referrer: 'a'.repeat(101) }],
+        keeps: [{ referrer: 'a'.repeat(100) }, { referrer: '' }],
+      },
+      site_visit_visits_check: { breaks: [{ visits: 0 }], keeps: [{ visits: 1 }] },
+    },
+  },
 };
