@@ -123,11 +123,11 @@ export const CONTENT: Readonly<Record<string, TableRules>> = {
   },
   site_visit: {
     row: (n) => ({
-      day: '2026-11-24',
+      day: `2026-11-0${n}`,
       visit_kind: n === 3 ? 'query' : 'view',
-      visit_page: 'home',
+      visit_page: n === 3 ? 'home' : n === 2 ? 'track' : 'about',
       referrer: `host${n}.example`,
-      visit_device: 'phone',
+      visit_device: n === 3 ? 'phone' : n === 2 ? 'tablet' : 'computer',
       visits: n,
     }),
     required: 'visits',
