@@ -8,12 +8,14 @@ type Day = VisitReport['days'][number];
 const HEIGHT = 200;
 const FOOT = 28;
 const TOP = 24;
+/** Room for half a word at each end. */
+const EDGE = 18;
 
 /** Looks day by day as columns; a table beside it says the same. */
 export function VisitChart({ days }: { days: readonly Day[] }) {
   const phone = useBreakpoint() === 'phone';
   const width = phone ? 340 : 1000;
-  const step = width / days.length;
+  const step = (width - 2 * EDGE) / days.length;
   const scale = (HEIGHT - FOOT - TOP) / Math.max(1, ...days.map(({ views }) => views));
   const every = Math.ceil(days.length / (phone ? 5 : 12));
   const floor = HEIGHT - FOOT;
@@ -26,7 +28,7 @@ export function VisitChart({ days }: { days: readonly Day[] }) {
           <g key={day}>
             <rect
               className={css.column}
-              x={at * step + step * 0.15}
+              x={EDGE + at * step + step * 0.15}
               width={Math.min(step * 0.7, 48)}
               y={floor - views * scale}
               height={views * scale}
@@ -34,7 +36,7 @@ export function VisitChart({ days }: { days: readonly Day[] }) {
               <title>{`${day} ${count(views)} 次`}</title>
             </rect>
             {(days.length - 1 - at) % every === 0 && (
-              <text className={css.day} x={at * step + step / 2} y={HEIGHT - 6}>
+              <text className={css.day} x={EDGE + at * step + step / 2} y={HEIGHT - 6}>
                 {day.slice(5)}
               </text>
             )}
