@@ -33,7 +33,7 @@ describe('the demo world', () => {
   it('has the accounts of decisions 10', async () => {
     const rows = await database.db.selectFrom('account').select('login_name').execute();
     expect(rows.map((row) => row.login_name).toSorted()).toEqual(
-      '13800000001 13800000002 13800000003 13800000004 13900000001 admin caiwu diaodu kefu'.split(' '),
+      '13800000001 13800000002 13800000003 13800000004 13900000001 admin caiwu chedui diaodu kefu'.split(' '),
     );
   });
 
@@ -95,6 +95,7 @@ describe('the demo world', () => {
       ['13800000003', daysAgo(1)],
       ['13800000003', now],
       ['caiwu', now],
+      ['chedui', now],
       ['diaodu', daysAgo(40)],
       ['diaodu', now],
       ['kefu', daysAgo(199)],
@@ -220,9 +221,12 @@ describe('people', () => {
       ],
       [1, '跟单员', ['/admin/order'], ['publish', 'track', 'cancel', 'documents', 'prices', 'costs']],
     ]);
-    expect(await lists('select login_name, role_code from account where user_type = 1 order by 1')).toEqual(
-      ['admin', 'caiwu', 'diaodu', 'kefu'].map((name) => [name, name]),
-    );
+    expect(await lists('select login_name, role_code from account where user_type = 1 order by 1')).toEqual([
+      ...['admin', 'caiwu'].map((name) => [name, name]),
+      ['chedui', null],
+      ['diaodu', 'diaodu'],
+      ['kefu', 'kefu'],
+    ]);
     expect(
       await lists(
         `select driver_name from account join driver using (driver_id) where driver_name = username`,

@@ -95,7 +95,7 @@ it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a
     editOrder: 256 * KB,
     opsSaveAgreementTemplate: 256 * KB,
     opsSaveCompanyPage: 256 * KB,
-    opsSaveLegalDraft: 512 * KB,
+    opsSaveLegalDraft: 640 * KB,
     findDoors: 256 * KB,
     opsMakeInvoices: 1024 * KB,
     opsSaveRateCardLanes: 1024 * KB,

@@ -179,7 +179,7 @@ export const companyDesk = call<typeof contentSchemas.companyDesk>({
   summary: '公司介绍与历史版本',
   tag: 'content',
   method: 'GET',
-  path: '/api/ops/company/{page}',
+  path: '/api/ops/company/desk/{page}',
   access: right,
 });
 

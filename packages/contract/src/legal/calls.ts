@@ -19,7 +19,7 @@ export const desk = call<typeof legalSchemas.desk>({
   summary: '协议文本的版本与草稿',
   tag: 'content',
   method: 'GET',
-  path: '/api/ops/legal/{kind}',
+  path: '/api/ops/legal/desk/{kind}',
   access: right,
 });
 
@@ -32,7 +32,7 @@ export const saveDraft = call<typeof legalSchemas.saveDraft>({
   path: '/api/ops/legal/save',
   access: right,
   encoding: 'json',
-  bodyLimit: 524_288,
+  bodyLimit: 655_360,
 });
 
 /** Throws the draft away. */

@@ -1,4 +1,5 @@
 import { account, capacity, fleetDesk, type InputOf } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { toldNotices } from '../../testing/told-notices';
@@ -32,8 +33,12 @@ beforeEach(async () => {
   serial += 1;
   await t.db.deleteFrom('capacity_offer_entry').execute();
   await t.db.deleteFrom('capacity_offer').execute();
-  for (const table of ['lookup_quota', 'notice_inbox', 'notice', 'personal_access', 'carrier'] as const)
+  for (const table of ['lookup_quota', 'notice_inbox', 'notice', 'personal_access'] as const)
     await t.db.deleteFrom(table).execute();
+  // Those that nobody of the world belongs to.
+  await sql`delete from carrier c where not exists (select from account a where a.carrier_id = c.carrier_id)
+    and not exists (select from vehicle v where v.carrier_id = c.carrier_id)
+    and not exists (select from driver d where d.carrier_id = c.carrier_id)`.execute(t.db);
   kefu = await t.signIn(world.kefu);
   admin = await t.signIn(world.admin);
 });

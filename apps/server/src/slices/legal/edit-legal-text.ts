@@ -60,5 +60,5 @@ export async function publishLegal(
     name: `${LEGAL_TITLES[kind]} ${version} 版`,
     after: { version, effectiveOn, changes: draft.changes },
   });
-  return withMessage({ version }, `${version} 版已公布，${effectiveOn} 起生效`);
+  return withMessage({ version }, `新版本已公布，${effectiveOn} 起生效`);
 }

@@ -65,19 +65,10 @@ const GROUPS = ['订单审核', '调度', '客户', '结算', '价格', '管理'
 describe('the desk’s bar', () => {
   it.each([
     [
-      DIAODU,
-      [
-        '调度看板',
-        '订单审核',
-        '运输异常',
-        '照片审核',
-        '机会与锁定',
-        '在途监控',
-        '流程模板',
-        '车载终端',
-        '来源核查',
-      ],
+      KEFU,
+      ['订单审核', '调度看板', '运输异常', '照片审核', '机会与锁定', '在途监控', '流程模板', '来源核查'],
     ],
+    [DIAODU, ['订单审核', '调度']],
     [ALL, GROUPS],
     [['order.view', 'cost.view', 'price.manage', 'place.view', 'audit.view', 'operator.manage'], 8],
   ])('for %j holds %j', (rights, bar) => {
@@ -103,7 +94,7 @@ describe('the desk', () => {
 
   it('shows how many terminals wait for consent, to those who may see terminals', async () => {
     fakeServer([[fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 2 })], ...answers]);
-    signIn('t', operator(...DIAODU));
+    signIn('t', operator('dispatch.view', 'terminal.view'));
     open('/ops');
     expect(await screen.findByRole('link', { name: /车载终端.*2.*台终端待确认/ })).toBeVisible();
   });

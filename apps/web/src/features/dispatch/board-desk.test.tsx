@@ -108,9 +108,14 @@ describe('a box', () => {
   const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
   it.each<[string, BoardTask[], string[], string[]]>([
-    ['without a truck', [], ['dispatch.assign'], ['备箱', '挂起', '设为未确定', '放空', '发机会', '派车']],
+    [
+      'without a truck',
+      [],
+      ['dispatch.assign'],
+      ['备箱', '套箱', '挂起', '设为未确定', '放空', '发机会', '派车'],
+    ],
     ['without a truck, for one who may not', [], [], []],
-    ['with a whole leg', [boardTask], ['dispatch.assign'], ['备箱', '挂起', '放空', '撤回']],
+    ['with a whole leg', [boardTask], ['dispatch.assign'], ['备箱', '套箱', '挂起', '放空', '撤回']],
     [
       'with the first of three',
       [{ ...boardTask, legKind: 'pickup' }],
@@ -121,7 +126,7 @@ describe('a box', () => {
       'with a finished leg',
       [{ ...boardTask, state: 'finished' }],
       ['dispatch.assign'],
-      ['备箱', '挂起', '放空'],
+      ['备箱', '套箱', '挂起', '放空'],
     ],
   ])('%s', (_, tasks, rights, expected) => {
     show(tasks, rights);

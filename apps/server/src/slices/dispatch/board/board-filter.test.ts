@@ -145,7 +145,7 @@ describe('5 000 open boxes', () => {
       db,
     );
     await sql`insert into task_node (task_id, seq, node_code, node_name, place, proofs, phase_after, done_at)
-      select t.task_id, n, 'node' || n, '节点', case n when 4 then 'door' else 'dock' end, '{}', '途中',
+      select t.task_id, n, 'stop', '节点', case n when 4 then 'door' else 'dock' end, '{}', '途中',
         case when t.state = 'finished' then t.assigned_at end
       from task t join cus_order o using (order_id), generate_series(1, 8) n where o.order_no like 'BULK%'`.execute(
       db,
