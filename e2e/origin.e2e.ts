@@ -111,6 +111,9 @@ async function checkOnPage(path: string, verdict: RegExp): Promise<void> {
 async function lookAtDrive(page: Page): Promise<void> {
   await page.goto('/vehicle');
   await page.getByRole('textbox', { name: /车牌号/ }).fill(plate);
+  // Shortly after midnight the drive began on the day before.
+  const yesterday = new Date(Date.now() - 16 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+  await page.getByRole('textbox', { name: '开始日期' }).fill(yesterday);
   await page.getByRole('form', { name: '车辆轨迹查询' }).getByRole('button', { name: '查询轨迹' }).click();
   await page.getByText(/停留 [1-9]\d* 处/).waitFor();
   const replay = page.getByRole('group', { name: '轨迹回放' });
