@@ -99,7 +99,9 @@ it('what an operator publishes is read by a visitor without scripts, and a withd
   await comeBackToDesk(desk, 'admin');
   await desk.goto('/ops/news?news=new');
   await desk.getByLabel('标题').fill('节假日照常派车');
-  await desk.getByRole('textbox', { name: '正文' }).fill('## 时间\n三天照常，<script>alert(1)</script>\n- 夜间也派车');
+  await desk
+    .getByRole('textbox', { name: '正文' })
+    .fill('## 时间\n三天照常，<script>alert(1)</script>\n- 夜间也派车');
   await desk.getByRole('button', { name: '保存', exact: true }).click();
   await desk.getByRole('button', { name: '发布', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
