@@ -10,9 +10,11 @@ export async function askPrice(page: Page): Promise<void> {
   await page.goto('/');
   await choose(page, '港口 / 码头', '盐田国际');
   await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
-  // What was read of the address moves the button down: a press amid that may meet nothing on a busy machine.
+  // A press that lasts while the address is read: the button stays under it.
+  await page.getByRole('button', { name: '查运价' }).hover();
+  await page.mouse.down();
   await page.getByText('识别为').waitFor();
-  await page.getByRole('button', { name: '查运价' }).click();
+  await page.mouse.up();
   await page.getByRole('button', { name: '按此价下单' }).waitFor();
 }
 

@@ -13,7 +13,8 @@ interface DoorLineProps {
 export function DoorLine({ door, reading, onEdit, onChoose }: DoorLineProps) {
   if (reading) return <p className={css.line}>正在识别地址…</p>;
   if (door.refusal !== null) return <p className={css.line}>{door.refusal}</p>;
-  if (door.parts.length === 0 && door.candidates.length === 0) return null;
+  if (door.parts.length === 0 && door.candidates.length === 0)
+    return door.text.trim() === '' ? null : <p className={css.line}>输完后自动识别省市区和街道</p>;
   // 东莞's only district and 北京's only city are named as what they lie in.
   const said = door.parts.filter(({ regionName }, i, all) => regionName !== all[i - 1]?.regionName);
   const contact = [door.contactName, door.contactPhone].filter(Boolean).join(' ');

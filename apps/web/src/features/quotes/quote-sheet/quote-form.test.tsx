@@ -167,8 +167,19 @@ describe('the form of a query', () => {
   });
 
   it('says that it reads', () => {
-    show({}, { reading: true });
+    show({}, { door: { ...EMPTY_DOOR, text: '北滘' }, reading: true });
     expect(screen.getByText('正在识别地址…')).toBeVisible();
+  });
+
+  it('has the place of the answer from the first letter on: nothing moves under a press', () => {
+    show({}, { door: { ...EMPTY_DOOR, text: '北' } });
+    expect(screen.getByText('输完后自动识别省市区和街道')).toBeVisible();
+  });
+
+  it('shows what may be meant of a text of which nothing is sure', () => {
+    const candidates = [{ regionCode: '440112', fullName: '广东省广州市黄埔区' }];
+    show({}, { door: { ...EMPTY_DOOR, text: '黄浦区开发大道', candidates } });
+    expect(screen.getByRole('button', { name: '广东省广州市黄埔区' })).toBeVisible();
   });
 });
 

@@ -44,7 +44,7 @@ const ANY_COMPANY = { value: '', label: '不限' };
 const TYPES = CABINET_TYPES.map((type) => ({ value: type, label: type }));
 const bit = (value: string): 0 | 1 => (value === '1' ? 1 : 0);
 
-/** The query's fields in two rows; the third appears with what the address was read as. */
+/** The query's fields in two rows; the third, for what the address is read as, stands from its first letter on. */
 export function QuoteForm(props: QuoteFormProps) {
   const { site, query, door, faults, picking, harborRef, addressRef, onQuery, onPicking } = props;
   useFetchAhead(AHEAD);
@@ -82,7 +82,7 @@ export function QuoteForm(props: QuoteFormProps) {
         onText={door.setText}
         onPick={() => onPicking(!picking)}
       />
-      {(picking || door.reading || door.door.parts.length > 0) && (
+      {(picking || door.door.text.trim() !== '' || door.door.parts.length > 0) && (
         <div className={css.door}>
           <PartFaultBoundary>
             <Suspense>
