@@ -125,7 +125,7 @@ async function underLoad(origin: string, port: number): Promise<() => Promise<{ 
     const refused = lines.reduce((sum, line) => sum + line.refused, 0);
     for (const line of lines) line.socket.destroy();
     if (faults.length > 0 || refused > 0)
-      throw new Error(`${faults.length} batches, ${refused} frames refused`);
+      throw new Error(`${faults.length} batches, ${refused} frames refused`, { cause: faults[0] });
     return { batches };
   };
 }

@@ -1,9 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Log, Ticket } from '../ports';
 import { DEFAULT_QUEUE, PositionQueue } from './position-queue';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const limits = { flushRows: 5, capacityRows: 10, firstRetryMs: 1, lastRetryMs: 6 };
+const limits = {
+  flushRows: 5,
+  capacityRows: 10,
+  gatherRows: 0,
+  gatherMs: 7,
+  firstRetryMs: 1,
+  lastRetryMs: 6,
+};
 
 /** A store whose flushes the test ends one by one. */
 function steppedStore() {
@@ -51,6 +58,37 @@ describe('the queue', () => {
     (await next()).end();
     await queue.idle();
     expect(done.at(-1)).toBe('f');
+  });
+
+  it('lets few rows wait for company after a flush; the first flush and many rows wait for nothing', async () => {
+    const { store, next } = steppedStore();
+    const pauses: { ms: number; end: () => void }[] = [];
+    const queue = new PositionQueue(
+      store,
+      log,
+      { ...limits, gatherRows: 3 },
+      (ms) => new Promise((end) => void pauses.push({ ms, end })),
+    );
+    queue.submit(ticket('a', 1));
+    const first = await next();
+    expect(pauses).toEqual([]);
+    queue.submit(ticket('b', 2));
+    first.end();
+    await vi.waitUntil(() => pauses.length === 1);
+    queue.submit(ticket('c', 1));
+    expect(pauses[0]!.ms).toBe(7);
+    pauses[0]!.end();
+    const second = await next();
+    expect([second.names, done]).toEqual(['bc', ['a']]);
+    queue.submit(ticket('d', 3));
+    second.end();
+    const third = await next();
+    expect([third.names, pauses.length]).toEqual(['d', 1]);
+    third.end();
+    await vi.waitUntil(() => pauses.length === 2);
+    pauses[1]!.end();
+    await queue.idle();
+    expect(done).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('takes whole tickets up to the limit of a flush, and one that is larger alone', async () => {
@@ -188,6 +226,8 @@ describe('the queue', () => {
     expect(DEFAULT_QUEUE).toEqual({
       flushRows: 5_000,
       capacityRows: 40_000,
+      gatherRows: 200,
+      gatherMs: 15,
       firstRetryMs: 100,
       lastRetryMs: 5_000,
     });

@@ -6,6 +6,9 @@ export interface QueueLimits {
   flushRows: number;
   /** Rows waiting above which sources are told to pause; they go on at half of it. */
   capacityRows: number;
+  /** Fewer rows than this wait until so many milliseconds have passed since the last flush ended. */
+  gatherRows: number;
+  gatherMs: number;
   /** Milliseconds before the first and before any later try after a failure. */
   firstRetryMs: number;
   lastRetryMs: number;
@@ -14,12 +17,16 @@ export interface QueueLimits {
 export const DEFAULT_QUEUE: QueueLimits = {
   flushRows: 5_000,
   capacityRows: 40_000,
+  // At most some fifty commits a second, whatever trickles in: each one costs the disk the same.
+  gatherRows: 200,
+  gatherMs: 15,
   firstRetryMs: 100,
   lastRetryMs: 5_000,
 };
 
 /**
- * Group commit: one flush at a time, begun as soon as the last is through, with what has come meanwhile.
+ * Group commit: one flush at a time, with what has come since the last. The first is begun at once; one that follows
+ * upon another waits a moment for company while it is small.
  * A failed flush is tried again until it is through or the queue is closed; nothing is acknowledged before.
  */
 export class PositionQueue implements PositionSink {
@@ -75,8 +82,15 @@ export class PositionQueue implements PositionSink {
         ticket.committed();
       }
       this.resumeSources();
+      await this.gather();
     }
     this.running = null;
+  }
+
+  /** Few rows would make a commit of their own: they wait for those of the next milliseconds. */
+  private async gather(): Promise<void> {
+    if (this.rows >= this.limits.gatherRows) return;
+    await this.pause(this.limits.gatherMs, this.closing.signal).catch(() => undefined);
   }
 
   private take(): Ticket[] {
