@@ -39,6 +39,14 @@ export const sendPhonePoints = (sentAt: string, points: PhonePoint[]) =>
 export const claimExpense = (input: InputOf<typeof driverApp.claim>, idempotencyKey: string) =>
   client.call(driverApp.claim, input, { idempotencyKey, quiet: true });
 
+export const changeClaim = (input: InputOf<typeof driverApp.changeClaim>, idempotencyKey: string) =>
+  client.call(driverApp.changeClaim, input, { idempotencyKey, quiet: true });
+
+export const withdrawClaim = (input: InputOf<typeof driverApp.withdrawClaim>, idempotencyKey: string) =>
+  client.call(driverApp.withdrawClaim, input, { idempotencyKey, quiet: true });
+
+export type PayLine = OutputOf<typeof driverApp.pay>['lines'][number];
+
 /** Another question whenever something has arrived. */
 export const driverPay = (arrivals: number) =>
   queryOptions({

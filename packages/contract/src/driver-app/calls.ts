@@ -96,6 +96,27 @@ export const claim = call<typeof driverAppSchemas.claim>({
   creates: true,
 });
 
+/** Puts an own claim right that nobody has answered, once for a key; the clerk sees the newest. */
+export const changeClaim = call<typeof driverAppSchemas.changeClaim>({
+  name: 'driverChangeClaim',
+  summary: '司机：修改待审核的报销',
+  tag,
+  method: 'POST',
+  path: '/api/driver/claim/change',
+  access: driver,
+  creates: true,
+});
+
+/** Takes an own claim back that nobody has answered; what the same driver took back already is answered as done. */
+export const withdrawClaim = call<typeof driverAppSchemas.withdrawClaim>({
+  name: 'driverWithdrawClaim',
+  summary: '司机：撤回待审核的报销',
+  tag,
+  method: 'POST',
+  path: '/api/driver/claim/withdraw',
+  access: driver,
+});
+
 /** What a driver is paid for his trips and gets back, by the lines of this month and the last. */
 export const pay = call<typeof driverAppSchemas.pay>({
   name: 'driverPay',

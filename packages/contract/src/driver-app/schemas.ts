@@ -7,6 +7,7 @@ import {
   day,
   empty,
   id,
+  int,
   latitude,
   longitude,
   maybe,
@@ -81,6 +82,14 @@ const payLine = z.object({
   /** A trip, or something claimed. */
   name: z.string(),
   isClaim: z.boolean(),
+  /** Of what is claimed; null of a trip. */
+  kind: z.enum(EXPENSE_KINDS).nullable(),
+  /** What the driver wrote about it. */
+  note: z.string(),
+  pics: z.array(z.object({ filePath: z.string(), fileUrl: z.string() })),
+  revision: z.number(),
+  /** It is claimed, and nobody has answered yet. */
+  mayChange: z.boolean(),
   amount: yuan,
   costStatus: z.literal(COST_STATUSES),
   statusText: z.string(),
@@ -90,6 +99,21 @@ const payLine = z.object({
   remark: z.string(),
   rejectReason: z.string().nullable(),
 });
+
+const revision = int(1, 2_147_483_647, '请刷新后重试');
+
+/** What a claim that stands is of. */
+const claimed = {
+  id: id('未找到该报销'),
+  kind: z.enum(EXPENSE_KINDS, { error: '请选择费用' }),
+  amount: amount(5, '请填写金额', '金额应为不超过 5 位整数、2 位小数的数字').refine(
+    (yuanText) => Number(yuanText) > 0,
+    '金额应大于 0',
+  ),
+  note: maybe(note(100)),
+  /** All its receipts, those that were there too. */
+  fileIds: ownPictures,
+};
 
 /** What each call takes and answers. */
 export const driverAppSchemas = {
@@ -149,18 +173,27 @@ export const driverAppSchemas = {
   claim: {
     input: z.object({
       taskId: id('未找到该任务'),
-      kind: z.enum(EXPENSE_KINDS, { error: '请选择费用' }),
-      amount: amount(5, '请填写金额', '金额应为不超过 5 位整数、2 位小数的数字').refine(
-        (yuanText) => Number(yuanText) > 0,
-        '金额应大于 0',
-      ),
+      kind: claimed.kind,
+      amount: claimed.amount,
       /** Today when absent. */
       spentOn: maybe(day('日期不正确')),
-      note: maybe(note(100)),
+      note: claimed.note,
       /** Uploaded receipts (filePath of driverUploadPicture). */
       fileIds: ownPictures,
     }),
     output: z.object({ id: z.string() }),
+  },
+  changeClaim: {
+    input: z.object({
+      ...claimed,
+      /** As it was looked at. */
+      revision,
+    }),
+    output: nothing,
+  },
+  withdrawClaim: {
+    input: z.object({ id: claimed.id, revision }),
+    output: nothing,
   },
   pay: {
     input: empty,

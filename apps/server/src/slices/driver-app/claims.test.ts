@@ -95,6 +95,104 @@ describe('an expense', () => {
   });
 });
 
+describe('a claim that waits', () => {
+  const change = (id: string, revision: number, more: object = {}) =>
+    desk.app.call(
+      driverApp.changeClaim,
+      { id, revision, kind: 'waiting', amount: '12', fileIds: [], ...more },
+      { token },
+    );
+  const withdraw = (id: string, revision: number, as = token) =>
+    desk.app.call(driverApp.withdrawClaim, { id, revision }, { token: as });
+  const own = async (id: string) => (await pay()).lines.find((line) => line.id === id)!;
+
+  it('is put right in amount, kind, note and receipts, and the clerk sees the newest', async () => {
+    const payeeId = await payee('driver');
+    const { taskId } = await published();
+    const { id } = (await claim(taskId, { note: '盐排高速' })).data;
+    expect(await own(id)).toMatchObject({ revision: 1, mayChange: true, kind: 'toll', note: '盐排高速' });
+    const kept = (await own(id)).pics.map(({ filePath }) => filePath);
+    expect(kept).toHaveLength(1);
+    const asked = { kind: 'toll', amount: '36.10', note: '机荷', fileIds: [...kept, await picture()] };
+    expect((await change(id, 1, asked)).code).toBe('1');
+    expect(await waiting(payeeId)).toMatchObject([
+      { id, payableAmount: '36.10', remark: '司机报销：路桥费，机荷', pics: [{}, {}] },
+    ]);
+    expect(await change(id, 1, asked)).toMatchObject({ data: { errcode: 'CONFLICT' } });
+    expect((await change(id, 2, { ...asked, kind: 'weighing', fileIds: [] })).data).toMatchObject({
+      fields: { fileIds: '请拍摄过磅费的票据' },
+    });
+    expect(await own(id)).toMatchObject({ amount: '36.10', revision: 2, pics: [{}, {}] });
+  });
+
+  it('is taken back once, and counts for nothing', async () => {
+    const payeeId = await payee('driver');
+    const { taskId } = await published();
+    const before = await pay();
+    const { id } = (await claim(taskId)).data;
+    const answers = [...(await Promise.all([withdraw(id, 1), withdraw(id, 1)])), await withdraw(id, 1)];
+    expect(answers.map(({ code }) => code)).toEqual(['1', '1', '1']);
+    expect(await waiting(payeeId)).toEqual([]);
+    expect((await pay()).month).toBe(before.month);
+    expect(await own(id)).toMatchObject({ mayChange: false, rejectReason: '司机撤回', revision: 2 });
+    expect(await change(id, 2)).toMatchObject({ message: '财务已处理或已撤回，不能再改' });
+  });
+
+  it('is the clerk’s once he has answered, and nobody else’s ever', async () => {
+    await payee('driver');
+    const { taskId } = await published();
+    const { id } = (await claim(taskId)).data;
+    await desk.app.db
+      .updateTable('driver_expense')
+      .set({ driver_id: desk.world.driverIds[1] })
+      .where('payable_id', '=', id)
+      .execute();
+    expect(await withdraw(id, 1)).toMatchObject({ data: { errcode: 'NOT_FOUND' } });
+    expect(await change(id, 1)).toMatchObject({ data: { errcode: 'NOT_FOUND' } });
+    const mine = (await claim(taskId)).data.id;
+    await desk.app.call(payables.approve, { lines: [{ id: mine, revision: 1 }] }, { token: caiwu });
+    expect(await change(mine, 1)).toMatchObject({ data: { errcode: 'COST_STATE' } });
+    expect(await withdraw(mine, 1)).toMatchObject({ data: { errcode: 'COST_STATE' } });
+    const sentBack = (await claim(taskId)).data.id;
+    const refusal = { id: sentBack, revision: 1, reason: '司机撤回' };
+    await desk.app.call(payables.reject, refusal, { token: caiwu });
+    expect(await withdraw(sentBack, 2)).toMatchObject({ data: { errcode: 'COST_STATE' } });
+  });
+
+  it('is changed once under its key, and not over what the clerk put right meanwhile', async () => {
+    const payeeId = await payee('driver');
+    const { taskId } = await published();
+    const { id } = (await claim(taskId)).data;
+    const asked = { id, revision: 1, kind: 'waiting' as const, amount: '12', fileIds: [] };
+    const send = (body = asked) =>
+      desk.app.call(driverApp.changeClaim, body, { token, headers: { 'idempotency-key': `change-${id}` } });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ code }) => code)).toEqual(['1', '1', '1']);
+    expect(await waiting(payeeId)).toMatchObject([{ id, payableAmount: '12.00', revision: 2, pics: [] }]);
+    expect(await send({ ...asked, amount: '13' })).toMatchObject({
+      data: { errcode: 'IDEMPOTENCY_MISMATCH' },
+    });
+    const right = { costTypeId: 5, payableAmount: '11', serviceDate: '2026-11-20', remark: '按票据' };
+    await desk.app.call(payables.edit, { id, revision: 2, ...right }, { token: caiwu });
+    expect(await change(id, 2)).toMatchObject({ message: '该报销已被修改，请看过后再改' });
+    expect(await withdraw(id, 2)).toMatchObject({ data: { errcode: 'CONFLICT' } });
+    expect(await own(id)).toMatchObject({ amount: '11.00', note: '', mayChange: true });
+  });
+
+  it('may be changed and approved at the same moment, and one of them is told', async () => {
+    const payeeId = await payee('driver');
+    const { taskId } = await published();
+    const { id } = (await claim(taskId)).data;
+    const [changed, approved] = await Promise.all([
+      change(id, 1),
+      desk.app.call(payables.approve, { lines: [{ id, revision: 1 }] }, { token: caiwu }),
+    ]);
+    expect([changed.code === '1', approved.data.approved === 1].filter(Boolean)).toHaveLength(1);
+    const { data } = (await desk.app.call(payables.list, { payeeId }, { token: caiwu })).data;
+    expect(data).toMatchObject([{ id, payableAmount: changed.code === '1' ? '12.00' : '35.50' }]);
+  });
+});
+
 describe('the pay so far', () => {
   it('is own trips and claims, without what was refused, whoever put a claim right', async () => {
     const payeeId = await payee('driver');
@@ -128,6 +226,8 @@ describe('the pay so far', () => {
       await desk.checkInAll(taskId);
       await proposePayables(desk.app.db, orderId, desk.app.clock.now);
     }
-    expect(await pay()).toEqual(before);
+    const { today, month, lines } = await pay();
+    const linesBefore = before.lines.map(({ id }) => id);
+    expect([today, month, lines.map(({ id }) => id)]).toEqual([before.today, before.month, linesBefore]);
   });
 });

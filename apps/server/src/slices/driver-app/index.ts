@@ -3,6 +3,7 @@ import type { Mount } from '../../platform/http/mount';
 import { storeUploads, takeUploads } from '../files';
 import type { PlacesDeps } from '../places';
 import { agreeToTracking } from './agree-to-tracking';
+import { changeClaim, withdrawClaim } from './change-claim';
 import { claimExpenses } from './claim-expenses';
 import { checkInByDriver } from './check-in-by-driver';
 import { listTasks } from './list-tasks';
@@ -23,5 +24,7 @@ export function registerDriverApp(mount: Mount, deps: PlacesDeps): void {
   mount(driverApp.consent, (ctx, input) => agreeToTracking(ctx, input));
   mount(driverApp.positions, (ctx, input) => keepPositions(ctx, input));
   mount(driverApp.claim, (ctx, input) => claimExpenses(ctx, input));
-  mount(driverApp.pay, (ctx) => listPay(ctx));
+  mount(driverApp.changeClaim, (ctx, input) => changeClaim(ctx, input));
+  mount(driverApp.withdrawClaim, (ctx, input) => withdrawClaim(ctx, input));
+  mount(driverApp.pay, (ctx) => listPay(deps, ctx));
 }

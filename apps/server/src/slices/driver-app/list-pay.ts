@@ -1,6 +1,7 @@
 import type { driverApp, PresentedOf } from '@boxhaul/contract';
 import { COST_STATUS_WORDS, EXPENSE_KIND_WORDS, toWireDate, toYuan } from '@boxhaul/domain';
-import type { Ctx } from '../../platform/context';
+import type { Ctx, Deps } from '../../platform/context';
+import { fileUrl } from '../files';
 import { payOfDriver } from '../payables';
 import { driverOf } from './driver-of';
 
@@ -8,7 +9,7 @@ import { driverOf } from './driver-of';
 const LISTED_MS = 31 * 24 * 3600_000;
 
 /** A driver's pay so far, none of anybody else's. */
-export async function listPay(ctx: Ctx): Promise<PresentedOf<typeof driverApp.pay>> {
+export async function listPay(deps: Deps, ctx: Ctx): Promise<PresentedOf<typeof driverApp.pay>> {
   const { driverId } = driverOf(ctx);
   const today = toWireDate(ctx.now);
   const monthStart = `${today.slice(0, 8)}01`;
@@ -17,18 +18,16 @@ export async function listPay(ctx: Ctx): Promise<PresentedOf<typeof driverApp.pa
   return {
     today: toYuan(pay.today),
     month: toYuan(pay.month),
-    lines: pay.lines.map(({ id, kind, amount, status, orderNo, seq, serviceOn, remark, rejectReason }) => ({
-      id,
+    lines: pay.lines.map(({ kind, amount, status, serviceOn, fileIds, ...line }) => ({
+      ...line,
+      kind,
       name: kind === null ? '运费' : EXPENSE_KIND_WORDS[kind].name,
       isClaim: kind !== null,
       amount: toYuan(amount),
       costStatus: status,
       statusText: COST_STATUS_WORDS[status],
-      orderNo,
-      seq,
       serviceDate: serviceOn,
-      remark,
-      rejectReason,
+      pics: fileIds.map((fileId) => ({ filePath: fileId, fileUrl: fileUrl(deps, fileId, ctx.holder()) })),
     })),
   };
 }

@@ -29,12 +29,34 @@ export async function insertExpense(
 ): Promise<void> {
   const { payableId: payable_id, driverId: driver_id, kind, fileIds } = expense;
   await tx.insertInto('driver_expense').values({ payable_id, driver_id, kind }).execute();
+  await insertPictures(tx, payable_id, fileIds);
+}
+
+async function insertPictures(tx: Db, payable_id: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
     .insertInto('driver_expense_pic')
     .values(fileIds.map((file_id) => ({ payable_id, file_id })))
     .execute();
 }
+
+/** Another kind, and other receipts. The caller holds its line. */
+export async function updateExpense(
+  tx: Db,
+  { payableId, kind, fileIds }: { payableId: string; kind: ExpenseKind; fileIds: readonly string[] },
+): Promise<void> {
+  await tx.updateTable('driver_expense').set({ kind }).where('payable_id', '=', payableId).execute();
+  await tx.deleteFrom('driver_expense_pic').where('payable_id', '=', payableId).execute();
+  await insertPictures(tx, payableId, fileIds);
+}
+
+export const isClaimOf = async (db: Db, driverId: string, payableId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('driver_expense')
+    .select('payable_id')
+    .where('payable_id', '=', payableId)
+    .where('driver_id', '=', driverId)
+    .executeTakeFirst()) !== undefined;
 
 /**
  * A driver's own lines, `kind` null of a trip: what he claims, whoever is paid; his trips where he is paid himself, not
@@ -62,13 +84,19 @@ interface PayRow {
   service_on: string;
   remark: string;
   reject_reason: string | null;
+  revision: number;
+  /** Claimed, and not answered. */
+  may_change: boolean;
+  pics: string[];
 }
 
 /** Since a day, the newest first; a hundred are more than anybody scrolls through. */
 export async function selectPayOfDriver(db: Db, driverId: string, from: string): Promise<PayRow[]> {
   const { rows } = await sql<PayRow>`
     select l.payable_id, l.kind, l.payable_fen, l.cost_status, o.order_no, c.seq, l.service_on::text as service_on,
-      l.remark, l.reject_reason
+      l.remark, l.reject_reason, l.revision,
+      l.kind is not null and l.cost_status = 0 and l.origin = 'hand' as may_change,
+      array(select f.file_id::text from driver_expense_pic f where f.payable_id = l.payable_id order by f.file_id) as pics
     from (${ownLines(driverId, from)}) l
       join cus_order o on o.order_id = l.order_id
       join cus_cabinet c on c.cabinet_id = l.cabinet_id

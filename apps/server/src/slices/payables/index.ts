@@ -15,6 +15,7 @@ import { getRun, listRuns, previewRun } from './runs/list-runs';
 import { confirmRun, payRun, voidRun } from './runs/move-run';
 import { showProfit } from './show-profit';
 
+export { changeClaim, withdrawClaim } from './lines/change-claim';
 export { claimExpense } from './lines/claim-expense';
 export { payOfDriver } from './lines/pay-of-driver';
 export { proposePayables } from './lines/propose-payables';

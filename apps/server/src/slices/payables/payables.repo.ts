@@ -134,6 +134,8 @@ export async function lockPayables(tx: Db, ids: readonly string[]) {
       sql<string>`l.service_on::text`.as('service_on'),
       'l.remark',
       'l.created_by',
+      'l.reviewed_by',
+      'l.reject_reason',
       REVERSED.as('reversed'),
     ])
     .where('l.payable_id', 'in', ids)

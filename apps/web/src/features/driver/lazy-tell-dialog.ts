@@ -5,3 +5,11 @@ export const TellDialog = lazyPart(async () => (await import('./tell-dialog')).T
 
 /** What was paid on the way. */
 export const ClaimDialog = lazyPart(async () => (await import('./claim-dialog')).ClaimDialog);
+
+/** A claim put right, or taken back. */
+export const ChangeClaimDialog = lazyPart(
+  async () => (await import('./change-claim-dialog')).ChangeClaimDialog,
+);
+export const WithdrawClaimDialog = lazyPart(
+  async () => (await import('./withdraw-claim-dialog')).WithdrawClaimDialog,
+);

@@ -4,8 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../lib/toast-store';
 import { answeringLine } from '../../testing/answering-line';
 import { done, fakeServer, refused } from '../../testing/fake-server';
-import { addStep, dropStep, outbox, readOutbox, retryStep, sendOutbox } from './outbox';
-import { type KeptPicture, type NewStep, phoneStore } from './phone-store';
+import {
+  addClaimStep,
+  addStep,
+  arrived,
+  dropStep,
+  outbox,
+  readOutbox,
+  retryStep,
+  sendOutbox,
+} from './outbox';
+import { type KeptClaimChange, type KeptPicture, type NewStep, phoneStore } from './phone-store';
 
 const ACCOUNT = '7';
 const place = { name: '盐田国际', lon: 114.27, lat: 22.57 };
@@ -169,5 +178,59 @@ describe('what waits on the phone', () => {
     expect(toastStore.get().map(({ kind, text }) => [kind, text])).toEqual([
       ['error', '节点 1：任务已不在您名下，情况已报告调度'],
     ]);
+  });
+});
+
+describe('a claim put right', () => {
+  const change = (amount: string): Omit<KeptClaimChange, 'seq'> => {
+    serial += 1;
+    const what = {
+      accountId: ACCOUNT,
+      clientId: `c${serial}`,
+      taskId: 'claim 31',
+      payableId: '31',
+      revision: 1,
+    };
+    const typed = { expense: 'toll' as const, amount, note: '', keptFiles: ['file-1'] };
+    const step = { title: `修改报销 ${amount}`, doneAt: Date.now(), fault: null };
+    return { kind: 'claim_change', ...step, pictures: [], ...typed, ...what };
+  };
+
+  it('keeps its key and what it says, however often nobody answers', async () => {
+    const server = fakeServer([[driverApp.changeClaim, noAnswer]]);
+    await addClaimStep(change('36'));
+    await send();
+    expect(waiting()).toEqual([['修改报销 36', null]]);
+    const again = fakeServer([[driverApp.changeClaim, done(driverApp.changeClaim, null)]]);
+    await send();
+    const sent = [...server.to(driverApp.changeClaim), ...again.to(driverApp.changeClaim)];
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(sent[0]!.body).toMatchObject({ id: '31', revision: '1', amount: '36', 'fileIds[0]': 'file-1' });
+    expect(waiting()).toEqual([]);
+  });
+
+  it('that was refused says why, reads anew, holds nothing else back and gives way to another', async () => {
+    const answer = refused('0', '该报销已被修改，请看过后再改', { errcode: 'CONFLICT' });
+    const server = fakeServer([
+      [driverApp.changeClaim, answer],
+      [driverApp.checkIn, checkedIn],
+      [driverApp.withdrawClaim, done(driverApp.withdrawClaim, null)],
+    ]);
+    const before = arrived.get();
+    await addClaimStep(change('36'));
+    await send();
+    expect(waiting()).toEqual([['修改报销 36', '该报销已被修改，请看过后再改']]);
+    expect(arrived.get()).toBeGreaterThan(before);
+    await keep(node('1'));
+    await send();
+    expect(server.to(driverApp.checkIn)).toHaveLength(1);
+    const { accountId, clientId, taskId, payableId, doneAt, fault } = change('36');
+    const anew = { accountId, clientId, taskId, payableId, doneAt, fault, revision: 2 };
+    await addClaimStep({ kind: 'claim_withdraw', title: '撤回报销', ...anew });
+    await send();
+    expect(server.to(driverApp.withdrawClaim)[0]!.body).toMatchObject({ id: '31', revision: '2' });
+    expect(waiting()).toEqual([]);
   });
 });

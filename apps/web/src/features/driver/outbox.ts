@@ -1,21 +1,29 @@
 import { CHECK_IN_OUTCOME_WORDS, toWireTime } from '@boxhaul/domain';
 import {
+  changeClaim,
   type CheckedIn,
   checkInByDriver,
   claimExpense,
   refuseTask,
   reportTask,
   sendDriverPicture,
+  withdrawClaim,
 } from '../../data/driver.api';
 import { createStore } from '../../lib/create-store';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { type KeptStep, type NewStep, phoneStore } from './phone-store';
+import {
+  type KeptClaimChange,
+  type KeptStep,
+  type KeptWithdrawal,
+  type NewStep,
+  phoneStore,
+} from './phone-store';
 
 /** What waits on this phone, in the order in which it was done. */
 export const outbox = createStore<readonly KeptStep[]>([]);
 
-/** How many steps have arrived: whatever was read before is old. */
+/** How many steps were answered: whatever was read before is old. */
 export const arrived = createStore(0);
 
 /** One window sends at a time, so that steps stay in their order. */
@@ -29,7 +37,7 @@ const wireTime = (at: number): string => toWireTime(new Date(at));
 
 /** Pictures that have arrived are not sent again. */
 async function sendPictures(step: KeptStep): Promise<string[]> {
-  const { pictures = [] } = step;
+  const pictures = 'pictures' in step ? (step.pictures ?? []) : [];
   for (const [i, picture] of pictures.entries()) {
     if (picture.fileId !== null) continue;
     const file = new File([picture.bytes], picture.name, { type: picture.bytes.type });
@@ -59,6 +67,17 @@ async function noteDone(step: KeptStep & { kind: 'check_in' }, { doneAt }: Check
   await phoneStore.keepTasks(step.accountId, { ...kept, tasks });
 }
 
+async function sendClaimStep(step: KeptClaimChange | KeptWithdrawal): Promise<void> {
+  const { payableId: id, revision, clientId, title } = step;
+  if (step.kind === 'claim_withdraw') await withdrawClaim({ id, revision }, clientId);
+  else {
+    const { expense: kind, amount, note, keptFiles } = step;
+    const fileIds = [...keptFiles, ...(await sendPictures(step))];
+    await changeClaim({ id, revision, kind, amount, fileIds, ...(note && { note }) }, clientId);
+  }
+  showToast('success', `${title}：已送达财务`);
+}
+
 async function sendStep(step: KeptStep): Promise<void> {
   const { taskId, clientId, title } = step;
   if (step.kind === 'check_in') {
@@ -83,6 +102,10 @@ async function sendStep(step: KeptStep): Promise<void> {
     const fileIds = await sendPictures(step);
     await claimExpense({ taskId, kind, amount, fileIds, ...(note && { note }) }, clientId);
     showToast('success', `${title}：已送达财务审核`);
+    return;
+  }
+  if (step.kind === 'claim_change' || step.kind === 'claim_withdraw') {
+    await sendClaimStep(step);
     return;
   }
   if (step.kind === 'refuse') await refuseTask({ taskId, reason: step.text }, clientId);
@@ -116,6 +139,8 @@ async function sendInOrder(accountId: string): Promise<void> {
       if (waits(error)) break;
       await phoneStore.put({ ...step, fault: callFailure(error).message });
       stuck.add(step.taskId);
+      // It was decided over something old.
+      arrived.set(arrived.get() + 1);
     }
     await readOutbox(accountId);
   }
@@ -138,6 +163,18 @@ export async function addStep(step: NewStep): Promise<void> {
   await phoneStore.put({ ...step, seq });
   await readOutbox(step.accountId);
   void sendOutbox(step.accountId);
+}
+
+/** A step about a claim that stands: one that was refused gives way to what was decided anew. */
+export async function addClaimStep(
+  step: Omit<KeptClaimChange, 'seq'> | Omit<KeptWithdrawal, 'seq'>,
+): Promise<void> {
+  const kept = await phoneStore.steps(step.accountId);
+  const refused = kept.filter(
+    (one) => 'payableId' in one && one.payableId === step.payableId && one.fault !== null,
+  );
+  for (const { seq } of refused) await phoneStore.drop(seq);
+  await addStep(step);
 }
 
 /** A refused step once more. */

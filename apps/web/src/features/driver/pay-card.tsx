@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { driverPay } from '../../data/driver.api';
 import { useStore } from '../../lib/create-store';
+import { ClaimActions } from './claim-actions';
 import { arrived } from './outbox';
 import css from './driver.module.css';
 
@@ -29,6 +30,7 @@ export function PayCard() {
                   {line.statusText}
                   {line.rejectReason !== null && `：${line.rejectReason}`}
                 </span>
+                {line.mayChange && <ClaimActions line={line} />}
               </li>
             ))}
           </ul>

@@ -50,9 +50,33 @@ export interface KeptClaim extends Kept {
   pictures: KeptPicture[];
 }
 
-export type KeptStep = KeptCheckIn | KeptClaim | KeptWords;
+/** A claim that stands is put right, or taken back; its `taskId` is the claim's own, so that it holds nothing else back. */
+export interface KeptClaimChange extends Kept {
+  kind: 'claim_change';
+  payableId: string;
+  revision: number;
+  expense: ExpenseKind;
+  amount: string;
+  note: string;
+  /** Receipts that it had and keeps. */
+  keptFiles: readonly string[];
+  pictures: KeptPicture[];
+}
+
+export interface KeptWithdrawal extends Kept {
+  kind: 'claim_withdraw';
+  payableId: string;
+  revision: number;
+}
+
+export type KeptStep = KeptCheckIn | KeptClaim | KeptClaimChange | KeptWithdrawal | KeptWords;
 /** Without its number, which the outbox gives. */
-export type NewStep = Omit<KeptCheckIn, 'seq'> | Omit<KeptClaim, 'seq'> | Omit<KeptWords, 'seq'>;
+export type NewStep =
+  | Omit<KeptCheckIn, 'seq'>
+  | Omit<KeptClaim, 'seq'>
+  | Omit<KeptClaimChange, 'seq'>
+  | Omit<KeptWithdrawal, 'seq'>
+  | Omit<KeptWords, 'seq'>;
 
 interface Phone extends DBSchema {
   steps: { key: number; value: KeptStep };

@@ -6,16 +6,24 @@ import { shrinkPicture } from './shrink-picture';
 
 const MOST_PICTURES = 9;
 
-/** What the camera took, made smaller on the phone. */
-export function Pictures({
-  pictures,
-  onChange,
-}: {
+/** One that the server has. */
+interface Arrived {
+  filePath: string;
+  fileUrl: string;
+}
+
+interface PicturesProps {
   pictures: KeptPicture[];
   onChange: (next: KeptPicture[]) => void;
-}) {
+  arrived?: readonly Arrived[];
+  onArrived?: (next: Arrived[]) => void;
+}
+
+/** What the camera took, made smaller on the phone, behind what arrived before. */
+export function Pictures({ pictures, onChange, arrived = [], onArrived }: PicturesProps) {
+  const room = MOST_PICTURES - arrived.length - pictures.length;
   const add = async (input: HTMLInputElement) => {
-    const taken = [...(input.files ?? [])].slice(0, MOST_PICTURES - pictures.length);
+    const taken = [...(input.files ?? [])].slice(0, room);
     input.value = '';
     const small = await Promise.all(taken.map(shrinkPicture));
     onChange([
@@ -25,15 +33,23 @@ export function Pictures({
   };
   return (
     <div className={css.pictures}>
-      {pictures.map((picture, i) => (
+      {arrived.map(({ filePath, fileUrl }, i) => (
         <Shot
+          key={filePath}
+          url={fileUrl}
+          name={`已交的第 ${i + 1} 张照片`}
+          onDrop={() => onArrived?.(arrived.filter((one) => one.filePath !== filePath))}
+        />
+      ))}
+      {pictures.map((picture, i) => (
+        <Taken
           key={`${i} ${picture.bytes.size}`}
           bytes={picture.bytes}
           name={`第 ${i + 1} 张照片`}
           onDrop={() => onChange(pictures.filter((_, at) => at !== i))}
         />
       ))}
-      {pictures.length < MOST_PICTURES && (
+      {room > 0 && (
         <label className={css.shoot}>
           拍照
           <input
@@ -49,9 +65,13 @@ export function Pictures({
   );
 }
 
-function Shot({ bytes, name, onDrop }: { bytes: Blob; name: string; onDrop: () => void }) {
+function Taken({ bytes, name, onDrop }: { bytes: Blob; name: string; onDrop: () => void }) {
   const [url] = useState(() => URL.createObjectURL(bytes));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <Shot url={url} name={name} onDrop={onDrop} />;
+}
+
+function Shot({ url, name, onDrop }: { url: string; name: string; onDrop: () => void }) {
   return (
     <span className={css.shot}>
       <img src={url} alt={name} />

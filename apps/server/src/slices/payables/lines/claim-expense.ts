@@ -4,6 +4,8 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findHauledBox, unlessBoxGone } from '../../money';
 import { countWaitingClaims, findPayeeOfDriver, insertExpense } from '../expenses.repo';
 import { insertPayable } from '../payables.repo';
+import { remarkOfClaim } from './claim-remark';
+import { refuseNoReceipt } from './refuse-no-receipt';
 
 /** Of one driver that nobody has reviewed. */
 const MOST_WAITING = 100;
@@ -26,8 +28,8 @@ interface Claim {
 /** What a driver wants back for a box: a payable line to whoever is paid for his trips, which waits for review. */
 export async function claimExpense(tx: Db, claim: Claim): Promise<string> {
   const { driverId, kind, fileIds, now } = claim;
-  const { name, costTypeId, hasReceipt } = EXPENSE_KIND_WORDS[kind];
-  if (hasReceipt && fileIds.length === 0) throw refuseField('fileIds', `请拍摄${name}的票据`);
+  const { costTypeId } = EXPENSE_KIND_WORDS[kind];
+  refuseNoReceipt(kind, fileIds);
   const today = toWireDate(now);
   const { spentOn = today } = claim;
   if (spentOn > today) throw refuseField('spentOn', '日期不能晚于今天');
@@ -48,7 +50,7 @@ export async function claimExpense(tx: Db, claim: Claim): Promise<string> {
       costTypeId,
       fen: claim.amount,
       serviceOn: spentOn,
-      remark: `司机报销：${name}${claim.note ? `，${claim.note}` : ''}`,
+      remark: remarkOfClaim(kind, claim.note),
       origin: 'hand',
       by: claim.accountId,
       now,

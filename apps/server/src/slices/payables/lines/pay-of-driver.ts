@@ -1,6 +1,7 @@
 import { type CostStatus, type ExpenseKind, fen, type Fen } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { selectPayOfDriver, sumPayOfDriver } from '../expenses.repo';
+import { noteOfClaim } from './claim-remark';
 
 export interface DriverPayLine {
   id: string;
@@ -13,6 +14,11 @@ export interface DriverPayLine {
   serviceOn: string;
   remark: string;
   rejectReason: string | null;
+  /** What the driver wrote about a claim. */
+  note: string;
+  fileIds: readonly string[];
+  revision: number;
+  mayChange: boolean;
 }
 
 /** What a driver is paid himself for his trips, and what he claims; sums leave out what was refused. */
@@ -38,6 +44,10 @@ export async function payOfDriver(
       serviceOn: row.service_on,
       remark: row.remark,
       rejectReason: row.reject_reason,
+      note: row.kind === null ? '' : noteOfClaim(row.kind, row.remark),
+      fileIds: row.pics,
+      revision: row.revision,
+      mayChange: row.may_change,
     })),
   };
 }

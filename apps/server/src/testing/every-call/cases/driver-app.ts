@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { type AccountName, JPEG, type Stage } from '../stage';
@@ -49,6 +49,23 @@ async function paid(stage: Stage): Promise<string> {
     .onConflict((oc) => oc.column('driver_id').doUpdateSet({ payee_id }))
     .execute();
   return ownTask(stage);
+}
+
+/** What he has claimed, and nobody has answered. */
+async function claimed(stage: Stage, who: AccountName): Promise<string> {
+  const claim = { taskId: await paid(stage), kind: 'waiting' as const, amount: '8', fileIds: [] };
+  return (await stage.t.call(driverApp.claim, claim, { token: await stage.signIn(who) })).data.id;
+}
+
+/** One that a colleague has claimed. */
+async function othersClaim(stage: Stage): Promise<{ id: string }> {
+  const id = await claimed(stage, 'driver');
+  await stage.t.db
+    .updateTable('driver_expense')
+    .set({ driver_id: stage.world.driverIds[1] })
+    .where('payable_id', '=', id)
+    .execute();
+  return { id };
 }
 
 const taskIds = {
@@ -235,6 +252,47 @@ export const driverAppCases = {
       fileIds,
     },
     creates: { table: 'driver_expense', change: { amount: '12.00' } },
+  },
+  'driverApp.changeClaim': {
+    by: 'driver',
+    may: DRIVERS,
+    writes: true,
+    works: async (stage, who) => ({
+      id: await claimed(stage, who),
+      revision: 1,
+      kind: 'weighing',
+      amount: '12.00',
+      note: '改正',
+      fileIds: [await stage.picture(who)],
+    }),
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['revision', undefined],
+      ['revision', 0],
+      ['kind', undefined],
+      ['kind', 'fuel'],
+      ['amount', undefined],
+      ['amount', '0'],
+      ['note', '注'.repeat(101)],
+      ['fileIds', ['x']],
+      ['fileIds', []],
+    ],
+    ids: { id: { unknown: { id: NO_SUCH_ID }, foreign: othersClaim, errcode: 'NOT_FOUND' }, fileIds },
+    creates: { table: 'driver_expense_pic', change: { amount: '13.00' } },
+  },
+  'driverApp.withdrawClaim': {
+    by: 'driver',
+    may: DRIVERS,
+    writes: true,
+    works: async (stage, who) => ({ id: await claimed(stage, who), revision: 1 }),
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['revision', undefined],
+      ['revision', 0],
+    ],
+    ids: { id: { unknown: { id: NO_SUCH_ID }, foreign: othersClaim, errcode: 'NOT_FOUND' } },
   },
   'driverApp.pay': { by: 'driver', may: DRIVERS, works: () => ({}), bad: [], ids: {} },
 } satisfies Partial<CallCases>;
