@@ -38,7 +38,7 @@ interface ClaimFormProps {
 }
 
 function useClaim(had: Claimed) {
-  const [typed, setTyped] = useState({ ...had, pictures: [] as KeptPicture[] });
+  const [typed, setTyped] = useState<Claimed & Pick<TypedClaim, 'pictures'>>({ ...had, pictures: [] });
   const { name, hasReceipt } = EXPENSE_KIND_WORDS[typed.expense];
   const read = amountOf.safeParse(typed.amount);
   return {
