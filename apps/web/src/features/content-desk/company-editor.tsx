@@ -13,6 +13,7 @@ import { useUnsavedQuestion } from '../../ui/overlay/use-unsaved-question';
 import { CompanyVersions } from './company-versions';
 import css from './content-desk.module.css';
 import { MarkdownField } from './markdown-field';
+import { SidePane } from './side-pane';
 import { useWritten } from './use-written';
 
 /** Writes a page of the company beside how it will look; a saved one is shown to visitors by a step of its own. */
@@ -88,9 +89,9 @@ export function CompanyEditor({ stored }: { stored: CompanyDesk }) {
           onTake={({ title, lead, body }) => change({ title, lead, body })}
         />
       </div>
-      <section className={css.preview} aria-label="预览">
+      <SidePane className={css.preview} label="预览">
         {page === 'about' ? <CompanyCards {...text} /> : <CompanyArticle {...text} />}
-      </section>
+      </SidePane>
       {question}
     </div>
   );

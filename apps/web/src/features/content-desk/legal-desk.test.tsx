@@ -1,5 +1,5 @@
 import { content, legal } from '@boxhaul/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
@@ -74,6 +74,30 @@ it('says what a text lacks before it is sent, and keeps what was written after a
   await user.click(screen.getByRole('button', { name: '保存草稿' }));
   expect(await screen.findByText('草稿已被他人修改，请刷新后核对')).toBeVisible();
   expect(body).toHaveValue('## 账号\n1. 旧的一条\n2. 又一条');
+});
+
+it('is written with the bar of the news, takes what is pasted from Word as sections and clauses, and no files', async () => {
+  fakeServer([[legal.desk, done(legal.desk, { ...stored, draft: null })]]);
+  const { user } = open();
+  const body = await screen.findByRole('textbox', { name: /正文/ });
+  await user.clear(body);
+  const html =
+    '<h1>一、账号</h1><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>只注册一个</p><img src=x><script>alert(1)</script>';
+  fireEvent.paste(body, { clipboardData: { getData: () => html, files: [] } });
+  expect(body).toHaveValue('## 账号\n1. 只注册一个');
+  expect(screen.getByRole('heading', { name: '一、账号' })).toBeVisible();
+  const bar = within(screen.getByRole('toolbar', { name: '正文的格式' }));
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '标题',
+    '加粗',
+    '列表',
+    '步骤',
+    '链接',
+  ]);
+  await user.click(bar.getByRole('button', { name: '列表' }));
+  expect(body).toHaveValue('## 账号\n- 只注册一个');
+  fireEvent.drop(body, { dataTransfer: { files: [new File(['x'], '码头.png')] } });
+  expect(await screen.findByText('这里不能放图片与附件')).toBeVisible();
 });
 
 it('shows a version of before of a company page to visitors again, after a question', async () => {

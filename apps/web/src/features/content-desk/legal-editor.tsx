@@ -14,6 +14,8 @@ import css from './content-desk.module.css';
 import { LegalDiff } from './legal-diff';
 import { LegalSteps } from './legal-steps';
 import { LegalVersions } from './legal-versions';
+import { MarkdownField } from './markdown-field';
+import { SidePane } from './side-pane';
 import { useWritten } from './use-written';
 
 /** Writes the draft of the next version beside how it will look and what it changes. */
@@ -58,12 +60,11 @@ export function LegalEditor({ stored }: { stored: LegalDesk }) {
             </Button>
           </Notice>
         )}
-        <TextArea
+        <MarkdownField
+          kind="legal"
           label="正文"
-          required
           rows={22}
           maxLength={60_000}
-          placeholder="## 节的标题，每行一条，- 条内列项，**加粗**"
           value={text.body}
           onChange={(body) => change({ body })}
         />
@@ -84,7 +85,7 @@ export function LegalEditor({ stored }: { stored: LegalDesk }) {
         </div>
         <LegalVersions stored={stored} onTake={(body) => change({ body })} />
       </div>
-      <div className={css.form}>
+      <SidePane className={css.form} label="对比与预览">
         <details className={css.versions} open>
           <summary>与最新公布的文本对比</summary>
           <LegalDiff before={newest} after={text.body} />
@@ -95,7 +96,7 @@ export function LegalEditor({ stored }: { stored: LegalDesk }) {
             <LegalDocument text={text.body} />
           </div>
         </section>
-      </div>
+      </SidePane>
       {question}
     </div>
   );

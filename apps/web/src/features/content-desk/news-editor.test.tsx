@@ -86,11 +86,22 @@ it('takes what is pasted from Word as marks, and marks by key and by the bar', a
   fireEvent.paste(body, { clipboardData: { getData: () => html, files: [] } });
   expect(body).toHaveValue('## 安排\n我司**照常**派车');
   expect(screen.getByRole('heading', { name: '安排' })).toBeVisible();
+  expect(screen.queryByText(/图片不会随文字带过来/)).toBeNull();
   await user.click(body);
   await user.keyboard('{Control>}b{/Control}');
   expect(body).toHaveValue('## 安排\n我司**照常**派车**加粗的文字**');
   await user.click(screen.getByRole('button', { name: '引用' }));
   expect(body).toHaveValue('## 安排\n> 我司**照常**派车**加粗的文字**');
+});
+
+it('tells that pictures are not pasted along with words', async () => {
+  fakeServer([[content.list, done(content.list, page)]]);
+  showDesk(<NewsDeskPage />, ['content.manage'], undefined, '/ops/news?news=new');
+  const body = await screen.findByRole('textbox', { name: /正文/ });
+  const html = '<p>码头</p><img src="data:image/png;base64,iVBORw0KGgo=">';
+  fireEvent.paste(body, { clipboardData: { getData: () => html, files: [] } });
+  expect(body).toHaveValue('码头');
+  expect(screen.getByText(/图片不会随文字带过来/)).toBeVisible();
 });
 
 it('keeps pictures and files that are dropped, and refuses others in words', async () => {

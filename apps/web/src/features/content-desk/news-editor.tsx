@@ -12,6 +12,7 @@ import css from './content-desk.module.css';
 import { NewsFields, type NewsText } from './news-fields';
 import { NewsSteps } from './news-steps';
 import { NewsVersions } from './news-versions';
+import { SidePane } from './side-pane';
 import { useWritten } from './use-written';
 
 interface NewsEditorProps {
@@ -73,9 +74,9 @@ export function NewsEditor({ stored, onSaved }: NewsEditorProps) {
         </div>
         {stored && <NewsVersions versions={stored.versions} onTake={(old) => change(textOf(old))} />}
       </div>
-      <section className={css.preview} aria-label="预览">
+      <SidePane className={css.preview} label="预览">
         <NewsArticle title={text.title || '标题'} publishAt={stored?.publishAt ?? today} body={text.body} />
-      </section>
+      </SidePane>
       {question}
     </div>
   );

@@ -1,6 +1,7 @@
 import { readArticle } from '@boxhaul/domain';
 import { expect, it } from 'vitest';
-import { pastedArticle } from './paste-article';
+import { hasPictures, pastedArticle } from './paste-article';
+import { pastedLegal } from './paste-legal';
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style><xml>x</xml></head><body>
 <!--StartFragment--><h1><span lang=ZH-CN>国庆<b>安排</b></span></h1>
@@ -43,6 +44,63 @@ it.each([
   ['<p>&nbsp;</p><p></p>', ''],
   ['', ''],
 ])('%s → %j', (html, text) => expect(pastedArticle(html)).toBe(text));
+
+const WORD_CLIPBOARD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- @font-face {font-family:宋体;} p.MsoNormal {mso-style-parent:"";font-size:10.5pt;} --></style></head>
+<body lang=ZH-CN style='tab-interval:21.0pt'><!--StartFragment-->
+<p class=MsoTitle><span lang=EN-US style='mso-bidi-font-weight:normal'>2026</span><span style='font-family:宋体'>年进港安排<o:p></o:p></span></p>
+<p class=MsoNormal style='text-indent:21.0pt;mso-char-indent-count:2.0'><span style='font-family:宋体;mso-ascii-font-family:
+"Times New Roman"'>各位客户：因码头检修，<b style='mso-bidi-font-weight:normal'>盐田国际</b>进港时间调整
+如下。<o:p></o:p></span></p>
+<p class=MsoListParagraph style='margin-left:42.0pt;text-indent:-21.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span lang=EN-US style='font-family:Wingdings;mso-fareast-font-family:Wingdings'><span style='mso-list:Ignore'>l<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]><span>重柜提前一天预约</span></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>（一）<span>&nbsp;</span></span><![endif]>先放箱</p>
+<p class=MsoListParagraph style='mso-list:l1 level2 lfo2'><![if !supportLists]><span lang=EN-US><span style='mso-list:Ignore'>a)<span>&nbsp;</span></span></span><![endif]>后打单</p>
+<table class=MsoTableGrid border=1 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'><td width=189 valign=top><p class=MsoNormal><span>码头</span></p></td><td><p class=MsoNormal>截重<o:p></o:p></p></td></tr>
+<tr><td><p class=MsoNormal>盐田</p></td><td><p class=MsoNormal>18:00</p><p class=MsoNormal>周日停</p></td></tr></table>
+<p class=MsoNormal><!--[if gte vml 1]><v:shape id="图片_1"><v:imagedata src="file:///C:/Users/a/AppData/image001.png"/></v:shape><![endif]--><![if !vml]><img width=553 src="file:///C:/Users/a/AppData/image002.png" v:shapes="图片_1"><![endif]></p>
+<!--EndFragment--></body></html>`;
+
+const WPS = `<html><head><meta name="Generator" content="WPS Office"></head><body><!--StartFragment-->
+<p class=MsoNormal style="mso-outline-level:1;"><b><span style="mso-spacerun:'yes';font-family:宋体;font-size:16.0000pt;"><font face="宋体">放假通知</font></span></b><b><span style="mso-spacerun:'yes';"><o:p></o:p></span></b></p>
+<p class=MsoNormal style="margin-left:21.0000pt;text-indent:-21.0000pt;mso-list:l0 level1 lfo1;"><![if !supportLists]><span style="font-family:Wingdings;"><span style='mso-list:Ignore;'>&#108;<span>&nbsp;</span></span></span><![endif]><span style="mso-spacerun:'yes';font-family:宋体;"><font face="宋体">南沙照常</font></span></p>
+<p class=MsoNormal><img src="data:image/png;base64,iVBORw0KGgo=" width="10"><span style="mso-spacerun:'yes';"><font face="宋体">详见</font></span><a href="https://port.example/a"><u><span class="16">公告</span></u></a></p>
+<!--EndFragment--></body></html>`;
+
+it.each([
+  [
+    'Word',
+    WORD_CLIPBOARD,
+    [
+      '## 2026年进港安排',
+      '各位客户：因码头检修，**盐田国际**进港时间调整如下。',
+      '- 重柜提前一天预约',
+      '1. 先放箱',
+      '1. 后打单',
+      '码头 ｜ 截重',
+      '盐田 ｜ 18:00 周日停',
+    ],
+  ],
+  ['WPS', WPS, ['## 放假通知', '- 南沙照常', '详见[公告](https://port.example/a)']],
+])(
+  'what %s puts on the clipboard is headings, lists, rows and links; its pictures are told of',
+  (_, html, lines) => {
+    expect(pastedArticle(html)).toBe(lines.join('\n'));
+    expect(hasPictures(html)).toBe(true);
+    expect(hasPictures('<p>字</p>')).toBe(false);
+  },
+);
+
+it('is sections and clauses where it is pasted into an agreement, without the numbers that are drawn anyway', () => {
+  const html =
+    '<h1>一、协议的订立</h1><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>第一条</p>' +
+    '<p><b>二、 用语</b></p><ul><li>客户</li></ul><blockquote>引</blockquote><h3>十二、其他</h3><p>三、本条以句号结束。</p>';
+  expect(pastedLegal(html)).toBe(
+    ['## 协议的订立', '1. 第一条', '## 用语', '- 客户', '引', '', '## 其他', '三、本条以句号结束。'].join(
+      '\n',
+    ),
+  );
+});
 
 it('never gives anything but words and safe links', () => {
   const hostile = `<p onclick="x">a</p><a href="data:text/html,x">b</a><form action="//evil">c<input value=d></form>${WORD}`;

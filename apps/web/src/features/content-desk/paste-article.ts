@@ -12,6 +12,10 @@ const BLOCKS = new Set(
   ),
 );
 const SAFE = /^(?:https?:\/\/|mailto:|tel:)[^\s\\]+$/i;
+/** A marker that counts. A letter alone is a bullet: Word draws its dots by letters of Wingdings. */
+const COUNTED = /[\d一二三四五六七八九十①-⑳]|[a-z][.)、）]/i;
+/** Source is wrapped anywhere in Chinese, where a line's end is no blank. */
+const WRAPPED = /([\u3000-\u9fff\uff00-\uffef])[\r\n]+(?=[\u3000-\u9fff\uff00-\uffef])/g;
 /** Between the cells of what was a row of a table. */
 const CELL = ' ｜ ';
 
@@ -38,7 +42,10 @@ const styleOf = (element: Element): string => element.getAttribute('style') ?? '
 const isMarker = (element: Element): boolean => /mso-list:\s?ignore/i.test(styleOf(element));
 
 function headingOf(tag: string, element: Element): string {
-  const level = /^h([1-6])$/.exec(tag)?.[1] ?? /^MsoHeading([1-9])$/.exec(element.className)?.[1];
+  const level =
+    /^h([1-6])$/.exec(tag)?.[1] ??
+    /^MsoHeading([1-9])$/.exec(element.className)?.[1] ??
+    /mso-outline-level:\s?([1-9])/i.exec(styleOf(element))?.[1];
   if (level !== undefined) return Number(level) <= 2 ? '## ' : '### ';
   return element.className === 'MsoTitle' ? '## ' : '';
 }
@@ -47,11 +54,12 @@ function headingOf(tag: string, element: Element): string {
 function wordItem(element: Element): string {
   if (!/mso-list:\s?l\d/i.test(styleOf(element))) return '';
   const marker = [...element.querySelectorAll('span')].find(isMarker);
-  return /[\da-z一二三四五六七八九十]/i.test(marker?.textContent.replace(/o/g, '') ?? '') ? '1. ' : '- ';
+  return COUNTED.test(marker?.textContent ?? '') ? '1. ' : '- ';
 }
 
 function strongOf(tag: string, element: Element, before: boolean): boolean {
-  const weight = /font-weight:\s?(\w+)/i.exec(styleOf(element))?.[1];
+  // Not mso-bidi-font-weight, which stands on nearly every strong word of Word.
+  const weight = /(?:^|[;\s])font-weight:\s?(\w+)/i.exec(styleOf(element))?.[1];
   if (weight !== undefined) return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
   return before || tag === 'b' || tag === 'strong' || tag === 'th';
 }
@@ -113,6 +121,9 @@ class Lines {
   }
 }
 
+/** Whether there were pictures, which are not taken along: they stand on the disk of who copied, or in the text itself. */
+export const hasPictures = (html: string): boolean => /<(?:img|v:imagedata)\b/i.test(html);
+
 /** A piece with its marks; blanks stay outside of them. */
 function written({ text, strong, href }: Piece, heading: boolean): string {
   const inner = text.replace(/\s+/g, ' ');
@@ -139,7 +150,7 @@ export function pastedArticle(html: string): string {
       continue;
     }
     const { node, look } = next;
-    if (node.nodeType === Node.TEXT_NODE) out.add(node.nodeValue ?? '', look);
+    if (node.nodeType === Node.TEXT_NODE) out.add((node.nodeValue ?? '').replace(WRAPPED, '$1'), look);
     if (!(node instanceof Element)) continue;
     const tag = node.localName;
     if (DROPPED.has(tag) || isMarker(node)) continue;

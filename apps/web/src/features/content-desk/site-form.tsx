@@ -57,6 +57,7 @@ export function SiteForm({ stored }: { stored: DeskSite }) {
         <Button busy={save.isPending} disabled={!dirty} onClick={() => void send()}>
           保存
         </Button>
+        <span className={css.hint}>{dirty ? '有未保存的修改' : '没有未保存的修改'}</span>
       </div>
       <NewsVersions
         versions={stored.versions.map((each) => ({ ...each, title: `第 ${each.version} 版` }))}

@@ -52,11 +52,10 @@ export function SailingsPage() {
         placeholder="订舱号、船名、航次或柜号"
         onSearch={(q) => change({ q, page: null })}
       >
-        <CompanyFilter
-          value={String(filter.shipCompanyId ?? '')}
-          onChange={(company) => change({ company, page: null })}
-        />
-        <ListActions manages={manages} onNew={() => setEdited('new')} />
+        <div className={css.actions}>
+          <CompanyFilter />
+          <ListActions manages={manages} onNew={() => setEdited('new')} />
+        </div>
       </ListHead>
       <ListTabs
         label="船期状态"
@@ -123,19 +122,21 @@ function ListActions({ manages, onNew }: { manages: boolean; onNew: () => void }
   );
 }
 
-function CompanyFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+function CompanyFilter() {
+  const [, change] = useAddress();
+  const { shipCompanyId } = useFilter();
   const { data } = useQuery(shipCompanies());
-  const options = (data ?? []).map(({ shipCompanyId, shipCompanyName }) => ({
-    value: String(shipCompanyId),
-    label: shipCompanyName,
+  const options = (data ?? []).map((each) => ({
+    value: String(each.shipCompanyId),
+    label: each.shipCompanyName,
   }));
   return (
     <span className={css.filter}>
       <Select
         label="按船公司筛选"
-        value={value}
+        value={String(shipCompanyId ?? '')}
         options={[{ value: '', label: '全部船公司' }, ...options]}
-        onChange={onChange}
+        onChange={(company) => change({ company, page: null })}
       />
     </span>
   );

@@ -16,13 +16,23 @@ export function VisitChart({ days }: { days: readonly Day[] }) {
   const phone = useBreakpoint() === 'phone';
   const width = phone ? 340 : 1000;
   const step = (width - 2 * EDGE) / days.length;
-  const scale = (HEIGHT - FOOT - TOP) / Math.max(1, ...days.map(({ views }) => views));
+  const most = Math.max(0, ...days.map(({ views }) => views));
+  const scale = (HEIGHT - FOOT - TOP) / Math.max(1, most);
   const every = Math.ceil(days.length / (phone ? 5 : 12));
   const floor = HEIGHT - FOOT;
+  if (most === 0)
+    return (
+      <figure className={css.chart}>
+        <figcaption>每天浏览次数</figcaption>
+        <p className={css.none}>这段时间没有浏览。</p>
+      </figure>
+    );
   return (
     <figure className={css.chart}>
       <figcaption>每天浏览次数</figcaption>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label="每天浏览次数柱形图，数据见下表">
+        <line className={css.grid} x1="0" x2={width} y1={TOP} y2={TOP} />
+        <text className={css.most} x="0" y={TOP - 7}>{`${count(most)} 次`}</text>
         <line className={css.base} x1="0" x2={width} y1={floor} y2={floor} />
         {days.map(({ day, views }, at) => (
           <g key={day}>

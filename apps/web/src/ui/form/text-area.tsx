@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
 import { Field } from './field';
 import css from './text-area.module.css';
 
@@ -14,6 +14,10 @@ interface TextAreaProps {
   onBlur?: () => void;
   className?: string;
   inputRef?: Ref<HTMLTextAreaElement>;
+  /** Between the label and the text. */
+  bar?: ReactNode;
+  /** What is pasted, dropped and pressed in it. */
+  handlers?: Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onPaste' | 'onDrop' | 'onKeyDown'>;
 }
 
 /** Several lines of text, with a count once they near their limit. */
@@ -30,6 +34,8 @@ export function TextArea(props: TextAreaProps) {
     onBlur,
     className,
     inputRef,
+    bar,
+    handlers,
   } = props;
   const id = useId();
   const near = maxLength !== undefined && value.length > maxLength * 0.8;
@@ -43,7 +49,9 @@ export function TextArea(props: TextAreaProps) {
       extra={near && <span className={css.count}>{`${value.length} / ${maxLength}`}</span>}
       className={className}
     >
+      {bar}
       <textarea
+        {...handlers}
         ref={inputRef}
         id={id}
         className={css.area}
