@@ -16,6 +16,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   box_dry_run: ['dispatch'],
   box_hold: ['dispatch'],
   street_turn: ['dispatch'],
+  box_pair: ['dispatch'],
+  paired_box: ['dispatch'],
   box_preparation: ['dispatch'],
   board_view: ['dispatch'],
   node_review: ['dispatch'],

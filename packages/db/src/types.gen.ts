@@ -177,6 +177,13 @@ export interface DB {
     ended_by: Int8 | null;
     ended_at: Timestamp | null;
   };
+  box_pair: {
+    pair_id: Always<Int8>;
+    made_by: Int8;
+    made_at: Timestamp;
+    ended_by: Int8 | null;
+    ended_at: Timestamp | null;
+  };
   box_preparation: {
     cabinet_id: Int8;
     released: Generated<boolean>;
@@ -1074,6 +1081,12 @@ export interface DB {
     body: string;
     created_at: Timestamp;
   };
+  paired_box: {
+    pair_id: Int8;
+    place: number;
+    cabinet_id: Int8;
+    ended: Generated<boolean>;
+  };
   partner_call: {
     call_id: Always<Int8>;
     key_id: string;
@@ -1732,6 +1745,9 @@ export interface DB {
     remark: Generated<string>;
     version: Generated<number>;
     disabled_at: Timestamp | null;
+    twin: Generated<boolean>;
+    tare_kg: number | null;
+    load_kg: number | null;
   };
   transport_agreement: {
     agreement_id: string;
@@ -1797,6 +1813,8 @@ export interface DB {
     vehicle_class: Generated<string>;
     total_kg: number | null;
     axles: number | null;
+    tare_kg: number | null;
+    usual_trailer_id: Int8 | null;
   };
   vehicle_last: {
     vehicle_id: Int8;

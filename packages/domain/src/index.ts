@@ -139,6 +139,8 @@ export {
 } from './sailing/sailing-texts';
 export { refuseDryRun, refuseUndoDryRun } from './dispatch/dry-run';
 export { TURNED_NODES, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } from './dispatch/turn-boxes';
+export * from './dispatch/pair-boxes';
+export type { PulledTrailer } from './dispatch/trailer-load';
 export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
@@ -236,7 +238,7 @@ export { mobileDigits } from './identifiers/mobile';
 export { identityNoFault } from './identifiers/identity-no';
 export * from './identifiers/plate';
 export { type Fitness, type FitnessFacts, fitnessOn } from './fleet/fitness';
-export { codeOf, FLEET_SHEETS, MOST_FLEET_ROWS, readSheetDay } from './fleet/fleet-sheet';
+export { codeOf, FLEET_SHEETS, MOST_FLEET_ROWS, readSheetDay, USUAL_TRAILER } from './fleet/fleet-sheet';
 export { PAPER_SOON_DAYS, PAPER_TOLD_DAYS, paperDaysFault, paperStanding } from './fleet/paper';
 export { plateColourFault } from './identifiers/plate-colour';
 export * from './order/order-actions';

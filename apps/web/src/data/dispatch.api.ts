@@ -153,6 +153,25 @@ export const undoTurn = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+/** Boxes with which one could go on one trailer (双拖), with what is against each. */
+export const pairCandidates = (cabinetId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'pairs', cabinetId],
+    queryFn: ({ signal }) => client.call(dispatch.pairs, { cabinetId }, { signal, quiet: true }),
+  });
+
+export const linkPair = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.linkPair>) =>
+    client.call(dispatch.linkPair, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const undoPair = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.undoPair>) =>
+    client.call(dispatch.undoPair, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const closeDryRun = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.dryRun>) =>
     client.call(dispatch.dryRun, input, { quiet: true }),

@@ -127,6 +127,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
     clocks: [],
   },
   turn: null,
+  pair: null,
   tasks: [],
 };
 

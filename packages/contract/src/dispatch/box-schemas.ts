@@ -70,6 +70,20 @@ export const boardTurn = z.object({
   stays: z.string().nullable(),
 });
 
+/** The other box on the same trailer, as the board shows it. */
+export const boardPair = z.object({
+  pairId: z.string(),
+  /** This one's door is first. */
+  first: z.boolean(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  seq: z.number(),
+  address: z.string(),
+  stateText: z.string(),
+  /** Why it may not be undone; null when it may. */
+  stays: z.string().nullable(),
+});
+
 /** What is noted of one box beside its nodes. */
 export const boxSchemas = {
   savePreparation: {
@@ -146,6 +160,48 @@ export const boxSchemas = {
   },
   undoTurn: {
     input: z.object({ turnId: id('未找到该套箱'), reason: text('请填写撤销原因', 200) }),
+    output: nothing,
+  },
+  pairs: {
+    input: z.object({ cabinetId: id('未找到该箱') }),
+    output: z.object({
+      /** Box and goods, kilograms; null: not known. */
+      kg: z.number().nullable(),
+      /** Its truck. */
+      plateNumber: z.string().nullable(),
+      candidates: z.array(
+        z.object({
+          cabinetId: z.string(),
+          orderNo: z.string(),
+          seq: z.number(),
+          customerName: z.string(),
+          address: z.string(),
+          requireDate: z.string(),
+          plateNumber: z.string().nullable(),
+          kg: z.number().nullable(),
+          /** From door to door, by estimated roads; null: no road. */
+          betweenKm: z.number().nullable(),
+          /** Against two runs. */
+          savedKm: z.number().nullable(),
+          /** Minutes for which the second door waits. */
+          lateMinutes: z.number().nullable(),
+          /** Why they cannot go together; none: they can. */
+          reasons: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+  linkPair: {
+    input: z.object({
+      cabinetId: id('未找到该箱'),
+      otherCabinetId: id('请选择另一个箱'),
+      overrideReason: maybe(note(200)),
+    }),
+    /** The task that was assigned by it; null where neither box has a truck, or both have it. */
+    output: z.object({ pairId: z.string(), taskId: z.string().nullable() }),
+  },
+  undoPair: {
+    input: z.object({ pairId: id('未找到该双拖'), reason: text('请填写撤销原因', 200) }),
     output: nothing,
   },
   dryRun: {

@@ -287,6 +287,37 @@ export const undoTurn = call<typeof dispatchSchemas.undoTurn>({
   access: operator('dispatch.assign'),
 });
 
+/** The boxes with which one could go on one trailer (双拖), those that fit first, each with what is against it. */
+export const pairs = call<typeof dispatchSchemas.pairs>({
+  name: 'opsPairCandidates',
+  summary: '双拖：可拼的箱',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/pairs',
+  access: operator('dispatch.assign'),
+});
+
+/** Two boxes of 20 feet go on one trailer as one move; where one has a truck, the other is assigned to it. */
+export const linkPair = call<typeof dispatchSchemas.linkPair>({
+  name: 'opsLinkPair',
+  summary: '双拖',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/linkPair',
+  access: operator('dispatch.assign'),
+  creates: true,
+});
+
+/** Two boxes go each by itself again; not once their truck has begun. */
+export const undoPair = call<typeof dispatchSchemas.undoPair>({
+  name: 'opsUndoPair',
+  summary: '撤销双拖',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/undoPair',
+  access: operator('dispatch.assign'),
+});
+
 /** Pictures of nodes that drivers took: those that wait the oldest first, the others the last reviewed first. */
 export const proofs = call<typeof dispatchSchemas.proofs>({
   name: 'opsNodeProofs',

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox } from './board-schemas';
-import { boardTurn, boxSchemas, preparation } from './box-schemas';
+import { boardPair, boardTurn, boxSchemas, preparation } from './box-schemas';
 import { proofSchemas } from './proof-schemas';
 
 export { type ProofRow, sendBackSchema } from './proof-schemas';
@@ -109,6 +109,7 @@ export const boardOrder = z.object({
         .nullable(),
       preparation,
       turn: boardTurn.nullable(),
+      pair: boardPair.nullable(),
       tasks: z.array(boardTask),
       /** The newest of each leg that is not through. */
       tenders: z.array(boardTender),

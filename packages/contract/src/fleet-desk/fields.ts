@@ -28,6 +28,11 @@ export const remark = maybe(note(200)).transform((words) => words ?? '');
 /** The version that was looked at; of a new row there is none. */
 export const seenVersion = int(1, 2_147_483_647, '数据已变化，请刷新后重试');
 
+/** What a truck or a trailer weighs by itself, kilograms. */
+export const tareWeight = int(1, 60_000, '整备质量应为 1 至 60000 千克');
+/** What box and goods may weigh on a trailer, kilograms. */
+export const loadWeight = int(1, 100_000, '核定载质量应为 1 至 100000 千克');
+
 /** A plate as it is stored. */
 export const plate = text('车牌号不能为空', 20)
   .transform(normalisePlate)

@@ -20,15 +20,32 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { axleCount, totalWeight } from '../zones/zone-fields';
-import { code, day, empty, flag, id, maybe, mobile, note, nothing, page, paging, phone, text } from '../wire';
+import {
+  bool,
+  code,
+  day,
+  empty,
+  flag,
+  id,
+  maybe,
+  mobile,
+  note,
+  nothing,
+  page,
+  paging,
+  phone,
+  text,
+} from '../wire';
 import {
   carrierId,
   driverId,
+  loadWeight,
   papersOf,
   plain,
   plate,
   remark,
   seenVersion,
+  tareWeight,
   trailerId,
   vehicleId,
 } from './fields';
@@ -101,6 +118,10 @@ const vehicleRow = z.object({
   totalWeight: z.number().nullable(),
   /** With its trailer. */
   axles: z.number().nullable(),
+  /** What it weighs by itself, kilograms. */
+  tareWeight: z.number().nullable(),
+  usualTrailerId: z.string().nullable(),
+  usualTrailerPlate: z.string().nullable(),
   emission: z.enum(EMISSION_CLASSES).nullable(),
   usualDriverId: z.string().nullable(),
   usualDriverName: z.string().nullable(),
@@ -115,6 +136,13 @@ const trailerRow = z.object({
   trailerId: z.string(),
   plateNumber: z.string(),
   kind: z.enum(TRAILER_KINDS),
+  /** It takes two boxes of 20 feet at once. */
+  twin: z.boolean(),
+  tareWeight: z.number().nullable(),
+  /** What box and goods may weigh on it, kilograms. */
+  loadWeight: z.number().nullable(),
+  /** The truck that usually pulls it. */
+  usualPlate: z.string().nullable(),
   ...row,
 });
 export type TrailerRow = z.infer<typeof trailerRow>;
@@ -230,6 +258,8 @@ export const fleetDeskSchemas = {
         ),
         totalWeight: maybe(totalWeight),
         axles: maybe(axleCount),
+        tareWeight: maybe(tareWeight),
+        usualTrailerId: maybe(trailerId),
         carrierId: ofCarrier,
         emission: maybe(z.enum(EMISSION_CLASSES, { error: '排放标准不正确' })),
         usualDriverId: maybe(driverId),
@@ -245,15 +275,27 @@ export const fleetDeskSchemas = {
   trailers: { input: z.object({ ...filter, carrierId: ofCarrier }), output: counted(trailerRow) },
   trailer: { input: z.object({ id: trailerId }), output: trailerDetail },
   saveTrailer: {
-    input: z.object({
-      trailerId: maybe(trailerId),
-      version,
-      plateNumber: plate.refine((text) => text.endsWith('挂'), '挂车的车牌以“挂”结尾，例如 粤B1234挂'),
-      kind: z.enum(TRAILER_KINDS, { error: '请选择挂车类型' }),
-      carrierId: ofCarrier,
-      papers: papersOf('trailer'),
-      remark,
-    }),
+    input: z
+      .object({
+        trailerId: maybe(trailerId),
+        version,
+        plateNumber: plate.refine((text) => text.endsWith('挂'), '挂车的车牌以“挂”结尾，例如 粤B1234挂'),
+        kind: z.enum(TRAILER_KINDS, { error: '请选择挂车类型' }),
+        twin: maybe(bool('可双拖应为是或否')).transform((takes) => takes ?? false),
+        tareWeight: maybe(tareWeight),
+        loadWeight: maybe(loadWeight),
+        carrierId: ofCarrier,
+        papers: papersOf('trailer'),
+        remark,
+      })
+      .refine(({ twin, kind }) => !twin || kind !== '20', {
+        path: ['twin'],
+        error: '20 尺骨架车放不下两个 20 尺箱',
+      })
+      .refine(({ twin, loadWeight: most }) => !twin || most !== undefined, {
+        path: ['loadWeight'],
+        error: '可双拖的挂车要填写核定载质量',
+      }),
     output: z.object({ id: z.string() }),
   },
   drivers: { input: z.object({ ...filter, carrierId: ofCarrier }), output: counted(driverRow) },
@@ -345,6 +387,10 @@ export const fleetDeskSchemas = {
     output: z.object({
       carriers: z.array(z.object({ carrierId: z.string(), carrierName: z.string() })),
       drivers: z.array(z.object({ driverId: z.string(), driverName: z.string() })),
+      /** And the truck that usually pulls each. */
+      trailers: z.array(
+        z.object({ trailerId: z.string(), plateNumber: z.string(), usualPlate: z.string().nullable() }),
+      ),
       /** Fleets who are paid, and whose they are; none: nobody's yet. */
       payees: z.array(
         z.object({ payeeId: z.string(), payeeName: z.string(), carrierId: z.string().nullable() }),

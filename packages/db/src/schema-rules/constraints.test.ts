@@ -14,7 +14,7 @@ const referred = new Set(
     'capacity_offer partner_key ' +
     'node_template ' +
     'region harbor dock depot ship_company customer driver vehicle ops_role cust_role account stored_file rate_card_version ' +
-    'cus_order cus_cabinet cost_type cost_line statement receipt invoice invoice_red cost_dispute_entry task task_exception street_turn task_node terminal notice notice_target notice_delivery job ' +
+    'cus_order cus_cabinet cost_type cost_line statement receipt invoice invoice_red cost_dispute_entry task task_exception street_turn box_pair task_node terminal notice notice_target notice_delivery job ' +
     'agreement_template transport_agreement ' +
     'carrier trailer payee settlement_run payable_line restricted_zone day_seal origin_check origin_log_leaf order_share news sailing load_match'
   ).split(' '),

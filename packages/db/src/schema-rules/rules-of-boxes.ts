@@ -99,6 +99,46 @@ export const BOXES: Readonly<Record<string, TableRules>> = {
       },
     },
   },
+  box_pair: {
+    row: (n) => ({
+      pair_id: 7360 + n,
+      made_by: 4000 + fellow(n),
+      made_at: at(n),
+      ended_by: 4000 + fellow(n),
+      ended_at: at(n),
+    }),
+    required: 'made_by made_at',
+    identity: 'pair_id',
+    unique: ['pair_id'],
+    references: { made_by: {}, ended_by: {} },
+    checks: {
+      box_pair_ended: {
+        breaks: [{ ended_at: null }],
+        keeps: [{ ended_by: null }, { ended_by: null, ended_at: null }],
+      },
+    },
+  },
+  paired_box: {
+    row: (n) => ({
+      pair_id: 7360 + fellow(n),
+      place: n === 3 ? 2 : 1,
+      cabinet_id: 5300 + fellow(n),
+      ended: true,
+    }),
+    required: 'pair_id place cabinet_id ended',
+    defaults: { ended: false },
+    unique: [
+      'pair_id place',
+      {
+        name: 'paired_box_once',
+        columns: 'cabinet_id',
+        where: { ended: false },
+        outside: [{ ended: true }],
+      },
+    ],
+    references: { pair_id: {}, cabinet_id: {} },
+    checks: { paired_box_place: { breaks: each('place', [0, 3]), keeps: each('place', [1, 2]) } },
+  },
   box_preparation: {
     row: (n) => ({ cabinet_id: 5300 + fellow(n), saved_by: 4000 + fellow(n), saved_at: at(n) }),
     required: 'released printed gate_booking version saved_by saved_at',

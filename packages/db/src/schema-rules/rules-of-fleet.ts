@@ -40,13 +40,21 @@ export const FLEET: Readonly<Record<string, TableRules>> = {
       kind: '40',
       carrier_id: 1900 + fellow(n),
     }),
-    required: 'plate_number kind remark version',
-    optional: 'carrier_id disabled_at',
-    defaults: { remark: '', version: 1 },
+    required: 'plate_number kind twin remark version',
+    optional: 'carrier_id disabled_at tare_kg load_kg',
+    defaults: { twin: false, remark: '', version: 1 },
     identity: 'trailer_id',
     unique: ['trailer_id', { name: 'trailer_plate_once', columns: 'plate_number', where: {}, outside: [] }],
     references: { carrier_id: {} },
-    checks: { trailer_kind: { breaks: each('kind', ['', '30']), keeps: each('kind', ['20', '40', '45']) } },
+    checks: {
+      trailer_kind: { breaks: each('kind', ['', '30']), keeps: each('kind', ['20', '40', '45']) },
+      trailer_tare_kg: { breaks: each('tare_kg', [0, 60_001]), keeps: each('tare_kg', [1, 60_000]) },
+      trailer_load_kg: { breaks: each('load_kg', [0, 100_001]), keeps: each('load_kg', [1, 100_000]) },
+      trailer_twin: {
+        breaks: [{ twin: true }, { twin: true, kind: '20', load_kg: 30_000 }],
+        keeps: [{ twin: true, load_kg: 34_000 }, { kind: '20' }],
+      },
+    },
   },
   fleet_pause: {
     row: (n) => ({

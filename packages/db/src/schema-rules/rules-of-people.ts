@@ -47,11 +47,21 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
       usual_driver_id: 2000 + fellow(n),
     }),
     required: 'plate_number vco remark version vehicle_class',
-    optional: 'usual_driver_id disabled_at carrier_id emission total_kg axles',
+    optional: 'usual_driver_id disabled_at carrier_id emission total_kg axles tare_kg usual_trailer_id',
     defaults: { remark: '', version: 1, vehicle_class: 'container_tractor' },
     identity: 'vehicle_id',
-    unique: ['vehicle_id', 'plate_number'],
-    references: { usual_driver_id: {}, carrier_id: {} },
+    unique: [
+      'vehicle_id',
+      'plate_number',
+      {
+        name: 'vehicle_trailer_once',
+        columns: 'usual_trailer_id',
+        where: { usual_trailer_id: 3101 },
+        outside: [{ usual_trailer_id: null }],
+      },
+    ],
+    elsewhere: { usual_trailer_id: { usual_trailer_id: 3102 } },
+    references: { usual_driver_id: {}, carrier_id: {}, usual_trailer_id: {} },
     checks: {
       vehicle_vco_check: { breaks: each('vco', [0, 4]), keeps: each('vco', [1, 2, 3]) },
       vehicle_class: {
@@ -60,6 +70,7 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
       },
       vehicle_total_kg: { breaks: each('total_kg', [0, 200_001]), keeps: each('total_kg', [1, 200_000]) },
       vehicle_axles: { breaks: each('axles', [1, 21]), keeps: each('axles', [2, 20]) },
+      vehicle_tare_kg: { breaks: each('tare_kg', [0, 60_001]), keeps: each('tare_kg', [1, 60_000]) },
       vehicle_emission: { breaks: each('emission', ['', 'vii']), keeps: each('emission', EMISSION_CLASSES) },
     },
   },

@@ -25,6 +25,9 @@ const paperColumns = (holder: PaperHolder): FleetColumn[] =>
     ];
   });
 
+/** How a truck's trailer is called wherever it is told. */
+export const USUAL_TRAILER = '常用挂车';
+
 const CARRIER = column('carrierName', '所属车队', 24);
 const REMARK = column('remark', '备注', 30);
 
@@ -47,13 +50,18 @@ export const FLEET_SHEETS: Readonly<Record<FleetKind, readonly FleetColumn[]>> =
     column('totalWeight', `${ZONE_FACT_WORDS.totalWeight}（千克）`, 14),
     column('axles', ZONE_FACT_WORDS.axles, 8),
     column('emission', '排放标准', 10),
+    column('tareWeight', '整备质量（千克）', 14),
     column('usualDriverPhone', '常用司机手机号码', 18),
+    column('usualTrailerPlate', USUAL_TRAILER, 14),
     ...paperColumns('vehicle'),
     REMARK,
   ],
   trailer: [
     column('plateNumber', '车牌', 12),
     column('kind', '类型', 14),
+    column('twin', '可双拖', 8),
+    column('tareWeight', '整备质量（千克）', 14),
+    column('loadWeight', '核定载质量（千克）', 14),
     CARRIER,
     ...paperColumns('trailer'),
     REMARK,

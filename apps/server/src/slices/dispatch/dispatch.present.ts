@@ -10,6 +10,7 @@ import {
   toWireDate,
   toWireTime,
   wgs84,
+  whyPairStays,
   whyTurnStays,
   PICKED_KINDS,
 } from '@boxhaul/domain';
@@ -24,6 +25,7 @@ import { type NamedPolicy, presentPreparation } from './preparation.present';
 import type { BoardTenderRow } from './tender-lists.repo';
 import { presentBoardTender } from './tenders.present';
 import type { PreparationRow } from './preparation.repo';
+import type { BoardPairRow } from './pairs.repo';
 import type { BoardTurnRow } from './turns.repo';
 
 type OrderRow = Awaited<ReturnType<typeof selectBoardOrders>>[number];
@@ -38,6 +40,7 @@ interface Parts {
   holds: readonly HoldRow[];
   locks: readonly LockRow[];
   turns: readonly BoardTurnRow[];
+  pairs: readonly BoardPairRow[];
   preparations: readonly PreparationRow[];
   /** What is known of the ships of its booking. */
   sailings: readonly BookingWord[];
@@ -47,11 +50,9 @@ interface Parts {
 }
 
 /** A board order out of its parts; pictures get links of 10 minutes. */
-export function presentBoardOrder(
-  deps: Deps,
-  holder: LinkHolder,
-  { order, row, docks, depots, boxes, holds, locks, turns, preparations, sailings, tenders, policies }: Parts,
-): BoardOrder {
+export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts): BoardOrder {
+  const { order, row, docks, depots, boxes, holds, locks, turns, pairs, preparations, sailings, tenders } =
+    parts;
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
     const turn = turns.find(({ cabinet_id }) => cabinet_id === box.cabinet_id);
@@ -77,9 +78,10 @@ export function presentBoardOrder(
           sailings,
           scope: scopeOf(row, boxes, box),
         },
-        { policies, now: holder.now },
+        { policies: parts.policies, now: holder.now },
       ),
       turn: presentTurn(turn),
+      pair: presentPair(pairs.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)),
       tasks: [],
       tenders: tenders
         .filter(({ cabinetId }) => cabinetId === box.cabinet_id)
@@ -117,6 +119,20 @@ const presentTurn = (turn: BoardTurnRow | undefined) =>
         stateText: CABINET_WORDS[turn.other_state],
         replaced: turn.replaced,
         stays: whyTurnStays({ exportBegun: turn.export_begun, importOrderOpen: turn.import_order_open }),
+      }
+    : null;
+
+const presentPair = (pair: BoardPairRow | undefined) =>
+  pair
+    ? {
+        pairId: pair.pair_id,
+        first: pair.place === 1,
+        orderId: pair.other_order_id,
+        orderNo: pair.other_order_no,
+        seq: pair.other_seq,
+        address: pair.other_address,
+        stateText: CABINET_WORDS[pair.other_state],
+        stays: whyPairStays(pair.task_states),
       }
     : null;
 

@@ -2,7 +2,7 @@ import type { CabinetState, LegKind, OrderState, OrderType, TaskState, TemplateN
 import type { Db } from '@boxhaul/db';
 import { lockOrder, lockOrders } from '../orders';
 import type { TakenBy } from './dispatch.policy';
-import { selectTurnedOrders } from './turns.repo';
+import { selectBoundOrders } from './turns.repo';
 
 /** The order that a box, a task or a node belongs to, locked: all that changes its boxes happens one after another. */
 export interface LockedOrder {
@@ -52,17 +52,17 @@ export async function lockOrderOfCabinet(tx: Db, cabinetId: string): Promise<Loc
   return row && lock(tx, row.order_id);
 }
 
-/** The orders of some boxes and of those that they are turned with, all locked at once; by their numbers. */
+/** The orders of some boxes and of those that they are turned or paired with, all locked at once; by their numbers. */
 export async function lockOrdersOfCabinets(
   tx: Db,
   cabinetIds: readonly string[],
 ): Promise<Map<string, LockedOrder>> {
-  const orderIds = await selectTurnedOrders(tx, cabinetIds);
+  const orderIds = await selectBoundOrders(tx, cabinetIds);
   if (orderIds.length === 0) return new Map();
   return new Map((await lockOrders(tx, orderIds)).map((row) => [row.order_id, toLocked(row)]));
 }
 
-/** With the order of the box that it is turned with. */
+/** With the order of the box that it is turned or paired with. */
 export async function lockOrderOfNode(tx: Db, nodeId: string): Promise<LockedOrder | undefined> {
   const row = await tx
     .selectFrom('task_node as n')
@@ -225,6 +225,20 @@ const tasksForOtherBoxes = (db: Db, who: Who, cabinetId: string) =>
             .whereRef('s.import_cabinet_id', '=', 't.cabinet_id')
             .where('s.export_cabinet_id', '=', cabinetId)
             .where('s.undone_at', 'is', null),
+        ),
+      ),
+    )
+    // Two on one trailer are in one place.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('paired_box as a')
+            .innerJoin('paired_box as b', 'b.pair_id', 'a.pair_id')
+            .select('a.pair_id')
+            .where('a.cabinet_id', '=', cabinetId)
+            .where('a.ended', '=', false)
+            .whereRef('b.cabinet_id', '=', 't.cabinet_id'),
         ),
       ),
     )

@@ -60,14 +60,16 @@ export const selectTurnsOfOrder = (db: Db, orderId: string): Promise<TurnRow[]> 
     .orderBy('turn_id')
     .execute();
 
-/** The orders of both boxes of every turn that one of these boxes is in, and of the boxes themselves. */
-export async function selectTurnedOrders(db: Db, cabinetIds: readonly string[]): Promise<string[]> {
+/** The orders of both boxes of every turn and pair that one of these boxes is in, and of the boxes themselves. */
+export async function selectBoundOrders(db: Db, cabinetIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
     select distinct c.order_id from cus_cabinet c
     where c.cabinet_id = any(${[...cabinetIds]}::bigint[]) or c.cabinet_id in (
       select unnest(array[s.import_cabinet_id, s.export_cabinet_id]) from street_turn s
       where s.undone_at is null and (s.import_cabinet_id = any(${[...cabinetIds]}::bigint[])
         or s.export_cabinet_id = any(${[...cabinetIds]}::bigint[])))
+      or c.cabinet_id in (select b.cabinet_id from paired_box a join paired_box b on b.pair_id = a.pair_id
+        where not a.ended and a.cabinet_id = any(${[...cabinetIds]}::bigint[]))
     order by c.order_id`.execute(db);
   return rows.map(({ order_id }) => order_id);
 }

@@ -9,7 +9,7 @@ export const findOfferedBox = (db: Db, cabinetId: string) =>
     .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.state', 'o.order_id', 'o.order_no', 'o.order_type'])
     .select(['o.cabinet_type', 'o.ship_company_id', 'o.harbor_id', 'o.dock_id', 'o.address'])
     .select(['o.address_lng', 'o.address_lat', 'o.require_date', 'o.state as order_state'])
-    .select((eb) =>
+    .select((eb) => [
       eb
         .exists(
           eb
@@ -20,7 +20,17 @@ export const findOfferedBox = (db: Db, cabinetId: string) =>
         )
         .$castTo<boolean>()
         .as('has_task'),
-    )
+      eb
+        .exists(
+          eb
+            .selectFrom('paired_box as b')
+            .select('b.pair_id')
+            .whereRef('b.cabinet_id', '=', 'c.cabinet_id')
+            .where('b.ended', '=', false),
+        )
+        .$castTo<boolean>()
+        .as('paired'),
+    ])
     .where('c.cabinet_id', '=', cabinetId)
     .executeTakeFirst();
 

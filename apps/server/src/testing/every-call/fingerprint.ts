@@ -80,6 +80,8 @@ const TABLES = [
   'box_dry_run',
   'box_hold',
   'box_preparation',
+  'box_pair',
+  'paired_box',
   'board_view',
   'node_review',
   'node_template',

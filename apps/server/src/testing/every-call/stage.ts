@@ -68,6 +68,8 @@ export interface Stage {
   task(who: AccountName, published?: boolean): Promise<Assigned>;
   /** An import with a truck, and an export that its empty box may be loaded for. */
   turnable(who: AccountName): Promise<{ importCabinetId: string; exportCabinetId: string }>;
+  /** Two boxes of one order that may go on one trailer. */
+  pairable(who: AccountName): Promise<{ cabinetId: string; otherCabinetId: string }>;
   firstNode(taskId: string): Promise<string>;
   /** Its first node, checked in. */
   doneNode(taskId: string): Promise<string>;
@@ -218,6 +220,19 @@ export async function openStage(): Promise<Stage> {
       const late = new Date(t.clock.now.getTime() + 30 * 3_600_000);
       const exported = await approvedOrder(t.db, world, t.clock.now, { ...belongs(who), require_date: late });
       return { importCabinetId, exportCabinetId: exported.cabinetIds[0]! };
+    },
+    async pairable(who) {
+      const { cabinetIds } = await approvedOrder(t.db, world, t.clock.now, {
+        ...belongs(who),
+        cabinet_type: '20GP',
+        cabinet_num: 2,
+      });
+      const weighed = { vgm_kg: 14_000, saved_by: world.diaodu, saved_at: t.clock.now };
+      await t.db
+        .insertInto('box_preparation')
+        .values(cabinetIds.map((cabinet_id) => ({ cabinet_id, ...weighed })))
+        .execute();
+      return { cabinetId: cabinetIds[0]!, otherCabinetId: cabinetIds[1]! };
     },
     firstNode,
     async doneNode(taskId) {

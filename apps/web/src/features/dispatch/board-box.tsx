@@ -10,6 +10,7 @@ import { BoxPreparation } from './box-preparation';
 import { BoxHold } from './box-hold';
 import { BoardTenders } from './tenders/board-tenders';
 import { BoxMatch } from './box-match';
+import { BoxPair } from './pairs/box-pair';
 import { BoxTurn } from './turns/box-turn';
 import { BoardTaskRow } from './board-task-row';
 import { nextLeg, type BoardCabinet } from './legs';
@@ -56,6 +57,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         <span className={css.minor}>{cabinet.stateText}</span>
         <BoxPreparation board={board} cabinet={cabinet} />
         <BoxTurn cabinet={cabinet} />
+        <BoxPair cabinet={cabinet} twenty={board.order.cabinetType.startsWith('20')} />
         <BoxHold cabinet={cabinet} />
         <BoxMatch board={board} cabinet={cabinet} />
       </div>

@@ -1,4 +1,4 @@
-import { FLEET_KIND_WORDS } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, USUAL_TRAILER } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { fleetChoices } from '../../data/fleet-desk.api';
 import { Combobox } from '../../ui/form/combobox';
@@ -61,6 +61,55 @@ export function UsualDriverField<V extends { usualDriverId: string }>({
           options={[{ value: '', label: '不固定' }, ...withKept(drivers, kept)]}
         />
       )}
+    </FormField>
+  );
+}
+
+/** The trailer that it usually pulls; one that another truck pulls is not chosen. */
+export function UsualTrailerField<V extends { usualTrailerId: string }>({
+  form,
+  kept,
+}: ChoiceProps & { form: FormPart<V> }) {
+  const { data, isPending } = useQuery(fleetChoices);
+  const trailers = (data?.trailers ?? [])
+    .filter(({ trailerId, usualPlate }) => usualPlate === null || trailerId === kept?.value)
+    .map(({ trailerId, plateNumber }) => ({ value: trailerId, label: plateNumber }));
+  return (
+    <FormField form={form} name="usualTrailerId">
+      {(field) => (
+        <Combobox
+          {...field}
+          label={USUAL_TRAILER}
+          loading={isPending}
+          options={[{ value: '', label: '不固定' }, ...withKept(trailers, kept)]}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const KILOGRAMS = { suffix: '千克', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const;
+
+/** What a truck or a trailer weighs by itself. */
+export function TareField<V extends { tareWeight: string }>({
+  form,
+  label,
+}: {
+  form: FormPart<V>;
+  label: string;
+}) {
+  return (
+    <FormField form={form} name="tareWeight">
+      {(field) => <TextField {...field} {...KILOGRAMS} label={label} />}
+    </FormField>
+  );
+}
+
+/** What box and goods may weigh on a trailer. */
+export function LoadField<V extends { loadWeight: string }>({ form }: { form: FormPart<V> }) {
+  return (
+    <FormField form={form} name="loadWeight">
+      {(field) => <TextField {...field} {...KILOGRAMS} label="核定载质量（箱和货）" />}
     </FormField>
   );
 }

@@ -7,6 +7,7 @@ import {
   PAUSE_HOLDER_WORDS,
   PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
+  USUAL_TRAILER,
 } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { carrierList, driverList, trailerList, vehicleList } from '../../data/fleet-desk.api';
@@ -25,6 +26,7 @@ const standing = (row: VehicleRow | DriverRow) => (
 );
 const awayWords = (row: VehicleRow | DriverRow) =>
   `${PAUSE_HOLDER_WORDS['vehicleId' in row ? 'vehicle' : 'driver']}至 ${row.pausedUntil?.slice(5)}`;
+const twin = (row: TrailerRow) => (row.twin ? `两个 20 尺，${row.loadWeight ?? '—'} 千克` : '不可');
 const contact = ({ contactName, phone }: CarrierRow) => [contactName, phone].filter(Boolean).join(' ') || '—';
 const colour = ({ vco }: VehicleRow) => PLATE_COLOUR_WORDS[vco].replace(/（.*）/, '');
 const emission = (row: VehicleRow) => (row.emission ? EMISSION_CLASS_WORDS[row.emission] : '—');
@@ -75,13 +77,14 @@ export const VehicleList = () => (
     list={useQuery(vehicleList(useFleetFilter()))}
     keyOf={({ vehicleId }) => vehicleId}
     titleOf={({ plateNumber }) => plateNumber}
-    minWidth={1180}
+    minWidth={1300}
     columns={[
       { title: '车牌', width: 130, fixed: true, cell: plateLink },
       { title: '颜色', width: 80, cell: colour },
       { title: FLEET_KIND_WORDS.carrier, width: 180, ellipsis: true, cell: carrierOf },
       { title: '排放', width: 80, cell: emission },
       { title: '常用司机', width: 110, cell: ({ usualDriverName }) => usualDriverName ?? '—' },
+      { title: USUAL_TRAILER, width: 120, cell: ({ usualTrailerPlate }) => usualTrailerPlate ?? '—' },
       { title: '终端', width: 150, cell: ({ terminalId }) => terminalId ?? '未装' },
       { title: '证件', width: 290, cell: papers },
       { title: '状态', width: 130, cell: standing },
@@ -103,16 +106,19 @@ export const TrailerList = () => (
     list={useQuery(trailerList(useFleetFilter()))}
     keyOf={({ trailerId }) => trailerId}
     titleOf={({ plateNumber }) => plateNumber}
-    minWidth={860}
+    minWidth={1120}
     columns={[
       { title: '车牌', width: 150, fixed: true, cell: plateLink },
       { title: '类型', width: 140, cell: ({ kind }) => TRAILER_KIND_WORDS[kind] },
+      { title: '双拖', width: 130, cell: twin },
+      { title: '常拉的车', width: 120, cell: ({ usualPlate }) => usualPlate ?? '—' },
       { title: FLEET_KIND_WORDS.carrier, width: 180, ellipsis: true, cell: carrierOf },
       { title: '证件', width: 290, cell: papers },
       { title: '状态', width: 130, cell: state },
     ]}
     factsOf={(row) => [
       ['类型', TRAILER_KIND_WORDS[row.kind]],
+      ['双拖', twin(row)],
       [FLEET_KIND_WORDS.carrier, carrierOf(row)],
       ['证件', papers(row)],
       ['状态', state(row)],

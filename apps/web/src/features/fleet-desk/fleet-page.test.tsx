@@ -14,6 +14,9 @@ const TRUCK: VehicleRow = {
   vehicleClass: 'container_tractor' as const,
   totalWeight: 49_000,
   axles: 6,
+  tareWeight: 8800,
+  usualTrailerId: '9',
+  usualTrailerPlate: '粤B1234挂',
   emission: 'vi',
   usualDriverId: '1',
   usualDriverName: '陈志强',
@@ -80,6 +83,7 @@ const LIST: Answers = [
     done(fleetDesk.choices, {
       carriers: [{ carrierId: '3', carrierName: '顺达车队' }],
       drivers: [{ driverId: '1', driverName: '陈志强' }],
+      trailers: [{ trailerId: '9', plateNumber: '粤B1234挂', usualPlate: '粤B8K217' }],
       payees: [],
     }),
   ],

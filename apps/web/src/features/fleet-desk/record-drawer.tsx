@@ -8,6 +8,7 @@ import {
   type FleetKind,
   PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
+  USUAL_TRAILER,
   VEHICLE_CLASS_WORDS,
   ZONE_FACT_WORDS,
 } from '@boxhaul/domain';
@@ -155,6 +156,9 @@ function FromOffer({ offerId }: { offerId: string }) {
   return opens ? <Link to={`/ops/capacity-offers?offer=${offerId}`}>{name}</Link> : name;
 }
 
+const kilograms = (kg: number | null): string => (kg === null ? '—' : `${kg} 千克`);
+const carries = ({ twin }: TrailerDetail): string => (twin ? '一个箱，或两个 20 尺箱' : '一个箱');
+
 function Vehicle(props: RecordProps) {
   return (
     <Loaded query={useQuery(vehicleDetail(props.id))}>
@@ -172,6 +176,8 @@ function Vehicle(props: RecordProps) {
               value: one.totalWeight === null ? '—' : `${one.totalWeight} 千克`,
             },
             { label: ZONE_FACT_WORDS.axles, value: one.axles === null ? '—' : `${one.axles} 轴` },
+            { label: '整备质量', value: kilograms(one.tareWeight) },
+            { label: USUAL_TRAILER, value: one.usualTrailerPlate ?? '—' },
             { label: '排放标准', value: one.emission ? EMISSION_CLASS_WORDS[one.emission] : '—' },
             { label: FLEET_KIND_WORDS.carrier, value: one.carrierName ?? '未分配' },
             { label: '常用司机', value: one.usualDriverName ?? '—' },
@@ -197,6 +203,10 @@ function Trailer(props: RecordProps) {
           record={one}
           facts={[
             { label: '类型', value: TRAILER_KIND_WORDS[one.kind] },
+            { label: '能装', value: carries(one) },
+            { label: '核定载质量', value: kilograms(one.loadWeight) },
+            { label: '整备质量', value: kilograms(one.tareWeight) },
+            { label: '常拉的车', value: one.usualPlate ?? '—' },
             { label: FLEET_KIND_WORDS.carrier, value: one.carrierName ?? '未分配' },
           ]}
         >

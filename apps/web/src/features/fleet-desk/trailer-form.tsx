@@ -7,24 +7,40 @@ import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
-import { useForm } from '../../ui/form/use-form';
+import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import { CarrierField, RemarkField } from './choice-fields';
+import { CarrierField, LoadField, RemarkField, TareField } from './choice-fields';
 import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
 
+const CARRIES = [
+  { value: '0', label: '一个箱' },
+  { value: '1', label: '一个箱，或两个 20 尺箱（双拖）' },
+] as const;
 const KINDS = TRAILER_KINDS.map((value) => ({ value, label: TRAILER_KIND_WORDS[value] }));
+
+/** What it bears and weighs. */
+const Weights = <V extends { loadWeight: string; tareWeight: string }>({ form }: { form: FormPart<V> }) => (
+  <>
+    <LoadField form={form} />
+    <TareField form={form} label="整备质量（挂车）" />
+  </>
+);
+
+const keptCarrier = (record: TrailerDetail | null) =>
+  record?.carrierId && record.carrierName ? { value: record.carrierId, label: record.carrierName } : null;
 
 /** A trailer with its papers. */
 export function TrailerForm({ record, onClose }: { record: TrailerDetail | null; onClose: () => void }) {
   const save = useMutation(saveTrailer(useQueryClient()));
-  const kept =
-    record?.carrierId && record.carrierName ? { value: record.carrierId, label: record.carrierName } : null;
   const form = useForm({
     schema: fleetDeskSchemas.saveTrailer.input,
     values: {
       plateNumber: record?.plateNumber ?? '',
       kind: record?.kind ?? '40',
+      twin: record?.twin ? '1' : '0',
+      tareWeight: String(record?.tareWeight ?? ''),
+      loadWeight: String(record?.loadWeight ?? ''),
       carrierId: record?.carrierId ?? '',
       papers: papersTyped('trailer', record?.papers),
       remark: record?.remark ?? '',
@@ -61,8 +77,14 @@ export function TrailerForm({ record, onClose }: { record: TrailerDetail | null;
           <Segmented {...field} label="类型" options={KINDS} onChange={(kind) => onChange(kind)} />
         )}
       </FormField>
+      <FormField form={form} name="twin" choice>
+        {({ onChange, ...field }) => (
+          <Segmented {...field} label="能装" options={CARRIES} onChange={(twin) => onChange(twin)} />
+        )}
+      </FormField>
       <div className={css.pair}>
-        <CarrierField form={form} kept={kept} />
+        <Weights form={form} />
+        <CarrierField form={form} kept={keptCarrier(record)} />
         <RemarkField form={form} />
       </div>
       <PaperFields form={form} />

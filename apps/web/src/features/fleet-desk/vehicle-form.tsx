@@ -18,7 +18,7 @@ import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import { CarrierField, RemarkField, UsualDriverField } from './choice-fields';
+import { CarrierField, RemarkField, TareField, UsualDriverField, UsualTrailerField } from './choice-fields';
 import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
 
@@ -31,7 +31,13 @@ const WEIGHT_LABELS = {
 const keptOf = (value: string | null | undefined, label: string | null | undefined) =>
   value && label ? { value, label } : null;
 
-type Kind = { vehicleClass: string; emission: string; totalWeight: string; axles: string };
+type Kind = {
+  vehicleClass: string;
+  emission: string;
+  totalWeight: string;
+  axles: string;
+  tareWeight: string;
+};
 
 /** What kind of truck it is: what bans on traffic ask about besides its plate. */
 function KindFields<V extends Kind>({ form }: { form: FormPart<V> }) {
@@ -41,6 +47,7 @@ function KindFields<V extends Kind>({ form }: { form: FormPart<V> }) {
         {(field) => <Combobox {...field} label={ZONE_FACT_WORDS.vehicleClass} options={CLASSES} />}
       </FormField>
       <WeightFields form={form} labels={WEIGHT_LABELS} />
+      <TareField form={form} label="整备质量（牵引车）" />
       <FormField form={form} name="emission">
         {(field) => (
           <Combobox {...field} label="排放标准" options={[{ value: '', label: '未登记' }, ...EMISSIONS]} />
@@ -62,6 +69,8 @@ export function VehicleForm({ record, onClose }: { record: VehicleDetail | null;
       vehicleClass,
       totalWeight: String(record?.totalWeight ?? ''),
       axles: String(record?.axles ?? ''),
+      tareWeight: String(record?.tareWeight ?? ''),
+      usualTrailerId: record?.usualTrailerId ?? '',
       carrierId: record?.carrierId ?? '',
       emission: record?.emission ?? '',
       usualDriverId: record?.usualDriverId ?? '',
@@ -101,6 +110,7 @@ export function VehicleForm({ record, onClose }: { record: VehicleDetail | null;
       <div className={css.pair}>
         <CarrierField form={form} kept={keptOf(record?.carrierId, record?.carrierName)} />
         <UsualDriverField form={form} kept={keptOf(record?.usualDriverId, record?.usualDriverName)} />
+        <UsualTrailerField form={form} kept={keptOf(record?.usualTrailerId, record?.usualTrailerPlate)} />
         <KindFields form={form} />
         <RemarkField form={form} />
       </div>

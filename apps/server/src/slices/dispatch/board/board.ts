@@ -15,6 +15,7 @@ import {
 import { selectOpenHolds } from '../holds.repo';
 import { selectBoardTenders } from '../tender-lists.repo';
 import { selectLocks } from '../locks.repo';
+import { selectBoardPairs } from '../pairs.repo';
 import { selectBoardTurns } from '../turns.repo';
 import { selectPreparations } from '../preparation.repo';
 import { presentBoardOrder } from '../dispatch.present';
@@ -57,17 +58,19 @@ export async function getBoardOrder(
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
 async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, rows, boxes, holds, locks, turns, preparations, tenders, policies] = await Promise.all([
-    findOpsOrders(ctx.db, orderIds),
-    selectBoardOrders(ctx.db, orderIds),
-    selectBoxesWithTasks(ctx.db, orderIds),
-    selectOpenHolds(ctx.db, orderIds),
-    selectLocks(ctx.db, { orderIds }, ctx.now),
-    selectBoardTurns(ctx.db, orderIds),
-    selectPreparations(ctx.db, { orderIds }),
-    selectBoardTenders(ctx.db, orderIds),
-    dailyPolicies(ctx.db),
-  ]);
+  const [orders, rows, boxes, holds, locks, turns, pairs, preparations, tenders, policies] =
+    await Promise.all([
+      findOpsOrders(ctx.db, orderIds),
+      selectBoardOrders(ctx.db, orderIds),
+      selectBoxesWithTasks(ctx.db, orderIds),
+      selectOpenHolds(ctx.db, orderIds),
+      selectLocks(ctx.db, { orderIds }, ctx.now),
+      selectBoardTurns(ctx.db, orderIds),
+      selectBoardPairs(ctx.db, orderIds),
+      selectPreparations(ctx.db, { orderIds }),
+      selectBoardTenders(ctx.db, orderIds),
+      dailyPolicies(ctx.db),
+    ]);
   if (rows.length === 0) return [];
   const [docks, { depots }, sailings] = await Promise.all([
     selectDocks(
@@ -93,6 +96,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         holds,
         locks,
         turns,
+        pairs,
         preparations,
         sailings: sailings.get(order.bookSpaceNo.toUpperCase()) ?? [],
         tenders,

@@ -3,6 +3,8 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { grantCancellation } from '../../orders';
 import * as repo from '../dispatch.repo';
+import { selectPairsOfOrder } from '../pairs.repo';
+import { endPair } from '../pairs/undo-pair';
 import { selectTurnsOfOrder } from '../turns.repo';
 import { endTurn } from '../turns/undo-turn';
 import { takeBackTask } from './take-back-task';
@@ -21,12 +23,20 @@ export async function agreeCancellation(
   const tx = ctx.db;
   ctx.audit({ target: 'order', id: input.id });
   const turns = await selectTurnsOfOrder(tx, input.id);
-  const boxes = turns.flatMap(({ importId, exportId }) => [importId, exportId]);
+  const pairs = await selectPairsOfOrder(tx, input.id);
+  const boxes = [
+    ...turns.flatMap(({ importId, exportId }) => [importId, exportId]),
+    ...pairs.flatMap(({ cabinetIds }) => cabinetIds),
+  ];
   const others = [...(await repo.lockOrdersOfCabinets(tx, boxes)).keys()];
   await grantCancellation(tx, { ...input, accountId, now });
   // Those that stand now: the orders are locked.
   for (const turn of await selectTurnsOfOrder(tx, input.id)) {
     await endTurn(tx, turn, { reason: '客户取消订单', accountId, now, asItIs: true });
+  }
+  // The other box of a pair goes on alone.
+  for (const pair of await selectPairsOfOrder(tx, input.id)) {
+    await endPair(tx, pair, { reason: '客户取消订单', accountId, now });
   }
   const tasks = await repo.findUnbegunTasks(tx, input.id);
   for (const task of tasks) await takeBackTask(tx, task, { reason: '客户取消订单', accountId, now });

@@ -13,22 +13,25 @@ import { selectLocks } from '../locks.repo';
 import { lockLivingTenders } from '../tenders.repo';
 import { findReturnPlace } from './find-return-place';
 import { refuseTurned } from '../turns/turn-guard';
+import { lockOrderAndMates, refusePaired, whyNotBoth } from '../pairs/pair-guard';
+import { findPair, mateOf } from '../pairs.repo';
 
 /**
  * Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. `forTender`: its
  * carrier does so; anybody else is refused while a carrier has the leg, but for another dock or return place. `after`: a
- * task of theirs that they end first, and that is not in the way.
+ * task of theirs that they end first, and that is not in the way. Of two on one trailer both get the truck; `alone`: the
+ * other has it already.
  */
 export async function assignTask(
   places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.assign>,
-  { forTender = false, after = null }: { forTender?: boolean; after?: string | null } = {},
+  { forTender = false, after = null, alone = false }: Assigning = {},
 ): Promise<PresentedOf<typeof dispatch.assign>> {
   const { cabinetId, legKind } = input;
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;
-  const order = await repo.lockOrderOfCabinet(tx, cabinetId);
+  const order = await lockOrderAndMates(tx, cabinetId);
   if (!order) throw new Refusal('NOT_FOUND');
   refuseClosedOrder(order.state);
   await refuseLocked(ctx, cabinetId);
@@ -37,6 +40,7 @@ export async function assignTask(
   const old = requireLeg(input, legs);
   if (old?.vehicleId !== input.vehicleId || old.driverId !== input.driverId)
     await refuseOthers(ctx, input, forTender);
+  if (!alone) await assignMate(places, ctx, input);
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
@@ -70,6 +74,35 @@ export async function assignTask(
   auditAssigned(ctx, orderId, { cabinet: cabinet.seq, legKind, plateNumber, driverName, returnTo }, forced);
   await announce(tx, { o: [orderId], t: [taskId] });
   return { taskId };
+}
+
+interface Assigning {
+  forTender?: boolean;
+  after?: string | null;
+  alone?: boolean;
+}
+
+/** The other box of a pair goes on the same truck, which has to take both. */
+async function assignMate(
+  places: Places,
+  ctx: Ctx,
+  { cabinetId, legKind, vehicleId, driverId, dockId, overrideReason }: ParsedInputOf<typeof dispatch.assign>,
+): Promise<void> {
+  const { db: tx, now } = ctx;
+  const pair = await findPair(tx, cabinetId);
+  if (!pair) return;
+  if (legKind !== 'direct') await refusePaired(tx, [cabinetId], '分段派车');
+  const mateId = mateOf(pair, cabinetId);
+  const old = (await repo.findLegs(tx, mateId)).find(({ state }) => state !== 'handed_over');
+  if (old?.state === 'finished' || (old?.vehicleId === vehicleId && old.driverId === driverId)) return;
+  const why = await whyNotBoth(tx, pair, { vehicleId, now });
+  if (why !== null) throw refuseField('vehicleId', why);
+  const given = { cabinetId: mateId, legKind, vehicleId, driverId, overrideReason };
+  const kept = old && {
+    returnDockId: old.returnDockId ?? undefined,
+    returnDepotId: old.returnDepotId ?? undefined,
+  };
+  await assignTask(places, ctx, { ...given, ...kept, dockId: old?.dockId ?? dockId }, { alone: true });
 }
 
 function auditAssigned(

@@ -9,6 +9,9 @@ import * as repo from '../dispatch.repo';
 import { insertDryRun, selectDoneNodes } from '../dry-runs.repo';
 import { endHold } from '../holds.repo';
 import { tellWithdrawn } from '../tell-of-task';
+import { findPair } from '../pairs.repo';
+import { lockOrderAndMates } from '../pairs/pair-guard';
+import { endPair } from '../pairs/undo-pair';
 import { refuseTurned } from '../turns/turn-guard';
 import { takeBackTask } from './take-back-task';
 import { endTendersOf } from '../tenders/end-tenders';
@@ -17,7 +20,7 @@ const DRY = CABINET_WORDS[CABINET_STATES.dry];
 
 /**
  * Closes a box before it is loaded (decisions 11.9): a task under way ends where it is, the others are taken back, and
- * truck and driver are free. Its freight is not charged; the dry run is, by the fee policies, when the order is through.
+ * truck and driver are free, but for a box that goes on the same trailer, which goes on alone. Its freight is not charged; the dry run is, by the fee policies, when the order is through.
  */
 export async function closeDryRun(
   ctx: Ctx,
@@ -25,7 +28,7 @@ export async function closeDryRun(
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const { db: tx, now } = ctx;
-  const order = await repo.lockOrderOfCabinet(tx, cabinetId);
+  const order = await lockOrderAndMates(tx, cabinetId);
   if (!order) throw new Refusal('NOT_FOUND');
   refuseClosedOrder(order.state);
   const { orderId, orderType } = order;
@@ -43,6 +46,8 @@ export async function closeDryRun(
     after: { state: CABINET_STATES.dry, reason },
     now,
   });
+  const pair = await findPair(tx, cabinetId);
+  const others = pair ? await endPair(tx, pair, { reason, accountId, now }) : [];
   const legs = await repo.findLegs(tx, cabinetId);
   for (const task of legs) {
     if (task.state === 'assigned' || task.state === 'published') {
@@ -62,6 +67,6 @@ export async function closeDryRun(
   await updateCabinet(tx, cabinetId, { state: cabinetStateAfter('dry_run', box.state) }, now);
   ctx.audit({ target: 'order', id: orderId, reason, after: { cabinet: box.seq, state: DRY } });
   await followCabinets(tx, orderId, now, accountId);
-  await announce(tx, { o: [orderId] });
+  await announce(tx, { o: [...new Set([orderId, ...others])] });
   return null;
 }

@@ -1,40 +1,103 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { TASK_WORDS } from '@boxhaul/domain';
+import { cabinetStateAfter, TASK_WORDS } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { recordEvent } from '../../orders';
-import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
+import { recordEvent, updateCabinet } from '../../orders';
+import { nextTaskState, refuseClosedOrder, whyNotPublished } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { moveRest } from '../hand-over.repo';
 import { followReplaced } from '../tenders/follow-task';
 import { tellPublished, tellWithdrawn } from '../tell-of-task';
 import { refuseTurned } from '../turns/turn-guard';
+import { findMateTask, whyNotBoth } from '../pairs/pair-guard';
+import { withMates } from '../pairs.repo';
 import { takeResources } from './assign-task';
+import { sendTask } from './send-task';
+import { takeBackTask } from './take-back-task';
 
 /**
  * Another truck, or another driver, takes a leg over while it is under way. The first task ends now, with what is done
- * of it and what its truck reported until now; the rest is a task of its own, published at once.
+ * of it and what its truck reported until now; the rest is a task of its own, published at once. Of two on one trailer both
+ * go over.
  */
 export async function handOver(
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.handOver>,
 ): Promise<PresentedOf<typeof dispatch.handOver>> {
   const { taskId, vehicleId, driverId, reason } = input;
-  const { accountId } = ctx.signedIn();
   const { db: tx, now } = ctx;
-  const orders = await repo.lockOrdersOfTasks(tx, [taskId]);
+  const orders = await repo.lockOrdersOfTasks(tx, await withMates(tx, [taskId]));
   const [task] = await repo.findTasks(tx, [taskId]);
   const order = task && orders.get(task.orderId);
   if (!order) throw new Refusal('NOT_FOUND');
-  const { orderId, cabinetId } = task;
   refuseClosedOrder(order.state);
-  await refuseTurned(tx, cabinetId, '换车');
-  const state = nextTaskState('hand_over', task.state);
+  await refuseTurned(tx, task.cabinetId, '换车');
+  nextTaskState('hand_over', task.state);
   if (vehicleId === task.vehicleId && driverId === task.driverId) {
     throw refuseField('vehicleId', '车辆和司机都没有变');
   }
-  const { plateNumber, driverName, forced } = await takeResources(ctx, { ...input, cabinetId }, orderId);
+  const mate = await findMateTask(tx, task);
+  const both =
+    mate?.task && vehicleId !== task.vehicleId ? await whyNotBoth(tx, mate.pair, { vehicleId, now }) : null;
+  if (both !== null) throw refuseField('vehicleId', both);
+  const { nextId, before, plateNumber, driverName, forced } = await moveLeg(ctx, { task, order }, input);
+  const mateOrder = mate?.task && orders.get(mate.task.orderId);
+  const moved =
+    mate?.task && mateOrder ? await moveMate(ctx, { task: mate.task, order: mateOrder }, input) : [];
+  ctx.audit({
+    target: 'order',
+    id: task.orderId,
+    reason,
+    before: { cabinet: task.seq, truck: before },
+    after: { truck: `${plateNumber} ${driverName}`, ...(forced && { forced: forced.faults }) },
+  });
+  await announce(tx, { o: [...orders.keys()], t: [taskId, nextId, ...moved] });
+  return { taskId: nextId };
+}
+
+interface Leg {
+  task: repo.TaskRow;
+  order: repo.LockedOrder;
+}
+
+/** The other box of a pair goes over too; one whose task has not begun is sent anew. Answers the tasks of both trucks. */
+async function moveMate(
+  ctx: Ctx,
+  leg: Leg,
+  input: ParsedInputOf<typeof dispatch.handOver>,
+): Promise<string[]> {
+  const { task, order } = leg;
+  const { db: tx, now } = ctx;
+  if (task.state === 'running') return [task.taskId, (await moveLeg(ctx, leg, input)).nextId];
+  const { accountId } = ctx.signedIn();
+  const { vehicleId, driverId } = input;
+  await takeBackTask(tx, task, { reason: `途中换车：${input.reason}`, accountId, now });
+  const box = await repo.findCabinet(tx, task.cabinetId);
+  await updateCabinet(tx, task.cabinetId, { state: cabinetStateAfter('assign', box.state) }, now);
+  const returnPlace = { dockId: task.returnDockId, depotId: task.returnDepotId };
+  const nextId = await repo.insertTask(tx, { ...task, vehicleId, driverId, returnPlace, now });
+  const [next] = await repo.findTasks(tx, [nextId]);
+  // What keeps a box from being sent keeps it from the other truck too: a dispatcher sends it later.
+  if (next && task.state === 'published' && whyNotPublished(order, next) === null) {
+    await sendTask(tx, { order, task: next, accountId, now });
+  }
+  return [task.taskId, nextId];
+}
+
+/** Ends one task where it is, and begins that of the other truck. */
+async function moveLeg(
+  ctx: Ctx,
+  { task, order }: Leg,
+  input: ParsedInputOf<typeof dispatch.handOver>,
+): Promise<{ nextId: string; before: string } & Awaited<ReturnType<typeof takeResources>>> {
+  const { vehicleId, driverId, reason } = input;
+  const { accountId } = ctx.signedIn();
+  const { db: tx, now } = ctx;
+  const { taskId, orderId, cabinetId } = task;
+  const state = nextTaskState('hand_over', task.state);
+  const taken = await takeResources(ctx, { ...input, cabinetId }, orderId);
+  const { plateNumber, driverName, forced } = taken;
   await repo.setTaskState(tx, taskId, { state, phase: TASK_WORDS.handed_over, finished_at: now });
   const nextId = await repo.insertTask(tx, {
     cabinetId,
@@ -51,12 +114,11 @@ export async function handOver(
   await moveRest(tx, { from: taskId, to: nextId, phase: task.phase, now });
   await followReplaced(tx, { from: taskId, to: nextId, vehicleId, reason: `途中换车：${reason}`, now });
   const before = `${task.plateNumber} ${task.driverName}`;
-  const after = `${plateNumber} ${driverName}`;
   const eventId = await recordEvent(tx, {
     orderId,
     accountId,
     event: 'task_handed_over',
-    note: `第 ${task.seq} 箱：${before} 换为 ${after}，原因：${reason}${forced && `，强行派车：${forced.reason}（${forced.faults}）`}`,
+    note: `第 ${task.seq} 箱：${before} 换为 ${plateNumber} ${driverName}，原因：${reason}${forced && `，强行派车：${forced.reason}（${forced.faults}）`}`,
     before: { taskId, ...repo.assignedOf(task) },
     after: { taskId: nextId, ...repo.assignedOf({ ...task, vehicleId, driverId }) },
     now,
@@ -65,13 +127,5 @@ export async function handOver(
   if (driverId !== task.driverId)
     await tellWithdrawn(tx, { order, task, eventId, now }, `途中换车：${reason}`);
   await tellPublished(tx, { order, task: other, eventId, now });
-  ctx.audit({
-    target: 'order',
-    id: orderId,
-    reason,
-    before: { cabinet: task.seq, truck: before },
-    after: { truck: after, ...(forced && { forced: forced.faults }) },
-  });
-  await announce(tx, { o: [orderId], t: [taskId, nextId] });
-  return { taskId: nextId };
+  return { ...taken, nextId, before };
 }

@@ -8,6 +8,8 @@ import { whyLocked, whyNotPublished } from '../dispatch.policy';
 import { selectLocks } from '../locks.repo';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import * as repo from '../dispatch.repo';
+import { findMateTask, whyNotBoth } from '../pairs/pair-guard';
+import { withMates } from '../pairs.repo';
 import { findComingTurn } from '../turns/turn-guard';
 import { whyUnfit } from './require-fit';
 import { sendTask } from './send-task';
@@ -15,15 +17,15 @@ import { whyBusy } from './why-busy';
 
 /**
  * Publishes to their drivers those of the tasks that may be, and says of each of the others why not; a task that is
- * published already is left as it is.
+ * published already is left as it is. Of two on one trailer both are published or neither.
  */
 export async function publishTasks(
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.publish>,
 ): Promise<PresentedOf<typeof dispatch.publish>> {
   const { accountId } = ctx.signedIn();
-  const taskIds = [...new Set(input.taskIds)];
   const tx = ctx.db;
+  const taskIds = await withMates(tx, input.taskIds);
   const orders = await repo.lockOrdersOfTasks(tx, taskIds);
   const found = await repo.findTasks(tx, taskIds);
   if (found.length !== taskIds.length) throw new Refusal('NOT_FOUND');
@@ -42,26 +44,51 @@ export async function publishTasks(
   };
   const published: repo.TaskRow[] = [];
   const refused: { taskId: string; message: string }[] = [];
-  for (const task of wanted) {
-    const order = orders.get(task.orderId)!;
-    const message =
-      whyNotPublished(order, task) ??
-      lockedBy(task) ??
-      unfit(task) ??
-      (await whyEarly(tx, task)) ??
-      (await whyBusy(tx, task));
-    if (message !== null) {
-      refused.push({ taskId: task.taskId, message });
-      continue;
+  const whyNot = async (task: repo.TaskRow): Promise<string | null> =>
+    whyNotPublished(orders.get(task.orderId)!, task) ??
+    lockedBy(task) ??
+    unfit(task) ??
+    (await whyEarly(tx, task)) ??
+    (await whyBusy(tx, task));
+  for (const tasks of await togetherOf(tx, wanted)) {
+    const whys = await Promise.all(tasks.map(whyNot));
+    const own = whys.find((why) => why !== null) ?? null;
+    const parted = own === null ? await whyParted(ctx, tasks) : null;
+    for (const [at, task] of tasks.entries()) {
+      const message = whys[at] ?? parted ?? (own === null ? null : `双拖的另一箱：${own}`);
+      if (message !== null) {
+        refused.push({ taskId: task.taskId, message });
+        continue;
+      }
+      await sendTask(tx, { order: orders.get(task.orderId)!, task, accountId, now: ctx.now });
+      published.push(task);
     }
-    await sendTask(tx, { order, task, accountId, now: ctx.now });
-    published.push(task);
   }
   if (published.length > 0) {
     const orderIds = [...new Set(published.map(({ orderId }) => orderId))];
     await announce(tx, { o: orderIds, t: published.map(({ taskId }) => taskId) });
   }
   return { published: published.length, refused };
+}
+
+/** Tasks by the moves that they are: of two on one trailer both in one. */
+export async function togetherOf(tx: Db, tasks: readonly repo.TaskRow[]): Promise<repo.TaskRow[][]> {
+  const moves: repo.TaskRow[][] = [];
+  for (const task of tasks) {
+    if (moves.some((move) => move.includes(task))) continue;
+    const mate = await findMateTask(tx, task);
+    const other = mate && tasks.find(({ taskId }) => taskId === mate.task?.taskId);
+    moves.push(other ? [task, other] : [task]);
+  }
+  return moves;
+}
+
+/** Why a box that is paired is not sent as it stands; null when it is. */
+async function whyParted({ db, now }: Ctx, [task, other]: readonly repo.TaskRow[]): Promise<string | null> {
+  const mate = task && (await findMateTask(db, task));
+  if (!task || !mate) return null;
+  if (!other) return mate.task?.state === 'assigned' || !mate.task ? '双拖的另一箱没有一起派车' : null;
+  return whyNotBoth(db, mate.pair, { vehicleId: task.vehicleId, now });
 }
 
 /** A box that is loaded into another's empty one is sent for when that is empty. */

@@ -7,6 +7,8 @@ import { recordEvent, updateCabinet } from '../../orders';
 import * as repo from '../dispatch.repo';
 import { followReplaced } from '../tenders/follow-task';
 import { hasBegun } from '../nodes.repo';
+import { withMates } from '../pairs.repo';
+import { togetherOf } from './publish-tasks';
 import { takeBackTask } from './take-back-task';
 
 const REASON = '撤销发布';
@@ -41,7 +43,7 @@ export async function undoPublish(
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.undoPublish>,
 ): Promise<PresentedOf<typeof dispatch.undoPublish>> {
-  const taskIds = [...new Set(input.taskIds)];
+  const taskIds = await withMates(ctx.db, input.taskIds);
   const orders = await repo.lockOrdersOfTasks(ctx.db, taskIds);
   const found = await repo.findTasks(ctx.db, taskIds);
   if (found.length !== taskIds.length) throw new Refusal('NOT_FOUND');
@@ -52,10 +54,14 @@ export async function undoPublish(
   const begun = await hasBegun(ctx.db, taskIds);
   const again: string[] = [];
   const refused: { taskId: string; message: string }[] = [];
-  for (const task of found) {
-    const message = whyNotUndone({ ...task, begun: begun.has(task.taskId) }, ctx.now);
-    if (message === null) again.push(await assignAgain(ctx, task));
-    else refused.push({ taskId: task.taskId, message });
+  // Of two on one trailer both are called back, or neither.
+  for (const tasks of await togetherOf(ctx.db, found)) {
+    const whys = tasks.map((task) => whyNotUndone({ ...task, begun: begun.has(task.taskId) }, ctx.now));
+    const message = whys.find((why) => why !== null) ?? null;
+    for (const task of tasks) {
+      if (message === null) again.push(await assignAgain(ctx, task));
+      else refused.push({ taskId: task.taskId, message });
+    }
   }
   if (again.length > 0) await announce(ctx.db, { o: [...orders.keys()], t: [...taskIds, ...again] });
   return { undone: again.length, refused };

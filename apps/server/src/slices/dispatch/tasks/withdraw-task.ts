@@ -3,20 +3,26 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
 import * as repo from '../dispatch.repo';
+import { findMateTask } from '../pairs/pair-guard';
+import { withMates } from '../pairs.repo';
 import { refuseTurned } from '../turns/turn-guard';
 import { takeBackTask } from './take-back-task';
 
-/** Takes back a task of which no node is done; a box without any task is unassigned again. */
+/** Takes back a task of which no node is done; a box without any task is unassigned again. With it goes that of its pair. */
 export async function withdrawTask(
   ctx: Ctx,
   { taskId, reason }: ParsedInputOf<typeof dispatch.withdraw>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;
-  await repo.lockOrdersOfTasks(tx, [taskId]);
+  await repo.lockOrdersOfTasks(tx, await withMates(tx, [taskId]));
   const [task] = await repo.findTasks(tx, [taskId]);
   if (!task) throw new Refusal('NOT_FOUND');
   await refuseTurned(tx, task.cabinetId, '撤回');
+  const mate = (await findMateTask(tx, task))?.task;
+  if (mate?.state === 'running' && task.state !== 'running') {
+    throw new Refusal('TASK_STATE', { message: '双拖的另一箱已起运，不能单独撤回' });
+  }
   const { seq, plateNumber, driverName } = task;
   ctx.audit({
     target: 'order',
@@ -24,7 +30,11 @@ export async function withdrawTask(
     reason,
     before: { cabinet: seq, plateNumber, driverName },
   });
-  await takeBackTask(tx, task, { reason, accountId, now: ctx.now });
-  await announce(tx, { o: [task.orderId], t: [taskId] });
+  const both = mate && mate.state !== 'running' ? [task, mate] : [task];
+  for (const one of both) await takeBackTask(tx, one, { reason, accountId, now: ctx.now });
+  await announce(tx, {
+    o: [...new Set(both.map(({ orderId }) => orderId))],
+    t: both.map((one) => one.taskId),
+  });
   return null;
 }

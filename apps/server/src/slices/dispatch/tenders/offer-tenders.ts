@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
 import { whyClosed } from '../dispatch.policy';
 import { findLegsOf, type LockedOrder, lockOrdersOfCabinets, type TaskRow } from '../dispatch.repo';
+import { selectPairs } from '../pairs.repo';
 import { tellOffered } from '../tell-of-tender';
 import {
   findTenders,
@@ -32,12 +33,20 @@ function whyNotOffered(
     order,
     legs,
     living,
+    paired,
     now,
-  }: { order: LockedOrder; legs: readonly TaskRow[]; living: readonly TenderRow[]; now: Date },
+  }: {
+    order: LockedOrder;
+    legs: readonly TaskRow[];
+    living: readonly TenderRow[];
+    paired: boolean;
+    now: Date;
+  },
 ): string | null {
   const closed = whyClosed(order.state);
   if (closed !== null) return closed;
   if (order.cancellationRequested) return '客户已申请取消订单，答复后才能邀约';
+  if (paired) return '该箱已双拖，请先撤销双拖再邀约';
   if (isBoxOver(box.state)) return '该箱已完成或放空';
   const tasks = legs.filter(({ cabinetId }) => cabinetId === box.cabinetId);
   const same = tasks.find((task) => task.legKind === legKind && !isFormer(task));
@@ -75,13 +84,14 @@ export async function offerTenders(
   const carrierName = await requireAnswering(ctx, carrierId);
   const living = await expireTenders(tx, await lockLivingTenders(tx, cabinetIds), now);
   const legs = await findLegsOf(tx, cabinetIds);
+  const inPairs = new Set((await selectPairs(tx, cabinetIds)).flatMap((pair) => pair.cabinetIds));
   const offers: (Box & { dockId: number })[] = [];
   const refused: { cabinetId: string; message: string }[] = [];
   for (const box of boxes) {
     const order = orders.get(box.orderId)!;
     const dockId = await findDockOf(places, ctx, box, { dockId: input.dockId, order });
     const message =
-      whyNotOffered(box, input, { order, legs, living, now }) ??
+      whyNotOffered(box, input, { order, legs, living, paired: inPairs.has(box.cabinetId), now }) ??
       (dockId === null ? '订单没有指定码头，请单独邀约并选择其港口的码头' : null);
     if (message !== null) refused.push({ cabinetId: box.cabinetId, message });
     else if (dockId !== null) offers.push({ ...box, dockId });

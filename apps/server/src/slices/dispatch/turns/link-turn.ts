@@ -9,6 +9,7 @@ import { isOffered, type Places } from '../../places';
 import { refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { refuseLocked, takeResources } from '../tasks/assign-task';
+import { refusePaired } from '../pairs/pair-guard';
 import { lockLivingTenders } from '../tenders.repo';
 import { insertTurn, markTurned, selectTurnBoxes, type TurnBoxRow } from '../turns.repo';
 import { finishImport } from './finish-import';
@@ -71,6 +72,7 @@ export async function linkStreetTurn(
   if (!imported || !exported) throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
   for (const { order_state } of rows) refuseClosedOrder(order_state);
   await refuseLocked(linker, importId, exportId);
+  await refusePaired(tx, [importId, exportId], '套箱');
   const tendered = refuseTendered('direct', await lockLivingTenders(tx, [exportId]), now);
   if (tendered !== null) throw new Refusal('TASK_STATE', { message: tendered });
   refuseUnfit(places, { imported, exported, reference, now });

@@ -1,7 +1,7 @@
 import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { findCarrier, findDriver, type HeldRecord, lockRecord } from './records.repo';
+import { findCarrier, findDriver, findTrailer, type HeldRecord, lockRecord } from './records.repo';
 
 export const recordNotFound = (kind: FleetKind): Refusal =>
   new Refusal('NOT_FOUND', { message: `未找到该${FLEET_KIND_WORDS[kind]}` });
@@ -48,4 +48,22 @@ export async function requireDriver(
     throw refuseField('usualDriverId', `${driver.driver_name}已停用`);
   }
   return driverId;
+}
+
+/** The same of the trailer that a truck usually pulls; it is no other truck's. */
+export async function requireTrailer(
+  tx: Db,
+  trailerId: string | undefined,
+  { vehicleId, before }: { vehicleId: string | undefined; before: string | null | undefined },
+): Promise<string | null> {
+  if (trailerId === undefined) return null;
+  const trailer = await findTrailer(tx, trailerId);
+  if (!trailer) throw refuseField('usualTrailerId', '未找到该挂车');
+  if (trailer.disabled_at !== null && trailerId !== before) {
+    throw refuseField('usualTrailerId', `${trailer.plate_number} 已停用`);
+  }
+  if (trailer.vehicle_id !== null && trailer.vehicle_id !== vehicleId) {
+    throw refuseField('usualTrailerId', `${trailer.plate_number} 已是 ${trailer.usual_plate} 的常用挂车`);
+  }
+  return trailerId;
 }

@@ -54,13 +54,24 @@ export interface FleetRows {
     vehicle_class: VehicleClass;
     total_kg: number | null;
     axles: number | null;
+    tare_kg: number | null;
+    usual_trailer_id: string | null;
+    usual_trailer_plate: string | null;
     emission: EmissionClass | null;
     usual_driver_id: string | null;
     usual_driver_name: string | null;
     terminal_id: string | null;
     paused_until: string | null;
   };
-  trailer: Held & { trailer_id: string; plate_number: string; kind: TrailerKind };
+  trailer: Held & {
+    trailer_id: string;
+    plate_number: string;
+    kind: TrailerKind;
+    twin: boolean;
+    tare_kg: number | null;
+    load_kg: number | null;
+    usual_plate: string | null;
+  };
   driver: Held & {
     driver_id: string;
     driver_name: string;
@@ -89,15 +100,16 @@ const SOURCES: Readonly<Record<FleetKind, (days: PaperDays) => RawBuilder<unknow
       case when x.disabled_at is null then 'active' else 'retired' end as state
     from carrier x left join payee y on y.payee_id = x.payee_id`,
   vehicle: (days) => sql`
-    select x.vehicle_id, x.plate_number, x.vco, x.vehicle_class, x.total_kg, x.axles, x.emission, x.usual_driver_id, d.driver_name as usual_driver_name,
+    select x.vehicle_id, x.plate_number, x.vco, x.vehicle_class, x.total_kg, x.axles, x.tare_kg, x.emission, x.usual_driver_id, d.driver_name as usual_driver_name,
+      x.usual_trailer_id, w.plate_number as usual_trailer_plate,
       m.terminal_id, ${pausedUntil('vehicle', days)} as paused_until, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
       ${papersOfRow('vehicle')} as papers, ${stateOfRow('vehicle', days)} as state
     from vehicle x left join carrier c on c.carrier_id = x.carrier_id
-      left join driver d on d.driver_id = x.usual_driver_id left join terminal m on m.vehicle_id = x.vehicle_id`,
+      left join driver d on d.driver_id = x.usual_driver_id left join trailer w on w.trailer_id = x.usual_trailer_id left join terminal m on m.vehicle_id = x.vehicle_id`,
   trailer: (days) => sql`
-    select x.trailer_id, x.plate_number, x.kind, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
+    select x.trailer_id, x.plate_number, x.kind, x.twin, x.tare_kg, x.load_kg, v.plate_number as usual_plate, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
       ${papersOfRow('trailer')} as papers, ${stateOfRow('trailer', days)} as state
-    from trailer x left join carrier c on c.carrier_id = x.carrier_id`,
+    from trailer x left join carrier c on c.carrier_id = x.carrier_id left join vehicle v on v.usual_trailer_id = x.trailer_id`,
   driver: (days) => sql`
     select x.driver_id, x.driver_name, x.phone, x.licence_no, x.licence_class, x.carrier_id, c.carrier_name, x.remark,
       x.version, x.disabled_at, coalesce(y.payee_name, cy.payee_name) as payee_name,
@@ -112,8 +124,8 @@ const SOURCES: Readonly<Record<FleetKind, (days: PaperDays) => RawBuilder<unknow
 /** Where a keyword is looked for, and by what the rows are ordered. */
 const LOOKED: Readonly<Record<FleetKind, readonly string[]>> = {
   carrier: ['carrier_name', 'contact_name', 'phone', 'credit_code'],
-  vehicle: ['plate_number', 'carrier_name', 'usual_driver_name', 'terminal_id'],
-  trailer: ['plate_number', 'carrier_name'],
+  vehicle: ['plate_number', 'carrier_name', 'usual_driver_name', 'usual_trailer_plate', 'terminal_id'],
+  trailer: ['plate_number', 'usual_plate', 'carrier_name'],
   driver: ['driver_name', 'phone', 'carrier_name', 'licence_no'],
 };
 const ORDERS: Readonly<Record<FleetKind, RawBuilder<unknown>>> = {

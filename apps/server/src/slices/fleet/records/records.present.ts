@@ -49,6 +49,9 @@ export const presentVehicle = (row: FleetRows['vehicle'], today: string): Row<'v
   vehicleClass: row.vehicle_class,
   totalWeight: row.total_kg,
   axles: row.axles,
+  tareWeight: row.tare_kg,
+  usualTrailerId: row.usual_trailer_id,
+  usualTrailerPlate: row.usual_trailer_plate,
   emission: row.emission,
   usualDriverId: row.usual_driver_id,
   usualDriverName: row.usual_driver_name,
@@ -61,6 +64,10 @@ export const presentTrailer = (row: FleetRows['trailer'], today: string): Row<'t
   trailerId: row.trailer_id,
   plateNumber: row.plate_number,
   kind: row.kind,
+  twin: row.twin,
+  tareWeight: row.tare_kg,
+  loadWeight: row.load_kg,
+  usualPlate: row.usual_plate,
   ...held(row, today),
 });
 

@@ -123,6 +123,8 @@ export interface VehicleFacts {
   vehicle_class: VehicleClass;
   total_kg: number | null;
   axles: number | null;
+  tare_kg: number | null;
+  usual_trailer_id: string | null;
   carrier_id: string | null;
   emission: EmissionClass | null;
   usual_driver_id: string | null;
@@ -142,6 +144,9 @@ export const updateVehicle = (tx: Db, id: string, facts: VehicleFacts) =>
 export interface TrailerFacts {
   plate_number: string;
   kind: TrailerKind;
+  twin: boolean;
+  tare_kg: number | null;
+  load_kg: number | null;
   carrier_id: string | null;
   remark: string;
 }
@@ -155,6 +160,15 @@ export const updateTrailer = (tx: Db, id: string, facts: TrailerFacts) =>
     .set((eb) => ({ ...facts, version: eb('version', '+', 1) }))
     .where('trailer_id', '=', id)
     .execute();
+
+/** A trailer, and the truck that usually pulls it. */
+export const findTrailer = (db: Db, trailerId: string) =>
+  db
+    .selectFrom('trailer as t')
+    .leftJoin('vehicle as v', 'v.usual_trailer_id', 't.trailer_id')
+    .select(['t.plate_number', 't.disabled_at', 'v.vehicle_id', 'v.plate_number as usual_plate'])
+    .where('t.trailer_id', '=', trailerId)
+    .executeTakeFirst();
 
 /** Another truck or trailer of this plate. */
 export const findPlate = (db: Db, table: 'vehicle' | 'trailer', plate: string, besides: string | undefined) =>
@@ -215,7 +229,7 @@ export const selectAccounts = (db: Db, driverId: string) =>
     .execute();
 
 export async function selectChoices(db: Db) {
-  const [carriers, drivers, payees] = await Promise.all([
+  const [carriers, drivers, trailers, payees] = await Promise.all([
     db
       .selectFrom('carrier')
       .select(['carrier_id as carrierId', 'carrier_name as carrierName'])
@@ -230,6 +244,13 @@ export async function selectChoices(db: Db) {
       .orderBy('driver_name')
       .execute(),
     db
+      .selectFrom('trailer as t')
+      .leftJoin('vehicle as v', 'v.usual_trailer_id', 't.trailer_id')
+      .select(['t.trailer_id as trailerId', 't.plate_number as plateNumber', 'v.plate_number as usualPlate'])
+      .where('t.disabled_at', 'is', null)
+      .orderBy('t.plate_number')
+      .execute(),
+    db
       .selectFrom('payee as p')
       .leftJoin('carrier as c', 'c.payee_id', 'p.payee_id')
       .select(['p.payee_id as payeeId', 'p.payee_name as payeeName', 'c.carrier_id as carrierId'])
@@ -238,5 +259,5 @@ export async function selectChoices(db: Db) {
       .orderBy('p.payee_name')
       .execute(),
   ]);
-  return { carriers, drivers, payees };
+  return { carriers, drivers, trailers, payees };
 }

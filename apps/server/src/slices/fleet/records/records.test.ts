@@ -213,6 +213,34 @@ describe('a trailer', () => {
     );
     expect((await desk.app.call(fleetDesk.trailers, { keyword: '1234' }, { token })).data.total).toBe(0);
   });
+
+  it('takes two boxes only where it is long enough and it is known what it bears', async () => {
+    const facts = { plateNumber: '粤B5678挂', kind: '40' as const, twin: true };
+    const save = (more: object) => desk.app.call(fleetDesk.saveTrailer, { ...facts, ...more }, { token });
+    expect((await save({})).data).toMatchObject({ fields: { loadWeight: '可双拖的挂车要填写核定载质量' } });
+    expect((await save({ kind: '20', loadWeight: 30_000 })).data).toMatchObject({
+      fields: { twin: '20 尺骨架车放不下两个 20 尺箱' },
+    });
+    const { id } = (await save({ loadWeight: 34_000, tareWeight: 6000 })).data;
+    const [row] = (await desk.app.call(fleetDesk.trailers, { keyword: '5678' }, { token })).data.data;
+    expect(row).toMatchObject({ trailerId: id, twin: true, loadWeight: 34_000, tareWeight: 6000 });
+  });
+
+  it('is the usual one of one truck alone, and is not deleted meanwhile', async () => {
+    const trailer = { plateNumber: '粤B5679挂', kind: '45' as const, twin: true, loadWeight: 34_000 };
+    const { id } = (await desk.app.call(fleetDesk.saveTrailer, trailer, { token })).data;
+    const truck = { vco: 2 as const, usualTrailerId: id, tareWeight: 8800 };
+    const first = { ...truck, plateNumber: '粤B77001' };
+    expect((await desk.app.call(fleetDesk.saveVehicle, first, { token })).code).toBe('1');
+    const second = { ...truck, plateNumber: '粤B77002' };
+    expect((await desk.app.call(fleetDesk.saveVehicle, second, { token })).data).toMatchObject({
+      fields: { usualTrailerId: '粤B5679挂 已是 粤B77001 的常用挂车' },
+    });
+    const [row] = (await desk.app.call(fleetDesk.vehicles, { keyword: '5679挂' }, { token })).data.data;
+    expect(row).toMatchObject({ plateNumber: '粤B77001', usualTrailerPlate: '粤B5679挂', tareWeight: 8800 });
+    const removed = await desk.app.call(fleetDesk.remove, { kind: 'trailer', id, version: 1 }, { token });
+    expect(removed.message).toContain('车辆的常用挂车');
+  });
 });
 
 describe('a driver', () => {

@@ -74,7 +74,7 @@ const USES: Readonly<Record<FleetKind, (id: string) => Readonly<Record<string, R
     车载终端: named('terminal terminal_binding', id, 'vehicle_id'),
     轨迹: named('vehicle_last position sealed_day day_seal position_quarantine', id, 'vehicle_id'),
   }),
-  trailer: () => ({}),
+  trailer: (id) => ({ 车辆的常用挂车: named('vehicle', id, 'usual_trailer_id') }),
   driver: (id) => ({
     运输任务: named('task', id, 'driver_id'),
     登录账号: named('account', id, 'driver_id'),

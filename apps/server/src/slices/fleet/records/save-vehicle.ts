@@ -1,7 +1,7 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { holdRecord, requireCarrier, requireDriver } from './hold-record';
+import { holdRecord, requireCarrier, requireDriver, requireTrailer } from './hold-record';
 import { findFleet } from './lists.repo';
 import {
   findPlate,
@@ -47,8 +47,13 @@ export async function saveVehicle(
     total_kg: input.totalWeight ?? null,
     axles: input.axles ?? null,
     carrier_id: await requireCarrier(tx, input.carrierId, before?.carrier_id),
+    tare_kg: input.tareWeight ?? null,
     emission: input.emission ?? null,
     usual_driver_id: await requireDriver(tx, input.usualDriverId, before?.usual_driver_id),
+    usual_trailer_id: await requireTrailer(tx, input.usualTrailerId, {
+      vehicleId,
+      before: before?.usual_trailer_id,
+    }),
     remark: input.remark,
   };
   const id = vehicleId ?? (await insertVehicle(tx, facts));
@@ -69,7 +74,7 @@ export async function saveTrailer(
   ctx: Ctx,
   input: ParsedInputOf<typeof fleetDesk.saveTrailer>,
 ): Promise<PresentedOf<typeof fleetDesk.saveTrailer>> {
-  const { trailerId, version, plateNumber, kind, remark } = input;
+  const { trailerId, version, plateNumber, kind, twin, remark } = input;
   const tx = ctx.db;
   await lockFleet(tx);
   if (trailerId !== undefined) await holdRecord(tx, 'trailer', { id: trailerId, version });
@@ -77,7 +82,8 @@ export async function saveTrailer(
     trailerId === undefined ? undefined : await findFleet(tx, 'trailer', trailerId, paperDays(ctx.now));
   await refuseSamePlate(ctx, 'trailer', plateNumber, trailerId);
   const carrier_id = await requireCarrier(tx, input.carrierId, before?.carrier_id);
-  const facts = { plate_number: plateNumber, kind, carrier_id, remark };
+  const weights = { tare_kg: input.tareWeight ?? null, load_kg: input.loadWeight ?? null };
+  const facts = { plate_number: plateNumber, kind, twin, ...weights, carrier_id, remark };
   const id = trailerId ?? (await insertTrailer(tx, facts));
   if (before) await updateTrailer(tx, id, facts);
   await storePapers(ctx, 'trailer', id, input.papers);
@@ -86,7 +92,7 @@ export async function saveTrailer(
     id,
     name: plateNumber,
     ...(before && { before: { plateNumber: before.plate_number, kind: before.kind } }),
-    after: { plateNumber, kind, carrierId: carrier_id, papers: loggedPapers(input.papers) },
+    after: { plateNumber, kind, twin, ...weights, carrierId: carrier_id, papers: loggedPapers(input.papers) },
   });
   return { id };
 }

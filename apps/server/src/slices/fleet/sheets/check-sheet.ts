@@ -32,6 +32,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   carrierId: 'carrierName',
   payeeId: 'payeeName',
   usualDriverId: 'usualDriverPhone',
+  usualTrailerId: 'usualTrailerPlate',
 };
 
 const headOf = (kind: FleetKind, field: string): string =>
@@ -43,14 +44,16 @@ export const sheetName = (kind: FleetKind): string => `${FLEET_KIND_WORDS[kind]}
 /** What rows name, of everything in use. */
 export async function openSheetBook(ctx: Ctx): Promise<SheetBook> {
   const days = paperDays(ctx.now);
-  const [carriers, drivers, payees] = await Promise.all([
+  const [carriers, drivers, trailers, payees] = await Promise.all([
     selectAll(ctx.db, 'carrier', days, { state: 'active' }),
     selectAll(ctx.db, 'driver', days),
+    selectAll(ctx.db, 'trailer', days),
     selectFleetPayees(ctx.db),
   ]);
   return {
     carriers: new Map(carriers.map((one) => [one.carrier_name, one.carrier_id])),
     drivers: new Map(drivers.map((one) => [one.phone, one.driver_id])),
+    trailers: new Map(trailers.map((one) => [one.plate_number, one.trailer_id])),
     payees: new Map(payees.map((one) => [one.payee_name, one.payee_id])),
     phones: new Map(drivers.map((one) => [one.driver_id, one.phone])),
   };

@@ -10,6 +10,7 @@ import {
   PLATE_COLOUR_WORDS,
   readSheetDay,
   TRAILER_KIND_WORDS,
+  TWIN_WORDS,
   VEHICLE_CLASS_WORDS,
 } from '@boxhaul/domain';
 import type { FleetRows } from '../records/lists.repo';
@@ -22,6 +23,8 @@ export type Cells = Readonly<Record<string, string>>;
 export interface SheetBook {
   carriers: ReadonlyMap<string, string>;
   drivers: ReadonlyMap<string, string>;
+  /** By their plates. */
+  trailers: ReadonlyMap<string, string>;
   payees: ReadonlyMap<string, string>;
   /** Phones of drivers by id. */
   phones: ReadonlyMap<string, string>;
@@ -66,12 +69,21 @@ export function cellsOf(row: AnyRow, papers: readonly KeptPaperRow[], book: Shee
       vehicleClass: VEHICLE_CLASS_WORDS[row.vehicle_class],
       totalWeight: String(row.total_kg ?? ''),
       axles: String(row.axles ?? ''),
+      tareWeight: String(row.tare_kg ?? ''),
+      usualTrailerPlate: row.usual_trailer_plate ?? '',
       emission: row.emission ? EMISSION_CLASS_WORDS[row.emission] : '',
       usualDriverPhone: (row.usual_driver_id && book.phones.get(row.usual_driver_id)) ?? '',
     };
   }
   if ('trailer_id' in row) {
-    return { ...shared, plateNumber: row.plate_number, kind: TRAILER_KIND_WORDS[row.kind] };
+    return {
+      ...shared,
+      plateNumber: row.plate_number,
+      kind: TRAILER_KIND_WORDS[row.kind],
+      twin: TWIN_WORDS[row.twin ? '1' : '0'],
+      tareWeight: String(row.tare_kg ?? ''),
+      loadWeight: String(row.load_kg ?? ''),
+    };
   }
   return {
     ...shared,
@@ -103,7 +115,7 @@ export function inputOf(
   cells: Cells,
   { book, papers }: { book: SheetBook; papers: readonly KeptPaperRow[] },
 ): object {
-  const { carrierName = '', payeeName = '', usualDriverPhone = '' } = cells;
+  const { carrierName = '', payeeName = '', usualDriverPhone = '', usualTrailerPlate = '' } = cells;
   const carrierId = idOf(book.carriers, carrierName);
   const read = { ...cells, papers: papersOf(kind, cells, papers) };
   switch (kind) {
@@ -120,10 +132,16 @@ export function inputOf(
         vco: codeOf(PLATE_COLOUR_WORDS, cells['vco'] ?? ''),
         vehicleClass: codeOf(VEHICLE_CLASS_WORDS, cells['vehicleClass'] ?? ''),
         emission: codeOf(EMISSION_CLASS_WORDS, cells['emission'] ?? ''),
+        usualTrailerId: idOf(book.trailers, usualTrailerPlate && normalisePlate(usualTrailerPlate)),
         usualDriverId: usualDriverPhone && idOf(book.drivers, mobileDigits(usualDriverPhone)),
       };
     case 'trailer':
-      return { ...read, carrierId, kind: codeOf(TRAILER_KIND_WORDS, cells['kind'] ?? '') };
+      return {
+        ...read,
+        carrierId,
+        kind: codeOf(TRAILER_KIND_WORDS, cells['kind'] ?? ''),
+        twin: codeOf(TWIN_WORDS, cells['twin'] ?? ''),
+      };
     case 'driver':
       return { ...read, carrierId };
   }

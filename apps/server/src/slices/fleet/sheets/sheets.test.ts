@@ -71,16 +71,18 @@ describe('a bare platform', () => {
       axles: 6,
       emission: '国六',
       usualDriverPhone: '13755550001',
+      tareWeight: 8800,
+      usualTrailerPlate: '粤B6601挂',
       'transport_permit to': '2027-12-31',
     };
+    const trailer = { plateNumber: '粤B6601挂', kind: '40 尺骨架车', twin: '是', loadWeight: 34_000 };
+    expect((await enter('trailer', [trailer])).data).toMatchObject({ added: 1 });
     expect((await enter('vehicle', [truck])).data).toMatchObject({ added: 1 });
-    expect((await enter('trailer', [{ plateNumber: '粤B6601挂', kind: '40 尺骨架车' }])).data).toMatchObject({
-      added: 1,
-    });
     const list = { keyword: '粤B66601' };
     const [row] = (await desk.app.call(fleetDesk.vehicles, list, { token: desk.diaodu })).data.data;
     expect(row).toMatchObject({ vehicleClass: 'heavy_truck', totalWeight: 49_000, axles: 6 });
     expect(row).toMatchObject({ vco: 2, carrierName: '顺达车队', emission: 'vi', usualDriverName: '林新' });
+    expect(row).toMatchObject({ tareWeight: 8800, usualTrailerPlate: '粤B6601挂' });
     const drivers = { keyword: '13755550001' };
     const [driver] = (await desk.app.call(fleetDesk.drivers, drivers, { token: desk.diaodu })).data.data;
     expect(driver?.papers).toMatchObject([{ kind: 'driving_licence', expiresOn: '2032-01-02' }]);

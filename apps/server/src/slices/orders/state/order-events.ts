@@ -36,6 +36,8 @@ export const EVENT_WORDS = {
   task_handed_over: '途中换车',
   turn_linked: '套箱',
   turn_undone: '撤销套箱',
+  pair_linked: '双拖',
+  pair_undone: '撤销双拖',
   box_prepared: '备箱',
   box_dry_run: CABINET_WORDS[CABINET_STATES.dry],
   box_dry_run_undone: '撤销放空',

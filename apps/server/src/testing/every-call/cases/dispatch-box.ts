@@ -123,6 +123,51 @@ export const dispatchBoxCases = {
     ],
     ids: { turnId: { unknown: { turnId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
+  'dispatch.pairs': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    works: async (stage) => ({ cabinetId: (await stage.pairable('owner')).cabinetId }),
+    bad: [
+      ['cabinetId', undefined],
+      ['cabinetId', 'x'],
+    ],
+    ids: { cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  'dispatch.linkPair': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: (stage) => stage.pairable('owner'),
+    bad: [
+      ['cabinetId', undefined],
+      ['cabinetId', 'x'],
+      ['otherCabinetId', undefined],
+      ['otherCabinetId', '-1'],
+      ['overrideReason', '因'.repeat(201)],
+    ],
+    ids: {
+      cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+      otherCabinetId: { unknown: { otherCabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+    },
+    creates: { table: 'box_pair', other: 'admin', change: { overrideReason: '急' } },
+  },
+  'dispatch.undoPair': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const token = await stage.signIn('admin');
+      const { data } = await stage.t.call(dispatch.linkPair, await stage.pairable('owner'), { token });
+      return { pairId: data.pairId, reason: '客户改期' };
+    },
+    bad: [
+      ['pairId', undefined],
+      ['pairId', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { pairId: { unknown: { pairId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
   'dispatch.proofs': {
     by: 'diaodu',
     may: VIEWERS,
