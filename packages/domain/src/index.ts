@@ -140,7 +140,7 @@ export {
 export { refuseDryRun, refuseUndoDryRun } from './dispatch/dry-run';
 export { TURNED_NODES, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } from './dispatch/turn-boxes';
 export * from './dispatch/pair-boxes';
-export type { PulledTrailer } from './dispatch/trailer-load';
+export { mostOnTrailer, type PulledTrailer } from './dispatch/trailer-load';
 export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';

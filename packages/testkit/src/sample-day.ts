@@ -46,6 +46,7 @@ export function sampleDay({ boxes, trucks, seed, hours = 15 }: SampleSize): Plan
       fetchMinutes: 20,
       doorMinutes: 70,
       returnMinutes: 15,
+      mateId: null,
       barred: new Set(draw() < 0.1 ? [`truck ${below(trucks)}`] : []),
     };
   };

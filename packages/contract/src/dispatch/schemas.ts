@@ -139,6 +139,12 @@ const plannedTrip = z.object({
   /** It is loaded into the empty box of the one before (套箱); its own empty box goes on to the next one. */
   turnedIn: z.boolean(),
   turnedOut: z.boolean(),
+  /** The other box on the same trailer (双拖), whose row stands beside it; the hours and kilometres are those of both. */
+  pairedWith: z.string().nullable(),
+  /** A dispatcher has paired them already; else it is a part of the suggestion. */
+  declared: z.boolean(),
+  /** What the turn or the pair saves; 0 where it is neither. */
+  savedKm: z.number(),
 });
 
 export const place = z.object({ lon: z.number(), lat: z.number() });

@@ -12,7 +12,7 @@ const EARLY_MINUTES = 60;
 /** What the second door may be kept waiting, how far the doors may lie apart, and how long the second may be waited for. */
 export const PAIR_LIMITS = { lateMinutes: 60, doorKm: 30, apartHours: 4 } as const;
 /** Below this the two doors are one. */
-const SAME_DOOR_KM = 0.3;
+export const SAME_DOOR_KM = 0.3;
 
 /** A box with what stands in the way of its going with another one. */
 export interface PairBox {

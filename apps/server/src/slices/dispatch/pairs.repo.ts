@@ -8,6 +8,7 @@ import {
   type OrderType,
   type PulledTrailer,
   type TaskState,
+  type TrailerKind,
 } from '@boxhaul/domain';
 
 /** A pair that stands, its boxes in the order of their doors. */
@@ -107,9 +108,9 @@ export async function withMates(db: Db, taskIds: readonly string[]): Promise<str
 export async function selectTrailers(
   db: Db,
   vehicleIds: readonly string[],
-): Promise<ReadonlyMap<string, PulledTrailer>> {
-  const { rows } = await sql<PulledTrailer & { vehicleId: string }>`
-    select v.vehicle_id as "vehicleId", r.twin, r.load_kg as "loadKg", r.tare_kg as "trailerTareKg",
+): Promise<ReadonlyMap<string, PulledTrailer & { kind: TrailerKind }>> {
+  const { rows } = await sql<PulledTrailer & { vehicleId: string; kind: TrailerKind }>`
+    select v.vehicle_id as "vehicleId", r.kind, r.twin, r.load_kg as "loadKg", r.tare_kg as "trailerTareKg",
       v.tare_kg as "truckTareKg", v.total_kg as "totalKg", v.axles
     from vehicle v join trailer r on r.trailer_id = v.usual_trailer_id and r.disabled_at is null
     where v.vehicle_id = any(${[...vehicleIds]}::bigint[])`.execute(db);

@@ -1,4 +1,5 @@
 import { canTurn } from './street-turn';
+import { canPair } from './two-boxes';
 import type { PlanDay, PlanWeights } from './day';
 
 /**
@@ -14,8 +15,10 @@ export interface DayModel {
   rows: Float64Array;
   /** 1 where the empty box of one stays on the truck for the other (套箱), box by box. */
   turns: Uint8Array;
-  /** 1 where two go on one trailer (双背). */
+  /** 1 where two go on one trailer (双拖), the first to its door first. */
   pairs: Uint8Array;
+  /** The box that each goes on one trailer with and never without; -1: none. */
+  mates: Int32Array;
   /** 1 where a truck may carry a box by itself, truck by truck. */
   carries: Uint8Array;
   kg: Float64Array;
@@ -81,11 +84,8 @@ export function modelOf({ boxes, trucks, drives }: PlanDay, weights: PlanWeights
     minutes: drives.minutes,
     rows,
     turns: between((one, other) => canTurn(drives, boxes[one]!, boxes[other]!)),
-    pairs: between((one, other) => {
-      const [a, b] = [boxes[one]!, boxes[other]!];
-      const alike = a.isLoading === b.isLoading && a.from === b.from && a.to === b.to;
-      return one !== other && alike && a.feet === 20 && b.feet === 20;
-    }),
+    pairs: between((one, other) => canPair(drives, boxes[one]!, boxes[other]!)),
+    mates: Int32Array.from(boxes, ({ mateId }) => boxes.findIndex(({ boxId }) => boxId === mateId)),
     carries: Uint8Array.from({ length: trucks.length * count }, (_, cell) => {
       const [truck, box] = [trucks[Math.floor(cell / count)]!, boxes[cell % count]!];
       const fits = truck.feet.includes(box.feet) && !box.barred.has(truck.truckId);

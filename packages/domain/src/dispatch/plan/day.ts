@@ -59,6 +59,8 @@ export interface PlanBox {
   fetchMinutes: number;
   doorMinutes: number;
   returnMinutes: number;
+  /** The box that it goes on one trailer with, as a dispatcher has said: both or neither; null: it goes as it may. */
+  mateId: string | null;
   /** Trucks that must not carry it: papers, leave, the customer's wish. */
   barred: ReadonlySet<string>;
 }

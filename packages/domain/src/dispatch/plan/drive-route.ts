@@ -59,8 +59,9 @@ function fetchBox(clock: DayClock, model: DayModel, box: number): void {
   clock.at = Math.max(clock.at, fact(model, box, COLUMN.earliest)) + fact(model, box, COLUMN.fetch);
 }
 
-function serveDoor(clock: DayClock, model: DayModel, box: number): void {
-  clock.lateMinutes += Math.max(0, clock.at - fact(model, box, COLUMN.due));
+/** `reachedAt`: the truck is at the door since then. */
+function serveDoor(clock: DayClock, model: DayModel, box: number, reachedAt: number): void {
+  clock.lateMinutes += Math.max(0, reachedAt - fact(model, box, COLUMN.due));
   clock.at = Math.max(clock.at, fact(model, box, COLUMN.doorFrom)) + fact(model, box, COLUMN.atDoor);
 }
 
@@ -85,12 +86,13 @@ export function driveTrip(clock: DayClock, model: DayModel, trip: number, next: 
   const isLoading = fact(model, first, COLUMN.loading) === 1;
   drive(clock, model, fact(model, first, COLUMN.door), !isLoading);
   clock.doorAt = clock.at;
-  serveDoor(clock, model, first);
+  serveDoor(clock, model, first, clock.doorAt);
   if (second >= 0) {
     // One of the two has goods in it between the doors.
     drive(clock, model, fact(model, second, COLUMN.door), true);
-    clock.secondDoorAt = clock.at;
-    serveDoor(clock, model, second);
+    const isOneDoor = fact(model, second, COLUMN.door) === fact(model, first, COLUMN.door);
+    clock.secondDoorAt = isOneDoor ? clock.doorAt : clock.at;
+    serveDoor(clock, model, second, clock.secondDoorAt);
   }
   clock.turned = second < 0 && next >= 0 && next < count && model.turns[first * count + next] === 1;
   if (clock.turned) return;

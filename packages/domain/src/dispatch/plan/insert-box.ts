@@ -54,20 +54,52 @@ interface Way {
 
 const NO_WAY: Way = { at: -1, trip: -1, over: false, more: Infinity };
 
-function bestWay(model: DayModel, truck: number, trips: readonly number[], cost: number, box: number): Way {
+interface Asked {
+  truck: number;
+  trips: readonly number[];
+  cost: number;
+  box: number;
+}
+
+function bestWay(model: DayModel, { truck, trips, cost, box }: Asked): Way {
   let best = NO_WAY;
   const attempt = (at: number, trip: number, over: boolean): void => {
     const most = cost + Math.min(best.more, model.weights.left);
     const more = costOfRoute(model, truck, trips, { at, trip, over, most }) - cost;
     if (more < best.more) best = { at, trip, over, more };
   };
-  for (let at = 0; at <= trips.length; at += 1) attempt(at, box, false);
-  const { count, pairs } = model;
+  const { count, pairs, orders } = model;
+  const [own, taken] = [orders[box], hasOrderOf(model, trips, box)];
+  if (!taken) for (let at = 0; at <= trips.length; at += 1) attempt(at, box, false);
   for (let at = 0; at < trips.length; at += 1) {
     const other = trips[at]!;
-    if (other >= count || pairs[other * count + box] === 0) continue;
-    for (const both of [tripOf(other, box, count), tripOf(box, other, count)]) {
-      if (mayCarry(model, truck, both)) attempt(at, both, true);
+    if (other >= count) continue;
+    // Of one order a truck takes two boxes at once alone.
+    if (taken && (orders[other] !== own || hasOrderOf(model, trips.toSpliced(at, 1), box))) continue;
+    const orderly = [
+      pairs[other * count + box] === 1 ? tripOf(other, box, count) : -1,
+      pairs[box * count + other] === 1 ? tripOf(box, other, count) : -1,
+    ];
+    for (const both of orderly) {
+      if (both >= 0 && mayCarry(model, truck, both)) attempt(at, both, true);
+    }
+  }
+  return best;
+}
+
+/** The best way of two boxes that go on one trailer and never one by itself. */
+function bestPairWay(model: DayModel, { truck, trips, cost, box }: Asked): Way {
+  const { count, pairs, mates, weights } = model;
+  const mate = mates[box]!;
+  let best = NO_WAY;
+  if (hasOrderOf(model, trips, box) || hasOrderOf(model, trips, mate)) return best;
+  for (const [first, second] of [[box, mate] as const, [mate, box] as const]) {
+    const trip = tripOf(first, second, count);
+    if (pairs[first * count + second] === 0 || !mayCarry(model, truck, trip)) continue;
+    for (let at = 0; at <= trips.length; at += 1) {
+      const most = cost + Math.min(best.more, 2 * weights.left);
+      const more = costOfRoute(model, truck, trips, { at, trip, over: false, most }) - cost;
+      if (more < best.more) best = { at, trip, over: false, more };
     }
   }
   return best;
@@ -84,15 +116,16 @@ export function wayBook(model: DayModel): (plan: Working, truck: number, box: nu
     const trips = routes[truck]!;
     const known = kept[cell];
     if (known?.trips === trips) return known.way;
-    const may = mayCarry(model, truck, box) && !hasOrderOf(model, trips, box);
-    const way = may ? bestWay(model, truck, trips, costs[truck]!, box) : NO_WAY;
+    const asked = { truck, trips, cost: costs[truck]!, box };
+    const wayOf = model.mates[box]! < 0 ? bestWay : bestPairWay;
+    const way = mayCarry(model, truck, box) ? wayOf(model, asked) : NO_WAY;
     kept[cell] = { trips, way };
     return way;
   };
 }
 
 /**
- * Puts a box where it adds least; false where no truck can take it. `overlooks`: passes a truck by at random, so that the
+ * Puts a box where it adds least, with the one that it goes with; false where no truck can take it. `overlooks`: passes a truck by at random, so that the
  * same removal does not lead to the same plan again.
  */
 export function insertBox(
@@ -102,6 +135,7 @@ export function insertBox(
   wayOf: ReturnType<typeof wayBook>,
   overlooks: () => boolean = () => false,
 ): boolean {
+  if (!plan.left.has(box)) return true;
   let [chosen, best] = [-1, NO_WAY];
   for (let truck = 0; truck < model.trucks.length; truck += 1) {
     const way = wayOf(plan, truck, box);
@@ -111,6 +145,6 @@ export function insertBox(
   const trips = [...plan.routes[chosen]!];
   trips.splice(best.at, best.over ? 1 : 0, best.trip);
   setRoute(plan, model, chosen, trips);
-  plan.left.delete(box);
+  for (const put of boxesOf(model, best.trip)) plan.left.delete(put);
   return true;
 }

@@ -1,7 +1,7 @@
 import { type Draft, PLAN_WEIGHTS, type PlanDay, type PlanWeights } from './day';
-import { type DayModel, hasOrderOf, mayCarry, modelOf } from './day-model';
+import { type DayModel, hasOrderOf, mayCarry, modelOf, tripOf } from './day-model';
 import { costOfTrips, driveTrip, newClock, startDay } from './drive-route';
-import { costOf, draftOf, emptyPlan, setRoute } from './insert-box';
+import { boxesOf, costOf, draftOf, emptyPlan, setRoute } from './insert-box';
 import { byDue } from './plan-day';
 
 /** Where a truck is when it has driven its trips. */
@@ -20,18 +20,21 @@ export function planNearestFirst(
   const model = modelOf(day, weights);
   const plan = emptyPlan(model);
   for (const box of byDue(day)) {
+    if (!plan.left.has(box)) continue;
+    const mate = model.mates[box]!;
+    const trip = mate < 0 ? box : tripOf(box, mate, model.count);
     let [nearest, least] = [-1, Infinity];
     for (const truck of day.trucks.keys()) {
-      if (!mayCarry(model, truck, box)) continue;
+      if (!mayCarry(model, truck, trip)) continue;
       const trips = plan.routes[truck]!;
-      if (hasOrderOf(model, trips, box)) continue;
-      const more = costOfTrips(model, truck, [...trips, box]) - plan.costs[truck]!;
+      if (boxesOf(model, trip).some((one) => hasOrderOf(model, trips, one))) continue;
+      const more = costOfTrips(model, truck, [...trips, trip]) - plan.costs[truck]!;
       const km = model.km[endOf(model, truck, trips) * model.places + day.boxes[box]!.from]!;
       if (more < weights.left && km < least) [nearest, least] = [truck, km];
     }
     if (nearest < 0) continue;
-    setRoute(plan, model, nearest, [...plan.routes[nearest]!, box]);
-    plan.left.delete(box);
+    setRoute(plan, model, nearest, [...plan.routes[nearest]!, trip]);
+    for (const put of boxesOf(model, trip)) plan.left.delete(put);
   }
   return { cost: costOf(plan, weights), draft: draftOf(model, plan) };
 }

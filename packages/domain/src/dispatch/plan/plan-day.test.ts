@@ -24,7 +24,8 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
   let cost = left.length * PLAN_WEIGHTS.left;
   for (const [at, trips] of routes.entries()) {
     const truck = day.trucks[at]!;
-    const orders = trips.flat().map((box) => day.boxes[box]!.orderId);
+    // Two of one order are on one truck at once alone.
+    const orders = trips.flatMap((trip) => [...new Set(trip.map((box) => day.boxes[box]!.orderId))]);
     need(new Set(orders).size === orders.length);
     let [place, now, turned] = [truck.at, truck.freeFrom, false];
     const go = (to: number, weight: number) => {
@@ -36,21 +37,34 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
       seen.push(...trip);
       const boxes = trip.map((box) => day.boxes[box]!);
       const [first] = boxes;
+      // What a dispatcher has paired goes so, and neither alone nor with another.
+      need(boxes.every(({ mateId }) => mateId === null || boxes.some(({ boxId }) => boxId === mateId)));
       const sum = boxes.reduce((kg, box) => kg + (box.kg ?? 0), 0);
       need(sum <= (truck.mostKg ?? Infinity));
       need(boxes.every((box) => truck.feet.includes(box.feet) && !box.barred.has(truck.truckId)));
       if (boxes.length > 1) {
         need(truck.twoTwenties && boxes.every((box) => box.feet === 20));
         need(new Set(boxes.map(({ from, to, isLoading }) => `${from} ${to} ${isLoading}`)).size === 1);
+        const [one, other] = [boxes[0]!, boxes[1]!];
+        need(one.due <= other.due && one.kg !== null && other.kg !== null);
+        const declared = one.mateId === other.boxId;
+        const late =
+          one.door === other.door
+            ? 0
+            : one.doorFrom + one.doorMinutes + minutes(day, one.door, other.door) - other.due;
+        need(declared || (km(day, one.door, other.door) <= 30 && other.due - one.due <= 240 && late <= 60));
       }
       if (turned) now = Math.max(now, first!.earliest) + 30;
       else {
         go(first!.from, PLAN_WEIGHTS.emptyKm);
         for (const box of boxes) now = Math.max(now, box.earliest) + box.fetchMinutes;
       }
+      let firstAt = 0;
       for (const [k, box] of boxes.entries()) {
         go(box.door, k === 0 && box.isLoading ? PLAN_WEIGHTS.emptyKm : PLAN_WEIGHTS.loadedKm);
-        cost += Math.max(0, now - box.due) * PLAN_WEIGHTS.lateMinute;
+        const reached: number = k > 0 && box.door === boxes[0]!.door ? firstAt : now;
+        firstAt = k === 0 ? now : firstAt;
+        cost += Math.max(0, reached - box.due) * PLAN_WEIGHTS.lateMinute;
         now = Math.max(now, box.doorFrom) + box.doorMinutes;
       }
       const next =
@@ -79,6 +93,25 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
   }
   need(seen.length === day.boxes.length && new Set(seen).size === seen.length);
   return cost;
+}
+
+/** A day of which some boxes are paired already, two and two of 20 feet that may. */
+function withPairs(day: PlanDay): PlanDay {
+  const mates = new Map<string, string>();
+  for (const [at, one] of day.boxes.entries()) {
+    const other = day.boxes.find(
+      (box, n) =>
+        n > at &&
+        box.feet === 20 &&
+        box.from === one.from &&
+        box.to === one.to &&
+        box.isLoading === one.isLoading &&
+        !mates.has(box.boxId),
+    );
+    if (one.feet !== 20 || mates.has(one.boxId) || !other) continue;
+    mates.set(one.boxId, other.boxId).set(other.boxId, one.boxId);
+  }
+  return { ...day, boxes: day.boxes.map((box) => ({ ...box, mateId: mates.get(box.boxId) ?? null })) };
 }
 
 /** Every way to share out and order single boxes among trucks. */
@@ -119,6 +152,24 @@ describe('a planned day', () => {
         expect(audit(day, greedy.draft)).toBeCloseTo(greedy.cost, 6);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('keeps what is paired on one trailer, and costs what it says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+        const day = withPairs(sampleDay({ boxes: 24, trucks: 5, seed, hours: 14 }));
+        fc.pre(day.boxes.some(({ mateId }) => mateId !== null));
+        const { best, cost } = lastOf(day, 40, seed);
+        expect(audit(day, best)).toBeCloseTo(cost, 6);
+        const greedy = planNearestFirst(day);
+        expect(audit(day, greedy.draft)).toBeCloseTo(greedy.cost, 6);
+        const isLeft = (boxId: string) => best.left.some((box) => day.boxes[box]!.boxId === boxId);
+        for (const { boxId, mateId } of day.boxes) {
+          expect(mateId === null || isLeft(boxId) === isLeft(mateId)).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 
@@ -224,6 +275,7 @@ describe('its timetable', () => {
         lateMinutes: 10,
         turnedIn: false,
         turnedOut: false,
+        savedKm: 0,
       },
     ]);
   });
@@ -241,9 +293,10 @@ describe('its timetable', () => {
       { door: 3, due: 900 },
     ]);
     const { trips } = timetableOf(day, lastOf(day, 50).best).trucks[0]!;
-    expect(trips.map(({ turnedIn, emptyKm }) => [turnedIn, emptyKm])).toEqual([
-      [false, 30],
-      [true, 30],
+    // Not given back (30 km), not fetched (60 km), but driven from door to door (30 km).
+    expect(trips.map(({ turnedIn, emptyKm, savedKm }) => [turnedIn, emptyKm, savedKm])).toEqual([
+      [false, 30, 0],
+      [true, 30, 60],
     ]);
     const other = row([
       { isLoading: false, door: 2 },
@@ -259,6 +312,43 @@ describe('its timetable', () => {
     expect(
       timetableOf(refused, lastOf(refused, 50).best).trucks[0]!.trips.some(({ turnedIn }) => turnedIn),
     ).toBe(false);
+  });
+
+  const TWENTY = { type: '20GP', feet: 20, kg: 14_000, isLoading: false, mayTurn: false } as const;
+  const TWIN = { twoTwenties: true } as const;
+
+  it('puts two near boxes of 20 feet on one trailer where that saves a way, of one order too', () => {
+    const day = row([TWENTY, { ...TWENTY, due: 660, orderId: '0' }], [TWIN]);
+    const { trips } = timetableOf(day, lastOf(day, 50).best).trucks[0]!;
+    expect(trips).toMatchObject([{ boxIds: ['box 0', 'box 1'], savedKm: 60, lateMinutes: 0 }]);
+    // Both are at the door at once.
+    expect(trips[0]!.doorAt).toEqual([120, 120]);
+  });
+
+  it.each<[string, object, object]>([
+    ['too heavy', { kg: 16_001 }, TWIN],
+    ['of unknown weight', { kg: null }, TWIN],
+    ['wanted half a day later', { due: 841 }, TWIN],
+    ['on a trailer that takes one', {}, { twoTwenties: false }],
+    ['of the other direction', { isLoading: true }, TWIN],
+  ])('puts none on it that is %s', (_, box, truck) => {
+    const day = row([TWENTY, { ...TWENTY, ...box }], [truck]);
+    const { trips } = timetableOf(day, lastOf(day, 50).best).trucks[0]!;
+    expect(trips.every(({ boxIds }) => boxIds.length === 1)).toBe(true);
+  });
+
+  it('leaves two that are paired to a truck that takes both', () => {
+    const both = [
+      { ...TWENTY, mateId: 'box 1' },
+      { ...TWENTY, kg: 17_000, mateId: 'box 0' },
+    ];
+    const reason = '没有能同时装下双拖两箱的车';
+    const day = row(both, [TWIN]);
+    expect(timetableOf(day, lastOf(day, 10).best).left.map((left) => left.reason)).toEqual([reason, reason]);
+    const strong = row(both, [TWIN, { ...TWIN, mostKg: 31_000 }]);
+    expect(timetableOf(strong, lastOf(strong, 10).best).trucks[1]!.trips).toMatchObject([
+      { boxIds: ['box 0', 'box 1'] },
+    ]);
   });
 
   it.each([

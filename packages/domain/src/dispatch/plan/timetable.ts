@@ -1,6 +1,7 @@
 import { type Draft, PLAN_WEIGHTS, type PlanDay } from './day';
 import { type DayModel, modelOf, tripOf } from './day-model';
 import { driveTrip, newClock, startDay } from './drive-route';
+import { savedBetween } from './two-boxes';
 
 /** One trip of a plan, as it is told and dispatched: minutes of the day's clock, whole kilometres. */
 export interface PlannedTrip {
@@ -16,6 +17,8 @@ export interface PlannedTrip {
   /** The empty box of the trip before is this one's (套箱); its own goes on to the next. */
   turnedIn: boolean;
   turnedOut: boolean;
+  /** Kilometres that it saves, as one of two at once or by the empty box of the trip before; 0: neither. */
+  savedKm: number;
 }
 
 export interface PlannedDay {
@@ -47,16 +50,29 @@ function tripsOf(
       lateMinutes: clock.lateMinutes - before.lateMinutes,
       turnedIn: before.turned,
       turnedOut: clock.turned,
+      savedKm: Math.max(0, Math.round(savedOf(day, boxes, before.turned ? trips[at - 1] : undefined))),
     };
   });
 }
 
+/** `turned`: the trip before, whose empty box this one is loaded into. */
+function savedOf(day: PlanDay, [first = 0, second]: readonly number[], turned?: readonly number[]): number {
+  const [from, to] = second === undefined ? [turned?.[0], first] : [first, second];
+  return from === undefined ? 0 : savedBetween(day.drives, day.boxes[from]!, day.boxes[to]!);
+}
+
 /** Why no truck takes a box, in a sentence, by the first rule that leaves none. */
 export function whyLeft({ trucks, boxes }: PlanDay, box: number): string {
-  const { feet, kg, barred } = boxes[box]!;
+  const { feet, kg, barred, mateId } = boxes[box]!;
+  const mate = boxes.find(({ boxId }) => boxId === mateId);
+  const sum = mate && (kg ?? 0) + (mate.kg ?? 0);
   const rules: readonly [string, (truck: PlanDay['trucks'][number]) => boolean][] = [
     [`没有能拖 ${feet} 尺柜的车`, (truck) => truck.feet.includes(feet)],
     ['能拖的车都超过载重', (truck) => truck.mostKg === null || kg === null || kg <= truck.mostKg],
+    [
+      '没有能同时装下双拖两箱的车',
+      (truck) => sum === undefined || (truck.twoTwenties && sum <= (truck.mostKg ?? Infinity)),
+    ],
     ['能拖的车或司机证件、请假等条件不符', ({ truckId }) => !barred.has(truckId)],
   ];
   let fit = trucks;

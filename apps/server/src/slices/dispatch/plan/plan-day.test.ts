@@ -143,3 +143,72 @@ describe('a day that is suggested', () => {
     });
   });
 });
+
+describe('two boxes of 20 feet', () => {
+  const TWENTY = { order_type: 1, cabinet_type: '20GP' } as const;
+  const weigh = (...ids: readonly string[]) =>
+    desk.app.db
+      .insertInto('box_preparation')
+      .values(
+        ids.map((cabinet_id) => ({
+          cabinet_id,
+          vgm_kg: 14_000,
+          saved_by: desk.world.diaodu,
+          saved_at: desk.app.clock.now,
+        })),
+      )
+      .execute();
+  beforeAll(async () => {
+    const { trailer_id } = await desk.app.db
+      .insertInto('trailer')
+      .values({ plate_number: '粤B9001挂', kind: '40', twin: true, load_kg: 30_000 })
+      .returning('trailer_id')
+      .executeTakeFirstOrThrow();
+    await desk.app.db
+      .updateTable('vehicle')
+      .set({ usual_trailer_id: trailer_id })
+      .where('vehicle_id', '=', desk.world.vehicleIds[0])
+      .execute();
+  });
+
+  it('are suggested for the truck that takes both, with what it saves, and can be paired as they stand', async () => {
+    const { cabinetIds } = await order(10, { ...TWENTY, cabinet_num: 2 });
+    await weigh(...cabinetIds);
+    const { data } = await plan({ toHour: 24 });
+    expect(data.trucks.map(({ vehicleId }) => vehicleId)).toEqual([desk.world.vehicleIds[0]]);
+    const trips = data.trucks[0]!.trips;
+    expect(trips.map(({ pairedWith, declared }) => [pairedWith, declared])).toEqual([
+      [trips[1]!.cabinetId, false],
+      [trips[0]!.cabinetId, false],
+    ]);
+    expect(trips[0]!.savedKm).toBeGreaterThan(20);
+    const [cabinetId, otherCabinetId] = cabinetIds as [string, string];
+    const paired = await desk.app.call(
+      dispatch.linkPair,
+      { cabinetId, otherCabinetId },
+      { token: desk.diaodu },
+    );
+    expect(paired.code).toBe('1');
+    const again = (await plan({ toHour: 24 })).data.trucks.flatMap((truck) => truck.trips);
+    expect(again.map(({ declared }) => declared)).toEqual([true, true]);
+  });
+
+  it('are not suggested without their weights, and what is paired waits for the other', async () => {
+    const { cabinetIds } = await order(10, { ...TWENTY, cabinet_num: 2 });
+    const trips = async () => (await plan({ toHour: 24 })).data.trucks.flatMap((truck) => truck.trips);
+    expect((await trips()).map(({ pairedWith }) => pairedWith)).toEqual([null, null]);
+    await weigh(...cabinetIds);
+    const [cabinetId, otherCabinetId] = cabinetIds as [string, string];
+    await desk.app.call(dispatch.linkPair, { cabinetId, otherCabinetId }, { token: desk.diaodu });
+    await desk.app.db
+      .updateTable('cus_cabinet')
+      .set({ state: 3 })
+      .where('cabinet_id', '=', otherCabinetId)
+      .execute();
+    const { data } = await plan({ toHour: 24 });
+    expect([data.trucks, data.left.map(({ reason }) => reason)]).toEqual([
+      [],
+      ['双拖的另一箱不在当天待派的箱里'],
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { PlanBox, PlanTruck } from '@boxhaul/domain';
+import { mostOnTrailer, type PlanBox, type PlanTruck } from '@boxhaul/domain';
 import { isOffered, type PlaceBook } from '../../places';
 import type { WaitingBox } from './plan.repo';
 import type { Crew } from './plan-crews';
@@ -64,8 +64,16 @@ const boxOf = (
   fetchMinutes: FETCH,
   doorMinutes: row.order_type === 0 ? AT_DOOR.loading : AT_DOOR.delivery,
   returnMinutes: GIVE_BACK,
+  mateId: row.mate_id,
   barred: new Set(),
 });
+
+/** Boxes whose other one on the same trailer does not wait that day, or has no open dock: neither is planned. */
+export function partedOf(book: PlaceBook, waiting: readonly WaitingBox[], day: string): Set<string> {
+  const open = new Set(waiting.filter((row) => dockOf(book, row, day)).map(({ cabinet_id }) => cabinet_id));
+  const parted = waiting.filter(({ mate_id }) => mate_id !== null && !open.has(mate_id));
+  return new Set(parted.map(({ cabinet_id }) => cabinet_id));
+}
 
 /** A day as it is planned: minutes since midnight, places by number. Boxes whose harbour has no open dock are left out. */
 export function orderOf(
@@ -76,22 +84,23 @@ export function orderOf(
   const { spots, numberOf } = numbering();
   const minuteOf = (at: Date): number => Math.floor((at.getTime() - midnight.getTime()) / MINUTE_MS);
   const earliest = Math.max(fromHour * 60, minuteOf(now) + 1);
+  const parted = partedOf(book, waiting, day);
   const boxes = waiting.flatMap((row) => {
     const dock = dockOf(book, row, day);
-    if (!dock) return [];
+    if (!dock || parted.has(row.cabinet_id)) return [];
     const door = numberOf({ lng: row.address_lng, lat: row.address_lat });
     const weightCutOff = row.weight_cut_off && minuteOf(row.weight_cut_off);
     const times = { due: minuteOf(row.require_date), earliest, weightCutOff };
     return [boxOf(row, { dock: numberOf(dock), door }, times)];
   });
-  const trucks = crews.map(({ vehicle: { vehicleId, lng, lat } }): PlanTruck => ({
+  const trucks = crews.map(({ vehicle: { vehicleId, lng, lat }, trailer }): PlanTruck => ({
     truckId: vehicleId,
     at: numberOf({ lng: lng ?? 0, lat: lat ?? 0 }),
     freeFrom: earliest,
     until: toHour * 60,
-    feet: [20, 40],
-    twoTwenties: false,
-    mostKg: null,
+    feet: trailer?.kind === '20' ? [20] : [20, 40],
+    twoTwenties: trailer?.twin ?? false,
+    mostKg: trailer ? mostOnTrailer(trailer) : null,
   }));
   return { day: { boxes, trucks }, spots };
 }

@@ -3,7 +3,7 @@ import { type PlannedDay, type PlannedTrip, toWireTime } from '@boxhaul/domain';
 import type { PlaceBook } from '../../places';
 import type { WaitingBox } from './plan.repo';
 import type { Crew } from './plan-crews';
-import { type Asked, dockOf } from './plan-order';
+import { type Asked, dockOf, partedOf } from './plan-order';
 import type { Planned } from './plan-worker';
 
 type Answer = PresentedOf<typeof dispatch.plan>;
@@ -23,7 +23,7 @@ function tripsPresenter(
 ): (trip: PlannedTrip) => Trips {
   const rows = new Map(waiting.map((row) => [row.cabinet_id, row]));
   const timeOf = (minute: number): string => toWireTime(new Date(midnight.getTime() + minute * MINUTE_MS));
-  return ({ boxIds, doorAt, fetchAt, endAt, emptyKm, loadedKm, lateMinutes, turnedIn, turnedOut }) =>
+  return ({ boxIds, doorAt, fetchAt, endAt, emptyKm, loadedKm, lateMinutes, turnedIn, turnedOut, savedKm }) =>
     boxIds.flatMap((boxId, at) => {
       const row = rows.get(boxId);
       const dock = row && dockOf(book, row, day);
@@ -47,6 +47,9 @@ function tripsPresenter(
           lateMinutes,
           turnedIn,
           turnedOut,
+          pairedWith: boxIds.find((other) => other !== boxId) ?? null,
+          declared: row.mate_id !== null,
+          savedKm,
         },
       ];
     });
@@ -69,6 +72,8 @@ export function presentPlan(
   const trips = new Map(planned.trucks.map((truck) => [truck.truckId, truck.trips]));
   const reasons = new Map(planned.left.map(({ boxId, reason }) => [boxId, reason]));
   const placeless = waiting.filter((row) => !dockOf(book, row, day)).map((row) => row.cabinet_id);
+  for (const cabinetId of partedOf(book, waiting, day))
+    reasons.set(cabinetId, '双拖的另一箱不在当天待派的箱里');
   for (const cabinetId of placeless) reasons.set(cabinetId, '港口没有开放的码头，请先在“港口与地区”里登记');
   return {
     day,

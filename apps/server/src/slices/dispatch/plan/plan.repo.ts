@@ -21,6 +21,8 @@ export interface WaitingBox {
   turn_consent: TurnConsent;
   /** 截重, of a loading. */
   weight_cut_off: Date | null;
+  /** The box that it goes on one trailer with. */
+  mate_id: string | null;
   count: string;
 }
 
@@ -46,6 +48,12 @@ export const selectWaiting = (
       'o.cabinet_type',
     ])
     .select(['o.ship_company_id', 'o.harbor_id', 'o.dock_id', 'o.address', 'o.address_lng', 'o.address_lat'])
+    .select(
+      sql<
+        string | null
+      >`(select b.cabinet_id from paired_box a join paired_box b on b.pair_id = a.pair_id and b.place <> a.place
+        where a.cabinet_id = c.cabinet_id and not a.ended)`.as('mate_id'),
+    )
     .select(['o.require_date', sql<string>`count(*) over ()`.as('count')])
     .where('o.state', 'in', ['approved', 'running'])
     .where('o.cancel_asked_at', 'is', null)

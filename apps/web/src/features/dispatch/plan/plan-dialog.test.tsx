@@ -24,6 +24,9 @@ const trip = (cabinetId: string, more: Partial<Plan['trucks'][number]['trips'][n
   lateMinutes: 0,
   turnedIn: false,
   turnedOut: false,
+  pairedWith: null,
+  declared: false,
+  savedKm: 0,
   ...more,
 });
 const plan: Plan = {
@@ -84,7 +87,10 @@ it('suggests a day, says what is late and what is left, and assigns what is chos
 });
 
 it('says which empty box goes on, and turns the two by the call of the board', async () => {
-  const trips = [trip('21', { orderType: 1, turnedOut: true }), trip('22', { turnedIn: true, emptyKm: 12 })];
+  const trips = [
+    trip('21', { orderType: 1, turnedOut: true }),
+    trip('22', { turnedIn: true, emptyKm: 12, savedKm: 64 }),
+  ];
   const turned = { ...plan, trucks: [{ ...plan.trucks[0]!, trips }] };
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, turned)],
@@ -94,11 +100,38 @@ it('says which empty box goes on, and turns the two by the call of the board', a
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   expect(await screen.findByText(/卸空后不还柜/)).toBeVisible();
   expect(screen.getByText(/用上一柜的空箱（套箱）/)).toBeVisible();
+  expect(screen.getByText('套箱省约 64 公里')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(2);
   expect(server.to(dispatch.assign)).toHaveLength(1);
   expect(server.to(dispatch.linkTurn).map(({ body }) => body)).toMatchObject([
     { importCabinetId: '21', exportCabinetId: '22' },
+  ]);
+});
+
+it('pairs two on one trailer by the call of the board, and gives both the truck by one', async () => {
+  const two = [
+    trip('21', { pairedWith: '22', savedKm: 58 }),
+    trip('22', { pairedWith: '21', savedKm: 58 }),
+    trip('23', { pairedWith: '24', declared: true, savedKm: 40 }),
+    trip('24', { pairedWith: '23', declared: true, savedKm: 40 }),
+  ];
+  const { user, server } = show([
+    [dispatch.plan, done(dispatch.plan, { ...plan, trucks: [{ ...plan.trucks[0]!, trips: two }] })],
+    [dispatch.linkPair, done(dispatch.linkPair, { pairId: '1', taskId: null })],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+  ]);
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  expect(await screen.findAllByText('双拖（建议），比两趟省约 58 公里')).toHaveLength(2);
+  expect(screen.getAllByText('双拖，比两趟省约 40 公里')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: '按建议派车（4 柜）' }));
+  expect(await screen.findAllByText('已派车')).toHaveLength(4);
+  expect(server.to(dispatch.linkPair).map(({ body }) => body)).toEqual([
+    { cabinetId: '21', otherCabinetId: '22' },
+  ]);
+  expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([
+    { cabinetId: '21' },
+    { cabinetId: '23' },
   ]);
 });
 

@@ -21,6 +21,12 @@ function Outcome({ said }: { said: string | null | undefined }) {
   return said === '' ? <span className={css.done}>已派车</span> : <span className={css.refused}>{said}</span>;
 }
 
+/** The ways that the two on one trailer, or the empty box of the trip before, save. */
+const savedOf = ({ savedKm, turnedIn, pairedWith, declared }: PlannedTrip): string => {
+  if (pairedWith !== null) return `双拖${declared ? '' : '（建议）'}，比两趟省约 ${savedKm} 公里`;
+  return turnedIn ? `套箱省约 ${savedKm} 公里` : '';
+};
+
 function Trip({ trip }: { trip: PlannedTrip }) {
   const { doorAt, endAt, fetchAt, dockName, requireDate, lateMinutes, emptyKm, loadedKm, address } = trip;
   return (
@@ -34,6 +40,7 @@ function Trip({ trip }: { trip: PlannedTrip }) {
         {lateMinutes > 0 && <b className={css.late}>，预计迟 {lateMinutes} 分钟</b>}）→ {hourOf(endAt)}{' '}
         {trip.turnedOut ? '卸空后不还柜，空箱装下一柜（套箱）' : '还柜'}
       </span>
+      {savedOf(trip) !== '' && <span className={css.done}>{savedOf(trip)}</span>}
       <span className={css.mute}>
         {address} · 空驶 {emptyKm} 公里，重驶 {loadedKm} 公里
       </span>

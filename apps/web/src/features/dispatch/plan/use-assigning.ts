@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assignTask, linkTurn } from '../../../data/dispatch.api';
+import { assignTask, linkPair, linkTurn } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
-import { type Plan, tripsOf } from './planned-trips';
+import { type Plan, type PlannedTrip, tripsOf } from './planned-trips';
 
 /** What became of a box: null while it is under way, '' once a truck is assigned, else why not. */
 export type Outcomes = ReadonlyMap<string, string | null>;
@@ -12,6 +12,7 @@ export function useAssigning(plan: Plan | undefined) {
   const cache = useQueryClient();
   const assign = useMutation(assignTask(cache));
   const link = useMutation(linkTurn(cache));
+  const pair = useMutation(linkPair(cache));
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [busy, setBusy] = useState(false);
   const tell = (cabinetId: string, outcome: string | null) =>
@@ -20,21 +21,32 @@ export function useAssigning(plan: Plan | undefined) {
     setBusy(true);
     const given = new Set<string>();
     const trips = tripsOf(plan);
+    // Two on one trailer are paired before one of them gets the truck, which then is both theirs.
+    const together = async ({ cabinetId, pairedWith, declared }: PlannedTrip): Promise<void> => {
+      if (pairedWith === null || declared || !chosen.has(pairedWith)) return;
+      await pair.mutateAsync({ cabinetId, otherCabinetId: pairedWith });
+    };
     for (const [at, { trip, truck }] of trips.entries()) {
       const { cabinetId, dockId } = trip;
-      if (!chosen.has(cabinetId) || outcomes.get(cabinetId) === '') continue;
+      if (!chosen.has(cabinetId) || outcomes.get(cabinetId) === '' || given.has(cabinetId)) continue;
       tell(cabinetId, null);
       const { vehicleId, driverId } = truck;
+      const mate = trip.pairedWith;
       // The box before, whose empty one it is loaded into, where that went to the same truck.
       const before = trip.turnedIn ? trips[at - 1]?.trip.cabinetId : undefined;
       const turns = before !== undefined && (given.has(before) || outcomes.get(before) === '');
       const failure = await failureOf(
         turns
           ? link.mutateAsync({ importCabinetId: before, exportCabinetId: cabinetId })
-          : assign.mutateAsync({ cabinetId, legKind: 'direct', vehicleId, driverId, dockId }),
+          : together(trip).then(() =>
+              assign.mutateAsync({ cabinetId, legKind: 'direct', vehicleId, driverId, dockId }),
+            ),
       );
-      if (failure === null) given.add(cabinetId);
-      tell(cabinetId, failure ?? '');
+      const boxes = mate !== null && (trip.declared || chosen.has(mate)) ? [cabinetId, mate] : [cabinetId];
+      for (const box of boxes) {
+        if (failure === null) given.add(box);
+        tell(box, failure ?? '');
+      }
     }
     setBusy(false);
   };
