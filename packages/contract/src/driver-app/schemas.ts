@@ -54,6 +54,8 @@ const task = z.object({
   door: place.extend({ contactName: z.string(), contactPhone: z.string() }),
   /** Where the box goes back to. */
   back: place,
+  /** The task of the other box on the same trailer, and whose door is first; null: it goes alone. */
+  pair: z.object({ taskId: z.string(), first: z.boolean() }).nullable(),
   nodes: z.array(node),
 });
 

@@ -41,6 +41,7 @@ export interface OwnTask {
   back_name: string;
   back_lng: number;
   back_lat: number;
+  pair: { taskId: string; first: boolean } | null;
   nodes: OwnNode[];
 }
 
@@ -56,6 +57,11 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
       k.dock_name, k.lng as dock_lng, k.lat as dock_lat,
       coalesce(rd.depot_name, rk.dock_name, k.dock_name) as back_name,
       coalesce(rd.lng, rk.lng, k.lng) as back_lng, coalesce(rd.lat, rk.lat, k.lat) as back_lat,
+      (select json_build_object('taskId', m.task_id::text, 'first', a.place = 1)
+        from paired_box a join paired_box b on b.pair_id = a.pair_id and b.place <> a.place
+          join task m on m.cabinet_id = b.cabinet_id and m.driver_id = t.driver_id and m.leg_kind = 'direct'
+            and m.state in ('published', 'running', 'finished')
+        where a.cabinet_id = t.cabinet_id and not a.ended and t.state <> 'handed_over' limit 1) as pair,
       coalesce((select json_agg(json_build_object('nodeId', n.node_id::text, 'name', n.node_name, 'place', n.place,
           'proofs', n.proofs, 'doneAt', n.done_at,
           'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id),

@@ -36,6 +36,7 @@ const presentTask = (task: OwnTask): DriverTask => ({
     contactPhone: task.contact_phone,
   },
   back: { name: task.back_name, lon: task.back_lng, lat: task.back_lat },
+  pair: task.pair,
   nodes: task.nodes.map(({ doneAt, ...node }) => ({ ...node, doneAt: timeOf(doneAt) })),
 });
 

@@ -12,6 +12,8 @@ import { MatchCards } from './match-cards';
 import { NewVersion } from './new-version';
 import { PayCard } from './pay-card';
 import { PushChoice } from './push-choice';
+import { PairRun } from './pair-run';
+import { movesOf } from './pair-order';
 import { TaskCard } from './task-card';
 import { TrackingChoice } from './tracking-choice';
 import { useDriverTasks } from './use-driver-tasks';
@@ -45,12 +47,16 @@ export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () =
       {data?.tasks.length === 0 && (
         <EmptyState title="没有任务" text="调度发布任务后会出现在这里，并发消息通知您。" />
       )}
-      {data?.tasks.map((task) => (
-        <TaskCard
-          key={task.taskId}
-          task={task}
-          steps={steps.filter(({ taskId }) => taskId === task.taskId)}
-        />
+      {movesOf(data?.tasks ?? []).map((move) => (
+        <PairRun key={move[0].taskId} tasks={move}>
+          {move.map((task) => (
+            <TaskCard
+              key={task.taskId}
+              task={task}
+              steps={steps.filter(({ taskId }) => taskId === task.taskId)}
+            />
+          ))}
+        </PairRun>
       ))}
       {data && <PayCard />}
       {data && <TrackingChoice tracked={data.tracked} track={track} />}
