@@ -26,6 +26,10 @@ export interface WaitingBox {
   count: string;
 }
 
+/** The other box on the trailer of one. */
+const MATE = sql<string | null>`(select b.cabinet_id from paired_box a
+  join paired_box b on b.pair_id = a.pair_id and b.place <> a.place where a.cabinet_id = c.cabinet_id and not a.ended)`;
+
 /** Boxes of approved orders wanted within the span that no truck is assigned to and no driver has locked, the earliest first; `count`: of all. */
 export const selectWaiting = (
   db: Db,
@@ -48,13 +52,7 @@ export const selectWaiting = (
       'o.cabinet_type',
     ])
     .select(['o.ship_company_id', 'o.harbor_id', 'o.dock_id', 'o.address', 'o.address_lng', 'o.address_lat'])
-    .select(
-      sql<
-        string | null
-      >`(select b.cabinet_id from paired_box a join paired_box b on b.pair_id = a.pair_id and b.place <> a.place
-        where a.cabinet_id = c.cabinet_id and not a.ended)`.as('mate_id'),
-    )
-    .select(['o.require_date', sql<string>`count(*) over ()`.as('count')])
+    .select(['o.require_date', MATE.as('mate_id'), sql<string>`count(*) over ()`.as('count')])
     .where('o.state', 'in', ['approved', 'running'])
     .where('o.cancel_asked_at', 'is', null)
     .where('o.require_date', '>=', since)
