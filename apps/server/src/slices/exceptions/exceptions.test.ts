@@ -1,4 +1,4 @@
-import { exceptions, zoneDesk } from '@boxhaul/contract';
+import { dispatch, exceptions, zoneDesk } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOOR } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -257,5 +257,109 @@ describe('a cut-off that passed', () => {
     for (const node of nodes.slice(1, fetched + 1)) await desk.checkIn(node.node_id);
     await look();
     expect(await passed()).toEqual([]);
+  });
+});
+
+describe('a truck with more than one box', () => {
+  /** Far from the docks and from the door of the box itself. */
+  const OTHER_DOOR = { lng: 113.62, lat: 22.9 };
+  const stand = async (at: { lng: number; lat: number }) => {
+    await desk.app.db.deleteFrom('task_exception').execute();
+    await desk.app.db.deleteFrom('position').execute();
+    desk.app.clock.advance(45 * MINUTE_MS);
+    for (let ago = 44; ago >= 0; ago -= 4) await report(at, ago);
+    await look();
+  };
+  const ways = async () =>
+    (await kinds()).filter((kind) => kind === 'long_stop' || kind === 'route_left').toSorted();
+  const ownBox = async () =>
+    (
+      await desk.app.db
+        .selectFrom('task')
+        .select('cabinet_id')
+        .where('task_id', '=', taskId)
+        .executeTakeFirstOrThrow()
+    ).cabinet_id;
+
+  it('does not stand too long where its empty box is turned', async () => {
+    const imported = await desk.order({
+      order_type: 1,
+      address_lng: OTHER_DOOR.lng,
+      address_lat: OTHER_DOOR.lat,
+    });
+    await stand(OTHER_DOOR);
+    expect(await ways()).toEqual(['long_stop']);
+    await desk.app.db
+      .insertInto('street_turn')
+      .values({
+        import_cabinet_id: imported.cabinetIds[0]!,
+        export_cabinet_id: await ownBox(),
+        linked_at: now(),
+      })
+      .execute();
+    await stand(OTHER_DOOR);
+    expect(await ways()).toEqual([]);
+  });
+
+  it('neither stands too long nor leaves its way at the door of the other on its trailer', async () => {
+    await upToDoor();
+    const other = await desk.order({ address_lng: FAR.lng, address_lat: FAR.lat });
+    await stand(FAR);
+    expect(await ways()).toEqual(['long_stop', 'route_left']);
+    const { pair_id } = await desk.app.db
+      .insertInto('box_pair')
+      .values({ made_by: desk.world.diaodu, made_at: now() })
+      .returning('pair_id')
+      .executeTakeFirstOrThrow();
+    await desk.app.db
+      .insertInto('paired_box')
+      .values([
+        { pair_id, place: 1, cabinet_id: await ownBox() },
+        { pair_id, place: 2, cabinet_id: other.cabinetIds[0]! },
+      ])
+      .execute();
+    await stand(FAR);
+    expect(await ways()).toEqual([]);
+  });
+
+  it('is asked for no cut-off that a turn stands in the stead of, but for the line’s until its box is back', async () => {
+    await desk.clear();
+    const { db } = desk.app;
+    await db
+      .updateTable('ship_company')
+      .set({ turn_consent: 'free' })
+      .where('ship_company_id', '=', 1)
+      .execute();
+    const [imported, exported] = [
+      await desk.order({ order_type: 1 }),
+      await desk.order({ require_date: new Date(now().getTime() + 24 * 60 * MINUTE_MS) }),
+    ];
+    const [importId, exportId] = [imported.cabinetIds[0]!, exported.cabinetIds[0]!];
+    const importTask = await desk.assign(importId);
+    await desk.publish(importTask);
+    const asked = { importCabinetId: importId, exportCabinetId: exportId, reference: '' };
+    const { data } = await desk.app.call(dispatch.linkTurn, asked, { token: desk.diaodu });
+    const past = new Date(now().getTime() + MINUTE_MS);
+    const saved = { saved_by: desk.world.diaodu, saved_at: now(), pickup_until: past };
+    await db
+      .insertInto('box_preparation')
+      .values([
+        { ...saved, cabinet_id: importId, box_free_until: past },
+        { ...saved, cabinet_id: exportId },
+      ])
+      .execute();
+    const drive = async (task: string) => {
+      for (const node of await desk.nodesOf(task))
+        if (node.turn_id === null) await desk.checkIn(node.node_id);
+    };
+    await drive(importTask);
+    desk.app.clock.advance(2 * MINUTE_MS);
+    await look();
+    const cutOffs = async () => (await list({ kind: 'cut_off' })).data.map(({ detail }) => detail);
+    expect(await cutOffs()).toEqual([expect.stringContaining('免箱期')]);
+    await drive(data.taskId);
+    await db.deleteFrom('task_exception').execute();
+    await look();
+    expect(await cutOffs()).toEqual([]);
   });
 });

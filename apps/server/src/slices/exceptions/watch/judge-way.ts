@@ -27,6 +27,7 @@ async function placesOf(db: Db, places: Places, task: OnItsWay): Promise<Readonl
   const dock = docks.get(task.dock_id);
   const back = depots.get(task.return_depot_id ?? 0) ?? docks.get(task.return_dock_id ?? 0) ?? dock;
   const points = new Map([['door', wgs84(task.address_lng, task.address_lat)]]);
+  for (const [at, { lng, lat }] of task.other_doors.entries()) points.set(`other ${at}`, wgs84(lng, lat));
   if (dock) points.set('dock', wgs84(dock.lng, dock.lat));
   if (back) points.set('return', wgs84(back.lng, back.lat));
   return points;
@@ -56,7 +57,8 @@ function longStop(task: OnItsWay, here: Wgs84, points: ReadonlyMap<string, Wgs84
 function offRoute(task: OnItsWay, here: Wgs84, points: ReadonlyMap<string, Wgs84>, places: Places): Sign[] {
   const from = task.last_place === null ? undefined : points.get(task.last_place);
   const to = points.get(task.next_place);
-  if (!from || !to || from === to) return [];
+  // Of two on one trailer neither is on its own way.
+  if (task.paired || !from || !to || from === to) return [];
   const whole = places.planner.estimate(from, to);
   const driven = places.planner.estimate(from, here);
   const left = places.planner.estimate(here, to);

@@ -103,6 +103,10 @@ export interface OnItsWay {
   return_depot_id: number | null;
   address_lng: number;
   address_lat: number;
+  /** Doors of other boxes at which it stands for this one: where its empty one is turned, of the one on the same trailer. */
+  other_doors: { lng: number; lat: number }[];
+  /** Another box is on the trailer: its way is by both doors. */
+  paired: boolean;
   next_id: string;
   next_place: string;
   /** Where the last node was done that is bound to a place. */
@@ -124,6 +128,7 @@ export async function selectOnTheirWay(
   const { rows } = await sql<OnItsWay>`
     select t.task_id, t.order_id, v.plate_number, v.vco, v.vehicle_class, v.total_kg, v.axles, l.lng, l.lat, t.dock_id, t.return_dock_id,
       t.return_depot_id, o.address_lng, o.address_lat, next.node_id as next_id, next.place as next_place,
+      coalesce(doors.points, '[]'::json) as other_doors, mate.cabinet_id is not null as paired,
       (select n.place from task_node n where n.task_id = t.task_id and n.done_at is not null and n.place <> 'any'
         order by n.seq desc limit 1) as last_place, r.*
     from task t
@@ -138,6 +143,14 @@ export async function selectOnTheirWay(
         from (select at, lng, lat, extract(epoch from at - lag(at) over (order by at)) * 1000 as gap
           from position where vehicle_id = t.vehicle_id and at >= ${since}) p
       ) r on r.first_at is not null
+      left join paired_box own on own.cabinet_id = t.cabinet_id and not own.ended
+      left join paired_box mate on mate.pair_id = own.pair_id and mate.place <> own.place
+      left join street_turn s on s.export_cabinet_id = t.cabinet_id and s.undone_at is null
+      left join lateral (
+        select json_agg(json_build_object('lng', oo.address_lng, 'lat', oo.address_lat)) as points
+        from cus_cabinet oc join cus_order oo on oo.order_id = oc.order_id
+        where oc.cabinet_id in (mate.cabinet_id, s.import_cabinet_id)
+      ) doors on true
     where t.state = 'running' and l.at >= ${since} and t.task_id % ${turns} = ${turn}
     order by t.task_id limit ${AT_A_TIME}`.execute(db);
   return rows;
