@@ -2,8 +2,9 @@ import './ui/theme/theme.css';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router';
 import { App } from './app/app';
+import { BEFORE_PAINT } from './app/before-paint';
 import { CLIENT_ONLY, metaOf, PATHS } from './app/paths';
-import { fixedPaths, headOf, type PageHead } from './app/site-paths';
+import { fixedPaths, headOf, headOfTool, type PageHead } from './app/site-paths';
 import type { SiteData } from './data/site-data';
 import figureFont from './ui/font/barlow-condensed-600.woff2';
 
@@ -20,6 +21,13 @@ export const isClientOnly = (path: string): boolean =>
 
 /** The public pages whose address says all, for sitemap.xml. */
 export const sitemapPaths = (): readonly string[] => fixedPaths();
+
+/** The one script that stands within a rendered page's head. */
+export const beforePaint = BEFORE_PAINT;
+
+/** What a page that the browser draws says of itself, where it is for everybody; else null: it is nobody's to find. */
+export const shellHead = (path: string, origin?: string): PageHead | null =>
+  isClientOnly(path) ? headOfTool(path, origin) : null;
 
 const missing = (path: string): PageHead => ({
   ...metaOf(path),

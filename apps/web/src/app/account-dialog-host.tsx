@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { accountDialogStore, closeAccountDialog } from '../lib/account-dialog-store';
 import { useStore } from '../lib/create-store';
-import { useFetchAhead } from '../lib/hooks/use-fetch-ahead';
+import { useFetchOnSign } from '../lib/hooks/use-fetch-on-sign';
 import { Closing } from '../ui/overlay/closing';
 import { DialogFaultBoundary } from '../ui/feedback/fault-boundary';
 import { lazyPart } from '../ui/feedback/lazy-part';
@@ -13,7 +13,7 @@ const AHEAD = [AccountWindow];
 /** The account modal on every page; its code comes when it is first wanted. */
 export function AccountDialogHost() {
   const { show } = useStore(accountDialogStore);
-  useFetchAhead(AHEAD);
+  useFetchOnSign(AHEAD);
   return (
     <Closing>
       {show && (

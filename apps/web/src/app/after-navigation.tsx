@@ -9,7 +9,8 @@ export function AfterNavigation() {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
     // After all that the page itself needs.
-    void import('../data/count-visit').then(({ countVisit }) => countVisit('view', pathname));
+    const gone = shown.current !== pathname;
+    void import('./after-look').then(({ afterLook }) => afterLook(pathname, gone));
   }, [pathname]);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -7,16 +7,13 @@ import { customerUser } from '../testing/fake-server';
 import { AccountDialogHost } from './account-dialog-host';
 import { MakeOrderHost } from './portal/make-order-host';
 
-const whenIdle = vi.fn();
+const listened = vi.spyOn(window, 'addEventListener');
+/** How many parts wait for the first sign of a person. */
+const waiting = () => listened.mock.calls.filter(([kind]) => kind === 'pointermove').length;
 
-beforeEach(() => {
-  whenIdle.mockClear();
-  vi.stubGlobal('requestIdleCallback', whenIdle);
-  vi.stubGlobal('cancelIdleCallback', vi.fn());
-});
+beforeEach(() => listened.mockClear());
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   closeMakeOrder();
   signOut();
 });
@@ -27,13 +24,13 @@ it('the publish form, for customers alone', () => {
   show(<MakeOrderHost />).unmount();
   signIn('t', { ...customerUser, userType: 1 });
   show(<MakeOrderHost />).unmount();
-  expect(whenIdle).not.toHaveBeenCalled();
+  expect(waiting()).toBe(0);
   signIn('t', customerUser);
   show(<MakeOrderHost />);
-  expect(whenIdle).toHaveBeenCalledTimes(1);
+  expect(waiting()).toBe(1);
 });
 
 it('the sign-in dialog, for everybody', () => {
   show(<AccountDialogHost />);
-  expect(whenIdle).toHaveBeenCalledTimes(1);
+  expect(waiting()).toBe(1);
 });

@@ -29,7 +29,6 @@ export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
 
 /** Below these, pages exist in the browser only: the server sends the empty shell. */
 export const CLIENT_ONLY = [
-  PATHS.doorTool,
   PATHS.forbidden,
   '/a',
   '/a/*',
@@ -40,11 +39,8 @@ export const CLIENT_ONLY = [
   '/lockMessage/*',
   '/lockConfirmMessage/*',
   '/customer',
-  '/track',
-  '/shipcompany',
   '/vehicle',
   '/trajectory',
-  '/certificate',
   PATHS.driver,
   `${PATHS.account}/*`,
   `${PATHS.portal}/*`,

@@ -6,12 +6,24 @@ import { OverviewPage } from '../features/about/overview-page';
 import { DownloadPage } from '../features/download/download-page';
 import { LegalPage } from '../features/legal/legal-page';
 import { PartnersPage } from '../features/partners/partners-page';
+import { lazyPart } from '../ui/feedback/lazy-part';
 import { NotFoundPage } from './not-found-page';
 import { SITE_PATHS } from './site-paths';
 
+const TrackPage = lazyPart(async () => (await import('../features/track-page/track-page')).TrackPage);
+const ShipLookupPage = lazyPart(
+  async () => (await import('../features/ship-lookup/ship-lookup-page')).ShipLookupPage,
+);
+const DoorToolPage = lazyPart(
+  async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage,
+);
+const CertificatePage = lazyPart(
+  async () => (await import('../features/origin/certificate-page')).CertificatePage,
+);
+
 const missing = <NotFoundPage />;
 
-/** The public pages behind the front page; the server renders them too. */
+/** The public pages and tools behind the front page that the server renders too. */
 export function SitePage() {
   return (
     <Routes>
@@ -23,6 +35,10 @@ export function SitePage() {
       <Route path={SITE_PATHS.newsPage} element={<NewsPage missing={missing} />} />
       <Route path={SITE_PATHS.download} element={<DownloadPage />} />
       <Route path={SITE_PATHS.partners} element={<PartnersPage missing={missing} />} />
+      <Route path={SITE_PATHS.track} element={<TrackPage />} />
+      <Route path={SITE_PATHS.ships} element={<ShipLookupPage />} />
+      <Route path={SITE_PATHS.doorTool} element={<DoorToolPage />} />
+      <Route path={SITE_PATHS.certificate} element={<CertificatePage />} />
       <Route path="*" element={missing} />
     </Routes>
   );

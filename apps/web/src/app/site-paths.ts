@@ -1,7 +1,8 @@
 import { LEGAL_STATE_WORDS, LEGAL_TITLES } from '@boxhaul/domain';
 import { matchPath } from 'react-router';
 import type { SiteData } from '../data/site-data';
-import { metaOf, type PageMeta, PUBLIC_PATHS } from './paths';
+import { SITE_NAME as NAME } from '../lib/format/page-title';
+import { metaOf, type PageMeta, PATHS, PUBLIC_PATHS } from './paths';
 
 /** The public pages beside those of `paths.ts`, as patterns: what they show is fetched, and may not be there. */
 export const SITE_PATHS = {
@@ -13,6 +14,10 @@ export const SITE_PATHS = {
   newsDetail: '/about/news/detail/:detailId',
   partners: '/partners',
   download: '/download',
+  track: '/track',
+  ships: '/shipcompany',
+  doorTool: PATHS.doorTool,
+  certificate: '/certificate',
 } as const;
 
 /** What search engines and social sites are told of a page; addresses in it begin with `origin`. */
@@ -22,7 +27,6 @@ export interface PageHead extends PageMeta {
   jsonLd: readonly object[];
 }
 
-const NAME = '柜达 BoxHaul';
 const HERE: Readonly<Record<string, PageMeta>> = {
   '/about': {
     title: `关于我们 · ${NAME}`,
@@ -31,6 +35,38 @@ const HERE: Readonly<Record<string, PageMeta>> = {
   '/about/overview': {
     title: `公司概况 · ${NAME}`,
     description: '柜达做什么、怎样报价、怎样派车与对账，对货主、货代与承运车队各承诺什么。',
+  },
+};
+
+/** The tools that need no account. */
+const TOOLS: Readonly<Record<string, PageMeta & { name: string }>> = {
+  [SITE_PATHS.track]: {
+    name: '货物跟踪',
+    title: `货物跟踪 · ${NAME}`,
+    description:
+      '输入订舱号或柜号和联系电话后四位，查集装箱运到哪一步、车在哪个区县、最近何时定位，不用登录。',
+  },
+  [SITE_PATHS.ships]: {
+    name: '船期查询',
+    title: `船期查询 · ${NAME}`,
+    description:
+      '按订舱号查箱型、航次、柜号与船期，按柜号查开船与截止时间，每条写明出处与更新时间，不用登录。',
+  },
+  [SITE_PATHS.doorTool]: {
+    name: '门点查询',
+    title: `门点查询 · ${NAME}`,
+    description:
+      '粘贴装卸货地址，或在地图上点一下，得到标准的街道、地区代码、经纬度和到各港口的里程，不用登录。',
+  },
+  [PATHS.forbidden]: {
+    name: '限行查询',
+    title: `限行查询 · ${NAME}`,
+    description: '按地址、线路和时间查集装箱车限行：现在能不能进，不能进时几点可以进，依据哪份通告。',
+  },
+  [SITE_PATHS.certificate]: {
+    name: '证书核验',
+    title: `证书核验 · ${NAME}`,
+    description: '核验柜达签发的来源证书：改动一个字节都会被发现，不需要账号，也写明证书不证明什么。',
   },
 };
 
@@ -139,7 +175,25 @@ function toldOfLegal(path: string, { page }: SiteData, origin: string): Told | n
   };
 }
 
+const toldOfTool = (path: string, origin: string): Told | null => {
+  const tool = Object.hasOwn(TOOLS, path) ? TOOLS[path] : undefined;
+  if (!tool) return null;
+  const { name, ...meta } = tool;
+  return {
+    ...meta,
+    type: 'website',
+    jsonLd: [
+      crumbs(origin, [
+        ['首页', PATHS.home],
+        [name, path],
+      ]),
+    ],
+  };
+};
+
 function toldOf(path: string, data: SiteData, origin: string): Told | null {
+  const tool = toldOfTool(path, origin);
+  if (tool) return tool;
   const fixed = HERE[path];
   if (fixed) {
     const below = path === SITE_PATHS.about ? [] : [['公司概况', path] as const];
@@ -165,6 +219,27 @@ const canonicalPath = (path: string, { page }: SiteData): string =>
     ? `/${page.legal.kind}`
     : path;
 
+/** What a page is called; null where its text says it, which is not here. */
+export function titleOf(path: string): string | null {
+  if (matchPath(SITE_PATHS.newsDetail, path)) return null;
+  if (matchPath(SITE_PATHS.newsPage, path)) return `新闻动态 · ${NAME}`;
+  const legal = LEGAL_PATHS.find((pattern) => matchPath(pattern, path));
+  if (legal !== undefined) return metaOf(`/${path.split('/', 2)[1]}`).title;
+  const told = [HERE, TOOLS, { [SITE_PATHS.download]: DOWNLOAD, [SITE_PATHS.partners]: PARTNERS }]
+    .filter((pages) => Object.hasOwn(pages, path))
+    .map((pages) => pages[path]?.title)[0];
+  return told ?? (path === PATHS.home ? metaOf(path).title : NAME);
+}
+
+/** The head of a tool that the browser draws; null where the browser draws something else. */
+export function headOfTool(path: string, origin: string | undefined): PageHead | null {
+  const told = toldOfTool(path, origin ?? '');
+  if (!told) return null;
+  return origin === undefined
+    ? { ...told, canonical: null, jsonLd: [] }
+    : { ...told, canonical: origin + path };
+}
+
 /** The head of a public page with its data; null when there is no such page. */
 export function headOf(path: string, data: SiteData, origin: string | undefined): PageHead | null {
   const told = toldOf(path, data, origin ?? '');
@@ -180,4 +255,5 @@ export const fixedPaths = (): readonly string[] => [
   ...Object.keys(HERE),
   SITE_PATHS.download,
   '/about/news',
+  ...Object.keys(TOOLS),
 ];

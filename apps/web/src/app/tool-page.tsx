@@ -4,20 +4,10 @@ import { lazyPart } from '../ui/feedback/lazy-part';
 import { PATHS } from './paths';
 import { SitePage } from './site-page';
 
-const DoorToolPage = lazyPart(
-  async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage,
-);
 const ForbiddenPage = lazyPart(async () => (await import('../features/zones/forbidden-page')).ForbiddenPage);
-const ShipLookupPage = lazyPart(
-  async () => (await import('../features/ship-lookup/ship-lookup-page')).ShipLookupPage,
-);
 const VehiclePage = lazyPart(async () => (await import('../features/plates/vehicle-page')).VehiclePage);
-const TrackPage = lazyPart(async () => (await import('../features/track-page/track-page')).TrackPage);
 const TrajectoryPage = lazyPart(
   async () => (await import('../features/origin/trajectory-page')).TrajectoryPage,
-);
-const CertificatePage = lazyPart(
-  async () => (await import('../features/origin/certificate-page')).CertificatePage,
 );
 const ContractSignPage = lazyPart(
   async () => (await import('../features/agreements/contract-sign-page')).ContractSignPage,
@@ -27,11 +17,10 @@ const SharedOrderPage = lazyPart(
   async () => (await import('../features/shares/shared-order-page')).SharedOrderPage,
 );
 
-/** The tools of the public site, each fetched when it is opened, and its pages behind the front page. */
+/** What the browser alone draws of the public site, each fetched when it is opened, and the pages that the server renders. */
 export function ToolPage() {
   return (
     <Routes>
-      <Route path={PATHS.doorTool} element={<DoorToolPage />} />
       <Route path={PATHS.forbidden} element={<ForbiddenPage />} />
       <Route path="/contractSign/:key?" element={<ContractSignPage />} />
       {/* The address of ordering that customers know. */}
@@ -41,11 +30,8 @@ export function ToolPage() {
       <Route path="/lockMessage/:id?" element={<MatchPage side="lock" />} />
       <Route path="/lockConfirmMessage/:id?" element={<MatchPage side="answer" />} />
       <Route path="/a/:code?" element={<SharedOrderPage />} />
-      <Route path="/track" element={<TrackPage />} />
-      <Route path="/shipcompany" element={<ShipLookupPage />} />
       <Route path="/vehicle" element={<VehiclePage />} />
       <Route path="/trajectory" element={<TrajectoryPage />} />
-      <Route path="/certificate" element={<CertificatePage />} />
       <Route path="*" element={<SitePage />} />
     </Routes>
   );

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
+import { SESSION_KEY as KEY } from './session-key';
 import { createStore } from '../lib/create-store';
 import { draftKey } from '../lib/format/draft-key';
 
@@ -8,7 +9,6 @@ export type Session =
   /** `next`: where somebody goes now; else they are asked to sign in again. `left`: of their own will. */
   | { token: null; user: null; next?: string; left?: boolean };
 
-const KEY = 'boxhaul.session';
 /** What other tabs hear, just before the session is gone, of somebody who signs out. */
 const LEFT = 'left';
 const SIGNED_OUT: Session = { token: null, user: null };

@@ -1,4 +1,5 @@
 import { type ArticleBlock, readArticle } from '@boxhaul/domain';
+import harbour from '../ui/drawings/harbour.svg';
 import { ArticleBlocks } from './article-text';
 import css from './company.module.css';
 
@@ -25,9 +26,12 @@ export function CompanyCards({ title, lead, body }: CompanyTextProps) {
   return (
     <>
       <section className={css.hero}>
-        <div className="content">
-          <h1>{title}</h1>
-          {lead !== '' && <p>{lead}</p>}
+        <div className={`content ${css.head}`}>
+          <div>
+            <h1>{title}</h1>
+            {lead !== '' && <p>{lead}</p>}
+          </div>
+          <img src={harbour} alt="" width="720" height="340" />
         </div>
       </section>
       <section className={`content ${css.body}`}>

@@ -1,7 +1,7 @@
-const pagePolicy = (tiles: string) =>
+const pagePolicy = (tiles: string, scripts: string) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     // Public pages carry their rules inline.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles}`,
@@ -31,10 +31,16 @@ export const safetyHeaders = (production: boolean): Readonly<Record<string, stri
 
 /**
  * What pages, and the scripts that become workers, say instead and besides. `tileOrigins`: where the configured map
- * fetches its tiles, the only other place that a page may ask.
+ * fetches its tiles, the only other place that a page may ask. `scripts`: the hashes ('sha256-…') of those that stand within pages.
  */
-export const pageHeaders = (tileOrigins: readonly string[]): Readonly<Record<string, string>> => ({
-  'content-security-policy': pagePolicy(tileOrigins.map((origin) => ` ${origin}`).join('')),
+export const pageHeaders = (
+  tileOrigins: readonly string[],
+  scripts: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': pagePolicy(
+    tileOrigins.map((origin) => ` ${origin}`).join(''),
+    scripts.map((hash) => ` '${hash}'`).join(''),
+  ),
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',

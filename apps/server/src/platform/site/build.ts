@@ -7,6 +7,10 @@ export interface Renderer {
   /** `origin`: how the site is called from outside, if that is known. */
   render(path: string, data: unknown, origin?: string): Promise<RenderedPage>;
   isClientOnly(path: string): boolean;
+  /** The head of a page that the browser draws; null for one that nobody should find. */
+  shellHead(path: string, origin?: string): PageHead | null;
+  /** The script that runs in the head of rendered pages, before anything is seen. */
+  beforePaint: string;
   sitemapPaths(): readonly string[];
 }
 

@@ -8,11 +8,17 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]
 const embed = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /** The whole document: the template with the rendered page, its head, and the data it was rendered from. */
-export function composePage(template: string, page: RenderedPage, data: unknown): string {
+export function composePage(
+  template: string,
+  page: Omit<RenderedPage, 'figureFont'> & { figureFont?: string },
+  data: unknown,
+  beforePaint = '',
+): string {
   const { title, description, canonical, type, jsonLd } = page.meta;
   const picture = canonical && new URL(socialPath(new URL(canonical).pathname), canonical).href;
   const head = [
-    `<link rel="preload" href="${escape(page.figureFont)}" as="font" type="font/woff2" crossorigin>`,
+    page.figureFont &&
+      `<link rel="preload" href="${escape(page.figureFont)}" as="font" type="font/woff2" crossorigin>`,
     description && `<meta name="description" content="${escape(description)}">`,
     ...[
       ['type', type],
@@ -30,12 +36,14 @@ export function composePage(template: string, page: RenderedPage, data: unknown)
     canonical && `<link rel="canonical" href="${escape(canonical)}">`,
     '<link rel="alternate" type="application/atom+xml" title="柜达新闻" href="/feed.xml">',
     ...jsonLd.map((each) => `<script type="application/ld+json">${embed(each)}</script>`),
+    beforePaint && `<script>${beforePaint}</script>`,
     page.status === 404 && '<meta name="robots" content="noindex">',
   ];
   const parts: Readonly<Record<string, string>> = {
     '<!--head-->': head.filter(Boolean).join('\n    '),
     '<!--app-->': page.html,
-    '<!--data-->': `<script type="application/json" id="site-data">${embed(data)}</script>`,
+    '<!--data-->':
+      data === null ? '' : `<script type="application/json" id="site-data">${embed(data)}</script>`,
   };
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)

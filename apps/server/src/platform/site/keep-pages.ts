@@ -25,11 +25,6 @@ interface KeepOptions {
   stamp: (() => Promise<string>) | undefined;
 }
 
-async function pack(template: string, page: RenderedPage, data: unknown): Promise<SitePage> {
-  const { title, description } = page.meta;
-  return { ...(await packPage(composePage(template, page, data), page.status)), title, description };
-}
-
 /** Renders public pages, and keeps each while the content stays as it is, 60 s at most. */
 export function keepPages(
   app: FastifyInstance,
@@ -44,6 +39,11 @@ export function keepPages(
     const now = await stamp?.().catch(() => lastStamp);
     return (lastStamp = now ?? '');
   });
+  const pack = async (template: string, page: RenderedPage, data: unknown): Promise<SitePage> => {
+    const { title, description } = page.meta;
+    const html = composePage(template, page, data, renderer.beforePaint);
+    return { ...(await packPage(html, page.status)), title, description };
+  };
   const known = new Set(renderer.sitemapPaths());
   const missing = async (now: string) => {
     const loaded = await data.get(now);

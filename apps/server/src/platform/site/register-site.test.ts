@@ -1,6 +1,7 @@
 import { content, places, quotes } from '@boxhaul/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +28,10 @@ export const render = async (path, data) => {
   const html = '<h1>' + path + ' ' + renders + '</h1><p>' + data.home.figures.docks + '</p>';
   return { html, status, meta: { title: 'T & "Q"', description: path === '/' ? 'D <b>' : '', canonical: found && 'https://boxhaul.example' + path, type: 'website', jsonLd: found ? [{ name: '</script>' }] : [] }, figureFont: '/assets/f.woff2' };
 };
-export const isClientOnly = (path) => /^\\/(admin|ops)\\//.test(path);
-export const sitemapPaths = () => ['/'];
+export const isClientOnly = (path) => /^\\/(admin|ops)\\/|^\\/forbidden$/.test(path);
+export const shellHead = (path, origin) => path === '/forbidden' ? { title: '限行查询', description: 'D', canonical: origin ? origin + path : null, type: 'website', jsonLd: [] } : null;
+export const beforePaint = 'try{}catch{}';
+export const sitemapPaths = () => ['/', '/forbidden'];
 `;
 
 let buildDir: string;
@@ -110,6 +113,24 @@ describe('the site', () => {
       harbors: [],
       shipCompanies: [],
     });
+  });
+
+  it('runs one script in its head, which the policy names by its hash', async () => {
+    const { body, headers } = await get('/');
+    const inline = /<script>([^<]*)<\/script>/.exec(body)?.[1] ?? '';
+    expect(inline).toBe('try{}catch{}');
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('sends a tool that the browser draws with a head of its own, and lets nobody find what belongs to somebody', async () => {
+    const tool = await get('/forbidden');
+    expect(tool.body).toContain('<title>限行查询</title>');
+    expect(tool.body).toContain('<link rel="canonical" href="https://boxhaul.example/forbidden">');
+    expect(tool.body).toContain('class="page-skeleton"');
+    expect(tool.body).not.toMatch(/site-data|<!--(?:head|data)/);
+    expect(tool.headers['x-robots-tag']).toBeUndefined();
+    expect((await get('/admin/order')).headers['x-robots-tag']).toBe('noindex');
   });
 
   it('keeps a page for 60 s', async () => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../http/safety-headers';
-import { readBuild } from './build';
+import { type Build, readBuild } from './build';
+import { composePage } from './compose-page';
 import { keepPages } from './keep-pages';
 import { loadNews, loadPageData } from './load-site-data';
 import { packPage, pickEncoding, type PackedPage } from './packed-page';
@@ -50,15 +52,24 @@ async function sendPacked(
   return encoding ? reply.header('Content-Encoding', encoding).send(page[encoding]) : reply.send(page.plain);
 }
 
-/** What is sent for a page that the browser draws. */
-const packShells = async (shell: string, framed: string) => ({
-  empty: await packPage(shell, 200),
-  portal: await packPage(framed, 200),
-  desk: await packPage(framed.replace(FRAME_MARK, `${FRAME_MARK} data-desk`), 200),
-});
+/** What is sent for a page that the browser draws; one that is for everybody has a head of its own. */
+async function packShells({ shell, framed, renderer }: Build, origin: string | undefined) {
+  const tools = new Map<string, PackedPage>();
+  for (const path of renderer.sitemapPaths()) {
+    const meta = renderer.shellHead(path, origin);
+    if (meta)
+      tools.set(path, await packPage(composePage(framed, { html: '', status: 200, meta }, null), 200));
+  }
+  return {
+    tools,
+    empty: await packPage(shell, 200),
+    portal: await packPage(framed, 200),
+    desk: await packPage(framed.replace(FRAME_MARK, `${FRAME_MARK} data-desk`), 200),
+  };
+}
 
-const shellOf = ({ empty, portal, desk }: Awaited<ReturnType<typeof packShells>>, path: string) =>
-  BARE.has(path) ? empty : DESK.test(path) ? desk : portal;
+const shellOf = ({ tools, empty, portal, desk }: Awaited<ReturnType<typeof packShells>>, path: string) =>
+  tools.get(path) ?? (BARE.has(path) ? empty : DESK.test(path) ? desk : portal);
 
 /** Another address of the same page: the first page of the news by its number, a slash at the end. */
 const movedTo = (path: string): string | null =>
@@ -102,12 +113,17 @@ export async function registerSite(
   app: FastifyInstance,
   { buildDir, origin, clock, stamp, tileOrigins = [] }: SiteOptions,
 ): Promise<void> {
-  const headers = pageHeaders(tileOrigins);
   const build = await readBuild(buildDir);
-  const { clientDir, files, shell, framed, renderer } = build;
+  const { beforePaint } = build.renderer;
+  const headers = pageHeaders(tileOrigins, [
+    `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`,
+  ]);
+  const { clientDir, files, renderer } = build;
   const pageAt = keepPages(app, build, { origin, clock, stamp });
   const known = build.renderer.sitemapPaths();
-  const shells = await packShells(shell, framed);
+  /** Of pages that belong to somebody: an order's share, the portal, the desk. */
+  const hidden = { ...headers, 'x-robots-tag': 'noindex' };
+  const shells = await packShells(build, origin);
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -132,7 +148,8 @@ export async function registerSite(
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     const moved = movedTo(path);
     if (moved !== null) return reply.redirect(moved, 301);
-    if (renderer.isClientOnly(path)) return sendPacked(request, reply, shellOf(shells, path), headers);
+    if (renderer.isClientOnly(path))
+      return sendPacked(request, reply, shellOf(shells, path), shells.tools.has(path) ? headers : hidden);
     try {
       return await sendPacked(request, reply, await pageAt(path), headers);
     } catch (error) {

@@ -2,11 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { SiteData } from '../../data/site-data';
 import { CloseIcon } from '../../ui/icons';
+import { CLOSED_BANNERS_KEY as KEY } from './closed-banners';
 import css from './home-banners.module.css';
 
 type Banner = SiteData['home']['site']['banners'][number];
 
-const KEY = 'boxhaul.banners-closed';
 const NONE = '[]';
 /** Closed ones that are remembered. */
 const MOST = 20;
@@ -66,10 +66,10 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   };
   if (shown.length === 0) return null;
   return (
-    <section className={css.strip} aria-label="公告">
+    <section className={css.strip} aria-label="公告" data-banners>
       <ul className="content">
         {shown.map((banner) => (
-          <li key={banner.text}>
+          <li key={banner.text} data-banner={banner.text}>
             <Text {...banner} />
             <button type="button" aria-label={`关闭公告：${banner.text}`} onClick={() => close(banner.text)}>
               <CloseIcon size={16} />

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useStore } from '../../lib/create-store';
 import { closeMakeOrder, makeOrderStore } from '../../data/make-order-store';
 import { useSession } from '../../data/use-session';
-import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
+import { useFetchOnSign } from '../../lib/hooks/use-fetch-on-sign';
 import { Closing } from '../../ui/overlay/closing';
 import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart, NO_PART } from '../../ui/feedback/lazy-part';
@@ -20,7 +20,7 @@ const AHEAD = [MakeOrderWindow];
 export function MakeOrderHost() {
   const { open } = useStore(makeOrderStore);
   const { user } = useSession();
-  useFetchAhead(AHEAD, user?.userType === USER_TYPES.customer);
+  useFetchOnSign(AHEAD, user?.userType === USER_TYPES.customer);
   return (
     <Closing>
       {open && user && (

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useNewsDetail } from '../../data/news.api';
+import { pageTitle } from '../../lib/format/page-title';
 import { requestIdOf } from '../../lib/format/request-id';
 import { NewsArticle } from '../../parts/news-article';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -21,6 +22,10 @@ export function NewsDetailPage({ missing }: NewsDetailPageProps) {
 
 function Shown({ newsId, missing }: NewsDetailPageProps & { newsId: string }) {
   const { data, error } = useNewsDetail(newsId);
+  const title = data?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = pageTitle(title);
+  }, [title]);
   if (error?.errcode === 'NOT_FOUND') return missing;
   return (
     <article className={`content ${css.page}`} data-narrow>

@@ -2,6 +2,7 @@ import { useCompanyPage } from '../../data/company.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import road from '../../ui/drawings/road.svg';
 import css from './about.module.css';
 import { Crumbs } from './crumbs';
 import { CompanyArticle } from '../../parts/company-article';
@@ -20,6 +21,7 @@ export function OverviewPage() {
         />
       )}
       {!data && !error && <Skeleton lines={8} height="28px" />}
+      <img className={css.picture} src={road} alt="集装箱拖车驶过珠江口的斜拉桥" width="860" height="240" />
       {data && <CompanyArticle {...data} />}
     </article>
   );

@@ -2,6 +2,7 @@ import { MOST_DOORS } from '@boxhaul/domain';
 import { Suspense, useRef, useState } from 'react';
 import { findDoors, type DoorAnswer, type MapPoint } from '../../data/points.api';
 import { useSession } from '../../data/use-session';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
@@ -11,7 +12,7 @@ import { DoorAnswers } from './door-answers';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './door-tool.module.css';
 
-const DoorMap = lazyPart(async () => (await import('./door-map')).DoorMap);
+const DoorMap = import.meta.env.SSR ? null : lazyPart(async () => (await import('./door-map')).DoorMap);
 
 const linesOf = (text: string): string[] =>
   text
@@ -22,6 +23,8 @@ const linesOf = (text: string): string[] =>
 /** The door-point tool: addresses or a point of the map, told as street, code, point and the way to the harbours. */
 export function DoorToolPage() {
   const most = useSession().user ? MOST_DOORS.account : MOST_DOORS.visitor;
+  // A map is drawn in the browser alone.
+  const hydrated = useHydrated();
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -91,7 +94,7 @@ export function DoorToolPage() {
         <div className={css.map}>
           <PartFaultBoundary>
             <Suspense fallback={<Skeleton lines={1} height="100%" />}>
-              <DoorMap point={point} onPick={pick} />
+              {hydrated && DoorMap && <DoorMap point={point} onPick={pick} />}
             </Suspense>
           </PartFaultBoundary>
         </div>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSiteData } from '../../data/use-site-data';
 import { QrPicture } from '../../parts/qr-picture';
+import phone from '../../ui/drawings/phone.svg';
 import css from './download.module.css';
 import { PHONE_KINDS, type PhoneKind, phoneKindOf } from './phone-kind';
 
@@ -55,9 +56,18 @@ export function DownloadPage() {
           </a>
           <p className={css.minor}>账号由调度开通；没有账号请联系您的车队或客服热线。</p>
         </div>
-        {origin !== '' && kind === null && (
+        <img
+          className={css.picture}
+          src={phone}
+          alt="司机端：行程节点、柜号与一个登记按钮"
+          width="420"
+          height="306"
+        />
+        {kind === null && (
           <figure className={css.code}>
-            <QrPicture text={origin + APP} label="司机端二维码" />
+            <div className={css.qr}>
+              {origin !== '' && <QrPicture text={origin + APP} label="司机端二维码" />}
+            </div>
             <figcaption>用手机浏览器扫码打开</figcaption>
           </figure>
         )}

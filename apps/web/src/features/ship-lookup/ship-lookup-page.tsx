@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../../data/query-client';
 import { useAddress } from '../../data/use-address';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
+import sails from '../../ui/drawings/sails.svg';
 import frame from '../../ui/layout/tool-page.module.css';
 import { BookingAnswer } from './booking-answer';
 import { BoxAnswer } from './box-answer';
 import { LookupForm } from './lookup-form';
 import css from './ship-lookup.module.css';
+
+const NOTHING_ASKED = new URLSearchParams();
 
 /** When a booking's or a box's ship sails, for everybody (decisions 8). */
 export function ShipLookupPage() {
@@ -17,7 +21,9 @@ export function ShipLookupPage() {
 }
 
 function ShipLookup() {
-  const [params, change] = useAddress();
+  const [address, change] = useAddress();
+  // The server renders the page without what is asked.
+  const params = useHydrated() ? address : NOTHING_ASKED;
   const by = params.get('by') === 'box' ? 'box' : 'booking';
   const number = (params.get('q') ?? '').slice(0, 40);
   const voyage = params.get('voyage') ?? '';
@@ -36,7 +42,10 @@ function ShipLookup() {
         />
         <div className={frame.side} aria-live="polite">
           {number === '' ? (
-            <p className={css.none}>输入订舱号或柜号，这里显示船名航次、开船与截止时间。</p>
+            <p className={css.none}>
+              <img src={sails} alt="" width="320" height="140" />
+              输入订舱号或柜号，这里显示船名航次、开船与截止时间。
+            </p>
           ) : by === 'box' ? (
             <BoxAnswer key={number} cabinetNo={number} />
           ) : (

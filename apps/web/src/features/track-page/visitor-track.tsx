@@ -3,6 +3,7 @@ import { CaptchaPicture } from '../../parts/sms/captcha-picture';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/form/text-field';
+import found from '../../ui/drawings/found.svg';
 import css from './track-page.module.css';
 import { useVisit } from './use-visit';
 import { VisitedOrders } from './visited-orders';
@@ -18,7 +19,10 @@ export function VisitorTrack() {
         {answer ? (
           <VisitedOrders orders={answer.orders} />
         ) : (
-          <p className={css.none}>输入订舱号或柜号，这里显示每个箱的进度、所在区县和最近定位的时间。</p>
+          <p className={css.none}>
+            <img src={found} alt="" width="320" height="140" />
+            输入订舱号或柜号，这里显示每个箱的进度、所在区县和最近定位的时间。
+          </p>
         )}
       </div>
     </div>

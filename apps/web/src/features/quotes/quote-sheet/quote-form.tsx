@@ -1,5 +1,5 @@
 import { Suspense, type Ref } from 'react';
-import { useFetchAhead } from '../../../lib/hooks/use-fetch-ahead';
+import { useFetchOnSign } from '../../../lib/hooks/use-fetch-on-sign';
 import type { SiteData } from '../../../data/site-data';
 import { Combobox } from '../../../ui/form/combobox';
 import { PartFaultBoundary } from '../../../ui/feedback/fault-boundary';
@@ -47,7 +47,7 @@ const bit = (value: string): 0 | 1 => (value === '1' ? 1 : 0);
 /** The query's fields in two rows; the third, for what the address is read as, stands from its first letter on. */
 export function QuoteForm(props: QuoteFormProps) {
   const { site, query, door, faults, picking, harborRef, addressRef, onQuery, onPicking } = props;
-  useFetchAhead(AHEAD);
+  useFetchOnSign(AHEAD);
   const companies = (site?.shipCompanies ?? []).map(({ shipCompanyId, shipCompanyName, code }) => ({
     value: String(shipCompanyId),
     label: shipCompanyName,

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useFetchAhead } from '../../../lib/hooks/use-fetch-ahead';
+import { useFetchOnSign } from '../../../lib/hooks/use-fetch-on-sign';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { PartFaultBoundary } from '../../../ui/feedback/fault-boundary';
@@ -18,7 +18,7 @@ const AHEAD = [Ticket, NoPrice];
 export function QuoteSheet() {
   const sheet = useQuoteSheet();
   const { quote, none, error, loading } = sheet.answer;
-  useFetchAhead(AHEAD);
+  useFetchOnSign(AHEAD);
   /** Somebody has asked and waits for the answer, which may land below the fold. */
   const awaited = useRef(false);
   const toSight = (part: HTMLElement) => {

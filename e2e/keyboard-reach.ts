@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+
+const MOST_TABS = 160;
+/** Of a colour beside another, least lines of a ring that can be seen, CSS px. */
+const LEAST_RING_PX = 2;
+
+/** As much of the page's side as is asked for: this project's own types know no document. */
+interface Part {
+  readonly tagName: string;
+  readonly parentElement: Part | null;
+  readonly textContent: string | null;
+  readonly labels?: Iterable<Part> | null;
+  readonly type?: string;
+  readonly name?: string;
+  readonly checked?: boolean;
+  readonly tabIndex: number;
+  readonly innerText: string;
+  getAttribute(name: string): string | null;
+  getBoundingClientRect(): { left: number; right: number; top: number; bottom: number };
+  getClientRects(): { length: number };
+  checkVisibility(options: object): boolean;
+  contains(other: Part | null): boolean;
+  closest(selector: string): Part | null;
+  matches(selector: string): boolean;
+  querySelectorAll(selector: string): Iterable<Part>;
+}
+interface Rendered {
+  document: { activeElement: Part; body: Part; elementFromPoint(x: number, y: number): Part | null } & Pick<
+    Part,
+    'querySelectorAll'
+  >;
+  getComputedStyle(part: Part): Record<'outlineStyle' | 'outlineWidth' | 'boxShadow' | 'position', string>;
+  innerWidth: number;
+  innerHeight: number;
+  reached: Set<Part>;
+  mayFocus: readonly Part[];
+}
+
+/** Notes what ought to be reached inside `selector`: all that can have the focus, one of each group of radio buttons. */
+const noteParts = (selector: string): void => {
+  const view = globalThis as unknown as Rendered;
+  const FOCUSED =
+    'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
+  const groups = new Set<string>();
+  view.reached = new Set();
+  view.mayFocus = [...view.document.querySelectorAll(selector)]
+    .flatMap((root) => [...root.querySelectorAll(FOCUSED)])
+    .filter((part) => {
+      if (part.tabIndex < 0 || part.getClientRects().length === 0) return false;
+      if (!part.checkVisibility({ visibilityProperty: true })) return false;
+      if (part.type !== 'radio' || !part.name) return true;
+      // Arrows lead to the others.
+      if (groups.has(part.name)) return false;
+      groups.add(part.name);
+      return true;
+    });
+};
+
+/** What is wrong with the part that has the focus; '' when nothing is, null when it has come round. */
+const lookAtFocus = (least: number): string | null => {
+  const view = globalThis as unknown as Rendered;
+  const part = view.document.activeElement;
+  if (part === view.document.body || view.reached.has(part)) return null;
+  view.reached.add(part);
+  const named = `${part.tagName.toLowerCase()} ‹${(part.getAttribute('aria-label') ?? part.innerText).trim().slice(0, 24) || part.name}›`;
+  // A field that is drawn by its label, or by the box around it, shows the ring there.
+  const ringed = (each: Part | null): boolean => {
+    if (!each) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = view.getComputedStyle(each);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= least) || boxShadow !== 'none';
+  };
+  const around = [
+    part,
+    ...(part.labels ?? []),
+    part.parentElement,
+    part.parentElement?.parentElement ?? null,
+  ];
+  const faults = around.some(ringed) ? [] : ['no ring'];
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  if (x < 0 || x > view.innerWidth || y < 0 || y > view.innerHeight)
+    faults.push(`out of sight at ${x}, ${y}`);
+  else {
+    const above = view.document.elementFromPoint(x, y);
+    const own = [part, part.closest('label'), ...(part.labels ?? [])];
+    if (above && !own.some((each) => each?.contains(above)) && !above.contains(part))
+      faults.push(
+        `covered by ${above.tagName.toLowerCase()} ‹${(above.textContent ?? '').trim().slice(0, 16)}›`,
+      );
+  }
+  return faults.map((fault) => `${named}: ${fault}`).join('; ');
+};
+
+const readMissed = (): string[] => {
+  const view = globalThis as unknown as Rendered;
+  return view.mayFocus
+    .filter((part) => {
+      if (view.reached.has(part)) return false;
+      if (part.type !== 'radio') return true;
+      return ![...view.reached].some(({ type, name }) => type === 'radio' && name === part.name);
+    })
+    .map(
+      (part) =>
+        `${part.tagName.toLowerCase()} ‹${(part.getAttribute('aria-label') ?? part.innerText).slice(0, 24)}›`,
+    );
+};
+
+/**
+ * Presses Tab from the beginning of the page (of a dialog: from where it put the focus) until it comes round. Names what
+ * cannot be reached so, what shows no ring when it has the focus, and what then stands out of sight or covered.
+ */
+export async function notByKeyboard(page: Page, selector = 'body'): Promise<string[]> {
+  await page.evaluate(noteParts, selector);
+  const faults: string[] = [];
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(lookAtFocus, LEAST_RING_PX);
+    if (fault === null) break;
+    if (fault !== '') faults.push(fault);
+  }
+  const missed = await page.evaluate(readMissed);
+  return [...faults, ...missed.map((part) => `not reached: ${part}`)];
+}
