@@ -1,6 +1,6 @@
 import './ui/theme/theme.css';
 import { prerender } from 'react-dom/static';
-import { matchPath, StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { BEFORE_PAINT } from './app/before-paint';
 import { CLIENT_ONLY, metaOf, PATHS } from './app/paths';
@@ -16,8 +16,18 @@ export interface RenderedPage {
   figureFont: string;
 }
 
-export const isClientOnly = (path: string): boolean =>
-  CLIENT_ONLY.some((pattern) => matchPath(pattern, path) !== null);
+const [below, exact] = [
+  CLIENT_ONLY.filter((pattern) => pattern.endsWith('/*')).map((pattern) =>
+    pattern.slice(0, -1).toLowerCase(),
+  ),
+  new Set<string>(CLIENT_ONLY.map((pattern) => `${pattern.toLowerCase()}/`)),
+];
+
+/** As the router would find it, without reading the patterns anew for each request. */
+export const isClientOnly = (path: string): boolean => {
+  const asked = path.endsWith('/') ? path.toLowerCase() : `${path.toLowerCase()}/`;
+  return exact.has(asked) || below.some((start) => asked.startsWith(start));
+};
 
 /** The public pages whose address says all, for sitemap.xml. */
 export const sitemapPaths = (): readonly string[] => fixedPaths();

@@ -36,6 +36,22 @@ const WAYS: Readonly<Record<PhoneKind, { name: string; steps: readonly string[] 
 const never = () => () => undefined;
 const none = () => '';
 
+/** How the app's version is called, and what is new in it. */
+const Version = ({ version, notes }: { version: string; notes: string }) => (
+  <section className={css.news} aria-labelledby="version">
+    <h2 id="version">当前版本 {version}</h2>
+    <ul>
+      {notes
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+    </ul>
+    <p className={css.minor}>司机端会自己更新：有未发送的登记时先等它们发完。</p>
+  </section>
+);
+
 /** How a driver puts the app on his phone, and what is new in it. */
 export function DownloadPage() {
   const driverApp = useSiteData()?.home.site.driverApp;
@@ -87,20 +103,7 @@ export function DownloadPage() {
           </section>
         ))}
       </div>
-      {driverApp && (
-        <section className={css.news} aria-labelledby="version">
-          <h2 id="version">当前版本 {driverApp.version}</h2>
-          <ul>
-            {driverApp.notes
-              .split('\n')
-              .filter((line) => line.trim() !== '')
-              .map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-          </ul>
-          <p className={css.minor}>司机端会自己更新：有未发送的登记时先等它们发完。</p>
-        </section>
-      )}
+      {driverApp && <Version {...driverApp} />}
     </section>
   );
 }
