@@ -1,4 +1,3 @@
-import journey from '../../ui/drawings/journey.svg';
 import css from './four-steps.module.css';
 
 const STEPS = [
@@ -13,14 +12,6 @@ export function FourSteps() {
   return (
     <section className={`content ${css.section}`}>
       <h2 className={css.heading}>从查价到对账，四步办完</h2>
-      <img
-        className={css.picture}
-        src={journey}
-        alt="一个柜从码头到工厂"
-        width="1200"
-        height="280"
-        loading="lazy"
-      />
       <ol className={css.road}>
         {STEPS.map(({ title, text }, i) => (
           <li key={title} className={css.stop}>
