@@ -102,6 +102,20 @@ it('a driver goes on without network, his phone dies, and all of it arrives once
   await again.getByRole('button', { name: '提交报销' }).click();
   await again.getByText('已送达财务审核').waitFor();
   await again.getByText('¥ 35.50').first().waitFor({ state: 'attached' });
+  await again.getByText(/^近 31 天明细/).click();
+  await again.getByRole('button', { name: '修改路桥费 35.50 元' }).click();
+  await again.getByRole('img', { name: '已交的第 1 张照片' }).waitFor();
+  await context.setOffline(true);
+  await again.getByRole('textbox', { name: '金额' }).fill('53.5');
+  await again.getByRole('button', { name: '保存修改' }).click();
+  await again.getByText('修改或撤回待发送').waitFor();
+  await context.setOffline(false);
+  await again.getByRole('button', { name: '撤回路桥费 53.50 元' }).waitFor();
+  expect(await smallTargets(again.locator('body'), 44)).toEqual([]);
+  expect(await widerThanPage(again)).toEqual([]);
+  await again.getByRole('button', { name: '撤回路桥费 53.50 元' }).click();
+  await again.getByRole('button', { name: '撤回报销' }).click();
+  await again.getByText('：司机撤回').waitFor();
   const customer = await signedIn(product.origin, '13800000001', 2);
   const { boxes: seen } = await customer.call(live.boxes, { keyword: 'CSQU3054383' });
   expect(seen).toMatchObject([{ cabinetNo: 'CSQU3054383', phase: '装货中' }]);
@@ -119,6 +133,7 @@ it.each(['light', 'dark'] as const)(
     await page.goto('/driver');
     const byCode = page.getByRole('button', { name: '验证码登录' });
     await byCode.waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
     expect(await standsInTheWay(page)).toEqual([]);
     if (colorScheme === 'light') {
       await byCode.click();
@@ -131,6 +146,14 @@ it.each(['light', 'dark'] as const)(
     await page.locator('article button').first().click();
     await page.getByRole('button', { name: /^确认/ }).waitFor();
     expect(await standsInTheWay(page, 'dialog[open]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const name of ['上报异常', '报销费用']) {
+      await page.getByRole('button', { name }).first().click();
+      await page.locator('dialog[open]').waitFor();
+      expect(await standsInTheWay(page, 'dialog[open]')).toEqual([]);
+      expect(await smallTargets(page.locator('dialog[open]'), 44)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
     await page.context().close();
     expect(faults).toEqual([]);
   },

@@ -8,6 +8,7 @@ import { useSession } from '../../data/use-session';
 import { endSession } from '../../features/account/end-session';
 import { DriverPage } from '../../features/driver/driver-page';
 import { NoticeBell } from '../../features/notices/notice-bell';
+import { wearTheme } from '../../lib/theme';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/feedback/lazy-part';
@@ -46,6 +47,7 @@ async function leave(): Promise<void> {
 export function DriverApp() {
   const { user } = useSession();
   useEffect(makeInstallable, []);
+  useEffect(wearTheme, []);
   const driver = user?.userType === USER_TYPES.driver ? user : null;
   return (
     <QueryClientProvider client={queryClient}>

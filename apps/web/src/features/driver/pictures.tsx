@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
+import { showToast } from '../../lib/toast-store';
 import { CloseIcon } from '../../ui/icons';
 import css from './driver.module.css';
 import type { KeptPicture } from './phone-store';
 import { shrinkPicture } from './shrink-picture';
 
 const MOST_PICTURES = 9;
+/** Bytes of a file that the server takes. */
+const LARGEST = 20 * 1024 * 1024;
+
+/** What was made smaller is a JPEG, whatever it was: a name that says otherwise would be refused. */
+export const nameOf = (taken: File, small: Blob): string =>
+  small === taken ? taken.name || '照片.jpg' : `${taken.name.replace(/\.[^.]*$/, '') || '照片'}.jpg`;
 
 /** One that the server has. */
 interface Arrived {
@@ -25,11 +32,16 @@ export function Pictures({ pictures, onChange, arrived = [], onArrived }: Pictur
   const add = async (input: HTMLInputElement) => {
     const taken = [...(input.files ?? [])].slice(0, room);
     input.value = '';
-    const small = await Promise.all(taken.map(shrinkPicture));
-    onChange([
-      ...pictures,
-      ...small.map((bytes, i) => ({ name: taken[i]!.name || '照片.jpg', bytes, fileId: null })),
-    ]);
+    const shots = await Promise.all(
+      taken.map(async (file) => {
+        const bytes = await shrinkPicture(file);
+        return { name: nameOf(file, bytes), bytes, fileId: null };
+      }),
+    );
+    // Kept on the phone it would be refused later, with what was done there.
+    const fit = shots.filter(({ bytes }) => bytes.size <= LARGEST);
+    if (fit.length < shots.length) showToast('error', '照片超过 20 MB，请用相机重新拍摄');
+    onChange([...pictures, ...fit]);
   };
   return (
     <div className={css.pictures}>

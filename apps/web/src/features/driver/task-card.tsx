@@ -122,7 +122,7 @@ export function TaskCard({ task, steps }: TaskCardProps) {
           {next.name}
         </Button>
       )}
-      <div className={css.row}>
+      <div className={css.acts}>
         {to && (
           <a className={css.link} href={routeTo(to)} target="_blank" rel="noreferrer">
             导航到{to.name}
