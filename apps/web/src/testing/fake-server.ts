@@ -11,6 +11,7 @@ import {
   savedQuotes,
   type SessionUser,
   shares,
+  tracking,
   visits,
 } from '@boxhaul/contract';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
@@ -72,6 +73,7 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [savedQuotes.noteLane, refused('0', '暂不可用')],
   [shares.opsList, done(shares.opsList, [])],
   [visits.count, done(visits.count, null)],
+  [tracking.liveOrder, refused('0', '暂不可用')],
   [live.runs, done(live.runs, { runs: [], underWay: 0 })],
   [dispatch.zoneWarnings, done(dispatch.zoneWarnings, [])],
 ];

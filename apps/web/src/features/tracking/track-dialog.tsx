@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { BoxSelect } from './box-select';
 import { isFinished } from './is-finished';
 import { LiveBadge } from './live-badge';
-import { useLiveOrder } from './live/use-live-order';
+import { useLiveOrder } from '../../parts/live-order/use-live-order';
 import css from './track-dialog.module.css';
 import { TrackTabs } from './track-tabs';
 import { TrackView } from './track-view';

@@ -14,6 +14,7 @@ import { ACTION_LABELS } from '../list/use-order-actions';
 import { oneOrder, type CabinetItem, type OrderDetail, type OrderItem } from '../../../data/orders.api';
 import { orderDocuments } from '../../../data/files.api';
 import type { Walk } from '../../../parts/walk/use-walk';
+import { useLiveOrder } from '../../../parts/live-order/use-live-order';
 import { WalkBar } from '../../../parts/walk/walk-bar';
 import { BoxList } from './box-list';
 import { DocumentLinks } from './document-links';
@@ -100,6 +101,8 @@ export function OrderDetailDialog({
   onAction,
 }: OrderDetailDialogProps) {
   const fetched = useQuery({ ...oneOrder(orderId), enabled: !item && !waiting });
+  // Whoever leaves it open sees each step as it is done; a pending order has none.
+  useLiveOrder(fetched.data && !item ? orderId : undefined);
   const papers = useQuery({ ...orderDocuments(orderId), enabled: (item?.documentCount ?? 0) > 0 });
   const error = fetched.error instanceof CallError ? fetched.error : null;
   const detail = fetched.data;

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { Lane } from '../../../ui/layout/lane';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { oneOrder, type CabinetItem } from '../../../data/orders.api';
+import { useLiveOrder } from '../../../parts/live-order/use-live-order';
 import { NodeRoad } from './node-road';
 import css from './task-dialog.module.css';
 
@@ -44,6 +45,8 @@ function Box({ box, wide }: { box: CabinetItem; wide: boolean }) {
 /** The order's boxes with their phases, trucks and nodes. */
 export function TaskDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const order = useQuery(oneOrder(orderId));
+  // Whoever leaves it open sees each step as it is done.
+  useLiveOrder(orderId);
   const error = order.error instanceof CallError ? order.error : null;
   const boxes = order.data?.cusCabinetDtoList ?? [];
   return (

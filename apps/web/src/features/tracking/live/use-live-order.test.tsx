@@ -6,9 +6,10 @@ import { showDesk } from '../../../testing/desk-fixtures';
 import { fakeServer, refused } from '../../../testing/fake-server';
 import { LiveBadge } from '../live-badge';
 import { emptyTrack } from '../testing/samples';
+import { oneOrder } from '../../../data/orders.api';
 import { taskKey, trackKey } from '../../../data/tracking.api';
 import { pauseUntil } from '../../../lib/live/pause-until';
-import { useLiveOrder } from './use-live-order';
+import { useLiveOrder } from '../../../parts/live-order/use-live-order';
 
 function Follower() {
   return <LiveBadge status={useLiveOrder('7')} />;
@@ -59,16 +60,19 @@ describe('following an order live', () => {
     expect(times('99')).toBeUndefined();
   });
 
-  it('asks for the task again after a node', async () => {
+  it('asks for the task and its order again after a node', async () => {
     const { push, response } = stream();
     fakeServer([[tracking.liveOrder, response]]);
     const cache = new QueryClient();
     cache.setQueryData(taskKey('31'), {});
     cache.setQueryData(taskKey('32'), {});
+    const order = oneOrder('7').queryKey;
+    cache.setQueryData([...order], {});
     showDesk(<Follower />, [], cache);
     await screen.findByText('实时更新中');
     push('node', { taskId: '31' });
     await waitFor(() => expect(cache.getQueryState(taskKey('31'))?.isInvalidated).toBe(true));
+    expect(cache.getQueryState(order)?.isInvalidated).toBe(true);
     expect(cache.getQueryState(taskKey('32'))?.isInvalidated).toBe(false);
   });
 

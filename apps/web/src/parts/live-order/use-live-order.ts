@@ -1,14 +1,15 @@
 import type { LivePosition, Track } from '@boxhaul/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addPosition } from '../add-position';
-import { openLiveOrder, taskKey, trackKey } from '../../../data/tracking.api';
-import type { StreamEvent } from '../../../lib/live/event-stream';
-import { followStream, type LiveStatus } from '../../../lib/live/follow-stream';
-import { pauseUntil } from '../../../lib/live/pause-until';
-import { carryNotices, takeNotice } from '../../../data/notices.api';
+import { addPosition } from './add-position';
+import { oneOrder } from '../../data/orders.api';
+import { openLiveOrder, taskKey, trackKey } from '../../data/tracking.api';
+import type { StreamEvent } from '../../lib/live/event-stream';
+import { followStream, type LiveStatus } from '../../lib/live/follow-stream';
+import { pauseUntil } from '../../lib/live/pause-until';
+import { carryNotices, takeNotice } from '../../data/notices.api';
 
-/** Keeps the tracks and tasks of an order fresh from its stream; tells how that is doing. None without an order. */
+/** Keeps an order's boxes, tasks and tracks fresh from its stream; tells how that is doing. None without an order. */
 export function useLiveOrder(orderId: string | undefined): LiveStatus {
   const cache = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('connecting');
@@ -17,6 +18,11 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
     const stop = new AbortController();
     // One stream a page: this one carries the notices while it is open.
     const giveBack = carryNotices();
+    const again = (queryKey: readonly unknown[]) => void cache.invalidateQueries({ queryKey });
+    const everything = () => {
+      again(['tracking']);
+      again(oneOrder(orderId).queryKey);
+    };
     const onEvent = ({ event, data }: StreamEvent): void => {
       if (event === 'position') {
         const position: LivePosition = JSON.parse(data);
@@ -28,13 +34,12 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
         }
       } else if (event === 'node') {
         const { taskId }: { taskId: string } = JSON.parse(data);
-        void cache.invalidateQueries({ queryKey: taskKey(taskId) });
-        void cache.invalidateQueries({ queryKey: trackKey('vehicle', taskId) });
+        again(taskKey(taskId));
+        again(trackKey('vehicle', taskId));
+        again(oneOrder(orderId).queryKey);
       } else if (event === 'notice') {
         takeNotice(cache, data);
-      } else {
-        void cache.invalidateQueries({ queryKey: ['tracking'] });
-      }
+      } else everything();
     };
     void followStream({
       open: (lastId, signal) => openLiveOrder(orderId, lastId, signal),
@@ -43,7 +48,7 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
         setStatus(next);
         // The reason of a refusal (a session that is gone, say) is told by the next ordinary call.
         if (next !== 'refused') return;
-        void cache.invalidateQueries({ queryKey: ['tracking'] });
+        again(['tracking']);
         giveBack();
       },
       signal: stop.signal,
