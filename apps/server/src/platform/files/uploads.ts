@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,6 +22,8 @@ export interface Received {
 }
 
 const LARGEST_FILE = 20 * 1024 * 1024;
+/** Bytes of a refused body that are let pass. */
+const MOST_LEFT = 2 * LARGEST_FILE;
 /** Browsers send 255 bytes of a name, of which each quote may have become three. */
 const LONGEST_NAME = 765;
 
@@ -40,6 +43,23 @@ const LIMITS = {
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
   ('code' in error ? error.code === 'ERR_STREAM_PREMATURE_CLOSE' : error.constructor === Error);
+
+const tooLarge = ({ fileName }: ReceivedFile): Refusal =>
+  new Refusal('FILE_TOO_LARGE', { message: `文件“${fileName}”超过 20 MB` });
+
+/**
+ * Lets the rest of a refused body pass by unread, so that a browser that is still sending hears why: a line that is closed on
+ * it loses the answer. Who goes on beyond any file of ours is cut off.
+ */
+function leaveRest(raw: IncomingMessage): void {
+  raw.unpipe();
+  let left = MOST_LEFT;
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+}
 
 /** Streams the files of a multipart request into `folder`; on any fault none is left behind. */
 export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Received> {
@@ -67,18 +87,18 @@ export async function receiveUpload(request: FastifyRequest, folder: string): Pr
       const measure = new Transform({
         transform(chunk: Buffer, _encoding, next) {
           file.size += chunk.length;
+          // Said at once: the parser ends a file that is cut off only with its part.
+          if (file.size > LARGEST_FILE) return next(tooLarge(file));
           hash.update(chunk);
           next(null, chunk);
         },
       });
       await pipeline(part.file, measure, createWriteStream(file.path, { mode: 0o600 }));
       file.sha256 = hash.digest();
-      if (file.size > LARGEST_FILE) {
-        throw new Refusal('FILE_TOO_LARGE', { message: `文件“${file.fileName}”超过 20 MB` });
-      }
     }
     return received;
   } catch (error) {
+    leaveRest(request.raw);
     await discardUpload(received.files);
     throw isUnreadable(error) ? new Refusal('UNREADABLE') : error;
   }
