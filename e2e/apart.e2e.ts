@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { account, createClient, tracking } from '@boxhaul/contract';
+import { account, content, createClient, legal, quotes, tracking } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded, type EmbeddedPostgres } from '@boxhaul/embedded-postgres';
 import { connectTerminal, startTestNats } from '@boxhaul/testkit';
@@ -175,5 +175,70 @@ it('two of each over NATS: a server and a gateway are killed, then NATS itself, 
   await nats.stop();
   await untilAt(await again.report());
   await again.close();
+  expect(await stopAll()).toEqual([0, 0]);
+});
+
+/** The desk on one server, and what visitors of the other read: pages as rendered, news-data.json, the front page's data. */
+async function deskAndVisitor(one: number, other: number) {
+  const baseUrl = `http://127.0.0.1:${one}`;
+  const asking = { userName: 'admin', password: DEMO_PASSWORD, userType: 1 } as const;
+  const { token } = await createClient({ baseUrl, token: () => null }).call(account.login, asking);
+  const page = (path: string) => fetch(`http://127.0.0.1:${other}${path}`).then((answer) => answer.text());
+  return {
+    desk: createClient({ baseUrl, token: () => token }),
+    visitor: createClient({ baseUrl: `http://127.0.0.1:${other}`, token: () => null }),
+    page,
+    /** The page says so, at most a few seconds after it did not. */
+    says: (path: string, words: string) =>
+      expect.poll(() => page(path), { timeout: 5_000, message: `${path}: ${words}` }).toContain(words),
+  };
+}
+
+it('what the desk publishes on one server is on the other within seconds, on pages that it had rendered before', async () => {
+  const [one, other] = await Promise.all([
+    start('server.mjs', { PORT: '0' }),
+    start('server.mjs', { PORT: '0' }),
+  ]);
+  const { desk, visitor, page, says } = await deskAndVisitor(one, other);
+  // Each page is asked for before: the other server keeps what it rendered.
+  for (const path of ['/', '/about', '/about/news', '/agreement', '/partners'])
+    expect(await page(path)).not.toContain('跨节点');
+
+  const text = { title: '跨节点的新闻', summary: '', body: '## 安排' };
+  const { newsId, version } = await desk.call(content.save, text);
+  await desk.call(content.publish, { newsId, version });
+  await says('/about/news', text.title);
+  await says('/static/news-data.json', text.title);
+
+  const site = await desk.call(content.site, {});
+  await desk.call(content.saveSite, {
+    ...site.content,
+    version: site.version,
+    address: '跨节点路 1 号',
+    partners: [{ name: '跨节点伙伴', link: '', logo: '' }],
+    banners: [{ text: '跨节点公告', link: '', from: '', to: '' }],
+  });
+  await says('/', '跨节点路 1 号');
+  await says('/', '跨节点公告');
+  await says('/partners', '跨节点伙伴');
+  expect((await visitor.call(quotes.home, {})).site.partners).toHaveLength(1);
+
+  const about = await desk.call(content.companyDesk, { page: 'about' });
+  const shown = { page: 'about' as const, title: '跨节点的介绍', lead: '', body: '## 一' };
+  const saved = await desk.call(content.saveCompanyPage, { ...shown, version: about.versions[0]!.version });
+  expect(await page('/about')).not.toContain(shown.title);
+  await desk.call(content.publishCompanyPage, { page: 'about', version: saved.version, shown: about.shown });
+  await says('/about', shown.title);
+
+  const { earliestOn } = await desk.call(legal.desk, { kind: 'agreement' });
+  const draft = { kind: 'agreement' as const, body: '## 账号\n1. 跨节点的一条', changes: '改了一条' };
+  const { revision } = await desk.call(legal.saveDraft, draft);
+  await desk.call(legal.publish, { kind: 'agreement', revision, effectiveOn: earliestOn });
+  await says('/agreement', earliestOn);
+  await says('/agreement/1.1', '跨节点的一条');
+
+  const { version: now } = await desk.call(content.detail, { newsId });
+  await desk.call(content.withdraw, { newsId, version: now });
+  await expect.poll(() => page('/about/news'), { timeout: 5_000 }).not.toContain(text.title);
   expect(await stopAll()).toEqual([0, 0]);
 });
