@@ -50,18 +50,19 @@ const head = (path: string, name: string, mime: string, bytes: number) => {
 async function sendFile(path: string, name: string, mime: string, bytes: number, goesOn = false) {
   const socket = connect(port, '127.0.0.1').setMaxListeners(0);
   let said = '';
-  let closed = false;
-  socket.on('error', () => undefined).on('close', () => (closed = true));
+  const enough = () => socket.destroyed || (!goesOn && said.includes('"requestId"'));
+  socket.on('error', () => undefined);
   socket.on('data', (text: Buffer) => (said += text.toString()));
   socket.write(head(path, name, mime, bytes));
   let sent = 0;
-  while (sent < bytes && !closed && (goesOn || !said.includes('"requestId"'))) {
-    if (!socket.write(PIECE) && !closed)
+  while (sent < bytes && !enough()) {
+    if (!socket.write(PIECE) && !socket.destroyed)
       await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
     sent += PIECE.length;
     await turn();
   }
   const read = taken[0]!.bytesRead;
+  const closed = socket.destroyed;
   socket.destroy();
   return { said, sent, read, closed };
 }

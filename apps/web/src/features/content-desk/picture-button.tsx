@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { keepSitePicture } from '../../data/site-desk.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
@@ -18,12 +18,18 @@ interface PictureButtonProps {
 export function PictureButton({ label, text, onKept }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
+  // The form may have been written in while the picture was on its way.
+  const latest = useRef(onKept);
+  useLayoutEffect(() => {
+    latest.current = onKept;
+  });
   const { busy, run } = useSingleFlight(async (file: File) => {
     const refused = refuseFile(file, PICTURES);
     setFault(refused);
     if (refused !== null) return;
     try {
-      onKept(await keepSitePicture(file), file.name);
+      const path = await keepSitePicture(file);
+      latest.current(path, file.name);
     } catch (thrown) {
       setFault(callFailure(thrown).message);
     }

@@ -1,4 +1,4 @@
-import { content } from '@boxhaul/contract';
+import { content, type Envelope } from '@boxhaul/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { siteData } from '../../testing/site-fixtures';
@@ -77,4 +77,22 @@ it('refuses a file that is no picture before it is sent', async () => {
   const input = await screen.findByLabelText('选择公众号二维码');
   await user.upload(input, new File([''], '空.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('文件是空的');
+});
+
+it('loses nothing that is written while a picture is on its way', async () => {
+  const waiting: ((answer: Envelope) => void)[] = [];
+  fakeServer([
+    read,
+    [content.uploadPicture, () => new Promise<Envelope>((resolve) => waiting.push(resolve))],
+  ]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '添加合作伙伴' }));
+  await user.upload(screen.getByLabelText('选择标志 1'), picture('a.png'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await user.type(screen.getByRole('textbox', { name: '名称 1' }), '甲');
+  await user.type(screen.getByRole('textbox', { name: 'ICP 备案号' }), '粤ICP备1号');
+  waiting[0]!(done(content.uploadPicture, [{ fileName: 'a.png', fileSize: 1, filePath: '/upload/site/a' }]));
+  expect(await screen.findByRole('img', { name: '标志 1' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '名称 1' })).toHaveValue('甲');
+  expect(screen.getByRole('textbox', { name: 'ICP 备案号' })).toHaveValue('粤ICP备1号');
 });

@@ -40,7 +40,7 @@ export function SiteForm({ stored }: { stored: DeskSite }) {
   };
   const part = {
     site,
-    onChange: (changed: Partial<DeskSite['content']>) => setSite({ ...site, ...changed }),
+    onChange: (changed: Partial<DeskSite['content']>) => setSite((now) => ({ ...now, ...changed })),
   };
   return (
     <div className={css.form}>
