@@ -65,6 +65,13 @@ async function inlineSheets(html: string, clientDir: string): Promise<string> {
 
 /** The chunk of every page behind the front page, as the browser build's manifest calls it. */
 const REST = 'src/app/tool-page.tsx';
+/** The tools among them that the server renders, each a chunk of its own: without their sheets they would move when these come. */
+const TOOLS = [
+  'src/features/track-page/track-page.tsx',
+  'src/features/ship-lookup/ship-lookup-page.tsx',
+  'src/features/door-tool/door-tool-page.tsx',
+  'src/features/origin/certificate-page.tsx',
+];
 
 type Manifest = Readonly<
   Record<string, { css?: string[]; imports?: string[]; isEntry?: boolean } | undefined>
@@ -82,7 +89,8 @@ async function withSheets(html: string, clientDir: string): Promise<string> {
   const manifest: Manifest = JSON.parse(
     await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'),
   );
-  const sheets = sheetsOf(manifest, REST);
+  const seen = new Set<string>();
+  const sheets = [REST, ...TOOLS].flatMap((chunk) => sheetsOf(manifest, chunk, seen));
   const styles = await Promise.all(sheets.map((sheet) => readFile(path.join(clientDir, sheet), 'utf8')));
   return html.replace('</head>', () => `${styles.map((style) => `<style>${style}</style>`).join('')}</head>`);
 }
