@@ -68,6 +68,9 @@ function bestWay(model: DayModel, { truck, trips, cost, box }: Asked): Way {
     const more = costOfRoute(model, truck, trips, { at, trip, over, most }) - cost;
     if (more < best.more) best = { at, trip, over, more };
   };
+  const attemptPair = (at: number, both: number): void => {
+    if (mayCarry(model, truck, both)) attempt(at, both, true);
+  };
   const { count, pairs, orders } = model;
   const [own, taken] = [orders[box], hasOrderOf(model, trips, box)];
   if (!taken) for (let at = 0; at <= trips.length; at += 1) attempt(at, box, false);
@@ -76,13 +79,8 @@ function bestWay(model: DayModel, { truck, trips, cost, box }: Asked): Way {
     if (other >= count) continue;
     // Of one order a truck takes two boxes at once alone.
     if (taken && (orders[other] !== own || hasOrderOf(model, trips.toSpliced(at, 1), box))) continue;
-    const orderly = [
-      pairs[other * count + box] === 1 ? tripOf(other, box, count) : -1,
-      pairs[box * count + other] === 1 ? tripOf(box, other, count) : -1,
-    ];
-    for (const both of orderly) {
-      if (both >= 0 && mayCarry(model, truck, both)) attempt(at, both, true);
-    }
+    if (pairs[other * count + box] === 1) attemptPair(at, tripOf(other, box, count));
+    if (pairs[box * count + other] === 1) attemptPair(at, tripOf(box, other, count));
   }
   return best;
 }
