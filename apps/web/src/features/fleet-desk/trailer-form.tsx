@@ -15,7 +15,7 @@ import { PaperFields, papersSent, papersTyped } from './paper-fields';
 
 const CARRIES = [
   { value: '0', label: '一个箱' },
-  { value: '1', label: '一个箱，或两个 20 尺箱（双拖）' },
+  { value: '1', label: '两个 20 尺箱' },
 ] as const;
 const KINDS = TRAILER_KINDS.map((value) => ({ value, label: TRAILER_KIND_WORDS[value] }));
 
@@ -79,7 +79,7 @@ export function TrailerForm({ record, onClose }: { record: TrailerDetail | null;
       </FormField>
       <FormField form={form} name="twin" choice>
         {({ onChange, ...field }) => (
-          <Segmented {...field} label="能装" options={CARRIES} onChange={(twin) => onChange(twin)} />
+          <Segmented {...field} label="最多装" options={CARRIES} onChange={(twin) => onChange(twin)} />
         )}
       </FormField>
       <div className={css.pair}>
