@@ -1,12 +1,13 @@
-import { type Client, customers, dispatch, driverApp, orders, review } from '@boxhaul/contract';
-import { cabinetCheckDigit, type LegKind } from '@boxhaul/domain';
-import type { Browser, Page } from 'playwright-core';
+import { dispatch, driverApp, orders } from '@boxhaul/contract';
+import type { LegKind } from '@boxhaul/domain';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assign, boxesOf, drive, placed, press } from './box-day';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { orderDraft } from './order-draft';
 import { openPage, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
+import { type Watch, watchOrders } from './watch-order';
 
 const PHONE = '13900000001';
 let product: Product;
@@ -20,80 +21,7 @@ afterAll(async () => {
   await product?.discard();
 });
 
-const boxesOf = async (desk: Client, orderId: string) =>
-  (await desk.call(dispatch.order, { id: orderId })).cabinets;
-type Box = Awaited<ReturnType<typeof boxesOf>>[number];
-
-/** An order of so many boxes that customer service took by telephone and passed. */
-async function placed(kefu: Client, orderType: 0 | 1, cabinetNum: number, booking: string): Promise<string> {
-  const { data } = await kefu.call(customers.list, { keyword: '远航', pageSize: 1 });
-  const { cusOrderDocumentList: _none, ...draft } = orderDraft(booking);
-  const { orderId } = await kefu.call(review.place, {
-    ...draft,
-    getQuoteType: 0,
-    orderType,
-    cabinetNum,
-    customerId: data[0]!.customerId,
-    via: 'phone',
-    placedNote: '王经理来电',
-  });
-  const { version } = (await kefu.call(review.detail, { id: orderId })).order;
-  await kefu.call(review.approve, { id: orderId, version, creditSeen: true });
-  return orderId;
-}
-
-/** Gives a leg of a box the truck that suits it best of those that nobody has yet. */
-async function assign(desk: Client, orderId: string, box: Box, legKind: LegKind, vehicleId?: string) {
-  const { dockId, docks } = await desk.call(dispatch.order, { id: orderId });
-  const dock = dockId ?? docks[0]!.dockId;
-  const asked = { dockId: dock, cabinetId: box.cabinetId };
-  const { vehicles } = await desk.call(dispatch.resources, asked);
-  const one = vehicles.find(
-    (truck) =>
-      truck.usualDriverId && (vehicleId ? truck.vehicleId === vehicleId : !truck.busy && truck.next === null),
-  )!;
-  const { taskId } = await desk.call(dispatch.assign, {
-    cabinetId: box.cabinetId,
-    legKind,
-    vehicleId: one.vehicleId,
-    driverId: one.usualDriverId!,
-    dockId: dock,
-  });
-  const told = await desk.call(dispatch.publish, { taskIds: [taskId] });
-  expect(told).toEqual({ published: 1, refused: [] });
-  return taskId;
-}
-
-let serial = 0;
-/** A box number of its own whose check digit is right. */
-const nextBoxNo = (): string => {
-  serial += 1;
-  const body = `CSQU${String(305_500 + serial)}`;
-  return `${body}${cabinetCheckDigit(body)}`;
-};
-
-/** Checks in the nodes of a task that are not done, as far as one that is not to be. */
-async function drive(desk: Client, orderId: string, taskId: string, before?: string): Promise<void> {
-  const task = (await boxesOf(desk, orderId))
-    .flatMap(({ tasks }) => tasks)
-    .find((one) => one.taskId === taskId)!;
-  for (const { nodeId, name, proofs, doneAt } of task.nodes) {
-    if (name === before) return;
-    if (doneAt !== null) continue;
-    await desk.call(dispatch.checkIn, {
-      nodeId,
-      ...(proofs.includes('cabinet_no') && { cabinetNo: nextBoxNo() }),
-      ...(proofs.includes('seal_no') && { sealNo: `HL${serial}` }),
-    });
-  }
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('button', { name: `确认${name}` }).click();
-}
-
-const legsOf = (seq: number): LegKind[] => (seq === 2 ? ['direct'] : ['pickup', 'shuttle', 'return']);
+const LEGS: readonly LegKind[] = ['pickup', 'shuttle', 'return'];
 
 it('ten boxes of both directions by desk and phone, with all that goes wrong, are seen by their customer', async () => {
   const [kefu, desk, customer] = await Promise.all([
@@ -105,9 +33,16 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
     const { cusCabinetDtoList, cusOrderDto } = await customer.call(orders.detail, { id: orderId });
     return { order: cusOrderDto.statusText, boxes: cusCabinetDtoList };
   };
-  const loading = await placed(kefu, 0, 4, 'TENBOXES1');
-  const delivery = await placed(kefu, 1, 5, 'TENBOXES2');
-  const ownOrder = await placed(kefu, 0, 1, 'TENBOXES3');
+  const loading = await placed(kefu, { orderType: 0, cabinetNum: 4, booking: 'TENBOXES1', inHours: 40 });
+  const delivery = await placed(kefu, { orderType: 1, cabinetNum: 5, booking: 'TENBOXES2' });
+  const ownOrder = await placed(kefu, { orderType: 0, cabinetNum: 1, booking: 'TENBOXES3' });
+  const opened = [
+    ['order', loading],
+    ['order', delivery],
+    ['tasks', ownOrder],
+  ] as const;
+  const watches = await watchOrders(browser, product.origin, faults, opened);
+  const [loads, deliveries, steps] = watches as [Watch, Watch, Watch];
 
   // The driver of the phone brings what he has to its end first.
   const phone = await signedIn(product.origin, PHONE, 3);
@@ -135,6 +70,7 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
   // Read after it was acknowledged.
   await page.getByText('提箱中', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: '到达提柜码头', exact: true }).waitFor();
+  await steps.done('接单');
   await expect
     .poll(() =>
       page.evaluate<boolean>(
@@ -156,10 +92,13 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
   // Meanwhile at the desk: a box that is not loaded, one held up, one whose truck breaks down.
   const four = await boxesOf(desk, loading);
   const tasks = [];
-  for (const box of four) tasks.push(await assign(desk, loading, box, 'direct'));
-  await drive(desk, loading, tasks[0]!, '装货完成');
+  for (const box of four.slice(0, 3)) tasks.push(await assign(desk, loading, box, 'direct'));
+  await drive(desk, loading, tasks[0]!, { before: '装货完成' });
+  await loads.box(1, '装货中');
   await desk.call(dispatch.dryRun, { cabinetId: four[0]!.cabinetId, reason: '工厂无货' });
-  await drive(desk, loading, tasks[1]!, '到达装货点');
+  await loads.box(1, '放空');
+  await drive(desk, loading, tasks[1]!, { before: '到达装货点' });
+  await loads.box(2, '赶路中');
   const spare = (await desk.call(dispatch.resources, {})).vehicles.find(
     (truck) => !truck.busy && truck.next === null && truck.usualDriverId,
   )!;
@@ -169,25 +108,43 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
     driverId: spare.usualDriverId!,
     reason: '水箱漏水',
   });
+  await loads.box(2, spare.plateNumber, '赶路中');
   expect((await seen(loading)).boxes[1]).toMatchObject({ plateNumber: spare.plateNumber, phase: '赶路中' });
   await drive(desk, loading, rest);
+  await loads.box(2, '已完成');
   await drive(desk, loading, tasks[2]!);
-  await drive(desk, loading, tasks[3]!);
+  await loads.box(3, '已完成');
+
+  // The empty box of a delivery goes on to the last loading by the same truck.
+  const five = await boxesOf(desk, delivery);
+  const turned = five.find(({ seq }) => seq === 2)!;
+  const turnedTask = await assign(desk, delivery, turned, 'direct');
+  const { taskId: onward } = await desk.call(dispatch.linkTurn, {
+    importCabinetId: turned.cabinetId,
+    exportCabinetId: four[3]!.cabinetId,
+    reference: '船司邮件同意 20261124',
+  });
+  await drive(desk, delivery, turnedTask);
+  await deliveries.box(2, '已完成');
+  const emptied = (await seen(delivery)).boxes[1]!;
+  await loads.box(4, emptied.cabinetNo!, emptied.plateNumber!);
+  await drive(desk, loading, onward);
+  await loads.box(4, '已完成');
   expect((await seen(loading)).boxes.map(({ cabinetState }) => cabinetState)).toEqual([6, 4, 4, 4]);
+  expect((await seen(loading)).boxes[3]!.cabinetNo).toBe(emptied.cabinetNo);
   expect((await seen(loading)).order).toBe('放空关闭');
 
   // Deliveries in three legs each; one waits for its release.
-  const five = await boxesOf(desk, delivery);
   const held = five[0]!;
   await desk.call(dispatch.holdBox, { cabinetId: held.cabinetId, kind: 'undetermined', reason: '放箱未到' });
-  for (const box of five.slice(1)) {
-    for (const legKind of legsOf(box.seq))
-      await drive(desk, delivery, await assign(desk, delivery, box, legKind));
+  for (const box of five.slice(2)) {
+    for (const legKind of LEGS) await drive(desk, delivery, await assign(desk, delivery, box, legKind));
+    await deliveries.box(box.seq, '已完成');
   }
   expect((await seen(delivery)).boxes.map(({ cabinetState }) => cabinetState)).toEqual([5, 4, 4, 4, 4]);
   await desk.call(dispatch.resumeBox, { cabinetId: held.cabinetId });
-  for (const legKind of legsOf(held.seq))
-    await drive(desk, delivery, await assign(desk, delivery, held, legKind));
+  for (const legKind of LEGS) await drive(desk, delivery, await assign(desk, delivery, held, legKind));
+  await deliveries.box(1, '已完成');
   expect((await seen(delivery)).order).toBe('已完成');
 
   // The phone is there again, and what it kept arrives once.
@@ -197,6 +154,8 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
   expect((await seen(ownOrder)).boxes[0]).toMatchObject({ cabinetNo: null, phase: '提箱中' });
   await again.context().setOffline(false);
   await again.getByText('项保存在本机').waitFor({ state: 'detached' });
+  await steps.done('到达提柜码头');
+  await steps.done('提空柜');
   expect((await seen(ownOrder)).boxes[0]).toMatchObject({ cabinetNo: 'CSQU3054383', phase: '赶路中' });
 
   // Its picture is sent back, and taken anew.
@@ -215,7 +174,8 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
   await review.reload();
   await review.getByRole('button', { name: /^通过/ }).click();
   await review.getByText('没有待审核的照片').waitFor();
-  await drive(desk, ownOrder, ownTask);
+  await drive(desk, ownOrder, ownTask, { seen: steps.done });
+  for (const watch of watches) await watch.stayed();
   expect(await seen(ownOrder)).toMatchObject({
     order: '已完成',
     boxes: [{ cabinetState: 4, cabinetNo: 'CSQU3054383' }],
