@@ -18,6 +18,17 @@ export const dispatchBoard = (filter: BoardFilter) =>
     refetchInterval: REFRESH_MS,
   });
 
+/** The orders of boxes that are chosen and not in sight. */
+export const chosenBoxes = (cabinetIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['desk', 'chosen', cabinetIds],
+    queryFn: ({ signal }) =>
+      client.call(dispatch.chosen, { cabinetIds: [...cabinetIds] }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    enabled: cabinetIds.length > 0,
+    refetchInterval: REFRESH_MS,
+  });
+
 /** The boxes of a day with the trucks, narrowed as the board is. */
 export const dispatchDay = (asked: InputOf<typeof dispatch.day>) =>
   queryOptions({

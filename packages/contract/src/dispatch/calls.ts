@@ -97,6 +97,17 @@ export const day = call<typeof dispatchSchemas.day>({
   access: operator('dispatch.view'),
 });
 
+/** The orders of boxes that are chosen, in whatever stage or day they stand: what is done with several at once is said of them. */
+export const chosen = call<typeof dispatchSchemas.chosen>({
+  name: 'opsDispatchChosen',
+  summary: '调度看板：已选的箱',
+  tag: 'dispatch',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/dispatch/chosen',
+  access: operator('dispatch.view'),
+});
+
 /** The filters of the board that the operator keeps under names, and the carriers that it can be narrowed to. */
 export const look = call<typeof dispatchSchemas.look>({
   name: 'opsBoardLook',

@@ -3,6 +3,7 @@ import {
   FENCE_SIGNS,
   HOLD_KINDS,
   LEG_KINDS,
+  MOST_CHOSEN,
   ORDER_STATES,
   SIGN_RULE_MINUTES,
   TASK_ACTIONS,
@@ -211,6 +212,15 @@ export const dispatchSchemas = {
       /** Boxes of that day that are not told, for there are too many. */
       more: z.number(),
     }),
+  },
+  chosen: {
+    input: z.object({
+      cabinetIds: z
+        .array(id('未找到该箱'), '请选择箱')
+        .min(1, '请选择箱')
+        .max(MOST_CHOSEN, `一次最多选择 ${MOST_CHOSEN} 箱`),
+    }),
+    output: z.array(boardOrder),
   },
   look: {
     input: empty,

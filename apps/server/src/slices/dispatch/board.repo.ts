@@ -41,6 +41,25 @@ export function boardPage(db: Db, filter: PageFilter) {
 export const findBoardPage = async (db: Db, filter: PageFilter): Promise<string[]> =>
   (await boardPage(db, filter).execute()).map((row) => row.order_id);
 
+/** The orders of boxes, each once, the soonest first. */
+export const findOrdersOfBoxes = async (db: Db, cabinetIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('cus_order as o')
+    .select('o.order_id')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('cus_cabinet as c')
+          .whereRef('c.order_id', '=', 'o.order_id')
+          .where('c.cabinet_id', 'in', cabinetIds),
+      ),
+    )
+    .orderBy('o.require_date')
+    .orderBy('o.order_id')
+    .execute();
+  return rows.map((row) => row.order_id);
+};
+
 /** Asks how many orders that a filter finds are in each of the stages. */
 export const stageCounts = (db: Db, stages: readonly BoardStage[], filter: BoardFilter) =>
   ordersIn(db, stages, filter)

@@ -6,7 +6,7 @@ import { storeUploads, takeUploads } from '../files';
 import { agreeCancellation } from './tasks/agree-cancellation';
 import { agreeChange } from './tasks/agree-change';
 import { assignTask } from './tasks/assign-task';
-import { getBoardOrder, listBoard } from './board/board';
+import { getBoardOrder, listBoard, listChosen } from './board/board';
 import { readDay } from './board/read-day';
 import { checkInNode } from './check-in/check-in-node';
 import { registerTemplates } from './templates/register-templates';
@@ -64,6 +64,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.board, (ctx, input) => listBoard(deps, ctx, input));
   mount(dispatch.order, (ctx, input) => getBoardOrder(deps, ctx, input));
   mount(dispatch.day, (ctx, input) => readDay(ctx, input));
+  mount(dispatch.chosen, (ctx, input) => listChosen(deps, ctx, input));
   mount(dispatch.look, (ctx) => readLook(ctx));
   mount(dispatch.saveView, (ctx, input) => saveView(ctx, input));
   mount(dispatch.removeView, (ctx, input) => removeView(ctx, input));

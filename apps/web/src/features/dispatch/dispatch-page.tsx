@@ -16,9 +16,10 @@ import { BoardFilters } from './board-filters';
 import { BoardOrderCard } from './board-order-card';
 import { SignRule } from './sign-rule';
 import { BoardViews } from './board-views';
-import { BoardChoiceContext, boxesChosen } from './bulk/board-choice';
+import { BoardChoiceContext } from './bulk/board-choice';
 import { BulkBar } from './bulk/bulk-bar';
-import { useChosen } from './bulk/use-chosen';
+import { ChooseAll } from './bulk/choose-all';
+import { type Choosing, useChosen } from './bulk/use-chosen';
 import { PlanDialog } from './plan/plan-dialog';
 import { dispatchBoard, type Stage } from '../../data/dispatch.api';
 import css from './dispatch-page.module.css';
@@ -40,6 +41,8 @@ const VIEWS = [
   { value: 'timeline', label: '时间轴' },
   { value: 'map', label: '地图' },
 ] as const;
+
+const NONE: readonly BoardOrder[] = [];
 
 /** The dispatcher's board: orders, their boxes and tasks as a list, or a day by trucks or on the map, all narrowed alike. */
 export function DispatchPage() {
@@ -88,7 +91,7 @@ export function DispatchPage() {
           <Suspense fallback={<Skeleton lines={8} height="56px" />}>
             <DayView view={view} choice={choice} />
           </Suspense>
-          {assigns && <BulkBar boxes={[]} onToggle={choice.toggle} onClear={choice.clear} />}
+          {assigns && <BulkBar inSight={NONE} choice={choice} />}
         </>
       )}
     </section>
@@ -96,7 +99,7 @@ export function DispatchPage() {
 }
 
 interface OrderListProps {
-  choice: ReturnType<typeof useChosen>;
+  choice: Choosing;
   assigns: boolean;
 }
 
@@ -127,25 +130,26 @@ function OrderList({ choice, assigns }: OrderListProps) {
       >
         {({ data }) => <Orders data={data} choice={assigns && stage.key !== 'finished' ? choice : null} />}
       </PagedList>
-      {assigns && (
-        <BulkBar
-          boxes={boxesChosen(board.data?.data ?? [], choice.chosen)}
-          onToggle={choice.toggle}
-          onClear={choice.clear}
-        />
-      )}
+      {assigns && <BulkBar inSight={board.data?.data ?? NONE} choice={choice} />}
     </>
   );
 }
 
 interface OrdersProps {
   data: readonly BoardOrder[];
-  choice: ReturnType<typeof useChosen> | null;
+  choice: Choosing | null;
 }
 
 function Orders({ data, choice }: OrdersProps) {
   return (
     <BoardChoiceContext value={choice}>
+      {choice && (
+        <ChooseAll
+          words="全选本页"
+          cabinetIds={data.flatMap(({ cabinets }) => cabinets.map(({ cabinetId }) => cabinetId))}
+          choice={choice}
+        />
+      )}
       <ul className={css.list}>
         {data.map((one) => (
           <li key={one.order.id}>

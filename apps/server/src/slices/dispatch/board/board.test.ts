@@ -30,6 +30,20 @@ describe('the board', () => {
     expect(done.data.counts).toMatchObject({ running: 0, finished: 0 });
   });
 
+  it('tells the orders of boxes that are chosen, of whatever stage, each once', async () => {
+    const [later, two] = [
+      await desk.order(),
+      await desk.order({ cabinet_num: 2, require_date: desk.app.clock.now }),
+    ];
+    await desk.publish(await desk.assign(later.cabinetIds[0]!));
+    const ask = (cabinetIds: string[]) =>
+      desk.app.call(dispatch.chosen, { cabinetIds }, { token: desk.diaodu });
+    const { data } = await ask([later.cabinetIds[0]!, ...two.cabinetIds, '999999']);
+    expect(data.map(({ order }) => order.id)).toEqual([two.orderId, later.orderId]);
+    expect(data[1]!.cabinets[0]!.tasks).toMatchObject([{ state: 'published' }]);
+    expect(await ask(['999999'])).toMatchObject({ code: '0', data: { errcode: 'NOT_FOUND' } });
+  });
+
   it.each([
     ['a minute ahead, as now', 60_000, 0],
     ['behind, as it was', -1_000, -1_000],

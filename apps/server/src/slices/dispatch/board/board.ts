@@ -8,6 +8,7 @@ import { selectSailingWords } from '../../sailings';
 import {
   countStages,
   findBoardPage,
+  findOrdersOfBoxes,
   selectBoardOrders,
   selectBoxesWithTasks,
   selectDocks,
@@ -53,6 +54,17 @@ export async function getBoardOrder(
   const [order] = await loadOrders(deps, ctx, [id]);
   if (!order) throw new Refusal('NOT_FOUND');
   return order;
+}
+
+/** The orders of boxes, in any state, the soonest first. Throws NOT_FOUND when none of the boxes is there. */
+export async function listChosen(
+  deps: PlacesDeps,
+  ctx: Ctx,
+  { cabinetIds }: ParsedInputOf<typeof dispatch.chosen>,
+): Promise<PresentedOf<typeof dispatch.chosen>> {
+  const orderIds = await findOrdersOfBoxes(ctx.db, cabinetIds);
+  if (orderIds.length === 0) throw new Refusal('NOT_FOUND');
+  return loadOrders(deps, ctx, orderIds);
 }
 
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */

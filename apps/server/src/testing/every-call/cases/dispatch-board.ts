@@ -48,6 +48,18 @@ export const dispatchBoardCases = {
     ],
     ids: {},
   },
+  'dispatch.chosen': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: async (stage) => ({ cabinetIds: (await stage.task('owner')).cabinetIds }),
+    bad: [
+      ['cabinetIds', undefined],
+      ['cabinetIds', []],
+      ['cabinetIds', ['x']],
+      ['cabinetIds', Array.from({ length: 101 }, (_, i) => String(i + 1))],
+    ],
+    ids: { cabinetIds: { unknown: { cabinetIds: [NO_SUCH_ID] }, errcode: 'NOT_FOUND' } },
+  },
   'dispatch.look': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
   'dispatch.saveView': {
     by: 'diaodu',

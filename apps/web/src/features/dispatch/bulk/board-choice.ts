@@ -24,12 +24,13 @@ export const boxesChosen = (orders: readonly BoardOrder[], chosen: ReadonlySet<s
     board.cabinets.filter(({ cabinetId }) => chosen.has(cabinetId)).map((cabinet) => ({ board, cabinet })),
   );
 
-/** Those that a truck can be assigned to as a whole journey. */
+/** Those that a truck can be assigned to as a whole journey: nobody keeps them meanwhile. */
 export const assignable = (boxes: readonly ChosenBox[]): ChosenBox[] =>
   boxes.filter(
     ({ board, cabinet }) =>
       nextLeg(cabinet.tasks) === 'first' &&
       board.docks.length > 0 &&
+      cabinet.lock === null &&
       !cabinet.tenders.some(({ living }) => living),
   );
 
@@ -37,6 +38,16 @@ export const assignable = (boxes: readonly ChosenBox[]): ChosenBox[] =>
 export const publishable = (boxes: readonly ChosenBox[]) =>
   boxes.flatMap((box) =>
     box.cabinet.tasks.filter(({ state }) => state === 'assigned').map((task) => ({ ...box, task })),
+  );
+
+const HAS_NOT_BEGUN = ['assigned', 'published'];
+
+/** Tasks of the boxes that can be taken back: nothing of them is done. */
+export const withdrawable = (boxes: readonly ChosenBox[]) =>
+  boxes.flatMap((box) =>
+    box.cabinet.tasks
+      .filter(({ state, nodes }) => HAS_NOT_BEGUN.includes(state) && nodes.every(({ doneAt }) => !doneAt))
+      .map((task) => ({ ...box, task })),
   );
 
 /** How people call a box. */

@@ -1,44 +1,56 @@
+import type { BoardOrder } from '@boxhaul/contract';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';
-import { assignable, type ChosenBox, publishable } from './board-choice';
+import { assignable, publishable, withdrawable } from './board-choice';
 import css from './bulk.module.css';
 import { UndoBar, undoLast } from './undo-bar';
 import { useBoardKeys } from './use-board-keys';
+import type { Choosing } from './use-chosen';
+import { useChosenBoxes } from './use-chosen-boxes';
 
 const AssignDialog = lazyPart(async () => (await import('./bulk-assign-dialog')).BulkAssignDialog);
 const OfferDialog = lazyPart(async () => (await import('../tenders/offer-dialog')).OfferDialog);
 const PublishDialog = lazyPart(async () => (await import('./bulk-publish-dialog')).BulkPublishDialog);
 
+const WithdrawDialog = lazyPart(async () => (await import('./bulk-withdraw-dialog')).BulkWithdrawDialog);
+
 interface BulkBarProps {
-  boxes: readonly ChosenBox[];
-  onToggle: (cabinetId: string) => void;
-  onClear: () => void;
+  /** Orders that are shown whole. */
+  inSight: readonly BoardOrder[];
+  choice: Choosing;
 }
 
-/** What is done with the boxes that are chosen, and the way back from what was done last. */
-export function BulkBar({ boxes, onToggle, onClear }: BulkBarProps) {
-  const [open, setOpen] = useState<'assign' | 'publish' | 'offer' | null>(null);
+type Step = 'assign' | 'publish' | 'offer' | 'withdraw';
+
+/** What is done with the boxes that are chosen, wherever they were, and the way back from what was done last. */
+export function BulkBar({ inSight, choice: { chosen, toggle, clear } }: BulkBarProps) {
+  const [open, setOpen] = useState<Step | null>(null);
+  const { boxes, elsewhere, error } = useChosenBoxes(inSight, chosen);
   const assigns = assignable(boxes);
   const publishes = publishable(boxes);
-  const show = (name: 'assign' | 'publish', count: number) => {
+  const withdraws = withdrawable(boxes);
+  const show = (name: Step, count: number) => {
     if (count > 0) setOpen(name);
   };
   const close = () => setOpen(null);
   useBoardKeys({
-    toggle: onToggle,
+    toggle,
     assign: () => show('assign', assigns.length),
     publish: () => show('publish', publishes.length),
+    withdraw: () => show('withdraw', withdraws.length),
+    clear,
     undo: () => void undoLast(),
   });
   return (
     <>
-      {boxes.length > 0 && (
+      {chosen.size > 0 && (
         <div className={css.bar} role="group" aria-label="已选的箱">
           <span>
-            已选 {boxes.length} 箱
-            <small className={css.keys}>　j / k 上下　x 选择　a 派车　p 发布　z 撤销</small>
+            已选 {chosen.size} 箱{elsewhere > 0 && inSight.length > 0 && `，其中 ${elsewhere} 箱不在本页`}
+            {error && <span className={css.refused}>　部分箱加载失败：{error.message}</span>}
+            <small className={css.keys}>　j / k 上下　x 选择　a 派车　p 发布　w 撤回　c 清空　z 撤销</small>
           </span>
           <span className={css.steps}>
             <Button disabled={assigns.length === 0} onClick={() => setOpen('assign')}>
@@ -50,7 +62,14 @@ export function BulkBar({ boxes, onToggle, onClear }: BulkBarProps) {
             <Button variant="cta" disabled={publishes.length === 0} onClick={() => setOpen('publish')}>
               批量发布（{publishes.length}）
             </Button>
-            <Button variant="outline" onClick={onClear}>
+            <Button
+              variant="danger-outline"
+              disabled={withdraws.length === 0}
+              onClick={() => setOpen('withdraw')}
+            >
+              批量撤回（{withdraws.length}）
+            </Button>
+            <Button variant="outline" onClick={clear}>
               取消选择
             </Button>
           </span>
@@ -61,6 +80,7 @@ export function BulkBar({ boxes, onToggle, onClear }: BulkBarProps) {
         <Closing>{open === 'assign' && <AssignDialog boxes={assigns} onClose={close} />}</Closing>
         <Closing>{open === 'offer' && <OfferDialog boxes={assigns} onClose={close} />}</Closing>
         <Closing>{open === 'publish' && <PublishDialog tasks={publishes} onClose={close} />}</Closing>
+        <Closing>{open === 'withdraw' && <WithdrawDialog tasks={withdraws} onClose={close} />}</Closing>
       </Suspense>
     </>
   );

@@ -4,8 +4,9 @@ import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { boxName, type publishable } from './board-choice';
+import type { publishable } from './board-choice';
 import css from './bulk.module.css';
+import { TaskLines } from './task-lines';
 import { type Outcomes, useBulkSteps } from './use-bulk-steps';
 
 interface BulkPublishDialogProps {
@@ -43,27 +44,7 @@ export function BulkPublishDialog({ tasks: asked, onClose }: BulkPublishDialogPr
     >
       <div className={css.rows}>
         {fault !== null && <Notice tone="error">{fault}</Notice>}
-        <ul className={css.rows}>
-          {tasks.map((one) => {
-            const said = outcomes.get(one.task.taskId);
-            return (
-              <li key={one.task.taskId} className={css.row}>
-                <span>
-                  <b className="figure">{boxName(one)}</b>
-                  <small>
-                    {one.task.plateNumber} {one.task.driverName} · {one.task.legText}
-                  </small>
-                </span>
-                {said === '' && <span className={css.done}>已发布</span>}
-                {said && (
-                  <span className={css.refused} role="alert">
-                    没有发布：{said}
-                  </span>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <TaskLines tasks={tasks} outcomes={outcomes} step="发布" />
       </div>
     </Dialog>
   );

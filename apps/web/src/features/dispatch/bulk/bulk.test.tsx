@@ -115,6 +115,41 @@ describe('several boxes at once', () => {
     expect(JSON.stringify(server.to(dispatch.undoPublish)[0]!.body)).toContain('31');
   });
 
+  it('are taken back for one reason, each told on its own; what no driver had heard of is given back', async () => {
+    const out = { ...boardTask, taskId: '32', state: 'published', stateText: '已发布' };
+    const gone = { ...assigned, taskId: '33' };
+    const server = fakeServer([
+      [dispatch.board, board(order(1, [assigned]), order(2, [out]), order(3, [gone]))],
+      [dispatch.look, look],
+      [
+        dispatch.withdraw,
+        ({ body }) =>
+          JSON.stringify(body).includes('33')
+            ? refused('0', '任务已开始', { errcode: 'TASK_STATE' })
+            : done(dispatch.withdraw, null),
+      ],
+      [dispatch.assign, done(dispatch.assign, { taskId: '91' })],
+    ]);
+    const { user } = showDesk(<DispatchPage />, rights);
+    await user.click(await screen.findByRole('checkbox', { name: '全选本页（3 箱）' }, SLOW));
+    fireEvent.keyDown(document.body, { key: 'w' });
+    const dialog = await screen.findByRole('dialog', { name: '批量撤回（3 个任务）' }, SLOW);
+    await user.click(within(dialog).getByRole('button', { name: '撤回（3）' }));
+    expect(await within(dialog).findByText('请填写撤回原因')).toBeVisible();
+    expect(server.to(dispatch.withdraw)).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox', { name: '撤回原因' }), '船延误');
+    await user.click(within(dialog).getByRole('button', { name: '撤回（3）' }));
+    expect(await within(dialog).findByText('没有撤回：任务已开始')).toBeVisible();
+    expect(within(dialog).getAllByText('已撤回')).toHaveLength(2);
+    expect(within(dialog).getByRole('button', { name: '撤回（1）' })).toBeEnabled();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(toasts()).toContain('已重新派车 1 个'));
+    expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([
+      { cabinetId: '21', vehicleId: boardTask.vehicleId, seen: 'none' },
+    ]);
+  });
+
   it('cannot be chosen by who may not assign', async () => {
     fakeServer([
       [dispatch.board, board(order(1))],

@@ -6,6 +6,8 @@ interface BoardKeys {
   toggle: (cabinetId: string) => void;
   assign: () => void;
   publish: () => void;
+  withdraw: () => void;
+  clear: () => void;
   undo: () => void;
 }
 
@@ -23,7 +25,7 @@ function move(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** `j` and `k` walk the boxes, `x` chooses one, `a` assigns, `p` publishes, `z` undoes; none while somebody types or a dialog is open. */
+/** `j` and `k` walk the boxes, `x` chooses one, `a` assigns, `p` publishes, `w` takes back, `c` lets all go, `z` undoes; none while somebody types or a dialog is open. */
 export function useBoardKeys(keys: BoardKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!keysAreFree(event)) return;
@@ -34,6 +36,8 @@ export function useBoardKeys(keys: BoardKeys): void {
       x: () => here !== undefined && keys.toggle(here),
       a: keys.assign,
       p: keys.publish,
+      w: keys.withdraw,
+      c: keys.clear,
       z: keys.undo,
     };
     const step = steps[event.key];

@@ -1,7 +1,7 @@
 import { dispatch } from '@boxhaul/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showDesk, toasts } from '../../../testing/desk-fixtures';
+import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { chooseOption } from '../../../testing/on-screen';
 import { undoStore } from '../bulk/undo-store';
@@ -16,10 +16,31 @@ const look = done(dispatch.look, { views: [], carriers: [] });
 const given = done(dispatch.assign, { taskId: '91' });
 const address = '/ops/dispatch?view=timeline&day=2026-11-20&marks=late';
 
-const show = (rights: string[], assigning: typeof given = given) => {
+const waiting = { ...boardCabinet, cabinetId: '22', seq: 2 };
+const inOrder = {
+  ...boardCabinet,
+  cabinetId: '21',
+  tasks: [{ ...boardTask, state: 'assigned', stateText: '已指派', nodes: [] }],
+};
+const orderOfBoth = { ...boardOrder, cabinets: [inOrder, waiting] };
+
+const show = (rights: string[], assigning: typeof given | (() => typeof given) = given) => {
   const server = fakeServer([
     [dispatch.day, day],
     [dispatch.look, look],
+    [dispatch.chosen, done(dispatch.chosen, [orderOfBoth])],
+    [
+      dispatch.board,
+      done(dispatch.board, {
+        data: [orderOfBoth],
+        rowCount: 1,
+        total: 1,
+        pageNo: 1,
+        pageSize: 10,
+        counts: { approved: 1, running: 0, finished: null },
+      }),
+    ],
+    [dispatch.publish, done(dispatch.publish, { published: 1, refused: [] })],
     [dispatch.assign, assigning],
     [dispatch.withdraw, done(dispatch.withdraw, null)],
   ]);
@@ -44,7 +65,7 @@ describe('a day by its trucks', () => {
   it('gives the boxes that are chosen to a truck without a mouse, and takes one back', async () => {
     const { server, user } = show(rights);
     await user.click(await boxNamed(/#2，.*未派车/));
-    await chooseOption('派给车辆', '粤BD5521');
+    await chooseOption('当天已选的 1 箱派给一辆车', '粤BD5521');
     await user.click(screen.getByRole('button', { name: '派车' }));
     await waitFor(() =>
       expect(assigned(server)).toMatchObject([
@@ -73,8 +94,46 @@ describe('a day by its trucks', () => {
   it('says why a box was not given', async () => {
     const { user } = show(rights, refused('0', '该箱刚刚已派给别的车', { errcode: 'TASK_STATE' }));
     await user.click(await boxNamed(/#2，/));
-    await chooseOption('派给车辆', '粤BD5521');
+    await chooseOption('当天已选的 1 箱派给一辆车', '粤BD5521');
     await user.click(screen.getByRole('button', { name: '派车' }));
     await waitFor(() => expect(toasts()).toContain('没有派车：该箱刚刚已派给别的车'));
+  });
+
+  it('keeps in the dialog what was refused of several, and lets go what was given', async () => {
+    const refusing = refused('0', '该箱刚刚已派给别的车', { errcode: 'TASK_STATE' });
+    let asked = 0;
+    const { user } = show(rights, () => ((asked += 1) === 1 ? given : refusing));
+    await boxNamed(/#2，/);
+    await user.click(screen.getByRole('checkbox', { name: '全选当天（2 箱）' }));
+    await chooseOption('当天已选的 2 箱派给一辆车', '粤BD5521');
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    expect(await screen.findByText('没有派车：BH261120000001 #2：该箱刚刚已派给别的车')).toBeVisible();
+    expect(screen.getByRole('group', { name: '已选的箱' })).toHaveTextContent('已选 1 箱');
+  });
+});
+
+describe('one choice of boxes', () => {
+  it('is made by keys in the timeline, stands in the list, and is published from either', async () => {
+    const { server, user } = show(rights);
+    await boxNamed(/#1，/);
+    for (const key of ['j', 'x', 'j', 'x']) fireEvent.keyDown(document.activeElement!, { key });
+    const bar = await screen.findByRole('group', { name: '已选的箱' });
+    expect(bar).toHaveTextContent('已选 2 箱');
+    expect(await screen.findByRole('button', { name: '批量派车（1）' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '批量撤回（1）' })).toBeEnabled();
+    expect(Object.values(server.to(dispatch.chosen).at(-1)!.body)).toEqual(['21', '22']);
+    await user.click(screen.getByRole('button', { name: '批量发布（1）' }));
+    const dialog = await screen.findByRole('dialog', { name: '批量发布（1 个任务）' }, SLOW);
+    await user.click(within(dialog).getByRole('button', { name: '发布（1）' }));
+    await waitFor(() => expect(JSON.stringify(server.to(dispatch.publish)[0]!.body)).toContain('31'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.selectOptions(screen.getByRole('combobox', { name: '看板形式' }), '列表');
+    expect(await screen.findByRole('checkbox', { name: '#1' }, SLOW)).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '#2' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: '#1' }));
+    await waitFor(() => expect(bar.ownerDocument.body).toHaveTextContent('已选 1 箱'));
+    fireEvent.keyDown(document.body, { key: 'c' });
+    await waitFor(() => expect(screen.queryByRole('group', { name: '已选的箱' })).toBeNull());
   });
 });

@@ -3,20 +3,20 @@ import { Suspense, useState } from 'react';
 import { dispatchDay } from '../../../data/dispatch.api';
 import { useAddress } from '../../../data/use-address';
 import { useSession } from '../../../data/use-session';
-import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
-import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Combobox } from '../../../ui/form/combobox';
 import { DateField } from '../../../ui/form/date-field';
 import { readDay } from '../../../ui/form/date-text';
 import { readBoardFilter } from '../board-address';
-import type { useChosen } from '../bulk/use-chosen';
-import { type DayBox, dayBoxName, type DispatchDay } from './day-rows';
+import { ChooseAll } from '../bulk/choose-all';
+import type { Choosing } from '../bulk/use-chosen';
+import { BoxButton } from './box-button';
+import type { DispatchDay } from './day-rows';
 import css from './day.module.css';
+import { Giving } from './giving';
 import { Timeline } from './timeline';
 import { useGiving } from './use-giving';
 
@@ -26,7 +26,7 @@ const todayHere = (): string => new Date(Date.now() + BEIJING_MS).toISOString().
 
 interface DayViewProps {
   view: 'timeline' | 'map';
-  choice: ReturnType<typeof useChosen>;
+  choice: Choosing;
 }
 
 /** A day of the board by its trucks or on the map, narrowed and chosen as the list is. */
@@ -42,7 +42,7 @@ export function DayView({ view, choice }: DayViewProps) {
   const giveById = (cabinetId: string, vehicleId: string) => {
     const box = data?.boxes.find((one) => one.cabinetId === cabinetId);
     const truck = data?.trucks.find((one) => one.vehicleId === vehicleId);
-    if (assigns && box && truck) void give(box, truck);
+    if (assigns && box && truck) void give([box], truck);
   };
   return (
     <div className={css.day}>
@@ -57,7 +57,16 @@ export function DayView({ view, choice }: DayViewProps) {
       )}
       {!data && !error && <Skeleton lines={8} height="56px" />}
       {data && <Sum data={data} />}
-      {data && assigns && <Giving data={data} choice={choice} />}
+      {data && assigns && (
+        <>
+          <ChooseAll
+            words="全选当天"
+            cabinetIds={data.boxes.map(({ cabinetId }) => cabinetId)}
+            choice={choice}
+          />
+          <Giving data={data} choice={choice} />
+        </>
+      )}
       {data && data.boxes.length === 0 && view === 'map' && (
         <EmptyState title="这一天没有符合条件的箱" text="换一天，或去掉一个条件再试。" />
       )}
@@ -65,9 +74,21 @@ export function DayView({ view, choice }: DayViewProps) {
         <Timeline day={day} data={data} chosen={choice.chosen} onToggle={choice.toggle} onGive={giveById} />
       )}
       {data && data.boxes.length > 0 && view === 'map' && (
-        <Suspense fallback={<Skeleton lines={1} height="480px" />}>
-          <DayMap boxes={data.boxes} chosen={choice.chosen} onToggle={choice.toggle} />
-        </Suspense>
+        <>
+          <Suspense fallback={<Skeleton lines={1} height="480px" />}>
+            <DayMap boxes={data.boxes} chosen={choice.chosen} onToggle={choice.toggle} />
+          </Suspense>
+          <div className={css.looseRow} role="group" aria-label="地图上的箱">
+            {data.boxes.map((box) => (
+              <BoxButton
+                key={box.cabinetId}
+                box={box}
+                chosen={choice.chosen.has(box.cabinetId)}
+                onToggle={choice.toggle}
+              />
+            ))}
+          </div>
+        </>
       )}
     </div>
   );
@@ -84,55 +105,5 @@ function Sum({ data: { boxes, more } }: { data: DispatchDay }) {
       </p>
       {more > 0 && <Notice tone="warning">还有 {more} 箱没有列出，请用筛选缩小范围。</Notice>}
     </>
-  );
-}
-
-/** Gives the chosen boxes to a truck: what dragging does, without a mouse. */
-function Giving({ data, choice }: { data: DispatchDay; choice: DayViewProps['choice'] }) {
-  const [vehicleId, setVehicleId] = useState('');
-  const give = useGiving();
-  const boxes: DayBox[] = data.boxes.filter(({ cabinetId }) => choice.chosen.has(cabinetId));
-  const truck = data.trucks.find((one) => one.vehicleId === vehicleId);
-  const { busy, run } = useSingleFlight(async () => {
-    for (const box of boxes) if (truck) await give(box, truck);
-    choice.clear();
-  });
-  if (boxes.length === 0)
-    return <p className={css.hint}>按一下箱把它选中，再选车辆；也可以把箱拖到一辆车上。</p>;
-  return (
-    <form
-      className={css.giving}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
-      <p>
-        已选 {boxes.length} 箱：{boxes.slice(0, 3).map(dayBoxName).join('、')}
-        {boxes.length > 3 && '…'}
-      </p>
-      <Combobox
-        label="派给车辆"
-        placeholder="车牌号"
-        value={vehicleId}
-        options={data.trucks.map((one) => ({
-          value: one.vehicleId,
-          label: one.plateNumber,
-          disabled:
-            one.faults.length > 0
-              ? one.faults.join('；')
-              : one.usualDriverId === null
-                ? '没有常用司机'
-                : undefined,
-        }))}
-        onChange={setVehicleId}
-      />
-      <Button type="submit" busy={busy} disabled={!truck}>
-        派车
-      </Button>
-      <Button variant="outline" onClick={choice.clear}>
-        取消选择
-      </Button>
-    </form>
   );
 }

@@ -1,54 +1,11 @@
 import { type DragEvent, useRef } from 'react';
 import { useVirtualRows } from '../../../lib/hooks/use-virtual-rows';
-import {
-  type Bar,
-  type DayBox,
-  dayBoxName,
-  type DispatchDay,
-  isMovable,
-  rowsOfDay,
-  type TruckRow,
-} from './day-rows';
+import { BoxButton } from './box-button';
+import { type DispatchDay, rowsOfDay, type TruckRow } from './day-rows';
 import css from './day.module.css';
 
 const ROW_PX = 64;
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
-
-interface BoxButtonProps {
-  box: DayBox;
-  chosen: boolean;
-  onToggle: (cabinetId: string) => void;
-  bar?: Bar;
-}
-
-/** A box that is chosen by a press, and dragged to a truck. */
-function BoxButton({ box, chosen, onToggle, bar }: BoxButtonProps) {
-  const { cabinetId, cabinetType, requireDate, task, late, lockedUntil } = box;
-  const when = task
-    ? `${task.from.slice(11, 16)} 至 ${task.to.slice(11, 16)}，${task.stateText}`
-    : lockedUntil
-      ? `已锁定至 ${lockedUntil.slice(11, 16)}`
-      : '未派车';
-  return (
-    <button
-      type="button"
-      className={bar ? css.bar : css.loose}
-      style={
-        bar && { left: `${bar.left}%`, width: `${bar.width}%`, top: `${4 + Math.min(bar.lane, 1) * 29}px` }
-      }
-      aria-pressed={chosen}
-      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}`}
-      title={`${dayBoxName(box)} ${when}`}
-      data-late={late || undefined}
-      data-fixed={!isMovable(box) || undefined}
-      draggable={isMovable(box)}
-      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', cabinetId)}
-      onClick={() => onToggle(cabinetId)}
-    >
-      {requireDate.slice(11, 16)} {box.orderNo.slice(-6)} #{box.seq}
-    </button>
-  );
-}
 
 interface TimelineProps {
   day: string;

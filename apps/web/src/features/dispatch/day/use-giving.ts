@@ -13,20 +13,25 @@ export function whyNotGiven(box: DayBox, truck: DayTruck): string | null {
   return (box.task?.dockId ?? box.dockId) === null ? `${dayBoxName(box)} 还没有选码头，请在列表里派车` : null;
 }
 
-/** Gives a box to a truck and its usual driver, at its dock; what somebody else did meanwhile stays. Undone for a moment. */
+/** What became of one box: why it was not given, or the way back; neither: it was with that truck already. */
+interface Given {
+  box: DayBox;
+  why: string | null;
+  undo?: () => Promise<unknown>;
+}
+
+/** Gives boxes to a truck and its usual driver, each at its dock; what somebody else did meanwhile stays. Undone together for a moment. */
 export function useGiving() {
   const cache = useQueryClient();
   const assign = useMutation(assignTask(cache));
   const withdraw = useMutation(withdrawTask(cache));
-  return async (box: DayBox, truck: DayTruck): Promise<void> => {
-    if (box.task?.vehicleId === truck.vehicleId) return;
+
+  const giveOne = async (box: DayBox, truck: DayTruck): Promise<Given> => {
+    if (box.task?.vehicleId === truck.vehicleId) return { box, why: null };
     const why = whyNotGiven(box, truck);
     const { cabinetId, task } = box;
     const dockId = task?.dockId ?? box.dockId;
-    if (why !== null || dockId === null || truck.usualDriverId === null) {
-      showToast('error', `没有派车：${why ?? ''}`);
-      return;
-    }
+    if (why !== null || dockId === null || truck.usualDriverId === null) return { box, why };
     const as = {
       cabinetId,
       dockId,
@@ -34,29 +39,41 @@ export function useGiving() {
       returnDockId: task?.returnDockId ?? undefined,
       returnDepotId: task?.returnDepotId ?? undefined,
     };
-    const { vehicleId } = truck;
-    const given = assign.mutateAsync({
-      ...as,
-      vehicleId,
-      driverId: truck.usualDriverId,
-      seen: task?.vehicleId ?? 'none',
-    });
+    const { vehicleId, usualDriverId: driverId } = truck;
+    const given = assign.mutateAsync({ ...as, vehicleId, driverId, seen: task?.vehicleId ?? 'none' });
     const failure = await failureOf(given);
-    if (failure !== null) {
-      showToast('error', `没有派车：${failure}`);
-      return;
-    }
+    if (failure !== null) return { box, why: failure };
     const { taskId } = await given;
-    offerUndo(`${dayBoxName(box)} 已派给 ${truck.plateNumber}`, async () => {
-      if (task === null) await withdraw.mutateAsync({ taskId, reason: '撤销派车' });
-      else
-        await assign.mutateAsync({
-          ...as,
-          vehicleId: task.vehicleId,
-          driverId: task.driverId,
-          seen: vehicleId,
-        });
-      return '已撤销派车';
-    });
+    const undo = () =>
+      task === null
+        ? withdraw.mutateAsync({ taskId, reason: '撤销派车' })
+        : assign.mutateAsync({ ...as, vehicleId: task.vehicleId, driverId: task.driverId, seen: vehicleId });
+    return { box, why: null, undo };
   };
+
+  return async (boxes: readonly DayBox[], truck: DayTruck): Promise<readonly Given[]> => {
+    const all: Given[] = [];
+    for (const box of boxes) all.push(await giveOne(box, truck));
+    const [refused] = all.filter(({ why }) => why !== null);
+    if (refused) showToast('error', `没有派车：${refused.why}`);
+    const undone = all.flatMap(({ box, undo }) => (undo ? [{ box, undo }] : []));
+    if (undone.length > 0) offerBack(undone, truck);
+    return all;
+  };
+}
+
+function offerBack(
+  given: readonly { box: DayBox; undo: () => Promise<unknown> }[],
+  { plateNumber }: DayTruck,
+): void {
+  const [first] = given;
+  const words = given.length === 1 && first ? dayBoxName(first.box) : `${given.length} 箱`;
+  offerUndo(`${words} 已派给 ${plateNumber}`, async () => {
+    const failures: string[] = [];
+    for (const { box, undo } of given) {
+      const failure = await failureOf(undo());
+      if (failure !== null) failures.push(`${dayBoxName(box)} ${failure}`);
+    }
+    return failures.length === 0 ? '已撤销派车' : `${failures.length} 箱没有撤销：${failures.join('；')}`;
+  });
 }

@@ -1,0 +1,39 @@
+import { type Bar, type DayBox, dayBoxName, isMovable } from './day-rows';
+import css from './day.module.css';
+
+interface BoxButtonProps {
+  box: DayBox;
+  chosen: boolean;
+  onToggle: (cabinetId: string) => void;
+  bar?: Bar;
+}
+
+/** A box of a day that is chosen by a press or by the board's keys, and dragged to a truck. */
+export function BoxButton({ box, chosen, onToggle, bar }: BoxButtonProps) {
+  const { cabinetId, cabinetType, requireDate, task, late, lockedUntil } = box;
+  const when = task
+    ? `${task.from.slice(11, 16)} 至 ${task.to.slice(11, 16)}，${task.stateText}`
+    : lockedUntil
+      ? `已锁定至 ${lockedUntil.slice(11, 16)}`
+      : '未派车';
+  return (
+    <button
+      type="button"
+      className={bar ? css.bar : css.loose}
+      style={
+        bar && { left: `${bar.left}%`, width: `${bar.width}%`, top: `${4 + Math.min(bar.lane, 1) * 29}px` }
+      }
+      data-board-box={cabinetId}
+      aria-pressed={chosen}
+      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}`}
+      title={`${dayBoxName(box)} ${when}`}
+      data-late={late || undefined}
+      data-fixed={!isMovable(box) || undefined}
+      draggable={isMovable(box)}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', cabinetId)}
+      onClick={() => onToggle(cabinetId)}
+    >
+      {requireDate.slice(11, 16)} {box.orderNo.slice(-6)} #{box.seq}
+    </button>
+  );
+}
