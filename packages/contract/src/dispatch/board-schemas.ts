@@ -1,6 +1,6 @@
 import { BOARD_MARKS, LEG_KINDS, ORDER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
-import { cabinetType, code, day, id, int, maybe, note } from '../wire';
+import { cabinetType, code, day, empty, id, int, maybe, note, nothing, text } from '../wire';
 
 /** A box of a day, with the truck of its newest leg; times 'YYYY-MM-DD HH:mm:ss'. */
 export const dayBox = z.object({
@@ -57,4 +57,20 @@ export const boardFilter = {
   marks: maybe(
     z.array(z.enum(BOARD_MARKS, { error: '筛选条件不正确' })).max(BOARD_MARKS.length, '筛选条件不正确'),
   ).transform((marks) => marks ?? []),
+};
+
+/** The filters of the board that an operator keeps. */
+export const viewSchemas = {
+  look: {
+    input: empty,
+    output: z.object({
+      views: z.array(z.object({ viewId: z.string(), name: z.string(), query: z.string() })),
+      carriers: z.array(z.object({ carrierId: z.string(), carrierName: z.string() })),
+    }),
+  },
+  saveView: {
+    input: z.object({ name: text('请填写视图名称', 30), query: text('请先设置筛选条件', 400) }),
+    output: z.object({ viewId: z.string() }),
+  },
+  removeView: { input: z.object({ viewId: id('未找到该视图') }), output: nothing },
 };

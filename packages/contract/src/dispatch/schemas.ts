@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
-import { boardFilter, dayBox } from './board-schemas';
+import { boardFilter, dayBox, viewSchemas } from './board-schemas';
 import { plannedTrip } from './plan-schemas';
 import { boardPair, boardTurn, boxSchemas, preparation } from './box-schemas';
 import { proofSchemas } from './proof-schemas';
@@ -222,18 +222,7 @@ export const dispatchSchemas = {
     }),
     output: z.array(boardOrder),
   },
-  look: {
-    input: empty,
-    output: z.object({
-      views: z.array(z.object({ viewId: z.string(), name: z.string(), query: z.string() })),
-      carriers: z.array(z.object({ carrierId: z.string(), carrierName: z.string() })),
-    }),
-  },
-  saveView: {
-    input: z.object({ name: text('请填写视图名称', 30), query: text('请先设置筛选条件', 400) }),
-    output: z.object({ viewId: z.string() }),
-  },
-  removeView: { input: z.object({ viewId: id('未找到该视图') }), output: nothing },
+  ...viewSchemas,
   order: {
     input: z.object({ id: id() }),
     output: boardOrder,

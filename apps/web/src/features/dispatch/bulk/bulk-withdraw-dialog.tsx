@@ -6,7 +6,8 @@ import { useForm } from '../../../ui/form/use-form';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
 import type { withdrawable } from './board-choice';
 import { TaskLines } from './task-lines';
-import { type Outcomes, useBulkSteps } from './use-bulk-steps';
+import type { Outcomes } from './use-bulk-steps';
+import { useWithdrawing } from './use-withdrawing';
 
 const schema = dispatchSchemas.withdraw.input.pick({ reason: true });
 
@@ -20,7 +21,7 @@ export function BulkWithdrawDialog({ tasks: asked, onClose }: BulkWithdrawDialog
   // The board behind refreshes by itself: what was chosen stays.
   const [tasks] = useState(asked);
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
-  const { withdrawAll } = useBulkSteps();
+  const withdrawAll = useWithdrawing();
   const waiting = tasks.filter(({ task }) => outcomes.get(task.taskId) !== '');
   const form = useForm({
     schema,

@@ -1,16 +1,14 @@
-import { LEG_KINDS } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignTask, publishTasks, undoPublish, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
-import type { withdrawable } from './board-choice';
 import { offerUndo } from './undo-store';
 
 /** What became of each box or task: '' when it is done, else why not. */
 export type Outcomes = ReadonlyMap<string, string>;
 
 /** What is undone one by one: how many were, and the first reason of those that were not. */
-const saidOf = (failures: readonly (string | null)[], verb: string): string => {
+export const saidOf = (failures: readonly (string | null)[], verb: string): string => {
   const why = failures.find((failure) => failure !== null);
   const done = failures.filter((failure) => failure === null).length;
   return why ? `已${verb} ${done} 个，${failures.length - done} 个没有：${why}` : `已${verb} ${done} 个`;
@@ -56,41 +54,6 @@ export function useBulkSteps() {
     });
   };
 
-  /** One after another; what no driver has heard of yet can be given back for a moment. */
-  const withdrawAll = async (
-    tasks: ReturnType<typeof withdrawable>,
-    reason: string,
-    tell: (outcomes: Outcomes) => void,
-  ) => {
-    const outcomes = new Map<string, string>();
-    const back: (typeof tasks)[number][] = [];
-    for (const one of tasks) {
-      const failure = await failureOf(withdraw.mutateAsync({ taskId: one.task.taskId, reason }));
-      outcomes.set(one.task.taskId, failure ?? '');
-      if (failure === null && one.task.state === 'assigned') back.push(one);
-      tell(new Map(outcomes));
-    }
-    if (back.length === 0) return;
-    offerUndo(`已撤回 ${back.length} 个未发布的任务`, async () => {
-      const failures: (string | null)[] = [];
-      for (const { cabinet, task } of back) {
-        const { vehicleId, driverId, dockId, returnPlace } = task;
-        const again = {
-          cabinetId: cabinet.cabinetId,
-          legKind: LEG_KINDS.find((kind) => kind === task.legKind) ?? 'direct',
-          vehicleId,
-          driverId,
-          dockId,
-          returnDockId: returnPlace?.dockId ?? undefined,
-          returnDepotId: returnPlace?.depotId ?? undefined,
-          seen: 'none' as const,
-        };
-        failures.push(await failureOf(assign.mutateAsync(again)));
-      }
-      return saidOf(failures, '重新派车');
-    });
-  };
-
   const publishAll = async (taskIds: readonly string[]): Promise<Outcomes> => {
     const { published, refused } = await publish.mutateAsync([...taskIds]);
     const why = new Map(refused.map(({ taskId, message }) => [taskId, message]));
@@ -107,5 +70,5 @@ export function useBulkSteps() {
     }
     return new Map(taskIds.map((taskId) => [taskId, why.get(taskId) ?? '']));
   };
-  return { assignAll, withdrawAll, publishAll };
+  return { assignAll, publishAll };
 }

@@ -73,23 +73,7 @@ export function DayView({ view, choice }: DayViewProps) {
       {data && view === 'timeline' && (
         <Timeline day={day} data={data} chosen={choice.chosen} onToggle={choice.toggle} onGive={giveById} />
       )}
-      {data && data.boxes.length > 0 && view === 'map' && (
-        <>
-          <Suspense fallback={<Skeleton lines={1} height="480px" />}>
-            <DayMap boxes={data.boxes} chosen={choice.chosen} onToggle={choice.toggle} />
-          </Suspense>
-          <div className={css.looseRow} role="group" aria-label="地图上的箱">
-            {data.boxes.map((box) => (
-              <BoxButton
-                key={box.cabinetId}
-                box={box}
-                chosen={choice.chosen.has(box.cabinetId)}
-                onToggle={choice.toggle}
-              />
-            ))}
-          </div>
-        </>
-      )}
+      {data && data.boxes.length > 0 && view === 'map' && <MapOfDay data={data} choice={choice} />}
     </div>
   );
 }
@@ -104,6 +88,22 @@ function Sum({ data: { boxes, more } }: { data: DispatchDay }) {
         <b className="figure">{late}</b>
       </p>
       {more > 0 && <Notice tone="warning">还有 {more} 箱没有列出，请用筛选缩小范围。</Notice>}
+    </>
+  );
+}
+
+/** The map, and the same boxes as buttons for those who use none. */
+function MapOfDay({ data: { boxes }, choice: { chosen, toggle } }: { data: DispatchDay; choice: Choosing }) {
+  return (
+    <>
+      <Suspense fallback={<Skeleton lines={1} height="480px" />}>
+        <DayMap boxes={boxes} chosen={chosen} onToggle={toggle} />
+      </Suspense>
+      <div className={css.looseRow} role="group" aria-label="地图上的箱">
+        {boxes.map((box) => (
+          <BoxButton key={box.cabinetId} box={box} chosen={chosen.has(box.cabinetId)} onToggle={toggle} />
+        ))}
+      </div>
     </>
   );
 }
