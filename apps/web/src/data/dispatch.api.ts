@@ -158,6 +158,12 @@ export const linkTurn = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const numberTurn = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.numberTurn>) =>
+    client.call(dispatch.numberTurn, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const undoTurn = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.undoTurn>) =>
     client.call(dispatch.undoTurn, input, { quiet: true }),

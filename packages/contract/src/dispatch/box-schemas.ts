@@ -59,6 +59,8 @@ export const boardTurn = z.object({
   /** It is the one that is unloaded; else the one that is loaded. */
   asImport: z.boolean(),
   reference: z.string(),
+  /** The line has to be asked, and its number is not known. */
+  numberMissing: z.boolean(),
   orderId: z.string(),
   orderNo: z.string(),
   seq: z.number(),
@@ -157,6 +159,10 @@ export const boxSchemas = {
       overrideReason: maybe(note(200)),
     }),
     output: z.object({ turnId: z.string(), taskId: z.string() }),
+  },
+  numberTurn: {
+    input: z.object({ turnId: id('未找到该套箱'), reference: text('请填写船公司批准的套箱编号', 60) }),
+    output: nothing,
   },
   undoTurn: {
     input: z.object({ turnId: id('未找到该套箱'), reason: text('请填写撤销原因', 200) }),

@@ -288,6 +288,16 @@ export const linkTurn = call<typeof dispatchSchemas.linkTurn>({
   creates: true,
 });
 
+/** Keeps under which number the line let a turn be, where it was agreed by word. */
+export const numberTurn = call<typeof dispatchSchemas.numberTurn>({
+  name: 'opsNumberTurn',
+  summary: '填写船公司的套箱编号',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/numberTurn',
+  access: operator('dispatch.assign'),
+});
+
 /** Takes a turn back that has not happened. */
 export const undoTurn = call<typeof dispatchSchemas.undoTurn>({
   name: 'opsUndoTurn',

@@ -41,6 +41,8 @@ describe('whyNotTurned', () => {
     expect(why()).toEqual([]);
     expect(why({}, { task: { ...TRUCK, state: 'assigned' } })).toEqual([]);
     expect(why({}, {}, { consent: 'ask', reference: 'RU-1' })).toEqual([]);
+    expect(why({}, {}, { consent: 'ask', numberLater: true })).toEqual([]);
+    expect(why({}, {}, { consent: 'never', numberLater: true })).toEqual(['船公司不允许套箱']);
   });
 
   it.each<[string, ReturnType<typeof why>, string]>([

@@ -34,6 +34,8 @@ export interface TurnAsked {
   consent: TurnConsent;
   /** Under which number the line let it be; '': none. */
   reference: string;
+  /** The line has said yes by word; its number comes later. */
+  numberLater?: boolean;
   /** From door to door; null where no road is known. */
   driveMinutes: number | null;
   now: Date;
@@ -67,9 +69,11 @@ function whyAlike(imported: TurnBox, exported: TurnBox): string[] {
   ];
 }
 
-function whyConsent({ consent, reference }: TurnAsked): string[] {
+function whyConsent({ consent, reference, numberLater = false }: TurnAsked): string[] {
   if (consent === 'never') return ['船公司不允许套箱'];
-  return consent === 'ask' && reference === '' ? ['船公司要求申请，请填写批准的套箱编号'] : [];
+  return consent === 'ask' && reference === '' && !numberLater
+    ? ['船公司要求申请，请填写批准的套箱编号']
+    : [];
 }
 
 function whyImport({ task, divided, doneCodes, state }: TurnBox): string[] {

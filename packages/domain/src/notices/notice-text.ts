@@ -93,6 +93,8 @@ export interface NoticeFacts {
   tender_reopened: Leg & { reason: string };
   /** `outcome`: what came of it. */
   tender_answered: Leg & { carrierName: string; outcome: TenderOutcome; reason: string };
+  /** `count`: open boxes of the booking; `changes`: what was and what is. */
+  sailing_changed: { bookSpaceNo: string; voyage: string; count: number; changes: string };
   /** `load`: what is to be carried, from where to where; `until`: 'YYYY-MM-DD HH:mm:ss'. */
   match_offered: SignedPage & { kindText: string; plateNumber: string; load: string; until: string };
   match_locked: Box & { kindText: string; driverName: string; until: string };
@@ -248,6 +250,9 @@ const TEXTS: {
   tender_answered: ({ carrierName, outcome, reason, ...facts }) => ({
     title: `车队邀约${TENDER_WORDS[outcome]}`,
     body: `${leg(facts)}邀约${carrierName}：${TENDER_WORDS[outcome]}${because(reason)}`,
+  }),
+  sailing_changed: ({ bookSpaceNo, voyage, count, changes }) => ({
+    body: `订舱号 ${bookSpaceNo}（航次 ${voyage}）的船期变了：${inOneLine(changes)}。还有 ${count} 箱未完成，请核对期限；已填的期限没有改动。`,
   }),
   match_offered: ({ kindText, plateNumber, load, until }) => ({
     title: `有一个${kindText}机会`,

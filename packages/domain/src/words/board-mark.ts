@@ -1,13 +1,16 @@
-/** What a dispatcher looks for on the board: boxes without a truck, those in haste, late ones, silent ones, held ones. */
+/** What a dispatcher looks for on the board: boxes without a truck, those in haste, late ones, silent ones, held ones … */
 export const BOARD_MARKS = [
   'unassigned',
   'tendered',
+  'locked',
   'urgent',
   'late',
   'update',
   'held',
   'unprepared',
   'due',
+  'sailed',
+  'unnumbered',
 ] as const;
 export type BoardMark = (typeof BOARD_MARKS)[number];
 
@@ -15,12 +18,15 @@ export type BoardMark = (typeof BOARD_MARKS)[number];
 export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
   unassigned: '未派车',
   tendered: '已邀约',
+  locked: '已锁定',
   urgent: '加急',
   late: '晚到',
   update: '待更新',
   held: '挂起或未确定',
   unprepared: '备箱未齐',
   due: '期限将到',
+  sailed: '船期变了',
+  unnumbered: '缺套箱编号',
 };
 
 /** A box without a truck that is wanted within so many hours is in haste. */

@@ -53,6 +53,7 @@ export const NOTICE_KINDS = [
   'tender_withdrawn',
   'tender_reopened',
   'tender_answered',
+  'sailing_changed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -293,6 +294,12 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   },
   tender_answered: {
     name: '车队邀约有结果',
+    severity: 'attention',
+    to: { who: 'operators', right: 'dispatch.assign' },
+    channels: SITE,
+  },
+  sailing_changed: {
+    name: '船期变了',
     severity: 'attention',
     to: { who: 'operators', right: 'dispatch.assign' },
     channels: SITE,

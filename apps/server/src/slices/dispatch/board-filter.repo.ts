@@ -50,11 +50,13 @@ const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry}
 /** Which boxes `c` of an order `o` a mark is on. */
 const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   unassigned: () => sql`${isLoose}`,
-  tendered: (
-    now,
-  ) => sql`exists (select from tender w where w.cabinet_id = c.cabinet_id and (w.state = 'accepted'
-    or (w.state = 'offered' and w.answer_by > ${now})
-    or (w.state = 'assigned' and exists (select from task t where t.task_id = w.task_id and t.state = 'assigned'))))`,
+  // Few are kept or offered, among many boxes that ever were: asked once for all boxes, as others below.
+  tendered: (now) =>
+    sql`c.cabinet_id = any (array(select w.cabinet_id from tender w where w.state = 'accepted'
+      or (w.state = 'offered' and w.answer_by > ${now})
+      or (w.state = 'assigned' and exists (select from task t where t.task_id = w.task_id and t.state = 'assigned'))))`,
+  locked: (now) =>
+    sql`c.cabinet_id = any (array(select h.cabinet_id from match_hold h where h.until > ${now}))`,
   urgent: (now) => sql`${isLoose} and o.require_date < ${new Date(now.getTime() + URGENT_HOURS * HOUR_MS)}`,
   late: (now) => sql`${isOpen} and (
     c.cabinet_id in (select t.cabinet_id from task_exception e join task t using (task_id)
@@ -79,6 +81,15 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
       or ((p.pickup_until <= ${soon} or (p.yard_free_until <= ${soon} and o.order_type = 1)) and ${isNotFetched})))`;
   },
   held: () => sql`c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined})`,
+  // As `proposeCutOffs` has it: what somebody kept before the sailing was changed, and differs now.
+  sailed: () => sql`${isOpen} and exists (select from box_preparation p
+    join sailing s on s.book_space_no = upper(o.book_space_no)
+    where p.cabinet_id = c.cabinet_id and s.atd is null and s.saved_at > p.saved_at
+      and (p.pickup_until <> s.pickup_until or (o.order_type = 0 and p.weight_cut_off <> s.weight_cut_off)))`,
+  unnumbered:
+    () => sql`c.cabinet_id = any (array(select unnest(array[s.import_cabinet_id, s.export_cabinet_id])
+    from street_turn s where s.undone_at is null and s.reference = '')) and o.ship_company_id in
+    (select p.ship_company_id from ship_company p where p.turn_consent = 'ask')`,
 };
 
 const dayStart = (day: string): Date => startOfDay(day) ?? new Date(NaN);

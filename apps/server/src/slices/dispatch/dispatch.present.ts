@@ -112,6 +112,7 @@ const presentTurn = (turn: BoardTurnRow | undefined) =>
         turnId: turn.turn_id,
         asImport: turn.as_import,
         reference: turn.reference,
+        numberMissing: turn.number_missing,
         orderId: turn.other_order_id,
         orderNo: turn.other_order_no,
         seq: turn.other_seq,

@@ -35,6 +35,7 @@ import { listPairs } from './pairs/list-pairs';
 import { undoPair } from './pairs/undo-pair';
 import { linkTurn } from './turns/link-turn';
 import { listTurns } from './turns/list-turns';
+import { numberTurn } from './turns/number-turn';
 import { undoTurn } from './turns/undo-turn';
 import { withdrawTask } from './tasks/withdraw-task';
 
@@ -84,6 +85,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.handOver, (ctx, input) => handOver(ctx, input));
   mount(dispatch.turns, (ctx, input) => listTurns(places, ctx, input));
   mount(dispatch.linkTurn, (ctx, input) => linkTurn(places, ctx, input));
+  mount(dispatch.numberTurn, (ctx, input) => numberTurn(ctx, input));
   mount(dispatch.undoTurn, (ctx, input) => undoTurn(ctx, input));
   mount(dispatch.pairs, (ctx, input) => listPairs(places, ctx, input));
   mount(dispatch.linkPair, (ctx, input) => linkPair(places, ctx, input));

@@ -92,6 +92,9 @@ export const insertTurn = async (
       .executeTakeFirstOrThrow()
   ).turn_id;
 
+export const setTurnNumber = (tx: Db, turnId: string, reference: string) =>
+  tx.updateTable('street_turn').set({ reference }).where('turn_id', '=', turnId).execute();
+
 /** The turn stands no longer, and what it stood in the stead of is asked for again. */
 export async function closeTurn(
   tx: Db,
@@ -227,6 +230,7 @@ export async function selectBoardTurns(db: Db, orderIds: readonly string[]) {
     cabinet_id: string;
     as_import: boolean;
     reference: string;
+    number_missing: boolean;
     other_order_id: string;
     other_order_no: string;
     other_seq: number;
@@ -237,6 +241,7 @@ export async function selectBoardTurns(db: Db, orderIds: readonly string[]) {
     import_order_open: boolean;
   }>`
     select s.turn_id, c.cabinet_id, c.cabinet_id = s.import_cabinet_id as as_import, s.reference,
+      s.reference = '' and p.turn_consent = 'ask' as number_missing,
       oo.order_id as other_order_id, oo.order_no as other_order_no, oc.seq as other_seq, oo.address as other_address,
       oc.state as other_state,
       array(select n.node_name from task_node n join task t using (task_id)
@@ -249,6 +254,7 @@ export async function selectBoardTurns(db: Db, orderIds: readonly string[]) {
       join cus_cabinet c on c.cabinet_id in (s.import_cabinet_id, s.export_cabinet_id)
       join cus_cabinet oc on oc.cabinet_id = s.import_cabinet_id + s.export_cabinet_id - c.cabinet_id
       join cus_order oo on oo.order_id = oc.order_id
+      join ship_company p on p.ship_company_id = oo.ship_company_id
     where s.undone_at is null and c.order_id = any(${[...orderIds]}::bigint[])`.execute(db);
   return rows;
 }

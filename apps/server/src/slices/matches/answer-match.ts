@@ -69,7 +69,7 @@ interface Turn {
   overrideReason: string | undefined;
 }
 
-/** A street turn: who offered it has made sure that the line agrees, which is kept as its reference. */
+/** A street turn: who offered it has made sure that the line agrees, but its number is not known here; the board asks for it. */
 async function turnBoxes(
   places: Places,
   ctx: Ctx,
@@ -82,7 +82,8 @@ async function turnBoxes(
     {
       importCabinetId,
       exportCabinetId: row.cabinet_id,
-      reference: `机会 ${row.match_id}，${row.offered_name}已确认`,
+      reference: '',
+      numberLater: true,
       overrideReason,
     },
   );

@@ -342,8 +342,26 @@ describe('a street turn', () => {
     expect((await desk.app.call(dispatch.assign, again, token)).message).toContain('该箱的空箱已被 粤B12345');
     expect((await desk.publish(taskId)).data.published).toBe(1);
     expect(await confirm(sent.data.matchId)).toMatchObject({ code: '1' });
-    expect((await boardBox()).tasks).toMatchObject([{ plateNumber: '粤B12345', state: 'assigned' }]);
+    const box = await boardBox();
+    expect(box.tasks).toMatchObject([{ plateNumber: '粤B12345', state: 'assigned' }]);
     expect((await look(key)).data).toMatchObject({ state: 'confirmed', kind: 'street_turn' });
+    // The line's number is asked for until somebody enters it.
+    const unnumbered = async () =>
+      (await desk.app.call(dispatch.board, { marks: ['unnumbered'] }, token)).data.total;
+    expect(box.turn).toMatchObject({ reference: '', numberMissing: true });
+    expect(await unnumbered()).toBe(2);
+    const { turnId } = box.turn!;
+    const enter = () => desk.app.call(dispatch.numberTurn, { turnId, reference: 'RU-77' }, token);
+    expect((await enter()).code).toBe('1');
+    expect((await enter()).code).toBe('1');
+    expect((await boardBox()).turn).toMatchObject({ reference: 'RU-77', numberMissing: false });
+    expect(await unnumbered()).toBe(0);
+    const notes = await desk.app.db
+      .selectFrom('order_event')
+      .select('note')
+      .where('note', 'like', '%船公司套箱编号 RU-77')
+      .execute();
+    expect(notes).toHaveLength(2);
   });
 });
 
@@ -352,6 +370,9 @@ describe('the desk’s list', () => {
     const { code, matchId } = await offer();
     await offer(1);
     await lock(code, 15);
+    const locked = async () =>
+      (await desk.app.call(dispatch.board, { marks: ['locked'] }, { token: desk.diaodu })).data.total;
+    expect(await locked()).toBe(1);
     const list = async (more: object) =>
       (await desk.app.call(matches.list, more, { token: desk.diaodu })).data;
     expect(await list({})).toMatchObject({ total: 2, states: { open: 1, locked: 1 } });
@@ -365,5 +386,6 @@ describe('the desk’s list', () => {
     desk.app.clock.advance(15 * MINUTE_MS);
     expect((await list({ state: 'lapsed' })).data).toMatchObject([{ matchId, state: 'lapsed' }]);
     expect((await list({})).states).toEqual({ open: 1, locked: 0 });
+    expect(await locked()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  CABINET_STATES,
   type CabinetType,
   SAILING_FRESH_DAYS,
   type SailingBox,
@@ -133,7 +134,8 @@ export async function newestSaved(db: Db): Promise<Date | null> {
 export const holdSailing = (tx: Db, sailingId: string) =>
   tx
     .selectFrom('sailing')
-    .select(['version', 'book_space_no', 'voyage'])
+    .select(['version', 'book_space_no', 'voyage', 'etd', 'atd'])
+    .select(['customs_cut_off', 'weight_cut_off', 'pickup_until'])
     .where('sailing_id', '=', sailingId)
     .forUpdate()
     .executeTakeFirst();
@@ -216,6 +218,19 @@ export async function countOpenOrders(db: Db, bookSpaceNo: string): Promise<numb
     db,
   );
   return rows[0]?.n ?? 0;
+}
+
+/** Orders under way that go by a booking, each with its boxes that are not over. */
+export async function selectRunningOrders(
+  db: Db,
+  bookSpaceNo: string,
+): Promise<{ orderId: string; boxes: number }[]> {
+  const { rows } = await sql<{ orderId: string; boxes: number }>`
+    select o.order_id as "orderId", count(c.*)::int as boxes from cus_order o
+      left join cus_cabinet c on c.order_id = o.order_id and c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})
+    where upper(o.book_space_no) = ${bookSpaceNo} and o.state in ('approved', 'running')
+    group by o.order_id order by o.order_id`.execute(db);
+  return rows;
 }
 
 /** Shipping companies by what a file or a box number may call them. */

@@ -158,6 +158,9 @@ describe('5 000 open boxes', () => {
       { ...filter, marks: ['late'] },
       { ...filter, marks: ['held'], from: day(24), to: day(48) },
       { ...filter, marks: ['update'] },
+      { ...filter, marks: ['locked'] },
+      { ...filter, marks: ['unnumbered'] },
+      { ...filter, marks: ['tendered'] },
       { ...filter, marks: [], carrier: '1', harbor: 1 },
     ];
     for (const one of asked) {

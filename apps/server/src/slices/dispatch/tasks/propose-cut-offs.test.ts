@@ -1,3 +1,4 @@
+import { sql } from '@boxhaul/db';
 import { dispatch, type InputOf, sailings } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
@@ -53,6 +54,19 @@ const box = async () =>
   (await desk.app.call(dispatch.order, { id: orderId }, { token: desk.diaodu })).data.cabinets[0]!
     .preparation;
 
+const marked = async () =>
+  (await desk.app.call(dispatch.board, { marks: ['sailed'] }, { token: desk.diaodu })).data.total;
+/** What the dispatcher heard of this booking. */
+const told = () =>
+  desk.app.db
+    .selectFrom('notice_inbox as i')
+    .innerJoin('notice as n', 'n.notice_id', 'i.notice_id')
+    .select(['n.facts', 'i.account_id'])
+    .where('n.kind', '=', 'sailing_changed')
+    .where('i.account_id', '=', desk.world.diaodu)
+    .where(sql<boolean>`n.facts::text like ${`%"${booking}%`}`)
+    .execute();
+
 describe('the cut-offs of a ship', () => {
   it('are proposed for the boxes of its booking, and kept for none', async () => {
     expect((await box()).sailing).toBeNull();
@@ -80,6 +94,29 @@ describe('the cut-offs of a ship', () => {
       cutOffs: { weight: '2026-11-24 18:00:00' },
       sailing: { cutOffs: { weight: '2026-11-24 12:00:00' }, changed: ['pickup', 'weight'] },
     });
+    expect(await marked()).toBe(1);
+    expect(await told()).toMatchObject([
+      {
+        facts: { bookSpaceNo: booking, count: 1, changes: '截重 11-24 18:00 → 11-24 12:00' },
+        account_id: desk.world.diaodu,
+      },
+    ]);
+    await prepare(1, '2026-11-24 12:00:00', '2026-11-23 23:00:00');
+    expect(await marked()).toBe(0);
+  });
+
+  it('tell nobody where nothing of its dates changed, or no box goes by it', async () => {
+    const { sailingId } = (await sail()).data;
+    await sail({ sailingId, version: 1, remark: '核对过' });
+    const { data } = await sail({ bookSpaceNo: `${booking}Y` });
+    await sail({
+      bookSpaceNo: `${booking}Y`,
+      sailingId: data.sailingId,
+      version: 1,
+      weight: '2026-11-24 12:00:00',
+    });
+    expect(await told()).toEqual([]);
+    expect(await marked()).toBe(0);
   });
 
   it('are nothing to a booking of another number', async () => {

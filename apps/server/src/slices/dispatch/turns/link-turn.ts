@@ -61,10 +61,14 @@ export async function linkTurn(
 export async function linkStreetTurn(
   places: Places,
   linker: Linker,
-  input: Omit<Input, 'overrideReason'> & { overrideReason?: string | undefined },
+  input: Omit<Input, 'overrideReason'> & {
+    overrideReason?: string | undefined;
+    /** The line agreed by word; the number is asked for on the board. */
+    numberLater?: boolean;
+  },
 ): Promise<LinkedTurn> {
   const { db: tx, now, accountId } = linker;
-  const { importCabinetId: importId, exportCabinetId: exportId, reference } = input;
+  const { importCabinetId: importId, exportCabinetId: exportId, reference, numberLater = false } = input;
   const orders = await repo.lockOrdersOfCabinets(tx, [importId, exportId]);
   const rows = await selectTurnBoxes(tx, [importId, exportId]);
   const imported = rows.find((row) => row.cabinet_id === importId);
@@ -75,7 +79,7 @@ export async function linkStreetTurn(
   await refusePaired(tx, [importId, exportId], '套箱');
   const tendered = refuseTendered('direct', await lockLivingTenders(tx, [exportId]), now);
   if (tendered !== null) throw new Refusal('TASK_STATE', { message: tendered });
-  refuseUnfit(places, { imported, exported, reference, now });
+  refuseUnfit(places, { imported, exported, reference, numberLater, now });
   const { task } = imported;
   if (!task) throw new Error('a turn without a truck');
   const turnId = await insertTurn(tx, { importId, exportId, reference, accountId, now });
@@ -123,14 +127,15 @@ interface Asked {
   imported: TurnBoxRow;
   exported: TurnBoxRow;
   reference: string;
+  numberLater: boolean;
   now: Date;
 }
 
 /** Refuses two boxes that do not fit, with everything that is against it. */
-function refuseUnfit(places: Places, { imported, exported, reference, now }: Asked): void {
+function refuseUnfit(places: Places, { imported, exported, reference, numberLater, now }: Asked): void {
   const drive = drivesFromDoor(places, imported)(doorOf(exported));
   const driveMinutes = drive?.minutes ?? null;
-  const asked = { consent: imported.turn_consent, reference, driveMinutes, now };
+  const asked = { consent: imported.turn_consent, reference, numberLater, driveMinutes, now };
   const why = whyNotTurned(turnBoxOf(imported), turnBoxOf(exported), asked);
   if (why.length > 0) throw new Refusal('TASK_STATE', { message: `不能套箱：${why.join('；')}` });
 }

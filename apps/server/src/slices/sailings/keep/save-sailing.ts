@@ -12,6 +12,7 @@ import {
   type SailingFacts,
   storeSailing,
 } from '../sailings.repo';
+import { tellOfChange } from './tell-of-change';
 
 type Input = ParsedInputOf<typeof sailings.save>;
 
@@ -91,6 +92,13 @@ export async function saveSailing(
   }
   const facts = factsOf(ctx, input);
   const id = await storeSailing(ctx.db, sailingId, facts, { counts: input.cabinetTypes, boxes: input.boxes });
+  await tellOfChange(ctx.db, {
+    sailingId: id,
+    version: (version ?? 0) + 1,
+    before,
+    after: facts,
+    now: ctx.now,
+  });
   ctx.audit({
     target: 'sailing',
     id,

@@ -105,6 +105,25 @@ export const dispatchBoxCases = {
     },
     creates: { table: 'street_turn', other: 'admin', change: { reference: 'RU2' } },
   },
+  'dispatch.numberTurn': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const asked = { ...(await stage.turnable('owner')), reference: 'RU1' };
+      const token = await stage.signIn('admin');
+      const { data } = await stage.t.call(dispatch.linkTurn, asked, { token });
+      return { turnId: data.turnId, reference: `RU${stage.serial()}A` };
+    },
+    bad: [
+      ['turnId', undefined],
+      ['turnId', 'x'],
+      ['reference', undefined],
+      ['reference', ' '],
+      ['reference', '号'.repeat(61)],
+    ],
+    ids: { turnId: { unknown: { turnId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
   'dispatch.undoTurn': {
     by: 'diaodu',
     may: DISPATCHERS,

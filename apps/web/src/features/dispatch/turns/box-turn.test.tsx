@@ -31,6 +31,7 @@ const turns: Turns = {
 };
 const turned: NonNullable<OutputOf<typeof dispatch.order>['cabinets'][number]['turn']> = {
   turnId: '7',
+  numberMissing: false,
   asImport: true,
   reference: 'RU-9',
   orderId: '3',
@@ -90,4 +91,17 @@ it('is not undone once it has happened, nor by who may only look', () => {
     'dispatch.assign',
   ]);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a turn whose line’s number is missing says so, and takes it', async () => {
+  const server = fakeServer([[dispatch.numberTurn, done(dispatch.numberTurn, null)]]);
+  const turn = { ...turned, reference: '', numberMissing: true };
+  const { user } = showDesk(<BoxTurn cabinet={{ ...boardCabinet, turn }} />, ['dispatch.assign']);
+  expect(screen.getByText('缺船公司批准的套箱编号')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '第 1 箱填写套箱编号' }));
+  await user.type(await screen.findByRole('textbox', { name: '船公司批准的套箱编号' }), 'RU-9');
+  await user.click(screen.getByRole('button', { name: '保存编号' }));
+  await waitFor(() =>
+    expect(server.seen.map(({ body }) => body)).toEqual([{ turnId: '7', reference: 'RU-9' }]),
+  );
 });

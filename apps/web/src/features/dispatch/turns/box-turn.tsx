@@ -1,7 +1,7 @@
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { undoTurn } from '../../../data/dispatch.api';
+import { numberTurn, undoTurn } from '../../../data/dispatch.api';
 import { useSession } from '../../../data/use-session';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
@@ -13,10 +13,11 @@ import css from './turns.module.css';
 
 type Turn = NonNullable<BoardCabinet['turn']>;
 const schema = dispatchSchemas.undoTurn.input.pick({ reason: true });
+const numberSchema = dispatchSchemas.numberTurn.input.pick({ reference: true });
 
 /** The turn that a box is one of, and the way to turn it, or not after all. */
 export function BoxTurn({ cabinet }: { cabinet: BoardCabinet }) {
-  const [open, setOpen] = useState<'link' | 'undo' | null>(null);
+  const [open, setOpen] = useState<'link' | 'undo' | 'number' | null>(null);
   const mayAssign = useSession().user?.rights?.includes('dispatch.assign') ?? false;
   const { turn, seq, state, tasks } = cabinet;
   const whole = tasks.every(({ legKind }) => legKind === 'direct');
@@ -24,6 +25,16 @@ export function BoxTurn({ cabinet }: { cabinet: BoardCabinet }) {
   return (
     <>
       {turn && <Said turn={turn} />}
+      {mayAssign && turn?.numberMissing && (
+        <Button
+          variant="outline"
+          size="s"
+          aria-label={`第 ${seq} 箱填写套箱编号`}
+          onClick={() => setOpen('number')}
+        >
+          填写套箱编号
+        </Button>
+      )}
       {mayAssign && turn && turn.stays === null && (
         <Button
           variant="danger-outline"
@@ -40,6 +51,7 @@ export function BoxTurn({ cabinet }: { cabinet: BoardCabinet }) {
         </Button>
       )}
       <TurnDialog cabinet={cabinet} open={open === 'link'} onClose={close} />
+      {turn && <NumberDialog turn={turn} seq={seq} open={open === 'number'} onClose={close} />}
       {turn && <UndoDialog turn={turn} seq={seq} open={open === 'undo'} onClose={close} />}
     </>
   );
@@ -54,6 +66,7 @@ function Said({ turn }: { turn: Turn }) {
         {turn.orderNo} #{turn.seq}
       </a>
       （{turn.stateText}）{turn.reference && `，编号 ${turn.reference}`}
+      {turn.numberMissing && <span className={css.missing}>缺船公司批准的套箱编号</span>}
       {turn.replaced.length > 0 && <span className={css.mute}>不再登记：{turn.replaced.join('、')}</span>}
     </p>
   );
@@ -64,6 +77,30 @@ interface UndoDialogProps {
   seq: number;
   open: boolean;
   onClose: () => void;
+}
+
+/** The line agreed by word: under which number it is known to the line. */
+function NumberDialog({ turn, seq, open, onClose }: UndoDialogProps) {
+  const number = useMutation(numberTurn(useQueryClient()));
+  return (
+    <ReasonDialog
+      open={open}
+      title={`第 ${seq} 箱填写套箱编号`}
+      label="船公司批准的套箱编号"
+      schema={numberSchema}
+      okText="保存编号"
+      danger={false}
+      onSend={async ({ reference }) => {
+        await number.mutateAsync({ turnId: turn.turnId, reference });
+        showToast('success', '套箱编号已保存');
+      }}
+      onClose={onClose}
+    >
+      <p>
+        与 {turn.orderNo} #{turn.seq} 的套箱由司机确认成交，船公司的编号还没有登记。
+      </p>
+    </ReasonDialog>
+  );
 }
 
 function UndoDialog({ turn, seq, open, onClose }: UndoDialogProps) {
