@@ -17,6 +17,12 @@ import { doorOf, drivesFromDoor, turnBoxOf } from './turn-facts';
 
 type Input = ParsedInputOf<typeof dispatch.linkTurn>;
 
+type Linking = Omit<Input, 'overrideReason'> & {
+  overrideReason?: string | undefined;
+  /** The line agreed by word; the number is asked for on the board. */
+  numberLater?: boolean;
+};
+
 /** Who links: an operator, or null for the platform on behalf of two parties that agreed. */
 interface Linker extends Pick<Ctx, 'db' | 'now' | 'actor'> {
   accountId: string | null;
@@ -58,15 +64,7 @@ export async function linkTurn(
  * two who turn one box one is refused. Throws NOT_FOUND, ORDER_STATE, TASK_STATE with every reason against it, and what
  * an assignment throws.
  */
-export async function linkStreetTurn(
-  places: Places,
-  linker: Linker,
-  input: Omit<Input, 'overrideReason'> & {
-    overrideReason?: string | undefined;
-    /** The line agreed by word; the number is asked for on the board. */
-    numberLater?: boolean;
-  },
-): Promise<LinkedTurn> {
+export async function linkStreetTurn(places: Places, linker: Linker, input: Linking): Promise<LinkedTurn> {
   const { db: tx, now, accountId } = linker;
   const { importCabinetId: importId, exportCabinetId: exportId, reference, numberLater = false } = input;
   const orders = await repo.lockOrdersOfCabinets(tx, [importId, exportId]);
