@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { loadavg } from 'node:os';
+import { mkdtempSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { account, createClient } from '@boxhaul/contract';
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -173,7 +175,10 @@ async function times<T>(work: () => Promise<T>): Promise<Series<T>> {
 async function run(): Promise<Measure[]> {
   execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
   reportWeights(`${root}dist/client`, console.log);
-  const product = await startProduct({ env: { DEMO: '1' } });
+  const product = await startProduct({
+    dataDir: mkdtempSync(join(tmpdir(), 'boxhaul-bench-pages-')),
+    env: { DEMO: '1' },
+  });
   const browser = await openBrowser({ webgl: false });
   try {
     const { origin } = product;

@@ -82,10 +82,12 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   },
   held: () => sql`c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined})`,
   // As `proposeCutOffs` has it: what somebody kept before the sailing was changed, and differs now.
-  sailed: () => sql`${isOpen} and exists (select from box_preparation p
-    join sailing s on s.book_space_no = upper(o.book_space_no)
-    where p.cabinet_id = c.cabinet_id and s.atd is null and s.saved_at > p.saved_at
-      and (p.pickup_until <> s.pickup_until or (o.order_type = 0 and p.weight_cut_off <> s.weight_cut_off)))`,
+  // Asked from the ships that have not sailed, of which there are few.
+  sailed: () => sql`${isOpen} and c.cabinet_id = any (array(select p.cabinet_id from sailing s
+    join cus_order so on upper(so.book_space_no) = s.book_space_no
+    join cus_cabinet sc on sc.order_id = so.order_id join box_preparation p on p.cabinet_id = sc.cabinet_id
+    where s.atd is null and s.saved_at > p.saved_at
+      and (p.pickup_until <> s.pickup_until or (so.order_type = 0 and p.weight_cut_off <> s.weight_cut_off))))`,
   unnumbered:
     () => sql`c.cabinet_id = any (array(select unnest(array[s.import_cabinet_id, s.export_cabinet_id])
     from street_turn s where s.undone_at is null and s.reference = '')) and o.ship_company_id in

@@ -233,6 +233,12 @@ describe('operators', () => {
     expect(calls.data.map(({ outcome }) => outcome)).toEqual(['FORBIDDEN']);
   });
 
+  it('give ten keys to an enterprise at most, also at once', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 12 }, () => newKey()));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+    await expect(newKey()).rejects.toThrow('每家企业最多 10 个密钥');
+  });
+
   it('have no path there where no key is in use', async () => {
     await t.call(partners.setDisabled, { keyId: given.keyId, disabled: 1 }, { token: kefu });
     expect(await ask('order.list', {})).toMatchObject({ http: 404, data: { errcode: 'NO_SUCH_PATH' } });

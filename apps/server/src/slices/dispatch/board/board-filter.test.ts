@@ -160,6 +160,7 @@ describe('5 000 open boxes', () => {
       { ...filter, marks: ['update'] },
       { ...filter, marks: ['locked'] },
       { ...filter, marks: ['unnumbered'] },
+      { ...filter, marks: ['sailed'] },
       { ...filter, marks: ['tendered'] },
       { ...filter, marks: [], carrier: '1', harbor: 1 },
     ];

@@ -17,7 +17,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useWalk } from '../../../parts/walk/use-walk';
 import { useDialogAddress } from '../dialog-address';
 import { orderList, statusCounts } from '../../../data/orders.api';
-import { ConfirmActionDialog } from './confirm-action-dialog';
 import { listInput, readFilter, writeFilter, type ListFilter } from './list-address';
 import { ListFilters } from './list-filters';
 import css from './order-list.module.css';
@@ -31,7 +30,10 @@ const OrderDetailDialog = lazyPart(
   async () => (await import('../detail/order-detail-dialog')).OrderDetailDialog,
 );
 const TaskDialog = lazyPart(async () => (await import('../tasks/task-dialog')).TaskDialog);
-const AHEAD = [OrderDetailDialog, AuditDialog, TaskDialog];
+const ConfirmActionDialog = lazyPart(
+  async () => (await import('./confirm-action-dialog')).ConfirmActionDialog,
+);
+const AHEAD = [OrderDetailDialog, AuditDialog, TaskDialog, ConfirmActionDialog];
 
 const TICK_MS = 30_000;
 
@@ -158,6 +160,7 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
             <AuditDialog orderId={address.id} onClose={address.close} onAsk={ask} />
           )}
         </Closing>
+        <Closing>{asked && <ConfirmActionDialog asked={asked} onClose={() => ask(null)} />}</Closing>
       </Suspense>
       <Closing>
         {untracked && (
@@ -166,7 +169,6 @@ export function OrderListPage({ pageType, drafts }: OrderListPageProps) {
           </Dialog>
         )}
       </Closing>
-      <Closing>{asked && <ConfirmActionDialog asked={asked} onClose={() => ask(null)} />}</Closing>
     </section>
   );
 }
