@@ -59,6 +59,7 @@ export const selectKeys = (db: Db, customerId: string) =>
     .select('a.username')
     .where('p.customer_id', '=', customerId)
     .orderBy('p.created_at')
+    .orderBy('p.key_id')
     .execute();
 
 export const findCustomerName = (db: Db, customerId: string) =>

@@ -98,7 +98,7 @@ describe('the order list', () => {
   it('cancels after a question, and refreshes (S4)', async () => {
     const { server, user } = open('pending', [SAMPLE_ORDER]);
     await user.click(await screen.findByRole('button', { name: '取消' }));
-    const question = screen.getByRole('dialog', { name: '取消订单操作' });
+    const question = await screen.findByRole('dialog', { name: '取消订单操作' });
     expect(within(question).getByText('确认取消此订单？')).toBeVisible();
     const before = server.to(orders.list).length;
     await user.click(within(question).getByRole('button', { name: '取消订单' }));
