@@ -24,7 +24,14 @@ const PAGES_A_ROUND = 4_000;
 
 /** What a crawler walks: pages that are there, and as many addresses that are not. */
 const PATHS = [
-  ...['/', '/about', '/about/overview', '/about/news', '/agreement', '/privacy', '/download', '/track'],
+  '/',
+  '/about',
+  '/about/overview',
+  '/about/news',
+  '/agreement',
+  '/privacy',
+  '/download',
+  '/track',
   ...Array.from({ length: 8 }, (_, i) => `/about/news/detail/${9_000 + i}`),
 ];
 

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/form/text-area';
 import { DoorAnswers } from './door-answers';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './door-tool.module.css';
+import { UntilReady } from '../../ui/form/until-ready';
 
 const DoorMap = import.meta.env.SSR ? null : lazyPart(async () => (await import('./door-map')).DoorMap);
 
@@ -76,20 +77,22 @@ export function DoorToolPage() {
             read(text);
           }}
         >
-          <TextArea
-            label={`地址，一行一个，最多 ${most} 个`}
-            placeholder="深圳市宝安区新安街道前进一路 1 号"
-            rows={7}
-            value={text}
-            error={fault || undefined}
-            onChange={(value) => {
-              setText(value);
-              setFault('');
-            }}
-          />
-          <Button type="submit" variant="cta" size="l" busy={busy}>
-            查询门点
-          </Button>
+          <UntilReady>
+            <TextArea
+              label={`地址，一行一个，最多 ${most} 个`}
+              placeholder="深圳市宝安区新安街道前进一路 1 号"
+              rows={7}
+              value={text}
+              error={fault || undefined}
+              onChange={(value) => {
+                setText(value);
+                setFault('');
+              }}
+            />
+            <Button type="submit" variant="cta" size="l" busy={busy}>
+              查询门点
+            </Button>
+          </UntilReady>
         </form>
         <div className={css.map}>
           <PartFaultBoundary>

@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './ship-lookup.module.css';
+import { UntilReady } from '../../ui/form/until-ready';
 
 type By = 'booking' | 'box';
 
@@ -58,44 +59,46 @@ export function LookupForm({ by: asked, number, onLook }: LookupFormProps) {
         look(by);
       }}
     >
-      <Segmented
-        label="按什么查"
-        options={WAYS}
-        value={by}
-        onChange={(next) => {
-          setBy(next);
-          setFault('');
-        }}
-      />
-      <TextField
-        label={by === 'box' ? '柜号' : '订舱号'}
-        value={text}
-        maxLength={by === 'box' ? 20 : 40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder={by === 'box' ? 'CSQU3054383' : ''}
-        error={fault || box.error}
-        hint={box.hint}
-        onChange={(value) => {
-          setText(value);
-          setFault('');
-        }}
-      />
-      {isBox && (
+      <UntilReady>
+        <Segmented
+          label="按什么查"
+          options={WAYS}
+          value={by}
+          onChange={(next) => {
+            setBy(next);
+            setFault('');
+          }}
+        />
+        <TextField
+          label={by === 'box' ? '柜号' : '订舱号'}
+          value={text}
+          maxLength={by === 'box' ? 20 : 40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder={by === 'box' ? 'CSQU3054383' : ''}
+          error={fault || box.error}
+          hint={box.hint}
+          onChange={(value) => {
+            setText(value);
+            setFault('');
+          }}
+        />
+        {isBox && (
+          <p className={css.minor}>
+            这是一个柜号。
+            <Button variant="text" onClick={() => look('box')}>
+              改按柜号查询
+            </Button>
+          </p>
+        )}
+        <Button type="submit" variant="cta" size="l">
+          查询船期
+        </Button>
         <p className={css.minor}>
-          这是一个柜号。
-          <Button variant="text" onClick={() => look('box')}>
-            改按柜号查询
-          </Button>
+          来源是船公司的接口和平台登记的船期表，每条都写明出处与时间；以船公司通知为准。
         </p>
-      )}
-      <Button type="submit" variant="cta" size="l">
-        查询船期
-      </Button>
-      <p className={css.minor}>
-        来源是船公司的接口和平台登记的船期表，每条都写明出处与时间；以船公司通知为准。
-      </p>
+      </UntilReady>
     </form>
   );
 }

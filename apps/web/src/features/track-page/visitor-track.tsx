@@ -7,6 +7,7 @@ import found from '../../ui/drawings/found.svg';
 import css from './track-page.module.css';
 import { useVisit } from './use-visit';
 import { VisitedOrders } from './visited-orders';
+import { UntilReady } from '../../ui/form/until-ready';
 
 /** For who has no account: by the number of a booking or a box, and the end of the contact's phone (decisions 11.2). */
 export function VisitorTrack() {
@@ -40,48 +41,50 @@ function VisitForm({ visit }: { visit: ReturnType<typeof useVisit> }) {
         visit.look();
       }}
     >
-      <TextField
-        label="订舱号或柜号"
-        maxLength={30}
-        autoComplete="off"
-        autoCapitalize="characters"
-        value={visit.number}
-        onChange={visit.setNumber}
-      />
-      <TextField
-        label="联系电话后四位"
-        maxLength={4}
-        inputMode="numeric"
-        autoComplete="off"
-        value={visit.tail}
-        onChange={visit.setTail}
-        hint="下单时填写的门点联系电话"
-      />
-      {captcha && (
-        <div className={css.captcha}>
-          <TextField
-            label="图形验证码"
-            maxLength={4}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={captcha.letters}
-            onChange={captcha.setLetters}
-          />
-          <CaptchaPicture phone="" turn={captcha.turn} onAnother={captcha.another} />
-        </div>
-      )}
-      {fault && <Notice tone="error">{fault}</Notice>}
-      <Button type="submit" variant="cta" busy={visit.busy}>
-        查看进度
-      </Button>
-      <p className={css.minor}>
-        只显示进度和所在区县，运输结束 7 天后不再显示。要看车辆位置与到达时间，请
-        <Button variant="text" onClick={() => openAccountDialog('Login')}>
-          登录
+      <UntilReady>
+        <TextField
+          label="订舱号或柜号"
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={visit.number}
+          onChange={visit.setNumber}
+        />
+        <TextField
+          label="联系电话后四位"
+          maxLength={4}
+          inputMode="numeric"
+          autoComplete="off"
+          value={visit.tail}
+          onChange={visit.setTail}
+          hint="下单时填写的门点联系电话"
+        />
+        {captcha && (
+          <div className={css.captcha}>
+            <TextField
+              label="图形验证码"
+              maxLength={4}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={captcha.letters}
+              onChange={captcha.setLetters}
+            />
+            <CaptchaPicture phone="" turn={captcha.turn} onAnother={captcha.another} />
+          </div>
+        )}
+        {fault && <Notice tone="error">{fault}</Notice>}
+        <Button type="submit" variant="cta" busy={visit.busy}>
+          查看进度
         </Button>
-        ；收到分享链接的，请直接打开链接。
-      </p>
+        <p className={css.minor}>
+          只显示进度和所在区县，运输结束 7 天后不再显示。要看车辆位置与到达时间，请
+          <Button variant="text" onClick={() => openAccountDialog('Login')}>
+            登录
+          </Button>
+          ；收到分享链接的，请直接打开链接。
+        </p>
+      </UntilReady>
     </form>
   );
 }
