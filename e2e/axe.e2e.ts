@@ -103,7 +103,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await page.goto('/agreement');
     await check('agreement');
     await page.goto('/download');
-    await page.getByRole('img', { name: '司机端二维码' }).or(page.getByText('您的手机')).waitFor();
+    await page.getByRole('link', { name: '打开司机端' }).waitFor();
     await check('download');
     await page.goto('/addrMapping');
     await page.getByLabel(/^地址，一行一个/).fill('深圳市宝安区新安街道前进一路1号');
