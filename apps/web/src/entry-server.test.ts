@@ -119,6 +119,16 @@ describe('the server’s part of a page', () => {
     expect(isClientOnly(path)).toBe(left);
   });
 
+  it.each(['/track', '/shipcompany', '/addrMapping'])(
+    'locks the fields of %s until the page answers: nothing typed before is lost',
+    async (path) => {
+      const { html } = await render(path, siteData, origin);
+      const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'));
+      expect(form).toMatch(/^<form[^>]*><fieldset[^>]* disabled=""/);
+      expect(form).toMatch(/<(?:input|textarea)[^]*<\/fieldset>$/);
+    },
+  );
+
   it.each([
     ['/track', '货物跟踪', '联系电话后四位'],
     ['/shipcompany', '船期查询', '输入订舱号或柜号'],

@@ -14,7 +14,7 @@ interface BoxMatchProps {
 }
 
 /** Who keeps a box and until when; or the way to offer one that waits to a truck that gets empty. */
-export function BoxMatch({ board, cabinet: { cabinetId, seq, state, tasks, lock } }: BoxMatchProps) {
+export function BoxMatch({ board, cabinet: { cabinetId, seq, state, tasks, lock, pair } }: BoxMatchProps) {
   const [offering, setOffering] = useState(false);
   const mayAssign = useSession().user?.rights?.includes('dispatch.assign') ?? false;
   const isOffered = tasks.length === 0 && state === CABINET_STATES.unassigned;
@@ -31,7 +31,7 @@ export function BoxMatch({ board, cabinet: { cabinetId, seq, state, tasks, lock 
           </span>
         </p>
       )}
-      {mayAssign && lock === null && isOffered && (
+      {mayAssign && lock === null && !pair && isOffered && (
         <Button
           variant="outline"
           size="s"

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 import { isOver } from '../box-preparation';
 import type { BoardCabinet } from '../legs';
 import { PairDialog } from './pair-dialog';
-import css from './pairs.module.css';
+import css from '../other-box/other-box.module.css';
 
 type Pair = NonNullable<BoardCabinet['pair']>;
 const schema = dispatchSchemas.undoPair.input.pick({ reason: true });

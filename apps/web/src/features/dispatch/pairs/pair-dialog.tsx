@@ -11,7 +11,7 @@ import { type FormPart, useForm } from '../../../ui/form/use-form';
 import { Closing } from '../../../ui/overlay/closing';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
 import type { BoardCabinet } from '../legs';
-import css from './pairs.module.css';
+import { ChooseOtherBox } from '../other-box/choose-other-box';
 
 type Pairs = OutputOf<typeof dispatch.pairs>;
 type Candidate = Pairs['candidates'][number];
@@ -39,25 +39,6 @@ const gainOf = ({ savedKm, betweenKm, lateMinutes }: Candidate): string =>
     .filter((said) => said !== null)
     .join('，');
 
-function Choice({ one }: { one: Candidate }) {
-  return (
-    <span className={css.candidate}>
-      <span>
-        <b className="figure">{one.orderNo}</b> #{one.seq} · {one.customerName}
-        {one.plateNumber && ` · ${one.plateNumber}`}
-      </span>
-      <span className={css.mute}>
-        {one.address} · {one.requireDate.slice(5, 16)} 到门 · {kilograms(one.kg)}
-      </span>
-      {one.reasons.length > 0 ? (
-        <span className={css.against}>{one.reasons.join('；')}</span>
-      ) : (
-        <span className={css.saves}>{gainOf(one)}</span>
-      )}
-    </span>
-  );
-}
-
 function CandidateField<V extends { otherCabinetId: string }>({
   form,
   candidates,
@@ -71,23 +52,15 @@ function CandidateField<V extends { otherCabinetId: string }>({
   return (
     <FormField form={form} name="otherCabinetId" choice>
       {({ value, onChange, error }) => (
-        <fieldset className={css.candidates}>
-          <legend>与哪个箱同车</legend>
-          {candidates.map((one) => (
-            <label key={one.cabinetId} className={css.choice}>
-              <input
-                type="radio"
-                name="pair"
-                value={one.cabinetId}
-                checked={value === one.cabinetId}
-                disabled={one.reasons.length > 0}
-                onChange={() => onChange(one.cabinetId)}
-              />
-              <Choice one={one} />
-            </label>
-          ))}
-          {error && <span className={css.against}>{error}</span>}
-        </fieldset>
+        <ChooseOtherBox
+          legend="与哪个箱同车"
+          candidates={candidates}
+          value={value}
+          error={error}
+          onChange={onChange}
+          factOf={({ kg }) => kilograms(kg)}
+          gainOf={gainOf}
+        />
       )}
     </FormField>
   );

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 import { isOver } from '../box-preparation';
 import type { BoardCabinet } from '../legs';
 import { TurnDialog } from './turn-dialog';
-import css from './turns.module.css';
+import css from '../other-box/other-box.module.css';
 
 type Turn = NonNullable<BoardCabinet['turn']>;
 const schema = dispatchSchemas.undoTurn.input.pick({ reason: true });
@@ -19,7 +19,7 @@ const numberSchema = dispatchSchemas.numberTurn.input.pick({ reference: true });
 export function BoxTurn({ cabinet }: { cabinet: BoardCabinet }) {
   const [open, setOpen] = useState<'link' | 'undo' | 'number' | null>(null);
   const mayAssign = useSession().user?.rights?.includes('dispatch.assign') ?? false;
-  const { turn, seq, state, tasks } = cabinet;
+  const { turn, pair, seq, state, tasks } = cabinet;
   const whole = tasks.every(({ legKind }) => legKind === 'direct');
   const close = () => setOpen(null);
   return (
@@ -45,7 +45,7 @@ export function BoxTurn({ cabinet }: { cabinet: BoardCabinet }) {
           撤销套箱
         </Button>
       )}
-      {mayAssign && !turn && !isOver(state) && whole && (
+      {mayAssign && !turn && !pair && !isOver(state) && whole && (
         <Button variant="outline" size="s" aria-label={`第 ${seq} 箱套箱`} onClick={() => setOpen('link')}>
           套箱
         </Button>

@@ -13,7 +13,7 @@ import { type FormPart, useForm } from '../../../ui/form/use-form';
 import { Closing } from '../../../ui/overlay/closing';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
 import type { BoardCabinet } from '../legs';
-import css from './turns.module.css';
+import { ChooseOtherBox } from '../other-box/choose-other-box';
 
 type Turns = OutputOf<typeof dispatch.turns>;
 type Candidate = Turns['candidates'][number];
@@ -38,27 +38,13 @@ export function TurnDialog({ open, ...props }: TurnDialogProps) {
 const hours = (minutes: number): string =>
   minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`;
 
-function Choice({ one }: { one: Candidate }) {
-  return (
-    <span className={css.candidate}>
-      <span>
-        <b className="figure">{one.orderNo}</b> #{one.seq} · {one.customerName}
-        {one.plateNumber && ` · ${one.plateNumber}`}
-      </span>
-      <span className={css.mute}>
-        {one.address} · {one.requireDate.slice(5, 16)} 到门
-      </span>
-      {one.reasons.length > 0 ? (
-        <span className={css.against}>{one.reasons.join('；')}</span>
-      ) : (
-        <span className={css.saves}>
-          {one.savedKm !== null && `省约 ${one.savedKm} 公里`}
-          {one.slackMinutes !== null && `，时间富余 ${hours(one.slackMinutes)}`}
-        </span>
-      )}
-    </span>
-  );
-}
+const gainOf = ({ savedKm, slackMinutes }: Candidate): string =>
+  [
+    savedKm === null ? null : `省约 ${savedKm} 公里`,
+    slackMinutes === null ? null : `时间富余 ${hours(slackMinutes)}`,
+  ]
+    .filter((said) => said !== null)
+    .join('，');
 
 function CandidateField<V extends { exportCabinetId: string }>({
   form,
@@ -74,23 +60,14 @@ function CandidateField<V extends { exportCabinetId: string }>({
   return (
     <FormField form={form} name="exportCabinetId" choice>
       {({ value, onChange, error }) => (
-        <fieldset className={css.candidates}>
-          <legend>{asImport ? '卸空后装哪个箱' : '用哪个箱的空箱'}</legend>
-          {candidates.map((one) => (
-            <label key={one.cabinetId} className={css.choice}>
-              <input
-                type="radio"
-                name="turn"
-                value={one.cabinetId}
-                checked={value === one.cabinetId}
-                disabled={one.reasons.length > 0}
-                onChange={() => onChange(one.cabinetId)}
-              />
-              <Choice one={one} />
-            </label>
-          ))}
-          {error && <span className={css.against}>{error}</span>}
-        </fieldset>
+        <ChooseOtherBox
+          legend={asImport ? '卸空后装哪个箱' : '用哪个箱的空箱'}
+          candidates={candidates}
+          value={value}
+          error={error}
+          onChange={onChange}
+          gainOf={gainOf}
+        />
       )}
     </FormField>
   );
