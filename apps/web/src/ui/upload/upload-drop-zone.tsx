@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import css from './upload-list.module.css';
 import { acceptOf, PAPERS, type UploadRules } from './upload-rules';
 
@@ -14,6 +14,15 @@ interface UploadDropZoneProps {
 export function UploadDropZone({ onFiles, label, rules = PAPERS, children }: UploadDropZoneProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const takePicked = () => {
+    const input = picker.current;
+    if (!input?.files?.length) return;
+    onFiles([...input.files]);
+    input.value = '';
+  };
+  const takeEarly = useEffectEvent(takePicked);
+  // Where the server draws the page, a file may be picked before the page answers.
+  useEffect(() => takeEarly(), []);
   return (
     <div
       className={css.zone}
@@ -44,10 +53,7 @@ export function UploadDropZone({ onFiles, label, rules = PAPERS, children }: Upl
         accept={acceptOf(rules)}
         tabIndex={-1}
         aria-label={label}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onChange={takePicked}
       />
       <button type="button" className={css.pick} onClick={() => picker.current?.click()}>
         {label}
