@@ -32,7 +32,35 @@ export default defineConfig({
             : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+            {
+              name: 'react',
+              test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+              priority: 2,
+            },
+            // One file more, not one for each set of lazy parts that shares something with the first page.
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            {
+              name: 'start',
+              test: /\/web\/src\/(?:ui\/feedback\/(?:skeleton|empty-state)|lib\/format\/(?:failure-of|request-id)|data\/quick-order-path)\.|\/domain\/src\/words\/(?:company-page|legal-text|consent-kind)\./,
+              includeDependenciesRecursively: false,
+            },
+            // What follows the first look at any public page; and what the pages behind the front page are made of.
+            {
+              name: 'look',
+              test: /\/web\/src\/(?:app\/(?:after-look|site-paths)|data\/count-visit|lib\/visit-choice)\.|\/contract\/src\/visits\/calls\./,
+              includeDependenciesRecursively: false,
+            },
+            // What asking a price is made of, and every form behind the sign-in too.
+            {
+              name: 'fields',
+              test: /\/web\/src\/(?:ui\/form\/(?:combobox[\w-]*|field|text-field|segmented)|ui\/overlay\/use-placed|lib\/format\/format|features\/quotes\/quote-query)\.|\/domain\/src\/(?:order\/order-fields|words\/(?:place-kind|order-type|cabinet-type|trade|invoicing))\./,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'site',
+              test: /\/web\/src\/(?:parts\/(?:article-text|company-article|company-cards|legal-document|news-article|partner-logos)|features\/legal\/legal-text)\./,
+              includeDependenciesRecursively: false,
+            },
             // What every map begins with, too.
             {
               name: 'map',

@@ -10,8 +10,17 @@ test('each kind of page has its name and limit; a lazy part that is no page has 
       'index.html': {
         file: 'a.js',
         isEntry: true,
-        dynamicImports: ['src/app/x.tsx', 'src/features/y.tsx', 'src/ui/z.tsx'],
+        dynamicImports: [
+          'src/app/home/home-page.tsx',
+          'src/app/tool-page.tsx',
+          'src/app/x.tsx',
+          'src/features/y.tsx',
+          'src/ui/z.tsx',
+        ],
       },
+      'src/app/home/home-page.tsx': { file: 'h.js' },
+      'src/app/tool-page.tsx': { file: 't.js', dynamicImports: ['src/features/legal/legal-page.tsx'] },
+      'src/features/legal/legal-page.tsx': { file: 'l.js' },
       'src/app/x.tsx': { file: 'x.js' },
       'src/features/y.tsx': { file: 'y.js', imports: ['src/map/view.tsx'] },
       'src/map/view.tsx': { file: 'v.js', dynamicImports: ['src/map/ground.tsx'] },
@@ -20,9 +29,12 @@ test('each kind of page has its name and limit; a lazy part that is no page has 
       'src/app/deep.tsx': { file: 'd.js', imports: ['index.html'] },
     }),
   ).toEqual([
-    ['index.html', '首页', 1, 110],
+    ['index.html', '每页共用', 1, 98],
+    ['src/app/home/home-page.tsx', '首页', 2, 110],
+    ['src/app/tool-page.tsx', '公开页面', 2, 112],
     ['src/app/x.tsx', '后台外壳', 2, 202],
     ['src/features/y.tsx', '地图页', 3, 400],
+    ['src/features/legal/legal-page.tsx', '公开页面', 3, 112],
     ['src/app/deep.tsx', '后台外壳', 3, 202],
   ]);
 });
@@ -34,7 +46,7 @@ test('style sheets weigh nothing, modules do, and a circle of imports ends', () 
       b: { file: 'b.js', imports: ['index.html'] },
       css: { file: 'c.css' },
     }),
-  ).toEqual([['index.html', '首页', 2, 110]]);
+  ).toEqual([['index.html', '每页共用', 2, 98]]);
 });
 
 test('a manifest without an entry is refused', () => {

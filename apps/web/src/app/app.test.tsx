@@ -50,9 +50,9 @@ beforeEach(() => {
 });
 
 describe('the site', () => {
-  it('has the query on its front page, with the data that came along', () => {
+  it('has the query on its front page, with the data that came along', async () => {
     const { server } = open('/');
-    expect(screen.getByRole('region', { name: '运价查询' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '运价查询' })).toBeVisible();
     expect(screen.getByRole('button', { name: /广州南沙港/ })).toBeVisible();
     expect(screen.getByRole('link', { name: '跳到正文' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { lazyPart, NO_PART } from '../ui/feedback/lazy-part';
-import { HomePage } from './home/home-page';
 import { LoadingBar } from './loading-bar';
 import { PATHS } from './paths';
 import { PublicLayout } from './public-layout/public-layout';
@@ -18,6 +17,9 @@ const DriverApp = import.meta.env.SSR
 const AccountCenter = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('./account-center/account-center')).AccountCenter);
+
+// A part of its own: the other public pages do not carry it.
+const HomePage = lazyPart(async () => (await import('./home/home-page')).HomePage);
 
 // All other addresses stay out of the front page's code; the server knows the public pages alone.
 const Rest = import.meta.env.SSR

@@ -3,13 +3,13 @@ import { AboutPage } from '../features/about/about-page';
 import { NewsDetailPage } from '../features/about/news-detail-page';
 import { NewsPage } from '../features/about/news-page';
 import { OverviewPage } from '../features/about/overview-page';
-import { DownloadPage } from '../features/download/download-page';
-import { LegalPage } from '../features/legal/legal-page';
 import { PartnersPage } from '../features/partners/partners-page';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { NotFoundPage } from './not-found-page';
 import { SITE_PATHS } from './site-paths';
 
+const LegalPage = lazyPart(async () => (await import('../features/legal/legal-page')).LegalPage);
+const DownloadPage = lazyPart(async () => (await import('../features/download/download-page')).DownloadPage);
 const TrackPage = lazyPart(async () => (await import('../features/track-page/track-page')).TrackPage);
 const ShipLookupPage = lazyPart(
   async () => (await import('../features/ship-lookup/ship-lookup-page')).ShipLookupPage,

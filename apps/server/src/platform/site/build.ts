@@ -38,11 +38,11 @@ export interface Build {
   files: ReadonlySet<string>;
   /** index.html as the browser build wrote it, without its skeleton. */
   shell: string;
-  /** The same with its style sheets written into it. */
+  /** The front page: its style sheets written into it, its scripts asked for after what is seen. */
   inlined: string;
-  /** That with the sheets of the public pages behind the front page, which come with a lazy chunk. */
+  /** The same for the public pages behind it. */
   inlinedRest: string;
-  /** That with the skeleton of a page that the browser draws. */
+  /** The page with the skeleton of one that the browser draws, and its sheets. */
   framed: string;
   renderer: Renderer;
 }
@@ -63,36 +63,52 @@ async function inlineSheets(html: string, clientDir: string): Promise<string> {
   );
 }
 
-/** The chunk of every page behind the front page, as the browser build's manifest calls it. */
-const REST = 'src/app/tool-page.tsx';
-/** The tools among them that the server renders, each a chunk of its own: without their sheets they would move when these come. */
-const TOOLS = [
+const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
+
+/** What the server has drawn is seen before the scripts that make it answer have come: they leave the line to its font and pictures. */
+const paintFirst = (html: string): string => html.replace(SCRIPT, '$& fetchpriority="low"');
+
+/** The parts that the server renders, each a chunk of its own, as the browser build's manifest calls them: the front page, */
+const HOME = ['src/app/home/home-page.tsx'];
+/** and every page behind it. */
+const REST = [
+  'src/app/tool-page.tsx',
+  'src/features/legal/legal-page.tsx',
+  'src/features/download/download-page.tsx',
   'src/features/track-page/track-page.tsx',
   'src/features/ship-lookup/ship-lookup-page.tsx',
   'src/features/door-tool/door-tool-page.tsx',
   'src/features/origin/certificate-page.tsx',
 ];
 
-type Manifest = Readonly<
-  Record<string, { css?: string[]; imports?: string[]; isEntry?: boolean } | undefined>
->;
+type Chunk = { css?: string[]; imports?: string[]; isEntry?: boolean };
+type Manifest = Readonly<Record<string, Chunk | undefined>>;
 
-/** The sheets that a chunk and what it imports bring, beside those of the first page. */
-function sheetsOf(manifest: Manifest, chunk: string, seen = new Set<string>()): string[] {
-  const part = manifest[chunk];
-  if (!part || part.isEntry || seen.has(chunk)) return [];
-  seen.add(chunk);
-  return [...(part.imports ?? []).flatMap((each) => sheetsOf(manifest, each, seen)), ...(part.css ?? [])];
+/** Chunks and what they import, beside what the first page begins with, in the order in which they run. */
+function chunksOf(manifest: Manifest, names: readonly string[], seen = new Set<string>()): Chunk[] {
+  return names.flatMap((name) => {
+    const chunk = manifest[name];
+    if (!chunk || chunk.isEntry || seen.has(name)) return [];
+    seen.add(name);
+    return [...chunksOf(manifest, chunk.imports ?? [], seen), chunk];
+  });
 }
 
-async function withSheets(html: string, clientDir: string): Promise<string> {
+/**
+ * A page with the sheets of the parts that draw it, without which it would move when these come; links that load nothing
+ * tell the loader so. Their scripts follow the first ones: asked for with them, they would hold back what is seen.
+ */
+async function withSheets(html: string, clientDir: string, parts: readonly string[]): Promise<string> {
   const manifest: Manifest = JSON.parse(
     await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'),
   );
-  const seen = new Set<string>();
-  const sheets = [REST, ...TOOLS].flatMap((chunk) => sheetsOf(manifest, chunk, seen));
-  const styles = await Promise.all(sheets.map((sheet) => readFile(path.join(clientDir, sheet), 'utf8')));
-  return html.replace('</head>', () => `${styles.map((style) => `<style>${style}</style>`).join('')}</head>`);
+  const sheets = chunksOf(manifest, parts).flatMap(({ css = [] }) => css);
+  const styles = sheets.map(
+    async (sheet) =>
+      `<style>${await readFile(path.join(clientDir, sheet), 'utf8')}</style><link rel="stylesheet" href="/${sheet}" disabled>`,
+  );
+  const head = (await Promise.all(styles)).join('');
+  return html.replace('</head>', () => `${head}</head>`);
 }
 
 async function filesBelow(dir: string): Promise<Set<string>> {
@@ -127,8 +143,8 @@ async function read(buildDir: string): Promise<Build> {
     clientDir,
     shell: withoutSkeleton(index),
     files: await filesBelow(clientDir),
-    inlined,
-    inlinedRest: await withSheets(inlined, clientDir),
+    inlined: paintFirst(await withSheets(inlined, clientDir, HOME)),
+    inlinedRest: paintFirst(await withSheets(inlined, clientDir, REST)),
     framed,
     renderer: (await import(entry)) as Renderer,
   };

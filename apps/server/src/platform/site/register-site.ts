@@ -118,6 +118,8 @@ export async function registerSite(
   const headers = pageHeaders(tileOrigins, [
     `sha256-${createHash('sha256').update(beforePaint).digest('base64')}`,
   ]);
+  /** A script may become a worker, a picture may be opened; what else pages say means nothing with a file. */
+  const ofFiles = { 'content-security-policy': headers['content-security-policy'] };
   const { clientDir, files, renderer } = build;
   const pageAt = keepPages(app, build, { origin, clock, stamp });
   const known = build.renderer.sitemapPaths();
@@ -144,7 +146,7 @@ export async function registerSite(
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = path.slice(1);
-    if (files.has(file) && file !== 'index.html') return reply.headers(headers).sendFile(file);
+    if (files.has(file) && file !== 'index.html') return reply.headers(ofFiles).sendFile(file);
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     const moved = movedTo(path);
     if (moved !== null) return reply.redirect(moved, 301);

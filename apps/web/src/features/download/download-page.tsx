@@ -1,9 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSiteData } from '../../data/use-site-data';
-import { QrPicture } from '../../parts/qr-picture';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
 import phone from '../../ui/drawings/phone.svg';
 import css from './download.module.css';
 import { PHONE_KINDS, type PhoneKind, phoneKindOf } from './phone-kind';
+
+const QrPicture = lazyPart(async () => (await import('../../parts/qr-picture')).QrPicture);
 
 const APP = '/driver';
 
@@ -35,6 +38,7 @@ const WAYS: Readonly<Record<PhoneKind, { name: string; steps: readonly string[] 
 
 const never = () => () => undefined;
 const none = () => '';
+const no = () => false;
 
 /** How the app's version is called, and what is new in it. */
 const Version = ({ version, notes }: { version: string; notes: string }) => (
@@ -57,8 +61,9 @@ export function DownloadPage() {
   const driverApp = useSiteData()?.home.site.driverApp;
   // The server knows neither the phone nor, always, how the site is called.
   const origin = useSyncExternalStore(never, () => location.origin, none);
+  // Where the sheet shows a code at all: on a phone that is held there is nothing to scan.
+  const scanned = useSyncExternalStore(never, () => matchMedia('(width > 768px)').matches, no);
   const kind = phoneKindOf(useSyncExternalStore(never, () => navigator.userAgent, none));
-  const ways = kind === null ? PHONE_KINDS : [kind, ...PHONE_KINDS.filter((each) => each !== kind)];
   return (
     <section className={`content ${css.page}`}>
       <div className={css.head}>
@@ -79,17 +84,21 @@ export function DownloadPage() {
           width="420"
           height="306"
         />
-        {kind === null && (
-          <figure className={css.code}>
-            <div className={css.qr}>
-              {origin !== '' && <QrPicture text={origin + APP} label="司机端二维码" />}
-            </div>
-            <figcaption>用手机浏览器扫码打开</figcaption>
-          </figure>
-        )}
+        <figure className={css.code}>
+          <div className={css.qr}>
+            {scanned && (
+              <PartFaultBoundary>
+                <Suspense fallback={null}>
+                  <QrPicture text={origin + APP} label="司机端二维码" />
+                </Suspense>
+              </PartFaultBoundary>
+            )}
+          </div>
+          <figcaption>用手机浏览器扫码打开</figcaption>
+        </figure>
       </div>
       <div className={css.ways}>
-        {ways.map((each) => (
+        {PHONE_KINDS.map((each) => (
           <section key={each} className={css.way} data-mine={each === kind || undefined}>
             <h2>
               {WAYS[each].name}

@@ -1,5 +1,5 @@
-/** Which way of installing a phone has, by what its browser calls itself. */
-export const PHONE_KINDS = ['wechat', 'ios', 'android'] as const;
+/** Which way of installing a phone has, by what its browser calls itself; the step out of 微信 comes before both others. */
+export const PHONE_KINDS = ['wechat', 'android', 'ios'] as const;
 export type PhoneKind = (typeof PHONE_KINDS)[number];
 
 /** Null: no phone, or one that says nothing. */
