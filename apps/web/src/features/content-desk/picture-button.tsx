@@ -18,10 +18,13 @@ interface PictureButtonProps {
 export function PictureButton({ label, text, onKept }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
-  // The form may have been written in while the picture was on its way.
-  const latest = useRef(onKept);
+  // The form may have been written in while the picture was on its way, or the line that wanted it is gone.
+  const latest = useRef<PictureButtonProps['onKept'] | null>(null);
   useLayoutEffect(() => {
     latest.current = onKept;
+    return () => {
+      latest.current = null;
+    };
   });
   const { busy, run } = useSingleFlight(async (file: File) => {
     const refused = refuseFile(file, PICTURES);
@@ -29,7 +32,7 @@ export function PictureButton({ label, text, onKept }: PictureButtonProps) {
     if (refused !== null) return;
     try {
       const path = await keepSitePicture(file);
-      latest.current(path, file.name);
+      latest.current?.(path, file.name);
     } catch (thrown) {
       setFault(callFailure(thrown).message);
     }

@@ -1,5 +1,5 @@
 import { content, type Envelope } from '@boxhaul/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { siteData } from '../../testing/site-fixtures';
 import { showDesk } from '../../testing/desk-fixtures';
@@ -23,10 +23,7 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 it('adds, orders and saves over the version that was looked at; a conflict keeps what was written', async () => {
   const server = fakeServer([
     read,
-    [
-      content.uploadPicture,
-      done(content.uploadPicture, [{ fileName: 'a.png', fileSize: 1, filePath: '/upload/site/a' }]),
-    ],
+    [content.uploadPicture, kept('a')],
     [content.saveSite, refused('0', '数据已被他人更新，请刷新后重试', { errcode: 'CONFLICT' })],
   ]);
   const { user } = open();
@@ -79,6 +76,59 @@ it('refuses a file that is no picture before it is sent', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('文件是空的');
 });
 
+const kept = (name: string) =>
+  done(content.uploadPicture, [{ fileName: name, fileSize: 1, filePath: `/upload/site/${name}` }]);
+
+/** The page whose pictures come when they are told to, with two partners typed in. */
+async function slowPictures() {
+  const waiting: ((answer: Envelope) => void)[] = [];
+  fakeServer([
+    read,
+    [content.uploadPicture, () => new Promise<Envelope>((resolve) => waiting.push(resolve))],
+  ]);
+  const { user } = open();
+  for (const [no, name] of ['甲', '乙'].entries()) {
+    await user.click(await screen.findByRole('button', { name: '添加合作伙伴' }));
+    await user.type(screen.getByRole('textbox', { name: `名称 ${no + 1}` }), name);
+  }
+  await user.upload(screen.getByLabelText('选择标志 2'), picture('a.png'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  return { user, arrive: () => waiting[0]!(kept('a')) };
+}
+
+it('a logo comes to the line for which it was chosen, wherever that has been moved meanwhile', async () => {
+  const { user, arrive } = await slowPictures();
+  const handle = screen.getByRole('button', { name: '移动第 2 家合作伙伴，按上下方向键' });
+  handle.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(handle).toHaveFocus();
+  expect(handle).toHaveAccessibleName('移动第 1 家合作伙伴，按上下方向键');
+  arrive();
+  expect(await screen.findByRole('img', { name: '标志 1' })).toHaveAttribute('src', '/upload/site/a');
+  expect(screen.getByRole('textbox', { name: '名称 1' })).toHaveValue('乙');
+  expect(screen.queryByRole('img', { name: '标志 2' })).toBeNull();
+});
+
+it('a logo whose line was taken away meanwhile comes to none, and brings nothing back', async () => {
+  const { user, arrive } = await slowPictures();
+  await user.click(screen.getByRole('button', { name: '添加合作伙伴' }));
+  await user.type(screen.getByRole('textbox', { name: '名称 3' }), '丙');
+  await user.click(screen.getByRole('button', { name: '移除第 2 家合作伙伴' }));
+  await act(async () => arrive());
+  expect(screen.getByRole('textbox', { name: '名称 2' })).toHaveValue('丙');
+  expect(screen.queryByRole('textbox', { name: '名称 3' })).toBeNull();
+  expect(screen.queryByRole('img', { name: /^标志/ })).toBeNull();
+});
+
+it('a logo that comes after another version was taken leaves that as it is', async () => {
+  const { user, arrive } = await slowPictures();
+  await user.click(screen.getByText('历史版本（2）'));
+  await user.click(screen.getByRole('button', { name: '取回 2026-11-19 10:00:00 的版本' }));
+  await act(async () => arrive());
+  expect(screen.getByRole('textbox', { name: '公司地址' })).toHaveValue('南沙区');
+  expect(screen.queryByRole('textbox', { name: '名称 1' })).toBeNull();
+});
+
 it('loses nothing that is written while a picture is on its way', async () => {
   const waiting: ((answer: Envelope) => void)[] = [];
   fakeServer([
@@ -91,7 +141,7 @@ it('loses nothing that is written while a picture is on its way', async () => {
   await waitFor(() => expect(waiting).toHaveLength(1));
   await user.type(screen.getByRole('textbox', { name: '名称 1' }), '甲');
   await user.type(screen.getByRole('textbox', { name: 'ICP 备案号' }), '粤ICP备1号');
-  waiting[0]!(done(content.uploadPicture, [{ fileName: 'a.png', fileSize: 1, filePath: '/upload/site/a' }]));
+  waiting[0]!(kept('a'));
   expect(await screen.findByRole('img', { name: '标志 1' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: '名称 1' })).toHaveValue('甲');
   expect(screen.getByRole('textbox', { name: 'ICP 备案号' })).toHaveValue('粤ICP备1号');

@@ -1,6 +1,6 @@
 import { siteFault } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type DeskSite, saveSite } from '../../data/site-desk.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
@@ -23,6 +23,8 @@ import css from './site-settings.module.css';
 export function SiteForm({ stored }: { stored: DeskSite }) {
   const save = useMutation(saveSite(useQueryClient()));
   const [site, setSite] = useState(stored.content);
+  // What was begun in the lines of another version (a picture under way) does not come into those that were taken.
+  const [taken, setTaken] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const dirty = JSON.stringify(site) !== JSON.stringify(stored.content);
   const { question } = useUnsavedQuestion({
@@ -44,14 +46,16 @@ export function SiteForm({ stored }: { stored: DeskSite }) {
   };
   return (
     <div className={css.form}>
-      <FooterFields {...part} />
-      <PhoneFields {...part} />
-      <CodeFields {...part} />
-      <AppFields {...part} />
-      <LicenceFields {...part} />
-      <PartnerFields {...part} />
-      <WordsFields {...part} />
-      <BannerFields {...part} />
+      <Fragment key={taken}>
+        <FooterFields {...part} />
+        <PhoneFields {...part} />
+        <CodeFields {...part} />
+        <AppFields {...part} />
+        <LicenceFields {...part} />
+        <PartnerFields {...part} />
+        <WordsFields {...part} />
+        <BannerFields {...part} />
+      </Fragment>
       <div className={css.save}>
         {fault !== null && <Notice tone="error">{fault}</Notice>}
         <Button busy={save.isPending} disabled={!dirty} onClick={() => void send()}>
@@ -61,7 +65,10 @@ export function SiteForm({ stored }: { stored: DeskSite }) {
       </div>
       <NewsVersions
         versions={stored.versions.map((each) => ({ ...each, title: `第 ${each.version} 版` }))}
-        onTake={({ content }) => setSite(content)}
+        onTake={({ content }) => {
+          setSite(content);
+          setTaken((times) => times + 1);
+        }}
       />
       {question}
     </div>

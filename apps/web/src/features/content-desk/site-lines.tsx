@@ -1,6 +1,7 @@
-import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import css from './site-settings.module.css';
+import { useLineNames } from './use-line-names';
 
 interface SiteLinesProps<T> {
   title: string;
@@ -29,17 +30,29 @@ export function SiteLines<T>({
 }: SiteLinesProps<T>) {
   const put = (at: number, line: T) => onChange(lines.map((each, i) => (i === at ? line : each)));
   const group = useRef<HTMLFieldSetElement>(null);
+  const followed = useRef<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const move = (at: number, to: number) => {
-    if (to < 0 || to >= lines.length || to === at) return;
+  const names = useLineNames(lines.length);
+  useLayoutEffect(() => {
+    if (followed.current === null) return;
+    group.current?.querySelectorAll<HTMLElement>('[data-handle]')[followed.current]?.focus();
+    followed.current = null;
+  });
+  const move = (at: number, to: number): boolean => {
+    if (to < 0 || to >= lines.length || to === at) return false;
+    names.move(at, to);
     onChange(lines.toSpliced(at, 1).toSpliced(to, 0, lines[at] ?? empty));
+    return true;
+  };
+  const remove = (at: number) => {
+    names.remove(at);
+    onChange(lines.toSpliced(at, 1));
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    move(at, at + step);
-    group.current?.querySelectorAll<HTMLElement>('[data-handle]')[at + step]?.focus();
+    if (move(at, at + step)) followed.current = at + step;
   };
   const onDrop = (to: number) => (event: DragEvent) => {
     if (dragged === null) return;
@@ -52,9 +65,8 @@ export function SiteLines<T>({
       <legend>{title}</legend>
       <p className={css.hint}>{hint}</p>
       {Array.from(lines.entries(), ([at, line]) => (
-        // Lines have no name of their own; each is drawn from its values alone.
         <div
-          key={at}
+          key={names.of(at)}
           className={css.line}
           onDragOver={(event) => dragged !== null && event.preventDefault()}
           onDrop={onDrop(at)}
@@ -82,18 +94,20 @@ export function SiteLines<T>({
                 上移
               </Button>
             )}
-            <Button
-              variant="text"
-              aria-label={`移除第 ${at + 1} ${unit}`}
-              onClick={() => onChange(lines.toSpliced(at, 1))}
-            >
+            <Button variant="text" aria-label={`移除第 ${at + 1} ${unit}`} onClick={() => remove(at)}>
               移除
             </Button>
           </div>
         </div>
       ))}
       {lines.length < most && (
-        <Button variant="outline" onClick={() => onChange([...lines, empty])}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            names.add();
+            onChange([...lines, empty]);
+          }}
+        >
           添加{title}
         </Button>
       )}
