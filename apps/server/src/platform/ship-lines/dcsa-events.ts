@@ -81,14 +81,16 @@ interface Gathered {
   saidAt: Date | null;
 }
 
-/** The newest that was said of a time, of one kind or another. */
+const saidAt = ({ eventCreatedDateTime }: Event): number => momentOf(eventCreatedDateTime)?.getTime() ?? 0;
+
+/** The newest that was said of a time, of one kind or another; companies write moments in hours of their own. */
 const newest = (
   events: readonly Event[],
   kinds: readonly Event['eventClassifierCode'][],
 ): Event | undefined =>
   events
     .filter(({ eventClassifierCode }) => kinds.includes(eventClassifierCode))
-    .toSorted((a, b) => a.eventCreatedDateTime.localeCompare(b.eventCreatedDateTime))
+    .toSorted((a, b) => saidAt(a) - saidAt(b))
     .at(-1);
 
 /** Departures and loadings belong to a voyage; where no loading is told yet, the boxes that were fetched go with the first. */
@@ -114,10 +116,19 @@ function gather(events: readonly Event[]): { voyages: Map<string, Gathered>; loo
     voyages.set(voyage, known);
     for (const box of boxes) known.boxes.set(box, types.get(box) ?? null);
     known.departures.push(one);
-    const saidAt = momentOf(one.eventCreatedDateTime);
-    if (saidAt && (known.saidAt === null || saidAt > known.saidAt)) known.saidAt = saidAt;
+    const at = momentOf(one.eventCreatedDateTime);
+    if (at && (known.saidAt === null || at > known.saidAt)) known.saidAt = at;
   }
   return { voyages, loose };
+}
+
+/** Of a box that was asked for, the voyages on which it goes: those that carry other boxes alone are somebody else's. */
+export function journeysOfBox(journeys: readonly LineJourney[], cabinetNo: string): LineJourney[] {
+  const carries = ({ boxes }: LineJourney) => boxes.some((box) => box.cabinetNo === cabinetNo);
+  const others = journeys.some(({ boxes }) => boxes.length > 0);
+  // Without a single box named, the number that was asked for is all there is to go by.
+  if (others && !journeys.some(carries)) return [];
+  return journeys.filter((journey) => journey.boxes.length === 0 || carries(journey));
 }
 
 /** The voyages that events tell of, in their order. Answers undefined for what is no answer of DCSA. */
@@ -129,7 +140,7 @@ export function readDcsaEvents(body: unknown, now: Date): LineJourney[] | undefi
     return read.success ? [read.data] : [];
   });
   const { voyages, loose } = gather(events);
-  const journeys = [...voyages].map(([voyage, { departures, boxes, saidAt }]): LineJourney => {
+  const journeys = [...voyages].map(([voyage, { departures, boxes, saidAt: at }]): LineJourney => {
     const sailed = departures.filter(({ transportEventTypeCode }) => transportEventTypeCode === 'DEPA');
     const of = sailed.length > 0 ? sailed : departures;
     const first = newest(of, ['ACT', 'EST', 'PLN']);
@@ -143,7 +154,7 @@ export function readDcsaEvents(body: unknown, now: Date): LineJourney[] | undefi
       etd: expected ? momentOf(expected.eventDateTime) : null,
       atd: actual ? momentOf(actual.eventDateTime) : null,
       boxes: [...boxes].map(([cabinetNo, cabinetType]) => ({ cabinetNo, cabinetType })),
-      saidAt: saidAt ?? now,
+      saidAt: at ?? now,
     };
   });
   const order = ({ etd, atd }: LineJourney): number => (atd ?? etd)?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import { takeFromQuota } from '../maps/lookup-quota.repo';
 import { MapFault } from '../maps/map-provider';
 import type { Outward } from '../outgoing/outward';
 import { askLine } from './ask-line';
-import { readDcsaEvents } from './dcsa-events';
+import { journeysOfBox, readDcsaEvents } from './dcsa-events';
 import type { DcsaSettings, LineSettings } from './dcsa-settings';
 import type { LineJourney, LineQuestion, ShipLine } from './ship-line';
 
@@ -83,7 +83,7 @@ export function openDcsaLine(settings: LineSettings, given: Given): ShipLine {
     if (said.status !== 200) throw new MapFault('refused', String(said.status));
     const journeys = readDcsaEvents(said.body, clock());
     if (!journeys) throw new MapFault('unreadable');
-    return journeys;
+    return 'cabinetNo' in question ? journeysOfBox(journeys, question.cabinetNo) : journeys;
   };
 
   const kept = cacheFor(

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { DCSA_EVENTS, DCSA_SAILED } from '../../testing/line-answers';
 import { type LineServer, openLineServer } from '../../testing/line-server';
 import { openOutward } from '../outgoing/outward';
+import { PATIENCE_MS } from './ask-line';
 import { readDcsaEvents } from './dcsa-events';
 import type { LineSettings } from './dcsa-settings';
 import { openDcsaLine } from './open-ship-lines';
@@ -53,6 +54,23 @@ describe('events of DCSA Track & Trace 2.2', () => {
     ]);
     expect(readDcsaEvents(DCSA_SAILED, NOW)?.[0]?.atd).toEqual(new Date('2026-11-26T02:30:00Z'));
   });
+  it('are as new as their moments say, in whatever hours they are written', () => {
+    const departs = (created: string, at: string) => ({
+      eventType: 'TRANSPORT',
+      eventClassifierCode: 'EST',
+      transportEventTypeCode: 'DEPA',
+      eventCreatedDateTime: created,
+      eventDateTime: at,
+      transportCall: { exportVoyageNumber: '1E', modeOfTransport: 'VESSEL' },
+    });
+    const events = [
+      departs('2026-11-19T02:00:00Z', '2026-11-26T02:00:00Z'),
+      departs('2026-11-19T09:00:00+08:00', '2026-11-25T02:00:00Z'),
+    ];
+    expect(readDcsaEvents(events, NOW)).toMatchObject([
+      { etd: new Date('2026-11-26T02:00:00Z'), saidAt: new Date('2026-11-19T02:00:00Z') },
+    ]);
+  });
   it('may stand in a field of their own, and may be none', () => {
     expect(readDcsaEvents({ events: DCSA_EVENTS }, NOW)).toHaveLength(2);
     expect(readDcsaEvents([], NOW)).toEqual([]);
@@ -80,7 +98,7 @@ describe('a shipping company', () => {
     const line = open({ headers: { 'Consumer-Key': 'k1' } });
     expect(await line.journeys(booking)).toHaveLength(2);
     await line.journeys(booking);
-    await line.journeys({ cabinetNo: 'CSQU3054383' });
+    expect(await line.journeys({ cabinetNo: 'CSQU3054383' })).toHaveLength(2);
     expect(server.asked.map(({ url }) => url.search)).toEqual([
       '?carrierBookingReference=ABC709951&eventType=TRANSPORT%2CEQUIPMENT&limit=200',
       '?equipmentReference=CSQU3054383&eventType=TRANSPORT%2CEQUIPMENT&limit=200',
@@ -128,6 +146,52 @@ describe('a shipping company', () => {
   ])('that is %s does not answer', async (_, answer) => {
     server.answers.set('/v2/events', answer);
     expect(await open().journeys(booking)).toBeUndefined();
+  });
+
+  it('that answers of another box has said nothing of the one that was asked for', async () => {
+    server.answers.set('/v2/events', DCSA_EVENTS);
+    expect(await open().journeys({ cabinetNo: 'MSKU1234565' })).toEqual([]);
+    // It names no box at all: then it is of the one that was asked for.
+    server.answers.set('/v2/events', DCSA_EVENTS.slice(0, 4));
+    expect(await open().journeys({ cabinetNo: 'MSKU1234565' })).toMatchObject([
+      { voyage: '2103W', boxes: [] },
+    ]);
+  });
+
+  it('that fails is asked anew by the next question, and answers again', async () => {
+    const line = open();
+    server.answers.set('/v2/events', { status: 200, text: '<html>' });
+    expect(await line.journeys(booking)).toBeUndefined();
+    server.answers.set('/v2/events', DCSA_EVENTS);
+    expect(await line.journeys(booking)).toHaveLength(2);
+  });
+
+  it('that was left alone is tried once after half a minute, and left alone again while it fails', async () => {
+    server.answers.set('/v2/events', { status: 500, text: '{}' });
+    const line = open();
+    const ask = (no: number) => line.journeys({ bookSpaceNo: `B${no}` });
+    for (let i = 0; i < 5; i += 1) await ask(i);
+    now = new Date(NOW.getTime() + 29_999);
+    await ask(5);
+    expect(server.asked).toHaveLength(5);
+    now = new Date(NOW.getTime() + 30_000);
+    await Promise.all([ask(6), ask(7), ask(8)]);
+    expect(server.asked).toHaveLength(6);
+    server.answers.set('/v2/events', DCSA_EVENTS);
+    now = new Date(NOW.getTime() + 60_000);
+    expect(await ask(9)).toHaveLength(2);
+    expect(await ask(10)).toHaveLength(2);
+  });
+
+  it('that is slow is waited for no longer than it may be, also while its answer drips in', async () => {
+    server.answers.set('/v2/events', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('[');
+    });
+    const began = performance.now();
+    expect(await open().journeys(booking)).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(PATIENCE_MS * 3).toBeLessThan(25_000);
   });
 
   it('is left alone while it fails, over its quota, and within this machine', async () => {
