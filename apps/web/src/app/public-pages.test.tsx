@@ -86,6 +86,24 @@ describe('the foot of the site', () => {
     expect(screen.getByText('400-800-8001')).toBeVisible();
   });
 
+  it('asks a visitor to sign in where they are, and leads who is signed in to a tab of its own (S2)', async () => {
+    const { unmount } = open(<PublicFooter />);
+    const tracks = () => screen.getByRole('link', { name: '车辆轨迹' });
+    expect(tracks()).toHaveAttribute('href', '/vehicle');
+    expect(tracks()).not.toHaveAttribute('target');
+    await userEvent.click(tracks());
+    expect(accountDialogStore.get()).toEqual({ show: true, type: 'Login' });
+    unmount();
+    closeAccountDialog();
+    signIn('t', customerUser);
+    open(<PublicFooter />);
+    expect(tracks()).toHaveAttribute('target', '_blank');
+    await userEvent.click(tracks());
+    expect(accountDialogStore.get().show).toBe(false);
+    for (const name of ['门点查询', '限行查询', '船期查询'])
+      expect(screen.getByRole('link', { name })).not.toHaveAttribute('target');
+  });
+
   it('has no line without a number', () => {
     open(<PublicFooter />, { ...siteData.home, servicePhones: [] });
     expect(screen.queryByText('客服热线')).toBeNull();

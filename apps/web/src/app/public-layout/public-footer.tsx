@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useServicePhone } from '../../data/use-service-phone';
 import { useSession } from '../../data/use-session';
 import { useSiteData } from '../../data/use-site-data';
+import { openAccountDialog } from '../../lib/account-dialog-store';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { PATHS, PUBLIC_LINKS } from '../paths';
@@ -11,11 +12,12 @@ import css from './public-footer.module.css';
 
 const FooterFacts = lazyPart(async () => (await import('./footer-facts')).FooterFacts);
 
+const TRACKS = '/vehicle';
 const TOOLS = [
   { to: PATHS.doorTool, label: '门点查询' },
   { to: PATHS.forbidden, label: '限行查询' },
   { to: '/shipcompany', label: '船期查询' },
-  { to: '/vehicle', label: '车辆轨迹' },
+  { to: TRACKS, label: '车辆轨迹' },
   { to: '/certificate', label: '证书核验' },
   { to: '/download', label: '司机端' },
   { to: PATHS.deskSignIn, label: '运营台登录' },
@@ -25,6 +27,15 @@ export function PublicFooter() {
   const phone = useServicePhone();
   const { token } = useSession();
   const site = useSiteData()?.home.site;
+  // S2: a tab of its own for who is signed in, else the account modal where one is.
+  const ofTracks = token
+    ? { target: '_blank' }
+    : {
+        onClick: (event: MouseEvent) => {
+          event.preventDefault();
+          openAccountDialog('Login');
+        },
+      };
   return (
     <footer className={css.footer}>
       <div className={`content ${css.inner}`}>
@@ -32,7 +43,7 @@ export function PublicFooter() {
           <Brand />
           <nav className={css.links} aria-label="页脚导航">
             {[...PUBLIC_LINKS, ...TOOLS].map(({ to, label }) => (
-              <Link key={to} to={to} target={token && to === '/vehicle' ? '_blank' : undefined}>
+              <Link key={to} to={to} {...(to === TRACKS && ofTracks)}>
                 {label}
               </Link>
             ))}
