@@ -4,11 +4,11 @@ import { useParams } from 'react-router';
 import { queryClient } from '../../data/query-client';
 import { isGone, sharedOrder } from '../../data/shared-order.api';
 import { wireTime } from '../../lib/format/format';
+import { ShareCodeForm } from '../../parts/share-code-form';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { ShareCodeForm } from './share-code-form';
 import { SharedOrderView } from './shared-order-view';
 import css from './shared-order.module.css';
 
@@ -42,7 +42,7 @@ function Shared({ code }: { code: string }) {
     return (
       <>
         <EmptyState title="打不开这个分享" text={error?.message} />
-        <ShareCodeForm />
+        <ShareCodeForm button="查看" formClass={css.form} fieldClass={css.code} />
       </>
     );
   }
@@ -75,7 +75,7 @@ function Content() {
   return (
     <>
       <h1 className={css.title}>查看分享的订单</h1>
-      <ShareCodeForm />
+      <ShareCodeForm button="查看" formClass={css.form} fieldClass={css.code} />
     </>
   );
 }

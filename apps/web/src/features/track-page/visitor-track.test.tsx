@@ -1,9 +1,15 @@
 import { live } from '@boxhaul/contract';
 import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { VisitorTrack } from './visitor-track';
+
+function Where() {
+  const { pathname } = useLocation();
+  return <output aria-label="address">{pathname}</output>;
+}
 
 const box = {
   seq: 1,
@@ -37,6 +43,27 @@ async function look(answer: Parameters<typeof fakeServer>[0][number][1]) {
 }
 
 describe('a visitor', () => {
+  it.each(['Ab12Cd34Ef56', 'https://boxhaul.example/a/Ab12Cd34Ef56?from=wx'])(
+    'who was sent a share opens the page of the order by %s',
+    async (typed) => {
+      fakeServer([]);
+      const { user } = showDesk(
+        <>
+          <VisitorTrack />
+          <Where />
+        </>,
+        [],
+      );
+      const field = screen.getByRole('textbox', { name: '分享码或链接' });
+      await user.type(field, 'Ab12{Enter}');
+      expect(screen.getByText('分享码是 12 位字母和数字，请核对')).toBeVisible();
+      await user.clear(field);
+      await user.type(field, typed);
+      await user.click(screen.getByRole('button', { name: '打开分享' }));
+      expect(screen.getByLabelText('address')).toHaveTextContent('/a/Ab12Cd34Ef56');
+    },
+  );
+
   it('sees how far each box is and in which district', async () => {
     await look(() => done(live.visit, { orders: [order], now: '2026-11-20 10:21:00' }));
     expect(await screen.findByText('广东省深圳市盐田区')).toBeVisible();

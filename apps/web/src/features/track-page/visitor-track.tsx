@@ -1,4 +1,5 @@
 import { openAccountDialog } from '../../lib/account-dialog-store';
+import { ShareCodeForm } from '../../parts/share-code-form';
 import { CaptchaPicture } from '../../parts/sms/captcha-picture';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -9,13 +10,18 @@ import { useVisit } from './use-visit';
 import { VisitedOrders } from './visited-orders';
 import { UntilReady } from '../../ui/form/until-ready';
 
-/** For who has no account: by the number of a booking or a box, and the end of the contact's phone (decisions 11.2). */
+/** For who has no account: by the number of a booking or a box and the end of the contact's phone, or by a share (decisions 11.2). */
 export function VisitorTrack() {
   const visit = useVisit();
   const { busy, answer } = visit;
   return (
     <div className={css.ways}>
-      <VisitForm visit={visit} />
+      <div className={css.asked}>
+        <VisitForm visit={visit} />
+        <UntilReady>
+          <ShareCodeForm button="打开分享" variant="outline" formClass={css.shared} />
+        </UntilReady>
+      </div>
       <div aria-live="polite" aria-busy={busy}>
         {answer ? (
           <VisitedOrders orders={answer.orders} />
@@ -82,7 +88,7 @@ function VisitForm({ visit }: { visit: ReturnType<typeof useVisit> }) {
           <Button variant="text" onClick={() => openAccountDialog('Login')}>
             登录
           </Button>
-          ；收到分享链接的，请直接打开链接。
+          ；别人分享给您的，在下面打开。
         </p>
       </UntilReady>
     </form>
