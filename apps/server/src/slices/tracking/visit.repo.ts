@@ -1,5 +1,4 @@
 import { type Db, sql } from '@boxhaul/db';
-import { SHOWN_TASK_STATES } from '@boxhaul/domain';
 
 /** Of one number: it may be on orders of several years. */
 const MOST = 20;
@@ -49,31 +48,3 @@ export const selectNamedOrders = (db: Db, { number, phoneTail, endedSince }: Nam
     .execute();
 
 export type NamedOrder = Awaited<ReturnType<typeof selectNamedOrders>>[number];
-
-/** The boxes of orders, with their legs that were published. */
-export const selectNamedBoxes = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('cus_cabinet as c')
-    .leftJoin('task as t', (join) =>
-      join
-        .onRef('t.cabinet_id', '=', 'c.cabinet_id')
-        .on('t.state', 'in', SHOWN_TASK_STATES)
-        .on('t.published_at', 'is not', null),
-    )
-    .select(['c.order_id', 'c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.state as cabinet_state'])
-    .select(['t.task_id', 't.state as task_state', 't.vehicle_id', 't.published_at', 't.started_at'])
-    .where('c.order_id', 'in', orderIds)
-    .orderBy('c.order_id')
-    .orderBy('c.seq')
-    .orderBy('t.leg')
-    .execute();
-
-/** What was done of legs, and what is still to be done. */
-export const selectMilestones = (db: Db, taskIds: readonly string[]) =>
-  db
-    .selectFrom('task_node')
-    .select(['task_id', 'node_name', 'done_at'])
-    .where('task_id', 'in', taskIds)
-    .orderBy('task_id')
-    .orderBy('seq')
-    .execute();

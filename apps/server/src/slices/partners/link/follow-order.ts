@@ -1,13 +1,10 @@
 import { CABINET_WORDS, ORDER_WORDS, SHOWN_LEG, shownSince, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { newestSince } from '../../tracking';
-import { selectFollowed, selectNodesOf } from '../follow.repo';
+import { type FollowedLeg, newestSince, selectFollowedBoxes, selectMilestones } from '../../tracking';
 import type { NamedOrder } from '../link.repo';
 
-type Leg = Awaited<ReturnType<typeof selectFollowed>>[number];
-
 /** The leg that is under way, as far as its truck may be seen. */
-const running = ({ task_state, vehicle_id, published_at, started_at }: Leg) =>
+const running = ({ task_state, vehicle_id, published_at, started_at }: FollowedLeg) =>
   task_state !== null && SHOWN_LEG[task_state] === 'under_way' && vehicle_id && published_at
     ? [
         {
@@ -19,11 +16,10 @@ const running = ({ task_state, vehicle_id, published_at, started_at }: Leg) =>
 
 /** What was done of each box, and where its truck was heard of last while it is under way. */
 export async function followOrder(ctx: Ctx, { order_id, order_no, state }: NamedOrder): Promise<object> {
-  const legs = await selectFollowed(ctx.db, order_id);
-  const taskIds = legs.flatMap(({ task_id }) => (task_id === null ? [] : [task_id]));
-  const nodes = taskIds.length === 0 ? [] : await selectNodesOf(ctx.db, taskIds);
+  const legs = await selectFollowedBoxes(ctx.db, [order_id]);
+  const nodes = await selectMilestones(ctx.db, legs);
   const places = await newestSince(ctx.db, legs.flatMap(running), ctx.now);
-  const present = (own: readonly Leg[]) => {
+  const present = (own: readonly FollowedLeg[]) => {
     const [under] = own.flatMap((leg) => running(leg).map(({ vehicleId }) => ({ vehicleId, leg })));
     const place = under && places.get(under.vehicleId);
     return {

@@ -11,19 +11,19 @@ import {
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { refuseImage, spendVisitCaptcha } from '../../account';
+import { type FollowedLeg, selectFollowedBoxes, selectMilestones } from '../followed.repo';
 import { newestSince } from '../live/newest-since';
 import { nearestStreets } from '../stay-places.repo';
-import { type NamedOrder, selectMilestones, selectNamedBoxes, selectNamedOrders } from '../visit.repo';
+import { type NamedOrder, selectNamedOrders } from '../visit.repo';
 import { countMiss, wantsCaptcha } from './count-misses';
 
 const WEEK_MS = 7 * 24 * 3600_000;
 const NOTHING = '没有找到：请核对订舱号或柜号，以及下单时填写的联系电话后四位';
-type BoxRow = Awaited<ReturnType<typeof selectNamedBoxes>>[number];
 type Milestones = Awaited<ReturnType<typeof selectMilestones>>;
 type Place = VisitedOrder['boxes'][number]['place'];
 
 /** Where the trucks of running legs are, by vehicle, as precise as a district. */
-async function placesOf(ctx: Ctx, rows: readonly BoxRow[]): Promise<ReadonlyMap<string, Place>> {
+async function placesOf(ctx: Ctx, rows: readonly FollowedLeg[]): Promise<ReadonlyMap<string, Place>> {
   const watched = rows.flatMap(({ task_state, vehicle_id, published_at, started_at }) =>
     task_state !== null && SHOWN_LEG[task_state] === 'under_way' && vehicle_id && published_at && started_at
       ? [{ vehicleId: vehicle_id, since: shownSince({ publishedAt: published_at, startedAt: started_at }) }]
@@ -43,7 +43,7 @@ async function placesOf(ctx: Ctx, rows: readonly BoxRow[]): Promise<ReadonlyMap<
 }
 
 function presentBox(
-  rows: readonly BoxRow[],
+  rows: readonly FollowedLeg[],
   milestones: Milestones,
   places: ReadonlyMap<string, Place>,
 ): VisitedOrder['boxes'][number] {
@@ -68,12 +68,11 @@ async function presentOrders(
   orders: readonly NamedOrder[],
   number: string,
 ): Promise<VisitedOrder[]> {
-  const rows = await selectNamedBoxes(
+  const rows = await selectFollowedBoxes(
     ctx.db,
     orders.map(({ order_id }) => order_id),
   );
-  const taskIds = rows.flatMap(({ task_id }) => (task_id === null ? [] : [task_id]));
-  const milestones = taskIds.length === 0 ? [] : await selectMilestones(ctx.db, taskIds);
+  const milestones = await selectMilestones(ctx.db, rows);
   const places = await placesOf(ctx, rows);
   return orders.map((order) => {
     // By the number of a box that box alone; by the booking's all boxes of it.

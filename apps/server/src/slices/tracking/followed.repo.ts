@@ -1,8 +1,8 @@
 import { SHOWN_TASK_STATES } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 
-/** The boxes of an order, with their published legs. */
-export const selectFollowed = (db: Db, orderId: string) =>
+/** The boxes of orders, each with its legs that were published: for who follows an order from outside. */
+export const selectFollowedBoxes = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('cus_cabinet as c')
     .leftJoin('task as t', (join) =>
@@ -12,20 +12,26 @@ export const selectFollowed = (db: Db, orderId: string) =>
         .on('t.published_at', 'is not', null),
     )
     .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
-    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state as cabinet_state'])
+    .select(['c.order_id', 'c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state as cabinet_state'])
     .select(['t.task_id', 't.state as task_state', 't.vehicle_id', 't.published_at', 't.started_at'])
     .select('v.plate_number')
-    .where('c.order_id', '=', orderId)
+    .where('c.order_id', 'in', orderIds)
+    .orderBy('c.order_id')
     .orderBy('c.seq')
     .orderBy('t.leg')
     .execute();
 
-/** What was done of legs, and what is still to be done. */
-export const selectNodesOf = (db: Db, taskIds: readonly string[]) =>
-  db
+export type FollowedLeg = Awaited<ReturnType<typeof selectFollowedBoxes>>[number];
+
+/** What was done of their legs, and what is still to be done. */
+export async function selectMilestones(db: Db, legs: readonly Pick<FollowedLeg, 'task_id'>[]) {
+  const taskIds = legs.flatMap(({ task_id: taskId }) => (taskId === null ? [] : [taskId]));
+  if (taskIds.length === 0) return [];
+  return db
     .selectFrom('task_node')
     .select(['task_id', 'node_name', 'done_at'])
     .where('task_id', 'in', taskIds)
     .orderBy('task_id')
     .orderBy('seq')
     .execute();
+}
