@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import missing from '../ui/drawings/missing.svg';
 import { PATHS } from './paths';
 import css from './not-found-page.module.css';
 
@@ -20,9 +21,7 @@ export function NotFoundPage({ desk }: NotFoundPageProps) {
   return (
     <section className={css.page}>
       <div className={`content ${css.inner}`}>
-        <p className={`figure ${css.number}`} aria-hidden="true">
-          404
-        </p>
+        <img className={css.picture} src={missing} alt="404" width="520" height="300" />
         <div>
           <h1 className={css.title}>这个页面不在箱单上</h1>
           <p className={css.text}>地址可能已变更，或您没有打开它的权限。</p>

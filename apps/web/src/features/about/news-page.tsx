@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useNewsPage } from '../../data/news.api';
 import { requestIdOf } from '../../lib/format/request-id';
+import signals from '../../ui/drawings/signals.svg';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -30,6 +31,7 @@ function Shown({ pageNo, missing }: NewsPageProps & { pageNo: number }) {
   return (
     <section className={`content ${css.page}`} data-narrow>
       <Crumbs />
+      <img className={css.picture} src={signals} alt="" width="860" height="200" />
       <h1 className={css.title}>新闻动态</h1>
       {error && (
         <ErrorState
