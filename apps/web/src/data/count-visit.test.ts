@@ -44,6 +44,15 @@ describe('counting a look', () => {
     expect(server.to(visits.count)).toHaveLength(0);
   });
 
+  it('sends nothing from a browser that forbids to be followed by the other sign (GPC)', async () => {
+    const server = counts();
+    vi.stubGlobal('navigator', { doNotTrack: null, globalPrivacyControl: true });
+    await (
+      await load()
+    )('view', '/');
+    expect(server.to(visits.count)).toHaveLength(0);
+  });
+
   it('is nobody’s trouble when it fails', async () => {
     fakeServer([[visits.count, refused('0', '稍后再试')]]);
     await expect((await load())('view', '/')).resolves.toBeUndefined();

@@ -85,3 +85,57 @@ test('pages follow each other in time, and neighbours lead on', async () => {
   const { newer, older } = (await t.call(content.newsDetail, { newsId: ids[1] ?? '' })).data;
   expect([newer?.title, older?.title]).toEqual(['丙', '甲']);
 });
+
+test('it is published over the version that was seen, and can be published anew once withdrawn', async () => {
+  const { newsId } = (await save({ title: '两次' })).data;
+  await save({ newsId, version: 1, body: '第二版' });
+  expect(await publish({ newsId, version: 1 })).toMatchObject({ data: { errcode: 'CONFLICT' } });
+  expect(await seen()).not.toContain(newsId);
+  const published = (await publish({ newsId, version: 2 })).data;
+  expect((await t.call(content.newsDetail, { newsId })).data.body).toBe('第二版');
+  const withdrawn = (await t.call(content.withdraw, published, { token })).data;
+  t.clock.advance(60_000);
+  expect((await publish(withdrawn)).code).toBe('1');
+  expect((await seen())[0]).toBe(newsId);
+  expect((await publish({ newsId: '999999', version: 1 })).data).toMatchObject({ errcode: 'NOT_FOUND' });
+});
+
+test('neighbours, the list and the data file leave out drafts, what is withdrawn and what is still to come', async () => {
+  const make = async (title: string, publishAt?: string) => {
+    t.clock.advance(1000);
+    const { data } = await save({ title });
+    return publishAt === 'draft' ? data : (await publish({ ...data, ...(publishAt && { publishAt }) })).data;
+  };
+  const left = await make('左');
+  const hidden = [
+    await make('草稿', 'draft'),
+    (await t.call(content.withdraw, await make('撤回'), { token })).data,
+    await make('将来', '2027-01-01 00:00:00'),
+  ];
+  const right = await make('右');
+  const { newer } = (await t.call(content.newsDetail, { newsId: left.newsId })).data;
+  expect(newer?.title).toBe('右');
+  const { older } = (await t.call(content.newsDetail, { newsId: right.newsId })).data;
+  expect(older?.title).toBe('左');
+  const file = (await t.call(content.newsData, {})).data.map(({ newsId }) => newsId);
+  for (const { newsId } of hidden) {
+    expect(await seen()).not.toContain(newsId);
+    expect(file).not.toContain(newsId);
+    expect((await t.call(content.newsDetail, { newsId })).data).toMatchObject({ errcode: 'NOT_FOUND' });
+  }
+  const { total } = (await t.call(content.newsPage, {})).data;
+  expect(total).toBe((await seen()).length);
+});
+
+test('any version of before is saved again as the newest, and is what visitors read', async () => {
+  const { newsId } = (await save({ title: '第一', body: '甲' })).data;
+  await save({ newsId, version: 1, title: '第二', body: '乙' });
+  const third = (await save({ newsId, version: 2, title: '第三', body: '丙' })).data;
+  const { version } = (await publish(third)).data;
+  const { versions } = (await t.call(content.detail, { newsId }, { token })).data;
+  expect(versions.map(({ title }) => title)).toEqual(['第三', '第二', '第一']);
+  const { title, summary, body } = versions[2]!;
+  expect((await save({ newsId, version, title, summary, body })).code).toBe('1');
+  expect((await t.call(content.newsDetail, { newsId })).data).toMatchObject({ title: '第一', body: '甲' });
+  expect((await t.call(content.detail, { newsId }, { token })).data.versions).toHaveLength(4);
+});

@@ -123,3 +123,27 @@ test('of two who write or publish over one draft the second is told, and what is
   expect((await desk('privacy')).draft).toBeNull();
   await expect(t.db.deleteFrom('legal_version').execute()).rejects.toThrow('legal_version');
 });
+
+test('a version is in force no earlier than one that is still to come, and what is refused leaves the draft', async () => {
+  const kind = 'privacy' as const;
+  const before = (await read(kind)).data;
+  const first = (await save(kind, { body: '## 一\n1. 甲。' })).data;
+  expect((await read(kind)).data).toEqual(before);
+  const { earliestOn, nextVersion } = await desk(kind);
+  const later = new Date(Date.parse(earliestOn) + 7 * DAY).toISOString().slice(0, 10);
+  expect(await publish(kind, first.revision, later)).toMatchObject({ data: { version: nextVersion } });
+  expect((await read(kind, nextVersion)).data).toMatchObject({ state: 'coming', body: '## 一\n1. 甲。' });
+  const next = (await save(kind)).data;
+  expect(await publish(kind, next.revision, earliestOn)).toMatchObject({
+    data: { fields: { effectiveOn: `${nextVersion} 版 ${later} 生效，新版本不能早于它` } },
+  });
+  expect((await desk(kind)).draft).toMatchObject({ revision: next.revision, body: TEXT.body });
+  expect(await publish(kind, next.revision, later)).toMatchObject({ code: '1' });
+});
+
+test.each([
+  ['没有标题的一段', '正文至少要有一节，节的标题以“## ”开头'],
+  ['## 空的一节\n\n## 第二节\n1. 有。', '“空的一节”一节没有条款'],
+])('%j is no agreement', async (body, message) => {
+  expect(await save('agreement', { body })).toMatchObject({ code: '0', message });
+});

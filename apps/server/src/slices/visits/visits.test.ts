@@ -132,6 +132,32 @@ describe('the report of visits', () => {
   });
 });
 
+it('counts what was done just before midnight in Shanghai to that day, and the rest to the next', async () => {
+  await t.db.deleteFrom('sign_in').execute();
+  const signedInAt = (at: string) =>
+    t.db
+      .insertInto('sign_in')
+      .values({
+        at: new Date(at),
+        sign_in_method: 'sms',
+        ip: '10.0.0.1',
+        user_agent: '',
+        account_id: world.owner,
+        sign_in_result: 'done',
+      })
+      .execute();
+  await signedInAt('2026-10-05T15:59:59Z');
+  await signedInAt('2026-10-05T16:00:00Z');
+  await signedInAt('2026-10-06T16:00:00Z');
+  await approvedOrder(t.db, world, t.clock.now, { created_at: new Date('2026-10-05T15:59:59Z') });
+  await approvedOrder(t.db, world, t.clock.now, { created_at: new Date('2026-10-06T15:59:59Z') });
+  const { days } = await report('2026-10-05', '2026-10-06');
+  expect(days.map(({ day, signIns, orders }) => [day, signIns, orders])).toEqual([
+    ['2026-10-05', 1, 1],
+    ['2026-10-06', 1, 1],
+  ]);
+});
+
 it('is forgotten after three years', async () => {
   const row = {
     visit_kind: 'view',
