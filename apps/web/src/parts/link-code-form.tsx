@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/form/text-field';
 
-/** The last part of a link, or the code itself. */
-const codeIn = (text: string): string => text.trim().split(/[/?#]/).findLast(Boolean) ?? '';
+/** The last part of a link's path, or the code itself; what is passed on in a chat often has more behind it. */
+const codeIn = (text: string): string => text.trim().split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? '';
 
 interface LinkCodeFormProps {
   label: string;

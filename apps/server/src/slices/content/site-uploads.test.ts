@@ -15,7 +15,7 @@ const BORDER = 'border-of-the-test';
 /** Sent over and over, so that the sender itself holds no more. */
 const PIECE = Buffer.alloc(64 * 1024, 0x41);
 /** What may be on its way between two ends of a line on one machine. */
-const ON_THE_WAY = 8 * MB;
+const ON_THE_WAY = 10 * MB;
 
 let t: TestApp;
 let token: string;
