@@ -100,6 +100,9 @@ export interface NoticeFacts {
   match_locked: Box & { kindText: string; driverName: string; until: string };
   /** `outcome`: a sentence without its full stop. */
   match_answered: SignedPage & Box & { kindText: string; stateText: string; outcome: string };
+  /** To the carrier of the truck, whose driver answers. */
+  fleet_match_offered: Omit<NoticeFacts['match_offered'], keyof SignedPage> & { driverName: string };
+  fleet_match_answered: Omit<NoticeFacts['match_answered'], keyof SignedPage> & { driverName: string };
   agreement_issued: OrderFacts;
   agreement_voided: OrderFacts & { reason: string };
   /** `reason`: why it was refused. */
@@ -265,6 +268,14 @@ const TEXTS: {
   match_answered: ({ kindText, stateText, outcome, ...facts }) => ({
     title: `${kindText}机会${stateText}`,
     body: `${box(facts)}的${kindText}${outcome}。`,
+  }),
+  fleet_match_offered: ({ kindText, plateNumber, driverName, load, until }) => ({
+    title: `本队有一个${kindText}机会`,
+    body: `已向 ${plateNumber} ${driverName}发出${kindText}：${load}。由司机在 ${until.slice(0, 16)} 前锁定，请提醒。`,
+  }),
+  fleet_match_answered: ({ kindText, stateText, outcome, driverName, ...facts }) => ({
+    title: `本队${kindText}机会${stateText}`,
+    body: `${box(facts)}${driverName}的${kindText}${outcome}。`,
   }),
   agreement_issued: ({ orderNo }) => ({ body: `订单 ${orderNo} 的运输协议已生成，请阅读并签署。` }),
   agreement_voided: ({ orderNo, reason }) => ({ body: `订单 ${orderNo} 的运输协议已作废${because(reason)}` }),

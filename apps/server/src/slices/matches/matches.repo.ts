@@ -57,6 +57,7 @@ export interface MatchRow {
   plate_number: string;
   driver_name: string;
   driver_phone: string;
+  carrier_id: string | null;
   carrier_name: string | null;
   offered_name: string;
   closed_name: string | null;
@@ -69,7 +70,7 @@ const COLUMNS = sql`m.match_id, m.kind, m.state, m.cabinet_id, m.dock_id, m.vehi
   r.full_name as door_area, o.address, o.address_lng, o.address_lat, k.dock_name, k.lng as dock_lng, k.lat as dock_lat,
   i.order_no as turned_order_no, i.order_type as turned_order_type, i.cabinet_type as turned_cabinet_type,
   ic.seq as turned_seq, ic.cabinet_no as turned_cabinet_no, i.require_date as turned_require_date,
-  v.plate_number, d.driver_name, d.phone as driver_phone, w.carrier_name,
+  v.plate_number, d.driver_name, d.phone as driver_phone, w.carrier_id, w.carrier_name,
   a.username as offered_name, b.username as closed_name`;
 
 const FROM = sql`load_match m

@@ -6,7 +6,8 @@ import {
   toWireTime,
 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
-import { sendNotice } from '../notices';
+import { selectCarrierAccounts } from '../dispatch';
+import { sendNotice, type Told } from '../notices';
 import { codeOf, MATCH_PAGE } from './match-codes';
 import type { MatchRow } from './matches.repo';
 
@@ -24,22 +25,42 @@ const signedPage = ({ match_id: matchId, code_no: codeNo }: MatchRow) => ({
 const loadOf = (row: MatchRow): string =>
   `${row.cabinet_type} ${ORDER_TYPE_WORDS[row.order_type]}，${row.kind === 'street_turn' ? `用 ${row.turned_cabinet_no ?? '进口空箱'} 套箱` : row.dock_name} 到 ${row.door_area}${row.saved_drive !== null && row.saved_drive > 0 ? `，少跑空车约 ${Math.round(row.saved_drive)} 公里` : ''}`;
 
-/** Its driver hears of an offer, once for each of its codes; the link comes with the text message alone. */
-export const tellOffered = (tx: Db, row: MatchRow, now: Date): Promise<void> =>
-  sendNotice(tx, {
+type FleetKind = 'fleet_match_offered' | 'fleet_match_answered';
+
+/** Dispatchers of the truck's carrier: the driver answers, they plan his day. */
+async function tellCarrier<K extends FleetKind>(
+  tx: Db,
+  { carrier_id: carrierId }: MatchRow,
+  told: Omit<Told<K>, 'accountIds'>,
+): Promise<void> {
+  const accountIds = carrierId === null ? [] : await selectCarrierAccounts(tx, carrierId);
+  if (accountIds.length > 0) await sendNotice<K>(tx, { ...told, accountIds });
+}
+
+/**
+ * Its driver hears of an offer, once for each of its codes, the link comes with the text message alone; so do the
+ * dispatchers of his carrier, without a link.
+ */
+export async function tellOffered(tx: Db, row: MatchRow, now: Date): Promise<void> {
+  const told = { event: `match ${row.match_id} ${row.code_no}`, subjectId: row.match_id, now };
+  const facts = {
+    kindText: MATCH_KIND_WORDS[row.kind],
+    plateNumber: row.plate_number,
+    load: loadOf(row),
+    until: toWireTime(row.valid_until),
+  };
+  await sendNotice(tx, {
     kind: 'match_offered',
-    event: `match ${row.match_id} ${row.code_no}`,
-    subjectId: row.match_id,
+    ...told,
     driverId: row.driver_id,
-    facts: {
-      ...signedPage(row),
-      kindText: MATCH_KIND_WORDS[row.kind],
-      plateNumber: row.plate_number,
-      load: loadOf(row),
-      until: toWireTime(row.valid_until),
-    },
-    now,
+    facts: { ...signedPage(row), ...facts },
   });
+  await tellCarrier(tx, row, {
+    kind: 'fleet_match_offered',
+    ...told,
+    facts: { ...facts, driverName: row.driver_name },
+  });
+}
 
 /** Dispatch hears of a lock. */
 export const tellLocked = (tx: Db, row: MatchRow, until: Date, now: Date): Promise<void> =>
@@ -51,17 +72,23 @@ export const tellLocked = (tx: Db, row: MatchRow, until: Date, now: Date): Promi
     now,
   });
 
-/** Its driver hears how an offer ended. */
-export const tellAnswered = (
+/** Its driver, and the dispatchers of his carrier, hear how an offer ended. */
+export async function tellAnswered(
   tx: Db,
   row: MatchRow,
   { state, outcome, now }: { state: MatchState; outcome: string; now: Date },
-): Promise<void> =>
-  sendNotice(tx, {
+): Promise<void> {
+  const told = { event: `match ${row.match_id}`, subjectId: row.match_id, now };
+  const facts = { ...boxFacts(row), stateText: MATCH_STATE_WORDS[state], outcome };
+  await sendNotice(tx, {
     kind: 'match_answered',
-    event: `match ${row.match_id}`,
-    subjectId: row.match_id,
+    ...told,
     driverId: row.driver_id,
-    facts: { ...boxFacts(row), ...signedPage(row), stateText: MATCH_STATE_WORDS[state], outcome },
-    now,
+    facts: { ...facts, ...signedPage(row) },
   });
+  await tellCarrier(tx, row, {
+    kind: 'fleet_match_answered',
+    ...told,
+    facts: { ...facts, driverName: row.driver_name },
+  });
+}

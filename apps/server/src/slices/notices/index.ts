@@ -23,7 +23,7 @@ import { listAllDeliveries, listTargetDeliveries } from './targets/list-deliveri
 
 export { startDeliveries } from './deliver/deliver';
 export { deleteOldNotices } from './deliver/delete-old-notices';
-export { sendNotice, sendNotices } from './send-notice';
+export { sendNotice, sendNotices, type Told } from './send-notice';
 export { getDefaults, saveDefaults } from './settings/settings';
 
 /** What a slice whose streams carry notices is given. */

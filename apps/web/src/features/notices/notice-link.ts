@@ -50,6 +50,8 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   match_offered: (id) => `/miniMatchGoods/${id}`,
   match_locked: (id) => `/lockConfirmMessage/${id}`,
   match_answered: (id) => `/transactionMessage/${id}`,
+  fleet_match_offered: '/ops/carrier',
+  fleet_match_answered: '/ops/carrier',
   agreement_issued: '/contractSign',
   agreement_voided: '/contractSign',
   agreement_answered: '/ops/agreements',

@@ -56,6 +56,17 @@ describe('the drawer of an order', () => {
     expect(server.seen).toEqual([]);
   });
 
+  it.each([
+    ['approved', ['order.view', 'dispatch.assign'], true],
+    ['running', ['order.view', 'dispatch.assign'], true],
+    ['approved', ['order.view'], false],
+    ['pending_review', ['order.view', 'dispatch.assign'], false],
+  ] as const)('of a %s order offers its boxes to carriers with %j: %s', async (state, rights, offers) => {
+    open({ order: { ...deskOrderItem, state } }, [...rights]);
+    await ready();
+    expect(screen.queryByRole('button', { name: '邀约车队' }) !== null).toBe(offers);
+  });
+
   it('shows that it waits, then the order part by part', async () => {
     const { server } = open();
     expect(waitingBars()).toEqual(Array(10).fill('24px'));

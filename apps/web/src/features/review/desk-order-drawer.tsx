@@ -23,6 +23,7 @@ import { DeskShares } from './desk-shares';
 import { DeskTimeline } from './desk-timeline';
 import css from './desk-order-drawer.module.css';
 import { EditedNotice } from './edited-notice';
+import { OfferBoxes } from './offer-boxes';
 import { PriceReasonPanel } from './price-reason-panel';
 import { factsOf, ReviewActions } from './review-actions';
 import { type Approval, useApproval } from './use-approval';
@@ -113,6 +114,7 @@ function DeskOrder({ id, approval }: DeskOrderProps) {
       {rights.includes('quote.explain') && <PriceReasonPanel orderId={order.id} />}
       <DeskDocuments order={order} boxes={cabinets} documents={documents} />
       <DeskBoxes cabinets={cabinets} />
+      {(order.state === 'approved' || order.state === 'running') && <OfferBoxes orderId={order.id} />}
       {costs.length > 0 && <DeskCosts costs={costs} />}
       {order.status === 1 && <DeskShares orderId={order.id} />}
       <DeskTimeline events={events} />

@@ -7,6 +7,7 @@ import { refuseClosedOrder } from '../dispatch.policy';
 import { findTasks } from '../dispatch.repo';
 import { takeBackTask } from '../tasks/take-back-task';
 import { refuseTurned } from '../turns/turn-guard';
+import { recordTenders } from '../record-tender';
 import { tellAnswered } from '../tell-of-tender';
 import { answerTender, endTender, type TenderRow } from '../tenders.repo';
 import { auditTender, holdOwnTender } from './carrier-of';
@@ -27,6 +28,7 @@ export async function acceptTender(
   refuseClosedOrder(order.state);
   const { accountId } = ctx.signedIn();
   await answerTender(tx, tenderId, { state: 'accepted', reason: '', accountId, now });
+  await recordTenders(tx, [tender], { course: 'accepted', accountId, now });
   await tellAnswered(tx, [tender], { outcome: 'accepted', reason: '', now });
   auditTender(ctx, tender, { tender: 'accepted' });
   await announce(tx, { o: [tender.orderId] });
@@ -42,6 +44,7 @@ export async function declineTender(
   requireStep('decline', tender, now);
   const { accountId } = ctx.signedIn();
   await answerTender(tx, tenderId, { state: 'declined', reason, accountId, now });
+  await recordTenders(tx, [tender], { course: 'declined', accountId, reason, now });
   await tellAnswered(tx, [tender], { outcome: 'declined', reason, now });
   auditTender(ctx, tender, { tender: 'declined' }, reason);
   await announce(tx, { o: [tender.orderId] });
@@ -63,6 +66,7 @@ export async function giveBackTender(
   }
   if (task) await refuseTurned(tx, task.cabinetId, '退回');
   await endTender(tx, tenderId, { state: 'returned', reason, now });
+  await recordTenders(tx, [tender], { course: 'returned', accountId, reason, now });
   if (task) {
     const taken = { reason: `${tender.carrierName}退回，${reason}`, accountId, now, tenderGoesOn: true };
     await takeBackTask(tx, task, taken);

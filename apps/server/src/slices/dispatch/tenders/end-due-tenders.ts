@@ -2,6 +2,7 @@ import { inTransaction } from '@boxhaul/db';
 import type { Deps } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { lockOrder } from '../../orders';
+import { recordTenders } from '../record-tender';
 import { tellTenderWithdrawn } from '../tell-of-tender';
 import { endTender, lockTenders, selectDueTenders } from '../tenders.repo';
 import { expireTenders } from './end-tenders';
@@ -27,6 +28,7 @@ export async function endDueTenders({ db }: Pick<Deps, 'db'>, now: Date): Promis
         if (!found) continue;
         const reason = found.carrierDisabledAt === null ? '该箱不再需要运输' : '车队已停用';
         await endTender(tx, tender.tenderId, { state: 'withdrawn', reason, now });
+        await recordTenders(tx, [tender], { course: 'withdrawn', accountId: null, reason, now });
         await tellTenderWithdrawn(tx, tender, reason, now);
       }
       await announce(tx, { o: [orderId] });

@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
 import { decideTender } from '@boxhaul/domain';
+import { recordTenders } from '../record-tender';
 import { tellAnswered, tellTenderWithdrawn } from '../tell-of-tender';
 import { endTender, lockLivingTenders, type TenderRow } from '../tenders.repo';
 
@@ -7,6 +8,7 @@ import { endTender, lockLivingTenders, type TenderRow } from '../tenders.repo';
 export async function expireTenders(tx: Db, tenders: readonly TenderRow[], now: Date): Promise<TenderRow[]> {
   const late = tenders.filter((tender) => decideTender('expire', tender, now).ok);
   for (const { tenderId } of late) await endTender(tx, tenderId, { state: 'expired', reason: '', now });
+  await recordTenders(tx, late, { course: 'expired', accountId: null, now });
   await tellAnswered(tx, late, { outcome: 'expired', reason: '', now });
   return tenders.filter((tender) => !late.includes(tender));
 }
@@ -21,6 +23,7 @@ export async function endTendersOf(
   const living = await expireTenders(tx, await lockLivingTenders(tx, cabinetIds), now);
   for (const tender of living.filter(({ state }) => state !== 'assigned')) {
     await endTender(tx, tender.tenderId, { state: 'withdrawn', reason, now });
+    await recordTenders(tx, [tender], { course: 'withdrawn', accountId: null, reason, now });
     await tellTenderWithdrawn(tx, tender, reason, now);
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
 import { decideTender } from '@boxhaul/domain';
+import { recordTenders } from '../record-tender';
 import { tellDriverRefused, tellTenderWithdrawn } from '../tell-of-tender';
 import { endTender, findCarrierOf, lockTenderOfTask, reopenTender, setTenderTask } from '../tenders.repo';
 
@@ -18,6 +19,7 @@ export async function followTakenBack(tx: Db, taskId: string, { reason, byDriver
     await tellDriverRefused(tx, tender, { taskId, reason, now });
   } else {
     await endTender(tx, tender.tenderId, { state: 'withdrawn', reason, now });
+    await recordTenders(tx, [tender], { course: 'withdrawn', accountId: null, reason, now });
     await tellTenderWithdrawn(tx, tender, reason, now);
   }
 }
@@ -40,5 +42,6 @@ export async function followReplaced(
     return;
   }
   await endTender(tx, tender.tenderId, { state: 'withdrawn', reason, now });
+  await recordTenders(tx, [tender], { course: 'withdrawn', accountId: null, reason, now });
   await tellTenderWithdrawn(tx, tender, reason, now);
 }

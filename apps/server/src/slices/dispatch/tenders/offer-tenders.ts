@@ -7,6 +7,7 @@ import type { Places } from '../../places';
 import { whyClosed } from '../dispatch.policy';
 import { findLegsOf, type LockedOrder, lockOrdersOfCabinets, type TaskRow } from '../dispatch.repo';
 import { selectPairs } from '../pairs.repo';
+import { recordTenders } from '../record-tender';
 import { tellOffered } from '../tell-of-tender';
 import {
   findTenders,
@@ -109,7 +110,9 @@ export async function offerTenders(
     offers.map((offer) => ({ ...offer, leg: LEG_NUMBER[legKind], legKind })),
     { ...input, answerBy, accountId, now },
   );
-  const [tender] = await findTenders(tx, ids.slice(0, 1));
+  const made = await findTenders(tx, ids);
+  await recordTenders(tx, made, { course: 'offered', accountId, now });
+  const [tender] = made;
   if (tender) await tellOffered(tx, { tender, count: offers.length, answerBy, now });
   await announce(tx, { o: [...new Set(offers.map(({ orderId }) => orderId))] });
   return { offered: offers.length, refused };

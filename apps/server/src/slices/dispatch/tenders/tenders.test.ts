@@ -1,4 +1,4 @@
-import { dispatch, driverApp, tenders } from '@boxhaul/contract';
+import { dispatch, driverApp, orders, review, tenders } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { endDueTenders } from './end-due-tenders';
@@ -134,6 +134,73 @@ describe('an offer', () => {
       .set({ disabled_at: null })
       .where('login_name', '=', 'chedui2')
       .execute();
+  });
+});
+
+describe('the timeline of its order', () => {
+  const timeline = async (orderId: string) =>
+    (await desk.app.call(review.detail, { id: orderId }, { token: desk.diaodu })).data.events
+      .filter(({ event }) => event.startsWith('tender_'))
+      .map(({ eventText, note, actor }) => `${eventText} ${actor} ${note}`);
+  const wordsOf = (orderId: string) =>
+    desk.app.db
+      .selectFrom('order_event')
+      .select(['event', 'note', 'account_id'])
+      .where('order_id', '=', orderId)
+      .where('event', 'like', 'tender_%')
+      .orderBy('event_id')
+      .execute();
+
+  it('says who was asked, and what came of it, to the desk alone', async () => {
+    const { orderId, cabinetId, tenderId } = await offered();
+    await desk.app.call(tenders.decline, { tenderId, reason: '没有车' }, { token: chedui });
+    await offer([cabinetId]);
+    const second = (await rowOf(cabinetId)).tender_id;
+    await desk.app.call(tenders.accept, { tenderId: second }, { token: chedui });
+    await desk.app.call(tenders.giveBack, { tenderId: second, reason: '车坏了' }, { token: chedui });
+    await offer([cabinetId]);
+    const third = (await rowOf(cabinetId)).tender_id;
+    await desk.app.call(tenders.withdraw, { tenderIds: [third], reason: '改派' }, { token: desk.diaodu });
+    await offer([cabinetId]);
+    desk.app.clock.advance(HOURS_2);
+    await endDueTenders(desk.app, desk.app.clock.now);
+    await endDueTenders(desk.app, desk.app.clock.now);
+    const events = await wordsOf(orderId);
+    expect(events.map(({ event }) => event)).toEqual([
+      'tender_offered',
+      'tender_declined',
+      'tender_offered',
+      'tender_accepted',
+      'tender_returned',
+      'tender_offered',
+      'tender_withdrawn',
+      'tender_offered',
+      'tender_expired',
+    ]);
+    expect(events[0]!.note).toMatch(/^第 1 箱：粤港外协车队，\d\d-\d\d \d\d:\d\d 前答复$/);
+    expect(events[1]).toMatchObject({
+      note: '第 1 箱：粤港外协车队，原因：没有车',
+      account_id: desk.world.chedui,
+    });
+    expect(events.at(-1)!.account_id).toBeNull();
+    expect((await timeline(orderId)).join()).toContain('车队拒绝邀约');
+    const owner = await desk.app.signIn(desk.world.owner);
+    const { data } = await desk.app.call(orders.detail, { id: orderId }, { token: owner });
+    expect(JSON.stringify(data)).not.toContain('车队');
+  });
+
+  it('tells of one that its box ended', async () => {
+    const { orderId, cabinetId } = await offered();
+    await desk.app.db
+      .updateTable('cus_cabinet')
+      .set({ state: 4 })
+      .where('cabinet_id', '=', cabinetId)
+      .execute();
+    await endDueTenders(desk.app, desk.app.clock.now);
+    expect((await wordsOf(orderId)).at(-1)).toMatchObject({
+      event: 'tender_withdrawn',
+      note: '第 1 箱：粤港外协车队，原因：该箱不再需要运输',
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { announce } from '../../../platform/live/live';
 import { findTasks, lockOrdersOfCabinets } from '../dispatch.repo';
 import { takeBackTask } from '../tasks/take-back-task';
 import { findComingTurn } from '../turns/turn-guard';
+import { recordTenders } from '../record-tender';
 import { tellTenderWithdrawn } from '../tell-of-tender';
 import { endTender, findTenders, lockTenders, type TenderRow } from '../tenders.repo';
 import { noSuchTender } from './carrier-of';
@@ -19,6 +20,7 @@ async function withdraw(ctx: Ctx, tender: TenderRow, reason: string): Promise<st
   if (tender.state === 'assigned' && task?.state !== 'assigned') return '任务已发布，请撤回任务';
   if (task && (await findComingTurn(tx, task.cabinetId))) return '该箱已套箱，请先撤销套箱';
   await endTender(tx, tender.tenderId, { state: 'withdrawn', reason, now });
+  await recordTenders(tx, [tender], { course: 'withdrawn', accountId, reason, now });
   await tellTenderWithdrawn(tx, tender, reason, now);
   if (task?.state === 'assigned') {
     await takeBackTask(tx, task, { reason: `撤回邀约，${reason}`, accountId, now, tenderGoesOn: true });

@@ -34,6 +34,12 @@ export const EVENT_WORDS = {
   task_published: '发布任务',
   task_withdrawn: '撤回任务',
   task_handed_over: '途中换车',
+  tender_offered: '邀约车队',
+  tender_accepted: '车队接受邀约',
+  tender_declined: '车队拒绝邀约',
+  tender_returned: '车队退回',
+  tender_expired: '邀约过期',
+  tender_withdrawn: '撤回邀约',
   turn_linked: '套箱',
   turn_undone: '撤销套箱',
   pair_linked: '双拖',
@@ -68,7 +74,19 @@ export const CANCELLATION_EVENTS = [
   'cancel_ask_lapsed',
 ] as const satisfies readonly OrderEvent[];
 
-/** What stays at the desk: a truck that is only pencilled in may still be changed, and what a customer owes is no part of its order. */
-const DESK_ONLY: ReadonlySet<string> = new Set<OrderEvent>(['task_assigned', 'credit_confirmed']);
+/**
+ * What stays at the desk: a truck that is only pencilled in may still be changed, who else was asked to carry is none of a
+ * customer's matter, and what it owes is no part of its order.
+ */
+const DESK_ONLY: ReadonlySet<string> = new Set<OrderEvent>([
+  'task_assigned',
+  'credit_confirmed',
+  'tender_offered',
+  'tender_accepted',
+  'tender_declined',
+  'tender_returned',
+  'tender_expired',
+  'tender_withdrawn',
+]);
 
 export const isForCustomer = (event: string): boolean => !DESK_ONLY.has(event);

@@ -11,7 +11,7 @@ import type { Choosing } from './use-chosen';
 import { useChosenBoxes } from './use-chosen-boxes';
 
 const AssignDialog = lazyPart(async () => (await import('./bulk-assign-dialog')).BulkAssignDialog);
-const OfferDialog = lazyPart(async () => (await import('../tenders/offer-dialog')).OfferDialog);
+const OfferDialog = lazyPart(async () => (await import('../../../parts/tenders/offer-dialog')).OfferDialog);
 const PublishDialog = lazyPart(async () => (await import('./bulk-publish-dialog')).BulkPublishDialog);
 
 const WithdrawDialog = lazyPart(async () => (await import('./bulk-withdraw-dialog')).BulkWithdrawDialog);

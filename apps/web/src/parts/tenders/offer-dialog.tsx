@@ -1,21 +1,27 @@
-import type { OutputOf, tenders } from '@boxhaul/contract';
+import type { BoardOrder, OutputOf, tenders } from '@boxhaul/contract';
 import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
 import { TENDER_MINUTES } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { offerTenders, tenderOptions } from '../../../data/tenders.api';
-import { showToast } from '../../../lib/toast-store';
-import { ErrorState } from '../../../ui/feedback/error-state';
-import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Combobox } from '../../../ui/form/combobox';
-import { FormField } from '../../../ui/form/form-field';
-import { Segmented } from '../../../ui/form/segmented';
-import { TextArea } from '../../../ui/form/text-area';
-import { TextField } from '../../../ui/form/text-field';
-import { useForm } from '../../../ui/form/use-form';
-import { FormDialog } from '../../../ui/overlay/form-dialog';
-import { boxName, type ChosenBox } from '../bulk/board-choice';
-import css from '../bulk/bulk.module.css';
+import { offerTenders, tenderOptions } from '../../data/tenders.api';
+import { showToast } from '../../lib/toast-store';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Checkbox } from '../../ui/form/checkbox';
+import { Combobox } from '../../ui/form/combobox';
+import { FormField } from '../../ui/form/form-field';
+import { Segmented } from '../../ui/form/segmented';
+import { TextArea } from '../../ui/form/text-area';
+import { TextField } from '../../ui/form/text-field';
+import { useForm } from '../../ui/form/use-form';
+import { FormDialog } from '../../ui/overlay/form-dialog';
+import css from './offer-dialog.module.css';
+
+/** A box with its order, as the board has them. */
+export interface TenderBox {
+  board: BoardOrder;
+  cabinet: BoardOrder['cabinets'][number];
+}
 
 type Options = OutputOf<typeof tenders.options>;
 
@@ -29,10 +35,13 @@ const said = ({ carrierName, offered, rate }: Options[number]): string =>
   ].join(' · ');
 
 /** The terms of an offer, and what became of each box. */
-function useOffer(boxes: readonly ChosenBox[], data: Options | undefined, onClose: () => void) {
+function useOffer(boxes: readonly TenderBox[], data: Options | undefined, onClose: () => void) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const offer = useMutation(offerTenders(useQueryClient()));
-  const waiting = boxes.filter(({ cabinet }) => outcomes.get(cabinet.cabinetId) !== '');
+  const waiting = boxes.filter(
+    ({ cabinet: { cabinetId } }) => outcomes.get(cabinetId) !== '' && !left.has(cabinetId),
+  );
   // One dock stands for the orders that name none; of another harbour each box says so.
   const dockId = waiting.find(({ board }) => board.dockId === null)?.board.docks[0]?.dockId;
   const form = useForm({
@@ -62,7 +71,14 @@ function useOffer(boxes: readonly ChosenBox[], data: Options | undefined, onClos
       return `${refused.length} 箱没有邀约，原因见各箱`;
     },
   });
-  return { form, waiting, outcomes };
+  const choose = (cabinetId: string, wanted: boolean) =>
+    setLeft((before) => {
+      const after = new Set(before);
+      if (wanted) after.delete(cabinetId);
+      else after.add(cabinetId);
+      return after;
+    });
+  return { form, waiting, outcomes, left, choose };
 }
 
 interface TermFieldsProps {
@@ -110,7 +126,7 @@ function TermFields({ form, options: data }: TermFieldsProps) {
 }
 
 interface OfferDialogProps {
-  boxes: readonly ChosenBox[];
+  boxes: readonly TenderBox[];
   onClose: () => void;
 }
 
@@ -119,7 +135,7 @@ export function OfferDialog({ boxes: asked, onClose }: OfferDialogProps) {
   // The board behind refreshes by itself: what was chosen stays.
   const [boxes] = useState(asked);
   const { data, error, isFetching, refetch } = useQuery(tenderOptions);
-  const { form, waiting, outcomes } = useOffer(boxes, data, onClose);
+  const { form, waiting, outcomes, left, choose } = useOffer(boxes, data, onClose);
   return (
     <FormDialog
       title={`邀约车队（${boxes.length} 箱）`}
@@ -145,7 +161,13 @@ export function OfferDialog({ boxes: asked, onClose }: OfferDialogProps) {
           <TermFields form={form} options={data} />
           <ul className={css.rows}>
             {boxes.map((box) => (
-              <BoxLine key={box.cabinet.cabinetId} box={box} said={outcomes.get(box.cabinet.cabinetId)} />
+              <BoxLine
+                key={box.cabinet.cabinetId}
+                box={box}
+                said={outcomes.get(box.cabinet.cabinetId)}
+                checked={!left.has(box.cabinet.cabinetId)}
+                onChange={boxes.length > 1 ? (wanted) => choose(box.cabinet.cabinetId, wanted) : undefined}
+              />
             ))}
           </ul>
         </>
@@ -154,11 +176,30 @@ export function OfferDialog({ boxes: asked, onClose }: OfferDialogProps) {
   );
 }
 
-function BoxLine({ box, said: outcome }: { box: ChosenBox; said: string | undefined }) {
-  const { order } = box.board;
+interface BoxLineProps {
+  box: TenderBox;
+  said: string | undefined;
+  checked: boolean;
+  /** Absent: it is the only one. */
+  onChange: ((wanted: boolean) => void) | undefined;
+}
+
+function BoxLine({ box: { board, cabinet }, said: outcome, checked, onChange }: BoxLineProps) {
+  const { order } = board;
+  const name = (
+    <b className="figure">
+      {order.orderNo} #{cabinet.seq}
+    </b>
+  );
   return (
     <li>
-      <b className="figure">{boxName(box)}</b>{' '}
+      {onChange && outcome !== '' ? (
+        <Checkbox checked={checked} onChange={onChange}>
+          {name}
+        </Checkbox>
+      ) : (
+        name
+      )}{' '}
       <small>
         {order.requireDate.slice(5, 16)} · {order.cabinetType} · {order.address}
       </small>

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { useSession } from '../../data/use-session';
+import { Button } from '../../ui/button';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Closing } from '../../ui/overlay/closing';
+
+const OfferOfOrder = lazyPart(async () => (await import('../../parts/tenders/offer-of-order')).OfferOfOrder);
+
+/** Offers an order's boxes to a carrier without going to the board, for who may send trucks. */
+export function OfferBoxes({ orderId }: { orderId: string }) {
+  const rights = useSession().user?.rights ?? [];
+  const [open, setOpen] = useState(false);
+  if (!rights.includes('dispatch.assign')) return null;
+  return (
+    <>
+      <div>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          邀约车队
+        </Button>
+      </div>
+      <Suspense>
+        <Closing>{open && <OfferOfOrder orderId={orderId} onClose={() => setOpen(false)} />}</Closing>
+      </Suspense>
+    </>
+  );
+}
