@@ -63,7 +63,7 @@ export function registerTracking(
   );
   mount(
     tracking.driverTrack,
-    byEither((ctx, input) => getDriverTrack(ctx, desk, input), shared.driverTrack),
+    byEither((ctx, input) => getDriverTrack(deps, ctx, desk, input), shared.driverTrack),
   );
   mount(tracking.taskId, byEither(readTaskCode, shared.taskId));
   mount(live.boxes, (ctx, { keyword }) =>

@@ -87,6 +87,20 @@ export async function selectVehicleTrack(
   };
 }
 
+/** Stretches of a phone's reports of which it says itself that they are made up; no more than anybody reads. */
+export async function selectMocked(
+  db: Db,
+  driverId: string,
+  { from, to }: Span,
+): Promise<{ from: number; to: number }[]> {
+  const { rows } = await sql<{ first: Date; last: Date }>`
+    select min(at) as first, max(at) as last
+    from (select at, mock, count(*) filter (where not mock) over (order by at) as stretch
+      from driver_position where driver_id = ${driverId} and at >= ${from} and at <= ${to}) p
+    where mock group by stretch order by first limit 50`.execute(db);
+  return rows.map(({ first, last }) => ({ from: first.getTime(), to: last.getTime() }));
+}
+
 /** Reports of a driver's phone, which tells no course. */
 export const selectDriverTrack = (db: Db, driverId: string, span: Span, most: number): Promise<PackedTrack> =>
   selectPacked(

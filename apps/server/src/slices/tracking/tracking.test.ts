@@ -167,6 +167,42 @@ describe('the driver’s track', () => {
     });
   });
 
+  it('says what of it no truck can have done: made up, on open water, on foot', async () => {
+    const report = (minute: number, place: { lng: number; lat: number }, mock = false) => ({
+      driver_id: world.driverIds[0],
+      at: new Date(startedAt.getTime() + minutes(minute)),
+      ...place,
+      speed: 0,
+      mock,
+      received_at: startedAt,
+    });
+    const spell = (
+      from: number,
+      to: number,
+      place: (n: number) => { lng: number; lat: number },
+      mock = false,
+    ) => Array.from({ length: to - from }, (_, n) => report(from + n, place(n), mock));
+    const told = async (...points: ReturnType<typeof report>[]) => {
+      await app.db.deleteFrom('driver_position').execute();
+      await app.db.insertInto('driver_position').values(points).execute();
+      return (await app.call(tracking.driverTrack, { id: taskId }, { token: owner })).data;
+    };
+    const walked = await told(
+      ...spell(4, 19, (n) => ({ lng: 114.1 + n * 0.0009, lat: 22.6 })),
+      ...spell(22, 25, () => ({ lng: 114.115, lat: 22.6 }), true),
+    );
+    const kinds = walked.doubtList.map(({ kind, startTime }) => [kind, startTime.slice(11, 16)]);
+    expect(kinds.filter(([kind]) => kind === 'on_foot' || kind === 'mocked')).toEqual([
+      ['on_foot', '10:04'],
+      ['mocked', '10:22'],
+    ]);
+    // South of Hong Kong's islands.
+    const atSea = await told(...spell(4, 18, () => ({ lng: 114.3, lat: 21.7 })));
+    expect(atSea.doubtList.map(({ kind }) => kind)).toContain('on_water');
+    expect(atSea.gpsDtoList.length).toBeGreaterThan(0);
+    await app.db.deleteFrom('driver_position').execute();
+  });
+
   it('shows where the phone was', async () => {
     const at = new Date(startedAt.getTime() + minutes(3));
     await app.db

@@ -60,6 +60,8 @@ export interface Locator {
   readonly provided: boolean;
   /** Why nothing can be hauled to a point, as it lies outside the mainland; undefined when it can. */
   refuseOutside(point: Wgs84): string | undefined;
+  /** Whether a point is far from any shore, by the platform's own outlines. */
+  isWater(point: Wgs84): boolean;
   /** What lies at a point, within 500 m where a provider answers (S9). */
   reverse(db: Db, point: Wgs84, now: Date): Promise<Located>;
   /** The point of an address in a region as a provider knows it; undefined where none does. */
@@ -140,6 +142,7 @@ export function openLocator(
       const where = outlines.get('outlines').locate(lng, lat);
       return where.kind === 'outside' ? `所选位置在${where.place}，${OUTSIDE}` : undefined;
     },
+    isWater: ({ lng, lat }) => outlines.get('outlines').locate(lng, lat).kind === 'water',
     async reverse(db, point, now) {
       const today = toWireDate(now);
       const where = outlines.get('outlines').locate(point.lng, point.lat);

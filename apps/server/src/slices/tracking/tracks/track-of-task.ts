@@ -1,9 +1,10 @@
 import type { Track } from '@boxhaul/contract';
-import { AHEAD_MS, BROKEN_DAY_WORDS, toWireTime, type TrackPoint } from '@boxhaul/domain';
+import { AHEAD_MS, BROKEN_DAY_WORDS, type Doubt, toWireTime, type TrackPoint } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PackedTrack } from '../positions.repo';
 import { nameStays } from './stay-places';
+import type { TrackDigest } from './digest-track';
 import type { TrackDesk } from './track-desk';
 import { type Span, trackSpan } from './track-span';
 import { presentTrack } from '../tracking.present';
@@ -18,6 +19,8 @@ interface Asked {
 
 interface Source {
   read: (task: TaskRow, span: Span) => Promise<PackedTrack>;
+  /** What else is to be said of it beside its line. */
+  doubts?: (task: TaskRow, span: Span, digest: TrackDigest) => Promise<Doubt[]>;
   /** What lies ahead of the newest point. */
   ahead?: (task: TaskRow, last: TrackPoint | null) => Promise<Track['futureRoutePlanningDto']>;
 }
@@ -55,9 +58,11 @@ export async function trackOfTask(
     to: toWireTime(cutAt),
     count: digest.leftOut,
   };
-  const [placeNames, future] = await Promise.all([
+  const [placeNames, future, doubts] = await Promise.all([
     nameStays(ctx.db, task, digest.found),
     source.ahead ? source.ahead(task, digest.last) : null,
+    source.doubts ? source.doubts(task, { from: span.from, to: until }, digest) : [],
   ]);
+  digest.doubts = [...digest.doubts, ...doubts].sort((a, b) => a.from - b.from);
   return presentTrack({ digest, truncated, placeNames, future });
 }
