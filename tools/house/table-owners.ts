@@ -16,6 +16,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   box_dry_run: ['dispatch'],
   box_hold: ['dispatch'],
   street_turn: ['dispatch'],
+  hand_over_pay: ['dispatch'],
   box_pair: ['dispatch'],
   paired_box: ['dispatch'],
   box_preparation: ['dispatch'],

@@ -621,6 +621,22 @@ export interface DB {
     last_terminal_id: string | null;
     last_sample: string | null;
   };
+  hand_over_pay: {
+    task_id: Int8;
+    had_percent: number;
+    proposed_percent: number;
+    first_percent: number;
+    rest_percent: number;
+    basis: string;
+    way_length: number | null;
+    left_length: number | null;
+    done_nodes: number;
+    all_nodes: number;
+    above_whole: Generated<boolean>;
+    reason: string | null;
+    decided_by: Int8;
+    decided_at: Timestamp;
+  };
   harbor: {
     harbor_id: number;
     harbor_name: string;

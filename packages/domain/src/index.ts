@@ -161,6 +161,7 @@ export {
 } from './dispatch/tender-machine';
 export { taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';
+export * from './dispatch/hand-over-split';
 export { decideException } from './dispatch/exception-machine';
 export { isPartnerMoment, partnerSignedText, type SignedFields } from './partner/signed-text';
 export { decideHolding, decideOffer, offerDue, offerSteps } from './capacity/offer-machine';
@@ -206,6 +207,7 @@ export {
 export { type DayColumns, emptyDay, inOrder, joinDays, pickDay } from './track/day-columns';
 export * from './track/arrival';
 export { type Doubt, doubtSentence, trackDoubts } from './track/doubts';
+export { phoneDoubts } from './track/phone-doubts';
 export { isBeforeDoor, isSilent, lateRisk } from './track/late-risk';
 export { staysOfDay, thinDay } from './track/keep-less';
 export { mileage } from './track/mileage';
@@ -378,6 +380,7 @@ export * from './words/payee-kind';
 export * from './words/payment-term';
 export * from './words/run-state';
 export * from './words/settle-cycle';
+export * from './words/split-basis';
 export * from './words/surcharge-kind';
 export * from './words/task-state';
 export * from './words/terminal-event';

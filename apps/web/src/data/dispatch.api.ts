@@ -29,6 +29,13 @@ export const chosenBoxes = (cabinetIds: readonly string[]) =>
     refetchInterval: REFRESH_MS,
   });
 
+/** One order with its boxes, as the board has it. */
+export const orderOnBoard = (id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'board-order', id],
+    queryFn: ({ signal }) => client.call(dispatch.order, { id }, { signal, quiet: true }),
+  });
+
 /** The boxes of a day with the trucks, narrowed as the board is. */
 export const dispatchDay = (asked: InputOf<typeof dispatch.day>) =>
   queryOptions({
@@ -138,6 +145,13 @@ export const savePreparation = (cache: QueryClient) => ({
     client.call(dispatch.savePreparation, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
+
+/** How a leg's pay would be divided if another driver took over now. */
+export const handOverSplit = (taskId: string) =>
+  queryOptions({
+    queryKey: ['desk', 'hand-over-split', taskId],
+    queryFn: ({ signal }) => client.call(dispatch.handOverSplit, { taskId }, { signal, quiet: true }),
+  });
 
 export const handOverTask = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.handOver>) =>

@@ -1,8 +1,9 @@
-import { CUT_OFFS, PREPARATIONS, TURN_CONSENTS } from '@boxhaul/domain';
+import { CUT_OFFS, PREPARATIONS, SPLIT_BASES, TURN_CONSENTS, WHOLE_TRIP } from '@boxhaul/domain';
 import { z } from 'zod';
-import { bool, dateTime, id, int, maybe, note, nothing, text, yuan } from '../wire';
+import { bool, dateTime, flag, id, int, maybe, note, nothing, text, yuan } from '../wire';
 
 const moment = dateTime('时间不正确');
+const percent = int(0, WHOLE_TRIP, `分成应为 0 至 ${WHOLE_TRIP} 的整数`);
 
 /** What is known of the ship of the box's booking: cut-offs that differ from those kept, and those changed since. */
 const sailing = z.object({
@@ -119,8 +120,28 @@ export const boxSchemas = {
       reason: text('请填写换车原因', 200),
       /** Why somebody with the right to it sends out what is not fit. */
       overrideReason: maybe(note(200)),
+      /** What the first driver has of the leg's pay, per cent, and what is left for the other; both, or as proposed. */
+      firstPercent: maybe(percent),
+      restPercent: maybe(percent),
+      /** Why it is divided otherwise than proposed. */
+      splitReason: maybe(note(200)),
+      /** Both together may have more than the first one had. */
+      aboveWhole: maybe(flag('请选择是否多付')),
     }),
-    output: z.object({ taskId: z.string() }),
+    output: z.object({ taskId: z.string(), firstPercent: z.number(), restPercent: z.number() }),
+  },
+  handOverSplit: {
+    input: z.object({ taskId: id('未找到该任务') }),
+    output: z.object({
+      /** Per cents of the leg's whole pay: what the driver has of it now, and how that is proposed to be divided. */
+      hadPercent: z.number(),
+      firstPercent: z.number(),
+      restPercent: z.number(),
+      basis: z.enum(SPLIT_BASES),
+      /** Estimated, whole kilometres of what lay before him; null: no road is known. */
+      way: z.object({ drivenKm: z.number(), wholeKm: z.number() }).nullable(),
+      nodes: z.object({ done: z.number(), all: z.number() }),
+    }),
   },
   turns: {
     input: z.object({ cabinetId: id('未找到该箱') }),

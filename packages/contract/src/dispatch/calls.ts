@@ -267,6 +267,16 @@ export const handOver = call<typeof dispatchSchemas.handOver>({
   access: operator('dispatch.assign'),
 });
 
+/** How the pay of a leg would be divided if another driver took over now, and by what. */
+export const handOverSplit = call<typeof dispatchSchemas.handOverSplit>({
+  name: 'opsHandOverSplit',
+  summary: '途中换车：建议的运费分成',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/handOverSplit',
+  access: operator('dispatch.assign'),
+});
+
 /** The boxes with which one could be turned (套箱), those that fit first, each with what is against it. */
 export const turns = call<typeof dispatchSchemas.turns>({
   name: 'opsTurnCandidates',

@@ -56,6 +56,8 @@ const task = z.object({
   back: place,
   /** The task of the other box on the same trailer, and whose door is first; null: it goes alone. */
   pair: z.object({ taskId: z.string(), first: z.boolean() }).nullable(),
+  /** What he has of the trip's pay, per cent, where it went over on the way; null: all, or a carrier's matter. */
+  payPercent: z.number().nullable(),
   nodes: z.array(node),
 });
 

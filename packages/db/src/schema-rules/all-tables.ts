@@ -6,6 +6,7 @@ import { CONTENT } from './rules-of-content';
 import { DOORS } from './rules-of-doors';
 import { FLEET } from './rules-of-fleet';
 import { BOXES } from './rules-of-boxes';
+import { HAND_OVERS } from './rules-of-hand-overs';
 import { HAULAGE } from './rules-of-haulage';
 import { TEMPLATES } from './rules-of-templates';
 import { INVOICES } from './rules-of-invoices';
@@ -45,6 +46,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...BOXES,
   ...TEMPLATES,
   ...HAULAGE,
+  ...HAND_OVERS,
   ...PAYABLES,
   ...FLEET,
   ...TENDERS,

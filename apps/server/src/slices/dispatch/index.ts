@@ -26,6 +26,7 @@ import { holdBox, resumeBox } from './tasks/hold-box';
 import { listProofs } from './proofs/list-proofs';
 import { reviewProof } from './proofs/review-proof';
 import { handOver } from './tasks/hand-over';
+import { showSplit } from './tasks/split-pay';
 import { closeDryRun } from './tasks/close-dry-run';
 import { savePreparation } from './tasks/save-preparation';
 import { registerTenders } from './tenders/register-tenders';
@@ -53,6 +54,7 @@ export {
 export { findNodes } from './nodes.repo';
 export { findReplacedNode } from './turns.repo';
 export { resendProof } from './proofs/resend-proof';
+export { selectCarrierAccounts } from './tenders.repo';
 export { endDueTenders } from './tenders/end-due-tenders';
 export { giveBackTask, lockOwnTask } from './tasks/give-back-task';
 export { linkStreetTurn } from './turns/link-turn';
@@ -82,7 +84,8 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.savePreparation, (ctx, input) => savePreparation(ctx, input));
   mount(dispatch.dryRun, (ctx, input) => closeDryRun(ctx, input));
   mount(dispatch.undoDryRun, (ctx, input) => undoDryRun(ctx, input));
-  mount(dispatch.handOver, (ctx, input) => handOver(ctx, input));
+  mount(dispatch.handOver, (ctx, input) => handOver(places, ctx, input));
+  mount(dispatch.handOverSplit, (ctx, input) => showSplit(places, ctx, input));
   mount(dispatch.turns, (ctx, input) => listTurns(places, ctx, input));
   mount(dispatch.linkTurn, (ctx, input) => linkTurn(places, ctx, input));
   mount(dispatch.numberTurn, (ctx, input) => numberTurn(ctx, input));

@@ -42,6 +42,7 @@ export interface OwnTask {
   back_lng: number;
   back_lat: number;
   pair: { taskId: string; first: boolean } | null;
+  pay_percent: number | null;
   nodes: OwnNode[];
 }
 
@@ -62,6 +63,14 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
           join task m on m.cabinet_id = b.cabinet_id and m.driver_id = t.driver_id and m.leg_kind = 'direct'
             and m.state in ('published', 'running', 'finished')
         where a.cabinet_id = t.cabinet_id and not a.ended and t.state <> 'handed_over' limit 1) as pair,
+      (select case t.state when 'handed_over' then h.first_percent else h.rest_percent end
+        from hand_over_pay h join task x on x.task_id = h.task_id
+        where x.cabinet_id = t.cabinet_id and x.leg = t.leg and (t.state <> 'handed_over' or h.task_id = t.task_id)
+          and exists (select from driver w left join carrier r on r.carrier_id = w.carrier_id
+            left join payee_driver d on d.driver_id = w.driver_id
+            join payee y on y.payee_id = coalesce(d.payee_id, r.payee_id) and y.kind = 'driver'
+            where w.driver_id = t.driver_id)
+        order by h.task_id desc limit 1) as pay_percent,
       coalesce((select json_agg(json_build_object('nodeId', n.node_id::text, 'name', n.node_name, 'place', n.place,
           'proofs', n.proofs, 'doneAt', n.done_at,
           'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id),

@@ -1,4 +1,4 @@
-import { CABINET_STATES, type CabinetType, type CostStatus, type OrderType } from '@boxhaul/domain';
+import type { CabinetType, CostStatus, OrderType } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 import { boxesNamed } from '../money';
 
@@ -222,28 +222,3 @@ export const reviewPayables = (
     }))
     .where('payable_id', 'in', ids)
     .execute();
-
-/**
- * What finished trips of an order are paid by their drivers' terms, or else by those of the drivers' fleet, each trip
- * once; answers how many came.
- */
-export async function insertTripPayables(
-  tx: Db,
-  { orderId, costTypeId, now }: { orderId: string; costTypeId: number; now: Date },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into payable_line (payee_id, order_id, cabinet_id, cost_type_id, payable_fen, origin, task_id, service_on,
-      created_at, updated_at)
-    select p.payee_id, t.order_id, t.cabinet_id, ${costTypeId}, p.trip_fen, 'rule', t.task_id,
-      (t.finished_at at time zone 'Asia/Shanghai')::date, ${now}, ${now}
-    from task t
-    join cus_cabinet b on b.cabinet_id = t.cabinet_id and b.state <> ${CABINET_STATES.dry}
-    join driver v on v.driver_id = t.driver_id
-    left join carrier c on c.carrier_id = v.carrier_id
-    left join payee_driver d on d.driver_id = t.driver_id
-    join payee p on p.payee_id = coalesce(d.payee_id, c.payee_id)
-    where t.order_id = ${orderId} and t.state = 'finished' and t.finished_at is not null
-      and p.trip_fen is not null and p.stopped_at is null
-    on conflict (task_id) where task_id is not null do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
-}

@@ -1,8 +1,8 @@
-import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import type { BoardOrder, BoardTask, dispatch, OutputOf } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../lib/toast-store';
-import { dispatchResources, handOverTask } from '../../data/dispatch.api';
+import { dispatchResources, handOverSplit, handOverTask } from '../../data/dispatch.api';
 import { useSession } from '../../data/use-session';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
@@ -15,6 +15,7 @@ import { assignedInOrder } from './assigned-in-order';
 import { CrewFields } from './crew-fields';
 import type { BoardCabinet } from './legs';
 import { OverrideField } from './override-field';
+import { AS_PROPOSED, type SplitValues, splitFault, SplitFields, splitInput } from './split-fields';
 import { usualDriver } from './usual-driver';
 
 interface HandOverDialogProps {
@@ -27,21 +28,40 @@ interface HandOverDialogProps {
 
 const schema = dispatchSchemas.handOver.input.omit({ taskId: true });
 
+const NOTHING_CHOSEN: {
+  vehicleId: string;
+  driverId: string;
+  reason: string;
+  overrideReason: string;
+} & SplitValues = {
+  vehicleId: '',
+  driverId: '',
+  ...AS_PROPOSED,
+  overrideReason: '',
+  reason: '',
+};
+
 /** Another truck or driver for the rest of a leg that is under way. */
 export function HandOverDialog({ open, ...props }: HandOverDialogProps) {
   return <Closing>{open && <HandOverForm key={props.task.taskId} {...props} />}</Closing>;
 }
 
-function HandOverForm({ board, cabinet, task, onClose }: Omit<HandOverDialogProps, 'open'>) {
+interface HandOverFacts {
+  task: BoardTask;
+  taken: ReturnType<typeof assignedInOrder>;
+  data: OutputOf<typeof dispatch.resources> | undefined;
+  proposed: OutputOf<typeof dispatch.handOverSplit> | undefined;
+  onClose: () => void;
+}
+
+/** Who goes on, why, and how the pay is divided. */
+function useHandOver({ task, taken, data, proposed, onClose }: HandOverFacts) {
   const handOver = useMutation(handOverTask(useQueryClient()));
-  const taken = assignedInOrder(board, cabinet.cabinetId);
-  const { data, error, isFetching, refetch } = useQuery(
-    dispatchResources(task.dockId, board.order.requireDate.slice(0, 10)),
-  );
-  const forces = useSession().user?.rights.includes('dispatch.override') ?? false;
-  const form = useForm({
+  return useForm({
     schema,
-    values: { vehicleId: '', driverId: '', reason: '', overrideReason: '' },
+    values: NOTHING_CHOSEN,
+    inputOf: splitInput,
+    more: (values) => splitFault(values, proposed),
     edited: (before, part) => {
       const next = part.vehicleId;
       if (next === undefined || !data) return { ...before, ...part };
@@ -49,11 +69,24 @@ function HandOverForm({ board, cabinet, task, onClose }: Omit<HandOverDialogProp
       return { ...before, ...part, driverId: usualDriver(data, choice) };
     },
     send: async (chosen) => {
-      await handOver.mutateAsync({ taskId: task.taskId, ...chosen });
-      showToast('success', '已换车，余下节点已发布给新司机');
+      const { firstPercent, restPercent } = await handOver.mutateAsync({ taskId: task.taskId, ...chosen });
+      showToast(
+        'success',
+        `已换车，余下节点已发布给新司机；运费分成：原司机 ${firstPercent}%，接手司机 ${restPercent}%`,
+      );
       onClose();
     },
   });
+}
+
+function HandOverForm({ board, cabinet, task, onClose }: Omit<HandOverDialogProps, 'open'>) {
+  const taken = assignedInOrder(board, cabinet.cabinetId);
+  const { data, error, isFetching, refetch } = useQuery(
+    dispatchResources(task.dockId, board.order.requireDate.slice(0, 10)),
+  );
+  const { data: proposed } = useQuery(handOverSplit(task.taskId));
+  const forces = useSession().user?.rights.includes('dispatch.override') ?? false;
+  const form = useHandOver({ task, taken, data, proposed, onClose });
   return (
     <FormDialog
       title={`途中换车 · ${board.order.orderNo} #${cabinet.seq}`}
@@ -83,6 +116,7 @@ function HandOverForm({ board, cabinet, task, onClose }: Omit<HandOverDialogProp
         forces={forces}
       />
       <OverrideField form={form} resources={data} forces={forces} />
+      <SplitFields form={form} proposed={proposed} driverName={task.driverName} />
       <FormField form={form} name="reason">
         {(field) => <TextArea {...field} label="换车原因" maxLength={200} rows={2} />}
       </FormField>

@@ -41,6 +41,7 @@ const TASK: DriverTask = {
   door: { ...place, contactName: '李明', contactPhone: '13800010001' },
   back: place,
   pair: null,
+  payPercent: null,
   nodes: [
     { ...bare, nodeId: '1', name: '接单', sentBack: '看不清' },
     { ...bare, nodeId: '2', name: '到达提柜码头' },

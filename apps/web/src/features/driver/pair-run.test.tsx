@@ -36,6 +36,7 @@ const task = (id: string, more: Partial<DriverTask> = {}, done = 0): DriverTask 
   door: { ...PLACE, contactName: '王工', contactPhone: '13812345678' },
   back: PLACE,
   pair: null,
+  payPercent: null,
   nodes: NODES.map(([name, place], at) => ({
     nodeId: `${id}-${at}`,
     name,

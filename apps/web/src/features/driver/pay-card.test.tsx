@@ -36,6 +36,7 @@ const trip: Line = {
   kind: null,
   mayChange: false,
   amount: '300.00',
+  remark: '途中换车，按整趟的 40% 结算',
   pics: [],
 };
 
@@ -101,6 +102,12 @@ it('is taken back when asked twice, and what is no waiting claim has no such but
   await user.click(await screen.findByRole('button', { name: '撤回报销' }));
   await waitFor(() => expect(server.to(driverApp.withdrawClaim)).toHaveLength(1));
   expect(server.to(driverApp.withdrawClaim)[0]!.body).toMatchObject({ id: '31', revision: '2' });
+});
+
+it('a trip that went over to another driver says what part of it is paid, a claim’s words stay the clerk’s', async () => {
+  await show();
+  expect(screen.getByText(/运费 · BH1 第 1 箱 · 途中换车，按整趟的 40% 结算/)).toBeVisible();
+  expect(screen.queryByText(/司机报销/)).toBeNull();
 });
 
 it('is left alone while a step about it waits on the phone', async () => {

@@ -24,6 +24,7 @@ export function PayCard() {
               <li key={line.id}>
                 <span>
                   {line.serviceDate.slice(5)} {line.name} · {line.orderNo} 第 {line.seq} 箱
+                  {!line.isClaim && line.remark && ` · ${line.remark}`}
                 </span>
                 <b>¥ {line.amount}</b>
                 <span className={css.when}>

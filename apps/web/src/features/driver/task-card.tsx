@@ -89,6 +89,12 @@ function Facts({ task }: { task: DriverTask }) {
           <dd>{task.remark}</dd>
         </>
       )}
+      {task.payPercent !== null && (
+        <>
+          <dt>途中换车</dt>
+          <dd>您结算整趟的 {task.payPercent}%</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent, updateCabinet } from '../../orders';
+import type { Places } from '../../places';
 import { nextTaskState, refuseClosedOrder, whyNotPublished } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { moveRest } from '../hand-over.repo';
@@ -14,6 +15,7 @@ import { findMateTask, whyNotBoth } from '../pairs/pair-guard';
 import { withMates } from '../pairs.repo';
 import { takeResources } from './assign-task';
 import { sendTask } from './send-task';
+import { type PaidParts, splitPay } from './split-pay';
 import { takeBackTask } from './take-back-task';
 
 /**
@@ -22,6 +24,7 @@ import { takeBackTask } from './take-back-task';
  * go over.
  */
 export async function handOver(
+  places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.handOver>,
 ): Promise<PresentedOf<typeof dispatch.handOver>> {
@@ -41,19 +44,20 @@ export async function handOver(
   const both =
     mate?.task && vehicleId !== task.vehicleId ? await whyNotBoth(tx, mate.pair, { vehicleId, now }) : null;
   if (both !== null) throw refuseField('vehicleId', both);
-  const { nextId, before, plateNumber, driverName, forced } = await moveLeg(ctx, { task, order }, input);
+  const moving = await moveLeg(places, ctx, { task, order }, input);
+  const { nextId, before, plateNumber, driverName, forced, split } = moving;
   const mateOrder = mate?.task && orders.get(mate.task.orderId);
   const moved =
-    mate?.task && mateOrder ? await moveMate(ctx, { task: mate.task, order: mateOrder }, input) : [];
+    mate?.task && mateOrder ? await moveMate(places, ctx, { task: mate.task, order: mateOrder }, input) : [];
   ctx.audit({
     target: 'order',
     id: task.orderId,
     reason,
     before: { cabinet: task.seq, truck: before },
-    after: { truck: `${plateNumber} ${driverName}`, ...(forced && { forced: forced.faults }) },
+    after: { truck: `${plateNumber} ${driverName}`, ...(forced && { forced: forced.faults }), ...split },
   });
   await announce(tx, { o: [...orders.keys()], t: [taskId, nextId, ...moved] });
-  return { taskId: nextId };
+  return { taskId: nextId, ...split };
 }
 
 interface Leg {
@@ -63,13 +67,14 @@ interface Leg {
 
 /** The other box of a pair goes over too; one whose task has not begun is sent anew. Answers the tasks of both trucks. */
 async function moveMate(
+  places: Places,
   ctx: Ctx,
   leg: Leg,
   input: ParsedInputOf<typeof dispatch.handOver>,
 ): Promise<string[]> {
   const { task, order } = leg;
   const { db: tx, now } = ctx;
-  if (task.state === 'running') return [task.taskId, (await moveLeg(ctx, leg, input)).nextId];
+  if (task.state === 'running') return [task.taskId, (await moveLeg(places, ctx, leg, input)).nextId];
   const { accountId } = ctx.signedIn();
   const { vehicleId, driverId } = input;
   await takeBackTask(tx, task, { reason: `途中换车：${input.reason}`, accountId, now });
@@ -87,10 +92,11 @@ async function moveMate(
 
 /** Ends one task where it is, and begins that of the other truck. */
 async function moveLeg(
+  places: Places,
   ctx: Ctx,
   { task, order }: Leg,
   input: ParsedInputOf<typeof dispatch.handOver>,
-): Promise<{ nextId: string; before: string } & Awaited<ReturnType<typeof takeResources>>> {
+): Promise<{ nextId: string; before: string; split: PaidParts } & Awaited<ReturnType<typeof takeResources>>> {
   const { vehicleId, driverId, reason } = input;
   const { accountId } = ctx.signedIn();
   const { db: tx, now } = ctx;
@@ -98,6 +104,7 @@ async function moveLeg(
   const state = nextTaskState('hand_over', task.state);
   const taken = await takeResources(ctx, { ...input, cabinetId }, orderId);
   const { plateNumber, driverName, forced } = taken;
+  const split = await splitPay(places, ctx, { task, order }, input);
   await repo.setTaskState(tx, taskId, { state, phase: TASK_WORDS.handed_over, finished_at: now });
   const nextId = await repo.insertTask(tx, {
     cabinetId,
@@ -127,5 +134,5 @@ async function moveLeg(
   if (driverId !== task.driverId)
     await tellWithdrawn(tx, { order, task, eventId, now }, `途中换车：${reason}`);
   await tellPublished(tx, { order, task: other, eventId, now });
-  return { ...taken, nextId, before };
+  return { ...taken, nextId, before, split };
 }

@@ -69,12 +69,32 @@ export const dispatchBoxCases = {
       ['reason', ' '],
       ['reason', '因'.repeat(201)],
       ['overrideReason', '因'.repeat(201)],
+      ['firstPercent', 101],
+      ['firstPercent', 40],
+      ['restPercent', -1],
+      ['restPercent', 1.5],
+      ['splitReason', '因'.repeat(201)],
+      ['aboveWhole', 2],
     ],
     ids: {
       taskId: { unknown: { taskId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
       vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
       driverId: { unknown: { driverId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
     },
+  },
+  'dispatch.handOverSplit': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    works: async (stage) => {
+      const { taskId } = await stage.task('owner');
+      await stage.doneNode(taskId);
+      return { taskId };
+    },
+    bad: [
+      ['taskId', undefined],
+      ['taskId', 'x'],
+    ],
+    ids: { taskId: { unknown: { taskId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'dispatch.turns': {
     by: 'diaodu',
