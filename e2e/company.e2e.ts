@@ -162,8 +162,9 @@ describe.each(COMPANIES)('a company that nobody entered by hand, at $at', (journ
     const form = staff.getByRole('dialog', { name: '修改密码' });
     await form.getByRole('textbox', { name: /^(\* )?新密码/ }).fill(STAFF_PASSWORD);
     await form.getByRole('textbox', { name: '确认密码' }).fill(STAFF_PASSWORD);
-    await form.getByRole('button', { name: '修改密码' }).click();
-    await staff.getByText('密码修改成功').first().waitFor();
+    // It stands for three seconds: looked for from before the press.
+    const told = staff.getByText('密码修改成功').first().waitFor();
+    await Promise.all([told, form.getByRole('button', { name: '修改密码' }).click()]);
     await staff.goto('/admin/order');
     await staff.getByRole('heading', { name: '订单列表' }).waitFor();
     expect(faults).toEqual([]);

@@ -107,13 +107,14 @@ async function checkOnPage(path: string, verdict: RegExp): Promise<void> {
   await page.context().close();
 }
 
+/** Shortly after midnight the drive began on the day before. */
+const yesterday = (): string => new Date(Date.now() - 16 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+
 /** The customer sees the drive by the plate, plays it, and takes it along as a file. */
 async function lookAtDrive(page: Page): Promise<void> {
   await page.goto('/vehicle');
   await page.getByRole('textbox', { name: /车牌号/ }).fill(plate);
-  // Shortly after midnight the drive began on the day before.
-  const yesterday = new Date(Date.now() - 16 * 60 * MINUTE_MS).toISOString().slice(0, 10);
-  await page.getByRole('textbox', { name: '开始日期' }).fill(yesterday);
+  await page.getByRole('textbox', { name: '开始日期' }).fill(yesterday());
   await page.getByRole('form', { name: '车辆轨迹查询' }).getByRole('button', { name: '查询轨迹' }).click();
   await page.getByText(/停留 [1-9]\d* 处/).waitFor();
   const replay = page.getByRole('group', { name: '轨迹回放' });
@@ -145,6 +146,7 @@ describe('a truck drives in and out of Yantian', () => {
     await customer.getByRole('button', { name: /^您好/ }).click();
     await customer.getByRole('link', { name: '来源核查' }).click();
     await customer.getByRole('textbox', { name: /车牌号/ }).fill(plate);
+    await customer.getByRole('textbox', { name: '开始日期' }).fill(yesterday());
     await customer.getByRole('button', { name: '开始核查' }).click();
     const row = customer.getByRole('list', { name: '核查结果' }).getByRole('listitem').first();
     await row.getByText('真实', { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import { account, CallError } from '@boxhaul/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerUser, done, fakeServer } from '../testing/fake-server';
-import { accountDialogStore, closeAccountDialog } from '../lib/account-dialog-store';
+import { accountDialogStore, showPanel, closeAccountDialog } from '../lib/account-dialog-store';
 import { client, reactToError } from './client';
 import { setNavigation } from '../lib/navigation';
 import { networkWorks } from './network-toast';
@@ -99,6 +99,13 @@ describe('what an error does', () => {
     reactToError(refusal('0', '请先修改初始密码', 'INITIAL_PASSWORD'), 'change-password', true);
     expect(texts()).toEqual([['请先修改初始密码', false]]);
     expect(accountDialogStore.get()).toEqual({ show: true, type: 'ChangPassword' });
+  });
+
+  it('leaves what is said of the new password alone when an older call is refused after it', () => {
+    showPanel('Success', { said: '密码修改成功' });
+    reactToError(refusal('0', '请先修改初始密码', 'INITIAL_PASSWORD'), 'change-password', true);
+    expect(texts()).toEqual([]);
+    expect(accountDialogStore.get()).toMatchObject({ show: true, type: 'Success' });
   });
 
   it('says nothing for a quiet call', () => {

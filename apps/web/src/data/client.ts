@@ -1,6 +1,6 @@
 import { createClient, type CallError, type Effect } from '@boxhaul/contract';
 import { xhrTransport } from '@boxhaul/contract/browser';
-import { openAccountDialog } from '../lib/account-dialog-store';
+import { accountDialogStore, openAccountDialog } from '../lib/account-dialog-store';
 import { goTo } from '../lib/navigation';
 import { networkWorks, showNetworkTrouble } from './network-toast';
 import { sessionStore, signOut } from './session';
@@ -39,6 +39,9 @@ export function reactToError(error: CallError, effect: Effect, quiet: boolean): 
     return;
   }
   if (effect === 'change-password') {
+    const { show, type } = accountDialogStore.get();
+    // Asked before it was changed, answered after: what has just been said of it stays.
+    if (show && type === 'Success') return;
     showToast('error', error.message);
     openAccountDialog('ChangPassword');
     return;
