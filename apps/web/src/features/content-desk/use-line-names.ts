@@ -5,7 +5,7 @@ import { useState } from 'react';
  * for which it was chosen, or to none where that line is gone.
  */
 export function useLineNames(count: number) {
-  const [{ names, next }, set] = useState(() => ({
+  const [{ names }, set] = useState(() => ({
     names: Array.from({ length: count }, (_, at) => at),
     next: count,
   }));
