@@ -3,6 +3,9 @@ import type { VisitReport } from '../../data/visits.api';
 import { count } from '../../lib/format/format';
 import css from './visits.module.css';
 
+/** So that a keyboard scrolls it. */
+const REACHED = { tabIndex: 0 };
+
 interface Row {
   label: string;
   visits: number;
@@ -68,7 +71,7 @@ export const VisitRankings = ({ report }: { report: VisitReport }) => (
 export const DayTable = ({ days }: { days: VisitReport['days'] }) => (
   <details className={css.twin}>
     <summary>按天看表格</summary>
-    <div className={css.scroll}>
+    <div className={css.scroll} role="region" aria-label="按天的数字" {...REACHED}>
       <table>
         <thead>
           <tr>
