@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { comeBackToDesk } from './come-back';
+import {
+  acceptOffer,
+  enterSailing,
+  keepSite,
+  type Look,
+  lookAtVisits,
+  publishAgreement,
+  publishNews,
+  showCompany,
+} from './desk-content-steps';
+import { openBrowser } from './open-browser';
+import { openPage } from './pages';
+import { sendOffer } from './send-offer';
+import { standsInTheWay } from './stands-in-the-way';
+import { startProduct, type Product } from './start-product';
+import { widerThanPage } from './wider-than-page';
+
+const WIDTHS = [1440, 390] as const;
+const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36';
+
+let product: Product;
+let browser: Browser;
+let shown: Page | undefined;
+const faults: string[] = [];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
+  for (const width of WIDTHS) await sendOffer(product.origin, `键盘车队${width}`, `1381234${width + 1000}`);
+  const visit = { kind: 'view', path: '/', referrer: 'www.baidu.com', host: 'boxhaul.example' };
+  await fetch(`${product.origin}/api/open/visit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': COMPUTER },
+    body: JSON.stringify(visit),
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(async () => void (await shown?.screenshot({ path: 'test-results/desk-content.png' })));
+});
+
+/** The page's side, where this one function runs. */
+interface Rendered {
+  document: { querySelectorAll(selector: string): Iterable<{ style: { position: string } }> };
+  getComputedStyle(part: object): { position: string };
+}
+
+/** What stays in sight while the rest scrolls lies over whatever happens to be there: it takes its place below or above. */
+const letGo = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const view = globalThis as unknown as Rendered;
+    for (const part of view.document.querySelectorAll('body *'))
+      if (view.getComputedStyle(part).position === 'sticky') part.style.position = 'static';
+  });
+
+/** Each page of what visitors read and send, with something that stands on it, and what is mainly done there. */
+const PAGES: readonly (readonly [
+  path: string,
+  content: string | RegExp,
+  act: (page: Page, width: number, look: Look) => Promise<void>,
+])[] = [
+  ['/ops/news', '写新闻', (page, width, look) => publishNews(page, `春节安排 ${width}`, look)],
+  ['/ops/company', '访客看到的', (page, width, look) => showCompany(page, `柜达说清楚 ${width}`, look)],
+  ['/ops/legal', '保存草稿', (page, width, look) => publishAgreement(page, `写明第 ${width} 条`, look)],
+  ['/ops/site', '页脚', (page, width) => keepSite(page, `键盘伙伴${width}`)],
+  ['/ops/visits', '看了哪些页面', (page) => lookAtVisits(page)],
+  ['/ops/capacity-offers', '键盘车队', (page, width, look) => acceptOffer(page, `键盘车队${width}`, look)],
+  ['/ops/sailings', '共 ', (page, width, look) => enterSailing(page, `KEYS${width}`, look)],
+];
+
+it.each(WIDTHS)(
+  'the content desk is read by everybody and used without a mouse at %d px',
+  async (width) => {
+    const page = await openPage(browser, product.origin, faults, width, { reducedMotion: 'reduce' });
+    shown = page;
+    await comeBackToDesk(page, 'admin');
+    const found: Record<string, string[]> = {};
+    for (const [path, content, act] of PAGES) {
+      const look: Look = async (where, selector) => {
+        await letGo(page);
+        const wrong = [...(await standsInTheWay(page, selector)), ...(await widerThanPage(page))];
+        if (wrong.length > 0) found[`${path} ${where}`] = wrong;
+      };
+      await page.goto(path);
+      await page.getByText(content).first().waitFor();
+      await look('as it opens');
+      await act(page, width, look);
+      await look('when it is done', 'main');
+    }
+    expect(found).toEqual({});
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+  150_000,
+);
