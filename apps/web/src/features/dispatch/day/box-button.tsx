@@ -20,9 +20,8 @@ export function BoxButton({ box, chosen, onToggle, bar }: BoxButtonProps) {
     <button
       type="button"
       className={bar ? css.bar : css.loose}
-      style={
-        bar && { left: `${bar.left}%`, width: `${bar.width}%`, top: `${4 + Math.min(bar.lane, 1) * 29}px` }
-      }
+      style={bar && { left: `${bar.left}%`, width: `${bar.width}%` }}
+      data-second={(bar && bar.lane > 0) || undefined}
       data-board-box={cabinetId}
       aria-pressed={chosen}
       aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}`}

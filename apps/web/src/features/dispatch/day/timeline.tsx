@@ -1,10 +1,13 @@
 import { type DragEvent, useRef } from 'react';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useVirtualRows } from '../../../lib/hooks/use-virtual-rows';
 import { BoxButton } from './box-button';
 import { type DispatchDay, rowsOfDay, type TruckRow } from './day-rows';
 import css from './day.module.css';
 
+/** Two boxes above each other; higher ones for thumbs (day.module.css). */
 const ROW_PX = 64;
+const PHONE_ROW_PX = 98;
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 
 interface TimelineProps {
@@ -20,7 +23,8 @@ interface TimelineProps {
 export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = rowsOfDay(data, day);
-  const { from, to } = useVirtualRows(scroller, { count: rows.length, height: ROW_PX });
+  const height = useBreakpoint() === 'phone' ? PHONE_ROW_PX : ROW_PX;
+  const { from, to } = useVirtualRows(scroller, { count: rows.length, height });
   const loose = data.boxes.filter(({ task }) => task === null);
   return (
     <>
@@ -42,12 +46,13 @@ export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps)
             ))}
           </div>
         </div>
-        <ul className={css.rows} style={{ height: rows.length * ROW_PX }}>
+        <ul className={css.rows} style={{ height: rows.length * height }}>
           {rows.slice(from, to).map((row, at) => (
             <TruckLine
               key={row.truck.vehicleId}
               row={row}
-              top={(from + at) * ROW_PX}
+              top={(from + at) * height}
+              height={height}
               chosen={chosen}
               onToggle={onToggle}
               onGive={onGive}
@@ -62,16 +67,17 @@ export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps)
 interface TruckLineProps extends Pick<TimelineProps, 'chosen' | 'onToggle' | 'onGive'> {
   row: TruckRow;
   top: number;
+  height: number;
 }
 
-function TruckLine({ row: { truck, bars }, top, chosen, onToggle, onGive }: TruckLineProps) {
+function TruckLine({ row: { truck, bars }, top, height, chosen, onToggle, onGive }: TruckLineProps) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     const cabinetId = event.dataTransfer.getData('text/plain');
     if (cabinetId) onGive(cabinetId, truck.vehicleId);
   };
   return (
-    <li className={css.place} style={{ top, height: ROW_PX }} aria-label={truck.plateNumber}>
+    <li className={css.place} style={{ top, height }} aria-label={truck.plateNumber}>
       <div
         className={css.row}
         role="presentation"
