@@ -91,5 +91,10 @@ export async function drive(desk: Client, orderId: string, taskId: string, { bef
 /** Presses a node's large button on the phone, and says yes. */
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('button', { name: `确认${name}` }).click();
+  const ok = page.getByRole('button', { name: `确认${name}` });
+  await ok.click();
+  // Asked why, he goes on without an answer.
+  const asks = page.getByText(/请说明原因，调度会核对/);
+  await Promise.race([ok.waitFor({ state: 'detached' }), asks.waitFor()]);
+  if (await asks.isVisible()) await ok.click();
 }

@@ -70,11 +70,22 @@ it('a driver goes on without network, his phone dies, and all of it arrives once
   const shot = { name: '柜门.jpg', mimeType: 'image/jpeg', buffer: await picture(first) };
   await first.locator('input[type=file]').setInputFiles(shot);
   await first.getByRole('img', { name: '第 1 张照片' }).waitFor();
-  await first.getByRole('button', { name: '确认提空柜' }).click();
-  await first.getByText('1 项保存在本机').waitFor();
-  await checkIn(first, '到达装货点');
-  await first.getByText('2 项保存在本机').waitFor();
+  await first.getByRole('textbox', { name: '备注' }).fill('闸口排队');
   await first.close();
+
+  // The page was killed behind the camera: what was typed and photographed is there.
+  const second = await context.newPage();
+  await second.goto('/driver');
+  await second.getByRole('button', { name: '提空柜', exact: true }).click();
+  await second.getByText('已恢复上次填写的内容').waitFor();
+  expect(await second.getByRole('textbox', { name: '柜号' }).inputValue()).toBe('CSQU3054383');
+  expect(await second.getByRole('textbox', { name: '备注' }).inputValue()).toBe('闸口排队');
+  await second.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  await second.getByRole('button', { name: '确认提空柜' }).click();
+  await second.getByText('1 项保存在本机').waitFor();
+  await checkIn(second, '到达装货点');
+  await second.getByText('2 项保存在本机').waitFor();
+  await second.close();
 
   // The phone was off; it has no network yet.
   const again = await context.newPage();

@@ -62,7 +62,15 @@ async function checkIn(
   await card.getByRole('button', { name: `登记：${node}` }).click();
   const dialog = diaodu.getByRole('dialog', { name: `登记节点 · ${node}` });
   await fill?.(dialog);
-  await dialog.getByRole('button', { name: /登记$/ }).click();
+  const ok = dialog.getByRole('button', { name: /登记$/ });
+  await ok.click();
+  // Without its pictures, or elsewhere, it asks why.
+  const reason = dialog.getByRole('textbox', { name: /原因/ });
+  await Promise.race([dialog.waitFor({ state: 'hidden' }), reason.waitFor()]);
+  if (await reason.isVisible()) {
+    await reason.fill('照片稍后补');
+    await ok.click();
+  }
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -24,6 +24,10 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/platform/http/mount.ts', 'opens the one of each call that writes'],
   ['apps/server/src/platform/idempotency/idempotency.ts', "opens it together with the key's row"],
   ['apps/server/src/platform/sms/take-turn.ts', 'a code counts before its provider is asked'],
+  [
+    'apps/web/src/features/driver/phone-store.ts',
+    "the phone's own database: a step takes the place of its form",
+  ],
   ['apps/server/src/slices/files/delete-abandoned-files.ts', 'an hourly job: one for each 500 files'],
   ['apps/server/src/slices/jobs/job-run.ts', 'a job has no call: one for each of its steps'],
   ['apps/server/src/slices/door-points/learn-doors.ts', 'a job of every minute: one for each finished task'],

@@ -176,6 +176,7 @@ export interface DB {
     held_at: Timestamp;
     ended_by: Int8 | null;
     ended_at: Timestamp | null;
+    ended_node_id: Int8 | null;
   };
   box_pair: {
     pair_id: Always<Int8>;
@@ -1648,6 +1649,9 @@ export interface DB {
     radius_m: Generated<number | null>;
     signable: Generated<boolean>;
     triggers: Generated<NodeTrigger[]>;
+    reason: string | null;
+    spot_by: string | null;
+    accuracy_m: number | null;
   };
   task_node_pic: {
     node_id: Int8;

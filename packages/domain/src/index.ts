@@ -107,7 +107,8 @@ export { creditCodeFault, normaliseCreditCode } from './certification/credit-cod
 export { readReasons, type FieldReason } from './certification/field-reason';
 export { taxAuthorities } from './certification/tax-authorities';
 export { findSign, wantedSign } from './dispatch/fence-sign';
-export { momentOfPhone } from './dispatch/phone-moment';
+export { doubtsOf, isPhoneInFence, type PhoneFix, speaksFor } from './dispatch/check-in-doubts';
+export { momentOfPhone, PHONE_POINT_DAYS, PHONE_POINT_MS } from './dispatch/phone-moment';
 export { confirmsBySign, readSignRule, type SignedNode } from './dispatch/sign-rule';
 export {
   decideCheckIn,
@@ -147,7 +148,7 @@ export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-truck
 export { decideMatch, matchStateAt, matchSteps } from './dispatch/match-machine';
 export { loadSaving, refuseOffered, refuseTurn, spareMinutes, turnSaving } from './dispatch/match-rules';
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
-export { decideHold, decideResume, whyHeldBack } from './dispatch/hold-machine';
+export { decideHold, decideResume, isHeld, whyHeldBack } from './dispatch/hold-machine';
 export {
   acceptanceRate,
   decideTender,
@@ -302,6 +303,7 @@ export * from './words/certification-field';
 export * from './words/certification-state';
 export * from './words/code-purpose';
 export * from './words/consent-kind';
+export * from './words/check-in-doubt';
 export * from './words/check-in-outcome';
 export * from './words/expense-kind';
 export * from './words/cost-origin';
@@ -391,10 +393,4 @@ export * from './words/plate-colour';
 export * from './words/vehicle-class';
 export * from './words/zone';
 export { comparePositions, type PositionReading } from './position-import/compare-positions';
-export {
-  MOST_IMPORT_MS,
-  MOST_IMPORT_ROWS,
-  readPositions,
-  tellRows,
-  type ToldPosition,
-} from './position-import/read-positions';
+export * from './position-import/read-positions';

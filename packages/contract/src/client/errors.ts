@@ -64,6 +64,7 @@ export const ERRORS = {
   UNFIT: refusal('车辆或司机不能派车'),
   VEHICLE_BUSY: refusal('该车辆已有执行中的任务'),
   DRIVER_BUSY: refusal('该司机已有执行中的任务'),
+  REASON_WANTED: refusal('请说明原因', 'inline'),
   CABINET_NO: refusal('柜号校验不通过，请核对'),
   RATE_CARD_STATE: refusal('该运价表版本当前状态不能进行此操作'),
   RATE_CARD_CHECKS: refusal('有价格看起来不正常，请核对后再发布', 'inline'),

@@ -1,5 +1,6 @@
 import {
   BOARD_STAGES,
+  CHECK_IN_REASON_SIGNS,
   FENCE_SIGNS,
   HOLD_KINDS,
   LEG_KINDS,
@@ -150,6 +151,10 @@ export const dispatchSchemas = {
       cabinetNoOverride: maybe(bool()).transform((v) => v ?? false),
       sealNo: maybe(note(30)),
       note: maybe(note(200)),
+      /** Why it is checked in without its proof, outside its fence, or while the box is held up. */
+      reason: maybe(note(CHECK_IN_REASON_SIGNS)),
+      /** Such a check-in without a reason is to be asked for one first (REASON_WANTED). */
+      askReason: maybe(bool()).transform((v) => v ?? false),
       /** Uploaded pictures (filePath of opsUploadPicture). */
       fileIds: maybe(z.array(z.string().uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
     }),

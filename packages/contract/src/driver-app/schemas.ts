@@ -1,4 +1,10 @@
-import { CHECK_IN_OUTCOMES, COST_STATUSES, EXPENSE_KINDS, SHOWN_TASK_STATES } from '@boxhaul/domain';
+import {
+  CHECK_IN_OUTCOMES,
+  CHECK_IN_REASON_SIGNS,
+  COST_STATUSES,
+  EXPENSE_KINDS,
+  SHOWN_TASK_STATES,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import {
   amount,
@@ -29,6 +35,8 @@ const node = z.object({
   pictures: z.number(),
   /** Why its pictures were sent back: others are wanted in their place. */
   sentBack: z.string().nullable(),
+  /** Metres around its place within which it counts as done there; null: anywhere. */
+  radiusM: z.number().nullable(),
 });
 
 const task = z.object({
@@ -59,6 +67,8 @@ const task = z.object({
   /** What he has of the trip's pay, per cent, where it went over on the way; null: all, or a carrier's matter. */
   payPercent: z.number().nullable(),
   nodes: z.array(node),
+  /** Why dispatch holds the box up; null: it does not. */
+  held: z.string().nullable(),
 });
 
 export type DriverTask = z.infer<typeof task>;
@@ -139,8 +149,13 @@ export const driverAppSchemas = {
       sealNo: maybe(note(30)),
       note: maybe(note(200)),
       fileIds: ownPictures,
+      /** Why it lacks its proof, or is done outside its fence or against a hold; asked for, never demanded. */
+      reason: maybe(note(CHECK_IN_REASON_SIGNS)),
       lon: maybe(longitude()),
       lat: maybe(latitude()),
+      /** Metres within which the phone is there, and when it was, by its own clock. */
+      accuracy: maybe(z.coerce.number().min(0).max(30_000)),
+      fixAt: maybe(dateTime('时间不正确')),
     }),
     output: z.object({
       outcome: z.enum(CHECK_IN_OUTCOMES),

@@ -38,6 +38,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   sailing_box_number: "select from sailing_box where cabinet_no = 'CSQU3054383'",
   cus_order_booking_upper: "select from cus_order where upper(book_space_no) = 'B1'",
   box_hold_open: 'select from box_hold where cabinet_id = 1 and ended_at is null',
+  box_hold_ended_by_node: 'select from box_hold where ended_node_id = 1',
   push_subscription_account: 'select from push_subscription where account_id = 1 order by created_at',
   driver_consent_open: 'select from driver_consent where driver_id = 1 and withdrawn_at is null',
   driver_expense_driver: 'select from driver_expense where driver_id = 1 order by payable_id desc',

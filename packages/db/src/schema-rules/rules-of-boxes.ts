@@ -1,39 +1,7 @@
-import { HOLD_KINDS } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 /** What is kept of one box beside its legs. */
 export const BOXES: Readonly<Record<string, TableRules>> = {
-  box_hold: {
-    row: (n) => ({
-      hold_id: 7300 + n,
-      cabinet_id: 5300 + fellow(n),
-      kind: 'held',
-      reason: '客户暂停',
-      held_by: 4000 + fellow(n),
-      held_at: at(n),
-      ended_by: 4000 + fellow(n),
-      ended_at: at(n),
-    }),
-    required: 'cabinet_id kind reason held_by held_at',
-    identity: 'hold_id',
-    unique: [
-      'hold_id',
-      {
-        name: 'box_hold_open',
-        columns: 'cabinet_id',
-        where: { ended_by: null, ended_at: null },
-        outside: [{ ended_by: 4001, ended_at: at(3) }],
-      },
-    ],
-    references: { cabinet_id: {}, held_by: {}, ended_by: {} },
-    checks: {
-      box_hold_kind: { breaks: each('kind', ['', 'lost']), keeps: each('kind', HOLD_KINDS) },
-      box_hold_ended: {
-        breaks: [{ ended_by: null }, { ended_at: null }],
-        keeps: [{ ended_by: null, ended_at: null }],
-      },
-    },
-  },
   box_dry_run: {
     row: (n) => ({
       cabinet_id: 5300 + fellow(n),

@@ -1,11 +1,5 @@
-import {
-  EXCEPTION_KINDS,
-  FENCE_SIGNS,
-  NODE_KINDS,
-  NODE_TRIGGERS,
-  PROOF_STATES,
-  TASK_STATES,
-} from '@boxhaul/domain';
+import { EXCEPTION_KINDS, FENCE_SIGNS, PROOF_STATES, TASK_STATES } from '@boxhaul/domain';
+import { NODES } from './rules-of-nodes';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const position = (n: number) => ({ at: at(n), lng: 113.5, lat: 22.5, speed: 0, received_at: at(n) });
@@ -62,34 +56,7 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       },
     },
   },
-  task_node: {
-    row: (n) => ({
-      node_id: 7100 + n,
-      task_id: 7000 + fellow(n),
-      seq: n,
-      node_code: 'accept',
-      node_name: '接单',
-      place: 'any',
-      proofs: [],
-      phase_after: '提箱中',
-      done_by: 4000 + fellow(n),
-      turn_id: 7350 + fellow(n),
-    }),
-    required: 'task_id seq node_code node_name place proofs phase_after signable triggers',
-    optional: 'done_at done_by lng lat in_fence note radius_m',
-    defaults: { radius_m: 1000, signable: true, triggers: [] },
-    identity: 'node_id',
-    unique: ['node_id', 'task_id seq'],
-    references: { task_id: {}, done_by: {}, turn_id: {} },
-    checks: {
-      task_node_kind: { breaks: each('node_code', ['', 'lunch']), keeps: each('node_code', NODE_KINDS) },
-      task_node_radius: { breaks: each('radius_m', [99, 5001]), keeps: each('radius_m', [100, 5000, null]) },
-      task_node_triggers: {
-        breaks: [{ triggers: ['lunch'] }],
-        keeps: NODE_TRIGGERS.map((trigger) => ({ triggers: [trigger] })),
-      },
-    },
-  },
+  ...NODES,
   node_proposal: {
     row: (n) => ({
       node_id: 7100 + fellow(n),

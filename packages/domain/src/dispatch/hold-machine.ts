@@ -20,7 +20,8 @@ export type HoldDecision = { ok: true; to: CabinetState } | { ok: false; reason:
 
 const { unassigned, assigned, running, held, undetermined } = CABINET_STATES;
 const no = (reason: string): HoldDecision => ({ ok: false, reason });
-const isHeld = (state: CabinetState): boolean => state === held || state === undetermined;
+/** Whether a box is held up, or waits for its release. */
+export const isHeld = (state: CabinetState): boolean => state === held || state === undetermined;
 
 /** Whether a box may be held up, or said to wait for its release or booking, and what it is then (decisions 11.9). */
 export function decideHold(kind: HoldKind, { state, left, published }: HoldFacts): HoldDecision {

@@ -1,6 +1,11 @@
 /** A clock that is this near needs no correction: the call itself takes so long. */
 const NEAR_MS = 60_000;
 
+/** Positions of a phone that were kept offline for longer are of no use to anybody. */
+export const PHONE_POINT_DAYS = 7;
+/** The same in milliseconds. */
+export const PHONE_POINT_MS = PHONE_POINT_DAYS * 24 * 3600_000;
+
 interface PhoneMoment {
   /** What the phone's clock said when it happened, and when it was told. */
   doneAt: Date;

@@ -4,6 +4,7 @@ import type { NoticeSeverity } from './notice-kind';
 export const EXCEPTION_KINDS = [
   'late',
   'driver_report',
+  'hold_passed',
   'cut_off',
   'route_left',
   'zone_ahead',
@@ -21,6 +22,7 @@ export const EXCEPTION_KIND_WORDS: Readonly<
 > = {
   late: { name: '晚到', severity: 'alert' },
   driver_report: { name: '司机上报', severity: 'alert' },
+  hold_passed: { name: '挂起中登记', severity: 'alert' },
   cut_off: { name: '超过期限', severity: 'alert' },
   route_left: { name: '偏离路线', severity: 'alert' },
   zone_ahead: { name: '前方限行', severity: 'alert' },

@@ -1,4 +1,4 @@
-import { checkCabinetNo } from '@boxhaul/domain';
+import { CHECK_IN_DOUBT_WORDS, checkCabinetNo } from '@boxhaul/domain';
 import { Refusal } from '../../platform/http/refusal';
 
 interface Given {
@@ -62,10 +62,10 @@ export function markProofs(
   } else if (box) {
     marks.push(`柜号“${given.cabinetNo}”格式不正确，未采用`);
   } else if (wanted.includes('cabinet_no') && !known.cabinetNo) {
-    marks.push('柜号未填');
+    marks.push(CHECK_IN_DOUBT_WORDS.no_box_number.name);
   }
   if (given.sealNo) proofs.seal_no = given.sealNo.toUpperCase();
-  else if (wanted.includes('seal_no') && !known.sealNo) marks.push('封号未填');
-  if (wanted.length > 0 && given.pictures === 0) marks.push('没有照片');
+  else if (wanted.includes('seal_no') && !known.sealNo) marks.push(CHECK_IN_DOUBT_WORDS.no_seal.name);
+  if (wanted.length > 0 && given.pictures === 0) marks.push(CHECK_IN_DOUBT_WORDS.no_picture.name);
   return { proofs, marks };
 }

@@ -15,15 +15,15 @@ export const insertHold = (tx: Db, { cabinetId, kind, reason, accountId, now }: 
     .values({ cabinet_id: cabinetId, kind, reason, held_by: accountId, held_at: now })
     .execute();
 
-/** The open one of a box, if there is one, is over. */
+/** The open one of a box, if there is one, is over: by a word, or by the check-in of a node. */
 export const endHold = (
   tx: Db,
   cabinetId: string,
-  { accountId, now }: { accountId: string | null; now: Date },
+  { accountId, now, nodeId = null }: { accountId: string | null; now: Date; nodeId?: string | null },
 ) =>
   tx
     .updateTable('box_hold')
-    .set({ ended_by: accountId, ended_at: now })
+    .set({ ended_by: accountId, ended_at: now, ended_node_id: nodeId })
     .where('cabinet_id', '=', cabinetId)
     .where('ended_at', 'is', null)
     .execute();
@@ -32,7 +32,7 @@ export const endHold = (
 export const reopenHold = (tx: Db, cabinetId: string, endedAt: Date) =>
   tx
     .updateTable('box_hold')
-    .set({ ended_by: null, ended_at: null })
+    .set({ ended_by: null, ended_at: null, ended_node_id: null })
     .where('cabinet_id', '=', cabinetId)
     .where('ended_at', '=', endedAt)
     .execute();

@@ -1,4 +1,5 @@
 import type { Db } from '@boxhaul/db';
+import type { SpotSource } from '@boxhaul/domain';
 
 /** What is done, and asked for, of a task; without what a street turn stands in the stead of. */
 export const findNodes = (db: Db, taskId: string) =>
@@ -24,19 +25,31 @@ interface Moment {
   lng: number | null;
   lat: number | null;
   inFence: boolean | null;
+  spotBy: SpotSource | null;
+  accuracyM: number | null;
 }
+
+const spotOf = ({ lng, lat, inFence, spotBy, accuracyM }: Omit<Moment, 'doneAt'>) => ({
+  lng,
+  lat,
+  in_fence: inFence,
+  spot_by: spotBy,
+  accuracy_m: accuracyM,
+});
 
 interface Done extends Moment {
   /** Null: the rule that believes positions. */
   doneBy: string | null;
   note: string | null;
+  /** Why it was done in spite of a doubt. */
+  reason: string | null;
 }
 
 /** Another time for a node that is done, and where the truck was then. */
-export const storeNodeTime = (tx: Db, nodeId: string, { doneAt, lng, lat, inFence }: Moment) =>
+export const storeNodeTime = (tx: Db, nodeId: string, { doneAt, ...spot }: Moment) =>
   tx
     .updateTable('task_node')
-    .set({ done_at: doneAt, lng, lat, in_fence: inFence })
+    .set({ done_at: doneAt, ...spotOf(spot) })
     .where('node_id', '=', nodeId)
     .execute();
 
@@ -51,10 +64,9 @@ export async function storeCheckIn(
     .set({
       done_at: done.doneAt,
       done_by: done.doneBy,
-      lng: done.lng,
-      lat: done.lat,
-      in_fence: done.inFence,
+      ...spotOf(done),
       note: done.note,
+      reason: done.reason,
     })
     .where('node_id', '=', nodeId)
     .execute();
@@ -80,9 +92,20 @@ export const selectNodePictures = async (db: Db, nodeId: string): Promise<Readon
 /** A node that was not done after all; its pictures stay, its time and place are in the order's history. */
 export async function clearCheckIn(tx: Db, nodeId: string): Promise<void> {
   await tx.deleteFrom('node_review').where('node_id', '=', nodeId).execute();
+  await tx.updateTable('box_hold').set({ ended_node_id: null }).where('ended_node_id', '=', nodeId).execute();
   await tx
     .updateTable('task_node')
-    .set({ done_at: null, done_by: null, lng: null, lat: null, in_fence: null, note: null })
+    .set({
+      done_at: null,
+      done_by: null,
+      lng: null,
+      lat: null,
+      in_fence: null,
+      spot_by: null,
+      accuracy_m: null,
+      note: null,
+      reason: null,
+    })
     .where('node_id', '=', nodeId)
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromWireTime, momentOfPhone, toWireTime } from '@boxhaul/domain';
+import { fromWireTime, momentOfPhone, type PhoneFix, speaksFor, toWireTime, wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import {
@@ -26,6 +26,14 @@ const momentsOf = ({ doneAt, sentAt }: Input): { doneAt: Date; sentAt: Date } =>
   if (!sent) throw refuseField('sentAt', '时间不正确');
   return { doneAt: done, sentAt: sent };
 };
+
+/** Where the phone says it was, if that says anything of the moment. */
+function fixOf({ lon, lat, accuracy, fixAt, doneAt }: Input): PhoneFix | undefined {
+  const [at, done] = [fixAt === undefined ? null : fromWireTime(fixAt), fromWireTime(doneAt)];
+  if (lon === undefined || lat === undefined || !at || !done) return undefined;
+  const fix = { at, place: wgs84(lon, lat), accuracyM: accuracy ?? null };
+  return speaksFor(fix, done) ? fix : undefined;
+}
 
 interface Told {
   taskId: string;
@@ -91,9 +99,10 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
   if (task.state === 'withdrawn') {
     return tellDispatch(ctx, input, { taskId: task.taskId, since: '任务撤回后', node, at: moment.at });
   }
-  const { sentAt: _sentAt, lon, lat, ...given } = input;
-  const phone = { lon, lat, skewMs: moment.skewMs, moved: moment.moved };
-  const done = { ...given, cabinetNoOverride: true, doneAt: moment.at, phone };
+  const { sentAt: _sentAt, fixAt: _fixAt, lon, lat, accuracy, ...given } = input;
+  const phone = { lon, lat, accuracy, skewMs: moment.skewMs, moved: moment.moved };
+  const doneAs = { cabinetNoOverride: true, askReason: false, doneAt: moment.at, phone, fix: fixOf(input) };
+  const done = { ...given, ...doneAs };
   const { marks } = await checkIn(places, { tx, now, accountId }, done);
   if (moment.moved) marks.push('手机时间不可信，按平台时间登记');
   return { outcome: 'done', doneAt: toWireTime(moment.at), marks };

@@ -11,6 +11,7 @@ interface OwnNode {
   pictures: number;
   /** Why its pictures were sent back; null when they were not. */
   sentBack: string | null;
+  radiusM: number | null;
 }
 
 export interface OwnTask {
@@ -44,6 +45,7 @@ export interface OwnTask {
   pair: { taskId: string; first: boolean } | null;
   pay_percent: number | null;
   nodes: OwnNode[];
+  held: string | null;
 }
 
 /** Beyond what anybody drives. */
@@ -72,10 +74,11 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
             where w.driver_id = t.driver_id)
         order by h.task_id desc limit 1) as pay_percent,
       coalesce((select json_agg(json_build_object('nodeId', n.node_id::text, 'name', n.node_name, 'place', n.place,
-          'proofs', n.proofs, 'doneAt', n.done_at,
+          'proofs', n.proofs, 'doneAt', n.done_at, 'radiusM', n.radius_m,
           'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id),
           'sentBack', (select r.reason from node_review r where r.node_id = n.node_id and r.state = 'rejected')) order by n.seq)
-        from task_node n where n.task_id = t.task_id and n.turn_id is null), '[]'::json) as nodes
+        from task_node n where n.task_id = t.task_id and n.turn_id is null), '[]'::json) as nodes,
+      (select h.reason from box_hold h where h.cabinet_id = t.cabinet_id and h.ended_at is null) as held
     from task t
       join cus_order o on o.order_id = t.order_id
       join cus_cabinet c on c.cabinet_id = t.cabinet_id

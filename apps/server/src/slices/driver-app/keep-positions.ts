@@ -1,12 +1,9 @@
 import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromWireTime, momentOfPhone } from '@boxhaul/domain';
+import { fromWireTime, momentOfPhone, PHONE_POINT_MS } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { driverOf } from './driver-of';
 import { findConsent, insertPhonePoints, type PhonePoint } from './driver-app.repo';
-
-/** Kept offline for longer, it is of no use to anybody. */
-const OLDEST_MS = 7 * 24 * 3600_000;
 
 /** Positions of a phone whose driver agreed; those outside his tasks are dropped. Throws FORBIDDEN without a consent. */
 export async function keepPositions(
@@ -26,7 +23,7 @@ export async function keepPositions(
     if (!doneAt) throw refuseField('points', '定位的时间不正确');
     const moment = momentOfPhone(
       { doneAt, sentAt: sent },
-      { earliest: new Date(now.getTime() - OLDEST_MS), now },
+      { earliest: new Date(now.getTime() - PHONE_POINT_MS), now },
     );
     // Before any memory, or still to come: no clock says when.
     if (moment.moved) continue;

@@ -38,6 +38,7 @@ const presentTask = (task: OwnTask): DriverTask => ({
   back: { name: task.back_name, lon: task.back_lng, lat: task.back_lat },
   pair: task.pair,
   payPercent: task.pay_percent,
+  held: task.held,
   nodes: task.nodes.map(({ doneAt, ...node }) => ({ ...node, doneAt: timeOf(doneAt) })),
 });
 

@@ -1,6 +1,6 @@
 import { type BoardTask, CallError } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { proofWord } from '@boxhaul/domain';
+import { CHECK_IN_DOUBT_WORDS, CHECK_IN_DOUBTS, CHECK_IN_REASON_SIGNS, proofWord } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
@@ -13,6 +13,7 @@ import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
+import { Suggestions } from '../../ui/overlay/suggestions';
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import { PICTURES } from '../../ui/upload/upload-rules';
 import { useUploads } from '../../ui/upload/use-uploads';
@@ -30,7 +31,10 @@ interface CheckInDialogProps {
   onClose: () => void;
 }
 
-const schema = dispatchSchemas.checkIn.input.omit({ nodeId: true, fileIds: true });
+const schema = dispatchSchemas.checkIn.input.omit({ nodeId: true, fileIds: true, askReason: true });
+
+/** Reasons that one press fills in. */
+const READY = CHECK_IN_DOUBTS.flatMap((doubt) => CHECK_IN_DOUBT_WORDS[doubt].reasons);
 
 /** Checks in the next node of a task, with the numbers and pictures that the node wants as proof. */
 export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
@@ -41,6 +45,8 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
   const uploads = useUploads(sendPicture, () => undefined, PICTURES);
   // The check digit was wrong: only then may the number be insisted on.
   const [doubtful, setDoubtful] = useState(false);
+  // Something is in doubt: a reason is wanted before it is checked in.
+  const [asked, setAsked] = useState(false);
   const checkIn = useMutation(checkInNode(useQueryClient()));
   const wantsNo = node.proofs.includes('cabinet_no');
   const wantsSeal = node.proofs.includes('seal_no');
@@ -55,10 +61,12 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
       sealNo: cabinet.sealNo ?? '',
       doneAt,
       note: '',
+      reason: '',
     },
-    more: ({ cabinetNo, sealNo }) => ({
+    more: ({ cabinetNo, sealNo, reason }) => ({
       ...(wantsNo && !cabinetNo && { cabinetNo: '请填写柜号' }),
       ...(wantsSeal && !sealNo.trim() && { sealNo: '请填写封号' }),
+      ...(asked && !reason.trim() && { reason: '请说明原因' }),
     }),
     edited: (before, part) => {
       const after = { ...before, ...part };
@@ -69,10 +77,15 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
         await checkIn.mutateAsync({
           nodeId: node.nodeId,
           ...said,
+          askReason: true,
           fileIds: uploads.items.flatMap(({ result }) => result ?? []),
         });
       } catch (error) {
         setDoubtful(error instanceof CallError && error.errcode === 'CABINET_NO');
+        if (error instanceof CallError && error.errcode === 'REASON_WANTED') {
+          setAsked(true);
+          return error.message;
+        }
         throw error;
       }
       showToast('success', `已登记：${node.name}`);
@@ -141,6 +154,20 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
       <FormField form={form} name="note">
         {(field) => <TextArea {...field} label="备注" rows={2} maxLength={200} />}
       </FormField>
+      {asked && (
+        <>
+          <FormField form={form} name="reason">
+            {(field) => <TextField {...field} label="原因" required maxLength={CHECK_IN_REASON_SIGNS} />}
+          </FormField>
+          <Suggestions
+            sentences={READY}
+            onTake={(reason) => {
+              form.edit({ reason });
+              form.focus('reason');
+            }}
+          />
+        </>
+      )}
       {question}
     </FormDialog>
   );

@@ -13,15 +13,19 @@ export function ChangeClaimDialog({ line, onClose }: { line: PayLine; onClose: (
     note: line.note,
     files: line.pics,
   });
+  // Over what it was then: another revision is another form.
+  const form = `change ${line.id} ${line.revision}`;
   const save = async (accountId: string, { name, files, ...typed }: TypedClaim) => {
     const { id: payableId, revision } = line;
     const what = { taskId: `claim ${payableId}`, accountId, clientId: newIdempotencyKey() };
     const claim = { payableId, revision, keptFiles: files.map(({ filePath }) => filePath), ...typed };
     const title = `修改报销：${name} ${typed.amount} 元`;
-    await addClaimStep({ kind: 'claim_change', title, doneAt: Date.now(), fault: null, ...what, ...claim });
+    const step = { kind: 'claim_change', title, doneAt: Date.now(), fault: null, ...what, ...claim } as const;
+    await addClaimStep(step, form);
   };
   return (
     <ClaimForm
+      form={form}
       title="修改报销"
       okText="保存修改"
       head={`${line.orderNo} 第 ${line.seq} 箱`}

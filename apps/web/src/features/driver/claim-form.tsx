@@ -2,13 +2,15 @@ import { driverAppSchemas } from '@boxhaul/contract/driver-app/schemas';
 import { EXPENSE_KIND_WORDS, EXPENSE_KINDS, type ExpenseKind } from '@boxhaul/domain';
 import { useState } from 'react';
 import type { PayLine } from '../../data/driver.api';
-import { useSession } from '../../data/use-session';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Select } from '../../ui/form/select';
 import { TextField } from '../../ui/form/text-field';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './driver.module.css';
+import { DraftNote, LeftForm } from './left-draft';
 import type { KeptPicture } from './phone-store';
 import { Pictures } from './pictures';
+import { type LeftDraft, NOT_KEPT, useDraft } from './use-draft';
 
 const OPTIONS = EXPENSE_KINDS.map((value) => ({ value, label: EXPENSE_KIND_WORDS[value].name }));
 const { amount: amountOf } = driverAppSchemas.claim.input.shape;
@@ -22,6 +24,9 @@ interface Claimed {
   files: readonly PayLine['pics'][number][];
 }
 
+/** The same as texts, as a draft has it; `files` are their paths. */
+type TypedTexts = Record<keyof Claimed, string>;
+
 /** What was typed, and is in order. */
 export interface TypedClaim extends Claimed {
   name: string;
@@ -29,6 +34,8 @@ export interface TypedClaim extends Claimed {
 }
 
 interface ClaimFormProps {
+  /** What it is kept as on the phone until it is sent. */
+  form: string;
   title: string;
   okText: string;
   head: string;
@@ -37,50 +44,77 @@ interface ClaimFormProps {
   onClose: () => void;
 }
 
-function useClaim(had: Claimed) {
-  const [typed, setTyped] = useState<Claimed & Pick<TypedClaim, 'pictures'>>({ ...had, pictures: [] });
-  const { name, hasReceipt } = EXPENSE_KIND_WORDS[typed.expense];
-  const read = amountOf.safeParse(typed.amount);
+const pathsOf = (files: Claimed['files']): string => files.map(({ filePath }) => filePath).join(' ');
+
+function useClaim(left: LeftDraft, had: Claimed) {
+  const draft = useDraft<TypedTexts>(left, {
+    expense: had.expense,
+    amount: had.amount,
+    note: had.note,
+    files: pathsOf(had.files),
+  });
+  const { pictures } = draft;
+  const { amount, note, ...texts } = draft.typed;
+  const expense = EXPENSE_KINDS.find((kind) => kind === texts.expense) ?? 'other';
+  const paths = texts.files.split(' ');
+  const files = had.files.filter(({ filePath }) => paths.includes(filePath));
+  const { name, hasReceipt } = EXPENSE_KIND_WORDS[expense];
+  const read = amountOf.safeParse(amount);
   return {
-    typed,
-    set: (more: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...more })),
+    draft,
+    typed: { expense, amount, note, files, pictures: [...pictures] },
     name,
     hasReceipt,
     read,
-    lacksReceipt: hasReceipt && typed.pictures.length + typed.files.length === 0,
-    dirty:
-      typed.pictures.length > 0 ||
-      (['expense', 'amount', 'note', 'files'] as const).some((k) => typed[k] !== had[k]),
+    lacksReceipt: hasReceipt && pictures.length + files.length === 0,
   };
 }
 
 /** What was paid on the way, and its receipt. */
-export function ClaimForm({ title, okText, head, had, onSave, onClose }: ClaimFormProps) {
-  const { user } = useSession();
+export function ClaimForm(props: ClaimFormProps) {
+  return <LeftForm form={props.form}>{(left) => <ClaimFields {...props} left={left} />}</LeftForm>;
+}
+
+function useClaimStep({ left, had, onSave, onClose }: ClaimFormProps & { left: LeftDraft }) {
   const [asked, setAsked] = useState(false);
-  const { typed, set, name, hasReceipt, read, lacksReceipt, dirty } = useClaim(had);
-  const submit = async () => {
+  const [fault, setFault] = useState<string | null>(null);
+  const claim = useClaim(left, had);
+  const { typed, name, read, lacksReceipt } = claim;
+  const { busy, run } = useSingleFlight(async () => {
     setAsked(true);
-    if (!user || !read.success || lacksReceipt) return;
-    await onSave(user.accountId, { ...typed, name, amount: read.data, note: typed.note.trim() });
-    onClose();
-  };
+    setFault(null);
+    if (!read.success || lacksReceipt) return;
+    try {
+      await onSave(left.accountId, { ...typed, name, amount: read.data, note: typed.note.trim() });
+      onClose();
+    } catch {
+      setFault(NOT_KEPT);
+    }
+  });
+  return { ...claim, asked, fault, busy, submit: () => void run() };
+}
+
+function ClaimFields(props: ClaimFormProps & { left: LeftDraft }) {
+  const { left, title, okText, head, onClose } = props;
+  const { draft, typed, name, hasReceipt, read, lacksReceipt, asked, fault, busy, submit } =
+    useClaimStep(props);
+  const { set } = draft;
   return (
     <FormDialog
       title={title}
       okText={okText}
-      busy={false}
-      dirty={dirty}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      busy={busy}
+      dirty={draft.dirty}
+      fault={fault}
+      onSubmit={submit}
+      onClose={() => {
+        draft.drop();
+        onClose();
+      }}
     >
       <p>{head}</p>
-      <Select
-        label="费用"
-        value={typed.expense}
-        options={OPTIONS}
-        onChange={(value) => set({ expense: EXPENSE_KINDS.find((kind) => kind === value) ?? 'other' })}
-      />
+      <DraftNote left={left} draft={draft} />
+      <Select label="费用" value={typed.expense} options={OPTIONS} onChange={(expense) => set({ expense })} />
       <TextField
         label="金额"
         required
@@ -94,9 +128,9 @@ export function ClaimForm({ title, okText, head, had, onSave, onClose }: ClaimFo
       <p className={css.asked}>{hasReceipt ? '请拍票据' : '有凭证请拍照'}</p>
       <Pictures
         arrived={typed.files}
-        onArrived={(files) => set({ files })}
+        onArrived={(files) => set({ files: pathsOf(files) })}
         pictures={typed.pictures}
-        onChange={(pictures) => set({ pictures })}
+        onChange={draft.setPictures}
       />
       {asked && lacksReceipt && (
         <p className={css.wrong} role="alert">

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { ClaimDialog, TellDialog } from './lazy-tell-dialog';
+import { ClaimDialog, NodeSheet, TellDialog } from './lazy-tell-dialog';
 import { MatchCards } from './match-cards';
 import { NewVersion } from './new-version';
 import { PayCard } from './pay-card';
@@ -30,9 +30,10 @@ export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () =
   const { tasks, steps } = useDriverTasks(accountId);
   const [leaving, setLeaving] = useState(false);
   useFetchAhead(AHEAD);
+  useEffect(() => NodeSheet.fetchAhead(), []);
   const { data } = tasks;
   const runs = data?.tasks.some(({ state }) => state === 'running') ?? false;
-  const track = usePhoneTrack(accountId, runs && (data?.tracked ?? false));
+  const track = usePhoneTrack(accountId, { tracked: data?.tracked, runs });
   return (
     <main className={css.page}>
       <h1 className={css.title}>我的任务</h1>

@@ -3,6 +3,9 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 /** It brings the schemas along, which nothing else on the page needs. */
 export const TellDialog = lazyPart(async () => (await import('./tell-dialog')).TellDialog);
 
+/** One node: of what a driver does most, and so fetched as soon as his page is there, also where data is saved. */
+export const NodeSheet = lazyPart(async () => (await import('./node-sheet')).NodeSheet);
+
 /** What was paid on the way. */
 export const ClaimDialog = lazyPart(async () => (await import('./claim-dialog')).ClaimDialog);
 

@@ -1,13 +1,17 @@
 import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
-import { checkCabinetNo, proofWord } from '@boxhaul/domain';
+import { checkCabinetNo, type CheckInDoubt, proofWord } from '@boxhaul/domain';
 import { useState } from 'react';
-import { useSession } from '../../data/use-session';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { TextField } from '../../ui/form/text-field';
 import { FormDialog } from '../../ui/overlay/form-dialog';
+import { AskReason } from './ask-reason';
+import { doubtsOfStep } from './doubts';
 import css from './driver.module.css';
+import { DraftNote, LeftForm } from './left-draft';
 import { addStep } from './outbox';
-import type { KeptPicture } from './phone-store';
+import type { KeptPicture, NewCheckIn } from './phone-store';
 import { Pictures } from './pictures';
+import { type LeftDraft, NOT_KEPT, useDraft } from './use-draft';
 import { whereNow } from './use-phone-track';
 
 type Node = DriverTask['nodes'][number];
@@ -37,8 +41,8 @@ interface Typed {
 interface ProofsProps {
   node: Node;
   typed: Typed;
-  onChange: (typed: Typed) => void;
-  pictures: KeptPicture[];
+  onChange: (typed: Partial<Typed>) => void;
+  pictures: readonly KeptPicture[];
   onPictures: (pictures: KeptPicture[]) => void;
 }
 
@@ -55,7 +59,7 @@ function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
           <TextField
             label="柜号"
             value={typed.cabinetNo}
-            onChange={(value) => onChange({ ...typed, cabinetNo: value.toUpperCase() })}
+            onChange={(value) => onChange({ cabinetNo: value.toUpperCase() })}
             maxLength={20}
             placeholder="ABCU1234567"
           />
@@ -66,7 +70,7 @@ function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
         <TextField
           label="封号"
           value={typed.sealNo}
-          onChange={(sealNo) => onChange({ ...typed, sealNo })}
+          onChange={(sealNo) => onChange({ sealNo })}
           maxLength={30}
         />
       )}
@@ -75,7 +79,7 @@ function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
           <p className={css.asked}>请拍：{shown.join('、')}</p>
           <Pictures pictures={pictures} onChange={onPictures} />
           {node.proofs.some((proof) => !TYPED.includes(proof)) && pictures.length === 0 && (
-            <p className={css.minor}>没有照片也能登记，之后由调度核对。</p>
+            <p className={css.minor}>没有照片也能登记，请说明原因。</p>
           )}
         </>
       )}
@@ -83,53 +87,92 @@ function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
   );
 }
 
+interface NodeSheetProps {
+  task: DriverTask;
+  node: Node;
+  onClose: () => void;
+}
+
 /** One node, with the proof that it asks for. Whatever is missing, it can be done: it is marked, and looked at later. */
-export function NodeSheet({ task, node, onClose }: { task: DriverTask; node: Node; onClose: () => void }) {
-  const { user } = useSession();
-  const [typed, setTyped] = useState({ cabinetNo: task.cabinetNo ?? '', sealNo: task.sealNo ?? '' });
-  const [note, setNote] = useState('');
-  const [pictures, setPictures] = useState<KeptPicture[]>([]);
-  const [busy, setBusy] = useState(false);
-  const asksBox = node.proofs.includes('cabinet_no');
-  const asksSeal = node.proofs.includes('seal_no');
-  const submit = async () => {
-    if (!user) return;
-    setBusy(true);
+export function NodeSheet(props: NodeSheetProps) {
+  return (
+    <LeftForm form={`node ${props.node.nodeId}`}>{(left) => <NodeForm {...props} left={left} />}</LeftForm>
+  );
+}
+
+/** What is typed of a node, and how it becomes a step. */
+function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: LeftDraft }) {
+  const { accountId, form } = left;
+  const known = { cabinetNo: task.cabinetNo ?? '', sealNo: task.sealNo ?? '' };
+  const draft = useDraft(left, { ...known, note: '', reason: '' });
+  const { typed, pictures } = draft;
+  const [fault, setFault] = useState<string | null>(null);
+  const [asked, setAsked] = useState<readonly CheckInDoubt[]>([]);
+  const proofOf = (proof: string, value: string) => (node.proofs.includes(proof) ? value.trim() : '');
+  const { busy, run } = useSingleFlight(async () => {
+    setFault(null);
     const doneAt = Date.now();
-    const at = await whereNow();
-    await addStep({
+    const step: NewCheckIn = {
       kind: 'check_in',
-      accountId: user.accountId,
+      accountId,
       clientId: newIdempotencyKey(),
       taskId: task.taskId,
       nodeId: node.nodeId,
       title: node.name,
       doneAt,
       fault: null,
-      cabinetNo: asksBox ? typed.cabinetNo.trim() : '',
-      sealNo: asksSeal ? typed.sealNo.trim() : '',
-      note: note.trim(),
-      at,
-      pictures,
-    });
-    onClose();
-  };
+      cabinetNo: proofOf('cabinet_no', typed.cabinetNo),
+      sealNo: proofOf('seal_no', typed.sealNo),
+      note: typed.note.trim(),
+      reason: typed.reason.trim(),
+      at: await whereNow(),
+      pictures: [...pictures],
+    };
+    const doubts = doubtsOfStep(task, node, step);
+    // Once asked, he may go on without an answer.
+    if (!step.reason && doubts.some((doubt) => !asked.includes(doubt))) return setAsked(doubts);
+    try {
+      await addStep(step, form);
+      onClose();
+    } catch {
+      setFault(NOT_KEPT);
+    }
+  });
+  return { draft, busy, fault, asked, submit: () => void run() };
+}
+
+function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
+  const { task, node, onClose, left } = props;
+  const { draft, busy, fault, asked, submit } = useNodeStep(props);
+  const { typed, set, pictures, setPictures } = draft;
   return (
     <FormDialog
       title={node.name}
       okText={node.sentBack ? '补传照片' : `确认${node.name}`}
       sheet={node.proofs.length === 0}
       busy={busy}
-      dirty={pictures.length > 0 || note !== ''}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      dirty={draft.dirty}
+      fault={fault}
+      onSubmit={submit}
+      onClose={() => {
+        draft.drop();
+        onClose();
+      }}
     >
       <p>
         {task.orderNo} 第 {task.seq} 箱 · {task.plateNumber}
       </p>
+      <DraftNote left={left} draft={draft} />
       {node.sentBack && <p className={css.wrong}>照片被退回：{node.sentBack}</p>}
-      <Proofs node={node} typed={typed} onChange={setTyped} pictures={pictures} onPictures={setPictures} />
-      <TextField label="备注" value={note} onChange={setNote} maxLength={200} placeholder="选填" />
+      <Proofs node={node} typed={typed} onChange={set} pictures={pictures} onPictures={setPictures} />
+      <TextField
+        label="备注"
+        value={typed.note}
+        onChange={(note) => set({ note })}
+        maxLength={200}
+        placeholder="选填"
+      />
+      <AskReason doubts={asked} reason={typed.reason} onReason={(reason) => set({ reason })} />
     </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { driverApp, type DriverTask } from '@boxhaul/contract';
+import { driverApp } from '@boxhaul/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../lib/toast-store';
 import { answeringLine } from '../../testing/answering-line';
+import { driverTask } from '../../testing/driver-task';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import {
   addClaimStep,
@@ -17,36 +18,6 @@ import {
 import { type KeptClaimChange, type KeptPicture, type NewStep, phoneStore } from './phone-store';
 
 const ACCOUNT = '7';
-const place = { name: '盐田国际', lon: 114.27, lat: 22.57 };
-const bare = { place: 'dock', proofs: [], doneAt: null, pictures: 0, sentBack: null };
-const TASK: DriverTask = {
-  taskId: '1',
-  orderNo: 'BH1',
-  orderType: 0,
-  state: 'published',
-  stateText: '待接单',
-  legText: '直装直送',
-  phase: '派车中',
-  plateNumber: '粤B12345',
-  seq: 1,
-  cabinetType: '40HQ',
-  cabinetNo: null,
-  sealNo: null,
-  bookSpaceNo: '',
-  goodsName: '',
-  remark: '',
-  requireDate: '2026-11-20 12:00:00',
-  publishedAt: '2026-11-20 08:00:00',
-  dock: place,
-  door: { ...place, contactName: '李明', contactPhone: '13800010001' },
-  back: place,
-  pair: null,
-  payPercent: null,
-  nodes: [
-    { ...bare, nodeId: '1', name: '接单', sentBack: '看不清' },
-    { ...bare, nodeId: '2', name: '到达提柜码头' },
-  ],
-};
 let serial = 0;
 
 const node = (nodeId: string, taskId = '1', pictures: KeptPicture[] = []): NewStep => {
@@ -144,7 +115,7 @@ describe('what waits on the phone', () => {
 
   it('is known to be done by what is kept of the tasks, whatever becomes of the network then', async () => {
     fakeServer([[driverApp.checkIn, checkedIn]]);
-    await phoneStore.keepTasks(ACCOUNT, { driverName: '陈志强', tracked: false, tasks: [TASK] });
+    await phoneStore.keepTasks(ACCOUNT, { driverName: '陈志强', tracked: false, tasks: [driverTask] });
     await keep(node('1'));
     await send();
     const kept = await phoneStore.tasks(ACCOUNT);

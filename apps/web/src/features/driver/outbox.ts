@@ -19,6 +19,7 @@ import {
   type NewStep,
   phoneStore,
 } from './phone-store';
+import { isWaiting, oneWindow } from './send-once';
 
 /** What waits on this phone, in the order in which it was done. */
 export const outbox = createStore<readonly KeptStep[]>([]);
@@ -81,13 +82,14 @@ async function sendClaimStep(step: KeptClaimChange | KeptWithdrawal): Promise<vo
 async function sendStep(step: KeptStep): Promise<void> {
   const { taskId, clientId, title } = step;
   if (step.kind === 'check_in') {
-    const { nodeId, cabinetNo, sealNo, note, at } = step;
+    const { nodeId, cabinetNo, sealNo, note, reason, at } = step;
     const fileIds = await sendPictures(step);
     const times = { doneAt: wireTime(step.doneAt), sentAt: wireTime(Date.now()) };
     const typed = {
       ...(cabinetNo && { cabinetNo }),
       ...(sealNo && { sealNo }),
       ...(note && { note }),
+      ...(reason && { reason }),
       ...at,
     };
     // Sent again it is another body, as the clock went on: the node itself says what was done.
@@ -113,18 +115,6 @@ async function sendStep(step: KeptStep): Promise<void> {
   showToast('success', `${title}：已送达调度`);
 }
 
-/** No answer, or nobody to ask for: it waits. */
-const waits = (error: unknown): boolean => {
-  const { kind, errcode } = callFailure(error);
-  return (
-    kind === 'network' ||
-    kind === 'timeout' ||
-    kind === 'http' ||
-    errcode === 'SESSION_GONE' ||
-    errcode === 'BUSY'
-  );
-};
-
 async function sendInOrder(accountId: string): Promise<void> {
   const stuck = new Set<string>();
   for (const step of await phoneStore.steps(accountId)) {
@@ -136,7 +126,7 @@ async function sendInOrder(accountId: string): Promise<void> {
       await phoneStore.drop(step.seq);
       arrived.set(arrived.get() + 1);
     } catch (error) {
-      if (waits(error)) break;
+      if (isWaiting(error)) break;
       await phoneStore.put({ ...step, fault: callFailure(error).message });
       stuck.add(step.taskId);
       // It was decided over something old.
@@ -149,18 +139,15 @@ async function sendInOrder(accountId: string): Promise<void> {
 
 /** Sends what waits, in its order, each once; where the network is gone it stays, and so do steps that are refused. */
 export async function sendOutbox(accountId: string): Promise<void> {
-  if (!('locks' in navigator)) return sendInOrder(accountId);
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) await sendInOrder(accountId);
-  });
+  await oneWindow(LOCK, () => sendInOrder(accountId));
 }
 
-/** Keeps a step on the phone first; only then is it sent. */
-export async function addStep(step: NewStep): Promise<void> {
+/** Keeps a step on the phone first, in the place of the form that it was typed in; only then is it sent. */
+export async function addStep(step: NewStep, form?: string): Promise<void> {
   const kept = await phoneStore.steps(step.accountId);
   // Later than what waits, even where the clock was set back.
   const seq = Math.max(Date.now(), ...kept.map((one) => one.seq + 1));
-  await phoneStore.put({ ...step, seq });
+  await phoneStore.put({ ...step, seq }, form);
   await readOutbox(step.accountId);
   void sendOutbox(step.accountId);
 }
@@ -168,13 +155,14 @@ export async function addStep(step: NewStep): Promise<void> {
 /** A step about a claim that stands: one that was refused gives way to what was decided anew. */
 export async function addClaimStep(
   step: Omit<KeptClaimChange, 'seq'> | Omit<KeptWithdrawal, 'seq'>,
+  form?: string,
 ): Promise<void> {
   const kept = await phoneStore.steps(step.accountId);
   const refused = kept.filter(
     (one) => 'payableId' in one && one.payableId === step.payableId && one.fault !== null,
   );
   for (const { seq } of refused) await phoneStore.drop(seq);
-  await addStep(step);
+  await addStep(step, form);
 }
 
 /** A refused step once more. */

@@ -37,6 +37,7 @@ const task = (id: string, more: Partial<DriverTask> = {}, done = 0): DriverTask 
   back: PLACE,
   pair: null,
   payPercent: null,
+  held: null,
   nodes: NODES.map(([name, place], at) => ({
     nodeId: `${id}-${at}`,
     name,
@@ -44,6 +45,7 @@ const task = (id: string, more: Partial<DriverTask> = {}, done = 0): DriverTask 
     proofs: [],
     pictures: 0,
     sentBack: null,
+    radiusM: 1000,
     doneAt: at < done ? '2026-11-21 07:00:00' : null,
   })),
   ...more,

@@ -1,5 +1,5 @@
-import type { ExpenseKind } from '@boxhaul/domain';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type ExpenseKind, PHONE_POINT_MS, toWireTime } from '@boxhaul/domain';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { DriverTasks, PhonePoint } from '../../data/driver.api';
 
 /** A picture that waits; its id once it has arrived. */
@@ -30,9 +30,15 @@ export interface KeptCheckIn extends Kept {
   cabinetNo: string;
   sealNo: string;
   note: string;
-  at: { lon: number; lat: number } | null;
+  /** Why it lacks something, or is done elsewhere; one of an older app has none. */
+  reason?: string;
+  /** Where the phone was; an older app did not say when, nor how exactly. */
+  at: { lon: number; lat: number; accuracy?: number; fixAt?: string } | null;
   pictures: KeptPicture[];
 }
+
+/** Without its number, which the outbox gives. */
+export type NewCheckIn = Omit<KeptCheckIn, 'seq'>;
 
 export interface KeptWords extends Kept {
   kind: 'refuse' | 'report';
@@ -70,43 +76,103 @@ export interface KeptWithdrawal extends Kept {
 }
 
 export type KeptStep = KeptCheckIn | KeptClaim | KeptClaimChange | KeptWithdrawal | KeptWords;
-/** Without its number, which the outbox gives. */
 export type NewStep =
-  | Omit<KeptCheckIn, 'seq'>
+  | NewCheckIn
   | Omit<KeptClaim, 'seq'>
   | Omit<KeptClaimChange, 'seq'>
   | Omit<KeptWithdrawal, 'seq'>
   | Omit<KeptWords, 'seq'>;
 
+/** What is typed and photographed in one form, until it is a step or is thrown away. */
+export interface Draft {
+  typed: Readonly<Record<string, string>>;
+  pictures: readonly KeptPicture[];
+}
+
+/** Each half is written when it changes: pictures are too large to go along with every letter. */
+type DraftPart = Partial<Draft> & { accountId: string; form: string; part: keyof Draft; at: number };
+
+/** A form that nobody came back to for so long. */
+const DRAFT_MS = 14 * 24 * 3600_000;
+
 interface Phone extends DBSchema {
   steps: { key: number; value: KeptStep };
   tasks: { key: string; value: DriverTasks };
-  points: { key: string; value: PhonePoint & { accountId: string } };
+  points: { key: [string, string]; value: PhonePoint & { accountId: string } };
+  drafts: { key: [string, string, string]; value: DraftPart };
+}
+
+/** Positions of before had no owner in their key, so that of two drivers at one second one was lost. */
+async function keyByOwner(
+  db: IDBPDatabase<Phone>,
+  change: IDBPTransaction<Phone, StoreNames<Phone>[], 'versionchange'>,
+  before: number,
+): Promise<void> {
+  const kept = before === 0 ? [] : await change.objectStore('points').getAll();
+  if (before > 0) db.deleteObjectStore('points');
+  const points = db.createObjectStore('points', { keyPath: ['accountId', 'at'] });
+  await Promise.all(kept.map((point) => points.put(point)));
+}
+
+/** Asks the browser not to clear this away when room gets short; whatever it answers, what can be kept is kept. */
+async function askToPersist(): Promise<void> {
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch {
+    // An older browser has no such question.
+  }
 }
 
 let opened: Promise<IDBPDatabase<Phone>> | null = null;
+const forget = () => {
+  opened = null;
+};
 
-const open = () =>
-  (opened ??= openDB<Phone>('boxhaul-driver', 1, {
-    upgrade(db) {
-      db.createObjectStore('steps', { keyPath: 'seq' });
-      db.createObjectStore('tasks');
-      db.createObjectStore('points', { keyPath: 'at' });
+async function openPhone(): Promise<IDBPDatabase<Phone>> {
+  void askToPersist();
+  const db = await openDB<Phone>('boxhaul-driver', 2, {
+    async upgrade(made, before, _now, change) {
+      if (before === 0) {
+        made.createObjectStore('steps', { keyPath: 'seq' });
+        made.createObjectStore('tasks');
+      }
+      made.createObjectStore('drafts', { keyPath: ['accountId', 'form', 'part'] });
+      await keyByOwner(made, change, before);
     },
     // Another window wants a newer one: this one gives way.
-    blocking: () => void opened?.then((db) => db.close()),
-    terminated: () => {
-      opened = null;
+    blocking: () => {
+      db.close();
+      forget();
     },
+    terminated: forget,
+  });
+  return db;
+}
+
+/** Tried anew after a failure: the phone may have room again. */
+const open = () =>
+  (opened ??= openPhone().catch((error: unknown) => {
+    forget();
+    throw error;
   }));
+
+const everyPart = (accountId: string, form: string) =>
+  IDBKeyRange.bound([accountId, form], [accountId, form, []]);
+const everyPoint = (accountId: string) => IDBKeyRange.bound([accountId], [accountId, []]);
 
 /** What this phone keeps until the server has it, and the tasks as they were last read. */
 export const phoneStore = {
   async steps(accountId: string): Promise<KeptStep[]> {
     return (await (await open()).getAll('steps')).filter((step) => step.accountId === accountId);
   },
-  async put(step: KeptStep): Promise<void> {
-    await (await open()).put('steps', step);
+  /** The form that it was typed in is done in the same moment. */
+  async put(step: KeptStep, form?: string): Promise<void> {
+    const change = (await open()).transaction(['steps', 'drafts'], 'readwrite');
+    await Promise.all([
+      change.objectStore('steps').put(step),
+      ...(form === undefined ? [] : [change.objectStore('drafts').delete(everyPart(step.accountId, form))]),
+      change.done,
+    ]);
   },
   async drop(seq: number): Promise<void> {
     await (await open()).delete('steps', seq);
@@ -117,15 +183,44 @@ export const phoneStore = {
   async keepTasks(accountId: string, tasks: DriverTasks): Promise<void> {
     await (await open()).put('tasks', tasks, accountId);
   },
+  async draft(accountId: string, form: string): Promise<Draft | undefined> {
+    const parts = await (await open()).getAll('drafts', everyPart(accountId, form));
+    if (parts.length === 0) return undefined;
+    const of = <K extends keyof Draft>(part: K) => parts.find((one) => one.part === part)?.[part];
+    return { typed: of('typed') ?? {}, pictures: of('pictures') ?? [] };
+  },
+  async keepDraft(accountId: string, form: string, half: Partial<Draft>): Promise<void> {
+    const part = half.typed ? 'typed' : 'pictures';
+    await (await open()).put('drafts', { ...half, accountId, form, part, at: Date.now() });
+  },
+  async dropDraft(accountId: string, form: string): Promise<void> {
+    await (await open()).delete('drafts', everyPart(accountId, form));
+  },
+  /** Forms that nobody came back to, and positions of another driver that are too old to be sent. */
+  async dropOld(accountId: string, now: number): Promise<void> {
+    const change = (await open()).transaction(['drafts', 'points'], 'readwrite');
+    for await (const draft of change.objectStore('drafts')) {
+      if (now - draft.value.at > DRAFT_MS) await draft.delete();
+    }
+    const oldest = toWireTime(new Date(now - PHONE_POINT_MS));
+    for await (const point of change.objectStore('points')) {
+      if (point.value.accountId !== accountId && point.value.at < oldest) await point.delete();
+    }
+    await change.done;
+  },
   async addPoint(accountId: string, point: PhonePoint): Promise<void> {
     await (await open()).put('points', { ...point, accountId });
   },
+  /** The oldest of his own. */
   async points(accountId: string, most: number): Promise<PhonePoint[]> {
-    const all = await (await open()).getAll('points', undefined, most);
-    return all.flatMap(({ accountId: owner, ...point }) => (owner === accountId ? [point] : []));
+    const own = await (await open()).getAll('points', everyPoint(accountId), most);
+    return own.map(({ accountId: _owner, ...point }) => point);
   },
-  async dropPoints(points: readonly PhonePoint[]): Promise<void> {
-    const db = await open();
-    await Promise.all(points.map(({ at }) => db.delete('points', at)));
+  async dropPoints(accountId: string, points: readonly PhonePoint[]): Promise<void> {
+    const { store, done } = (await open()).transaction('points', 'readwrite');
+    await Promise.all([...points.map(({ at }) => store.delete([accountId, at])), done]);
+  },
+  async dropAllPoints(accountId: string): Promise<void> {
+    await (await open()).delete('points', everyPoint(accountId));
   },
 };

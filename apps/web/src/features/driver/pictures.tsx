@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { CloseIcon } from '../../ui/icons';
 import css from './driver.module.css';
@@ -20,7 +20,7 @@ interface Arrived {
 }
 
 interface PicturesProps {
-  pictures: KeptPicture[];
+  pictures: readonly KeptPicture[];
   onChange: (next: KeptPicture[]) => void;
   arrived?: readonly Arrived[];
   onArrived?: (next: Arrived[]) => void;
@@ -29,6 +29,10 @@ interface PicturesProps {
 /** What the camera took, made smaller on the phone, behind what arrived before. */
 export function Pictures({ pictures, onChange, arrived = [], onArrived }: PicturesProps) {
   const room = MOST_PICTURES - arrived.length - pictures.length;
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  }, [pictures]);
   const add = async (input: HTMLInputElement) => {
     const taken = [...(input.files ?? [])].slice(0, room);
     input.value = '';
@@ -41,7 +45,10 @@ export function Pictures({ pictures, onChange, arrived = [], onArrived }: Pictur
     // Kept on the phone it would be refused later, with what was done there.
     const fit = shots.filter(({ bytes }) => bytes.size <= LARGEST);
     if (fit.length < shots.length) showToast('error', '照片超过 20 MB，请用相机重新拍摄');
-    onChange([...pictures, ...fit]);
+    // Another one may have been taken while this one was made smaller.
+    const next = [...latest.current, ...fit];
+    latest.current = next;
+    onChange(next);
   };
   return (
     <div className={css.pictures}>

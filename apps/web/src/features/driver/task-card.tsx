@@ -2,9 +2,9 @@ import type { DriverTask } from '@boxhaul/contract';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
-import { NodeSheet } from './node-sheet';
+import { placeOf } from './doubts';
 import type { KeptStep } from './phone-store';
-import { ClaimDialog, TellDialog } from './lazy-tell-dialog';
+import { ClaimDialog, NodeSheet, TellDialog } from './lazy-tell-dialog';
 import css from './driver.module.css';
 
 type Place = DriverTask['dock'];
@@ -14,9 +14,6 @@ const clock = (time: string): string => time.slice(5, 16);
 /** The phone's own map app, by the address that it and its rivals understand. */
 const routeTo = ({ name, lon, lat }: Place): string =>
   `https://uri.amap.com/navigation?to=${lon},${lat},${encodeURIComponent(name)}&mode=car&coordinate=wgs84&callnative=1`;
-
-const placeOf = (task: DriverTask, place: string): Place | null =>
-  place === 'dock' ? task.dock : place === 'door' ? task.door : place === 'return' ? task.back : null;
 
 interface TaskCardProps {
   task: DriverTask;
@@ -64,38 +61,51 @@ function Nodes({ task, steps, onAgain }: TaskCardProps & { onAgain: (nodeId: str
   );
 }
 
+/** Dispatch holds the box up: he hears why before he goes on. */
+function Held({ reason }: { reason: string | null }) {
+  if (reason === null) return null;
+  return (
+    <p className={css.wrong} role="status">
+      调度已挂起该箱：{reason}。继续作业前请先与调度确认。
+    </p>
+  );
+}
+
 function Facts({ task }: { task: DriverTask }) {
   return (
-    <dl className={css.facts}>
-      <dt>要求到门点</dt>
-      <dd>{clock(task.requireDate)}</dd>
-      <dt>类型</dt>
-      <dd>
-        {ORDER_TYPE_WORDS[task.orderType === 1 ? 1 : 0]} · {task.legText}
-      </dd>
-      <dt>柜号</dt>
-      <dd>
-        {task.cabinetNo ?? '待登记'} · {task.cabinetType}
-      </dd>
-      <dt>订舱号</dt>
-      <dd>{task.bookSpaceNo || '—'}</dd>
-      <dt>联系人</dt>
-      <dd>
-        {task.door.contactName} <a href={`tel:${task.door.contactPhone}`}>{task.door.contactPhone}</a>
-      </dd>
-      {task.remark && (
-        <>
-          <dt>备注</dt>
-          <dd>{task.remark}</dd>
-        </>
-      )}
-      {task.payPercent !== null && (
-        <>
-          <dt>途中换车</dt>
-          <dd>您结算整趟的 {task.payPercent}%</dd>
-        </>
-      )}
-    </dl>
+    <>
+      <Held reason={task.held} />
+      <dl className={css.facts}>
+        <dt>要求到门点</dt>
+        <dd>{clock(task.requireDate)}</dd>
+        <dt>类型</dt>
+        <dd>
+          {ORDER_TYPE_WORDS[task.orderType === 1 ? 1 : 0]} · {task.legText}
+        </dd>
+        <dt>柜号</dt>
+        <dd>
+          {task.cabinetNo ?? '待登记'} · {task.cabinetType}
+        </dd>
+        <dt>订舱号</dt>
+        <dd>{task.bookSpaceNo || '—'}</dd>
+        <dt>联系人</dt>
+        <dd>
+          {task.door.contactName} <a href={`tel:${task.door.contactPhone}`}>{task.door.contactPhone}</a>
+        </dd>
+        {task.remark && (
+          <>
+            <dt>备注</dt>
+            <dd>{task.remark}</dd>
+          </>
+        )}
+        {task.payPercent !== null && (
+          <>
+            <dt>途中换车</dt>
+            <dd>您结算整趟的 {task.payPercent}%</dd>
+          </>
+        )}
+      </dl>
+    </>
   );
 }
 
@@ -149,9 +159,9 @@ export function TaskCard({ task, steps }: TaskCardProps) {
         )}
       </div>
       <Nodes task={task} steps={steps} onAgain={setAgain} />
-      {returned && <NodeSheet task={task} node={returned} onClose={() => setAgain(null)} />}
-      {dialog === 'node' && next && <NodeSheet task={task} node={next} onClose={close} />}
       <Suspense>
+        {returned && <NodeSheet task={task} node={returned} onClose={() => setAgain(null)} />}
+        {dialog === 'node' && next && <NodeSheet task={task} node={next} onClose={close} />}
         {(dialog === 'refuse' || dialog === 'report') && (
           <TellDialog kind={dialog} task={task} onClose={close} />
         )}

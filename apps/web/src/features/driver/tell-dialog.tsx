@@ -1,11 +1,11 @@
-import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
+import { CallError, type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
 import { driverAppSchemas } from '@boxhaul/contract/driver-app/schemas';
 import { useState } from 'react';
-import { useSession } from '../../data/use-session';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
+import { DraftNote, LeftForm } from './left-draft';
 import { addStep } from './outbox';
-import type { KeptPicture } from './phone-store';
 import { Pictures } from './pictures';
+import { type LeftDraft, NOT_KEPT, useDraft } from './use-draft';
 
 interface TellDialogProps {
   kind: 'refuse' | 'report';
@@ -17,44 +17,74 @@ const refusal = driverAppSchemas.refuse.input.pick({ reason: true });
 const report = driverAppSchemas.report.input.pick({ text: true });
 
 /** Refuses a task, or tells dispatch what is wrong: kept on the phone first, as everything is. */
-export function TellDialog({ kind, task, onClose }: TellDialogProps) {
-  const { user } = useSession();
-  const [pictures, setPictures] = useState<KeptPicture[]>([]);
-  const keep = async (text: string, title: string) => {
-    if (!user) return;
-    const what = { taskId: task.taskId, accountId: user.accountId, clientId: newIdempotencyKey() };
-    await addStep({ kind, text, title, pictures, doneAt: Date.now(), fault: null, ...what });
+export function TellDialog(props: TellDialogProps) {
+  return (
+    <LeftForm form={`${props.kind} ${props.task.taskId}`}>
+      {(left) => <TellForm {...props} left={left} />}
+    </LeftForm>
+  );
+}
+
+const WORDS = {
+  refuse: {
+    title: '拒绝任务',
+    label: '原因',
+    suggestions: ['车辆故障', '时间来不及', '身体不适'],
+    okText: '拒绝任务',
+    danger: true,
+  },
+  report: {
+    title: '上报异常',
+    label: '情况',
+    suggestions: ['闸口排队', '堵车', '车辆故障', '柜子破损', '装卸等待'],
+    okText: '上报',
+    danger: false,
+  },
+} as const;
+
+function TellForm({ kind, task, onClose, left }: TellDialogProps & { left: LeftDraft }) {
+  const { accountId, form } = left;
+  const draft = useDraft(left, { text: '' });
+  const { pictures, setPictures } = draft;
+  const [turn, setTurn] = useState(0);
+  const keep = async (text: string) => {
+    const what = { taskId: task.taskId, accountId, clientId: newIdempotencyKey() };
+    const { title } = WORDS[kind];
+    const step = { kind, text, title, pictures: [...pictures], doneAt: Date.now(), fault: null, ...what };
+    try {
+      await addStep(step, form);
+    } catch {
+      throw new CallError('network', NOT_KEPT, '', 0, {});
+    }
     onClose();
   };
+  const common = {
+    ...WORDS[kind],
+    open: true,
+    text: draft.typed.text,
+    onText: (text: string) => draft.set({ text }),
+    dirty: draft.dirty,
+    onClose: () => {
+      draft.drop();
+      onClose();
+    },
+  };
+  const clear = () => {
+    draft.clear();
+    setTurn(turn + 1);
+  };
+  const note = <DraftNote left={left} draft={{ ...draft, clear }} />;
   if (kind === 'refuse') {
     return (
-      <ReasonDialog
-        open
-        title="拒绝任务"
-        label="原因"
-        schema={refusal}
-        suggestions={['车辆故障', '时间来不及', '身体不适']}
-        okText="拒绝任务"
-        danger
-        onSend={({ reason }) => keep(reason, '拒绝任务')}
-        onClose={onClose}
-      >
+      <ReasonDialog key={turn} {...common} schema={refusal} onSend={({ reason }) => keep(reason)}>
+        {note}
         拒绝后任务退回调度，不再由您执行。
       </ReasonDialog>
     );
   }
   return (
-    <ReasonDialog
-      open
-      title="上报异常"
-      label="情况"
-      schema={report}
-      suggestions={['闸口排队', '堵车', '车辆故障', '柜子破损', '装卸等待']}
-      okText="上报"
-      danger={false}
-      onSend={({ text }) => keep(text, '上报异常')}
-      onClose={onClose}
-    >
+    <ReasonDialog key={turn} {...common} schema={report} onSend={({ text }) => keep(text)}>
+      {note}
       <Pictures pictures={pictures} onChange={setPictures} />
     </ReasonDialog>
   );

@@ -35,6 +35,7 @@ export function useDriverTasks(accountId: string) {
   });
   useEffect(() => {
     void readOutbox(accountId);
+    void phoneStore.dropOld(accountId, Date.now()).catch(() => undefined);
     const send = () => void sendOutbox(accountId);
     const timer = setInterval(send, EVERY_MS);
     const seen = () => {

@@ -1,7 +1,10 @@
-import { toWireTime } from '@boxhaul/domain';
+import { fromWireTime, PHONE_POINT_DAYS, PHONE_POINT_MS, toWireTime } from '@boxhaul/domain';
 import { useEffect, useState } from 'react';
-import { sendPhonePoints } from '../../data/driver.api';
-import { phoneStore } from './phone-store';
+import { type PhonePoint, sendPhonePoints } from '../../data/driver.api';
+import { callFailure } from '../../lib/format/failure-of';
+import { showToast } from '../../lib/toast-store';
+import { isWaiting, oneWindow } from './send-once';
+import { type KeptCheckIn, phoneStore } from './phone-store';
 
 /** A position is kept when so much time has passed, or the phone has moved so far in a tenth of it. */
 const EVERY_MS = 60_000;
@@ -9,6 +12,7 @@ const LEAST_MS = 6_000;
 const FAR_DEGREES = 0.0003;
 const SEND_MS = 30_000;
 const MOST = 500;
+const LOCK = 'boxhaul-driver-points';
 
 export type PhoneTrack = 'off' | 'on' | 'denied';
 
@@ -33,36 +37,90 @@ async function stayAwake(): Promise<WakeLockSentinel | null> {
   }
 }
 
-async function sendPoints(accountId: string): Promise<void> {
-  const points = await phoneStore.points(accountId, MOST);
-  if (points.length === 0) return;
-  try {
-    await sendPhonePoints(toWireTime(new Date()), points);
-    await phoneStore.dropPoints(points);
-  } catch {
-    // They wait.
-  }
+/** As it is kept: a browser may say -1, or nothing that is a number, of a speed that it does not know. */
+function pointOf({ coords, timestamp }: GeolocationPosition) {
+  const kmh = (coords.speed ?? 0) * 3.6;
+  return {
+    at: toWireTime(new Date(timestamp)),
+    lon: coords.longitude,
+    lat: coords.latitude,
+    speed: kmh > 0 ? Math.min(300, kmh) : 0,
+    ...(Number.isFinite(coords.accuracy) && { accuracy: Math.min(30_000, coords.accuracy) }),
+  };
 }
 
-/** Tells where the phone is while `wanted`: a task runs, and its driver agreed. */
-export function usePhoneTrack(accountId: string, wanted: boolean): PhoneTrack {
+const isTooOld = ({ at }: PhonePoint, now: number): boolean =>
+  now - (fromWireTime(at)?.getTime() ?? 0) > PHONE_POINT_MS;
+
+/** One batch, or those of it that nobody wants any more; false: it waits for the network. */
+async function sendBatch(accountId: string, points: PhonePoint[]): Promise<boolean> {
+  const now = Date.now();
+  const fresh = points.filter((point) => !isTooOld(point, now));
+  if (fresh.length < points.length) {
+    const old = points.length - fresh.length;
+    showToast('info', `${old} 个手机定位超过 ${PHONE_POINT_DAYS} 天，已从本机删除`);
+  }
+  try {
+    if (fresh.length > 0) await sendPhonePoints(toWireTime(new Date()), fresh);
+  } catch (error) {
+    if (isWaiting(error)) return false;
+    showToast('error', `${fresh.length} 个手机定位未被接受，已从本机删除：${callFailure(error).message}`);
+  }
+  await phoneStore.dropPoints(accountId, points);
+  return true;
+}
+
+/** Sends all that is kept of this driver, batch after batch, until none is left or nobody answers. */
+export async function sendPoints(accountId: string): Promise<void> {
+  await oneWindow(LOCK, async () => {
+    for (;;) {
+      const points = await phoneStore.points(accountId, MOST);
+      if (points.length === 0 || !(await sendBatch(accountId, points))) return;
+    }
+  });
+}
+
+/** What a task left behind goes too, whenever the network is there; without a consent it is thrown away. */
+function useKeptPoints(accountId: string, tracked: boolean | undefined): void {
+  useEffect(() => {
+    if (tracked === undefined) return;
+    // A database that does not answer now is asked again.
+    const work = () =>
+      void (tracked ? sendPoints(accountId) : phoneStore.dropAllPoints(accountId)).catch(() => undefined);
+    work();
+    const timer = setInterval(work, SEND_MS);
+    window.addEventListener('online', work);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', work);
+    };
+  }, [accountId, tracked]);
+}
+
+interface Wanted {
+  /** Whether its driver agreed; absent while nobody knows. */
+  tracked: boolean | undefined;
+  /** A task is under way. */
+  runs: boolean;
+}
+
+/** Tells where the phone is while a task runs and its driver agreed. */
+export function usePhoneTrack(accountId: string, { tracked, runs }: Wanted): PhoneTrack {
   const [denied, setDenied] = useState(false);
+  const wanted = runs && tracked === true;
+  useKeptPoints(accountId, tracked);
   useEffect(() => {
     if (!wanted || !('geolocation' in navigator)) return;
     let last: Last | null = null;
     const watch = navigator.geolocation.watchPosition(
-      ({ coords, timestamp }) => {
+      (position) => {
         setDenied(false);
-        const now = { at: timestamp, lon: coords.longitude, lat: coords.latitude };
+        const point = pointOf(position);
+        const now = { at: position.timestamp, lon: point.lon, lat: point.lat };
         if (!isWorthKeeping(last, now)) return;
         last = now;
-        void phoneStore.addPoint(accountId, {
-          at: toWireTime(new Date(timestamp)),
-          lon: now.lon,
-          lat: now.lat,
-          speed: Math.min(300, (coords.speed ?? 0) * 3.6),
-          accuracy: Math.min(30_000, coords.accuracy),
-        });
+        // The next one comes in a moment.
+        phoneStore.addPoint(accountId, point).catch(() => undefined);
       },
       (error) => setDenied(error.code === error.PERMISSION_DENIED),
       { enableHighAccuracy: true, maximumAge: 5_000 },
@@ -72,12 +130,9 @@ export function usePhoneTrack(accountId: string, wanted: boolean): PhoneTrack {
       if (document.visibilityState === 'visible') lock = stayAwake();
     };
     document.addEventListener('visibilitychange', seen);
-    const timer = setInterval(() => void sendPoints(accountId), SEND_MS);
     return () => {
       navigator.geolocation.clearWatch(watch);
       document.removeEventListener('visibilitychange', seen);
-      clearInterval(timer);
-      void sendPoints(accountId);
       void lock.then((held) => held?.release());
     };
   }, [accountId, wanted]);
@@ -85,12 +140,15 @@ export function usePhoneTrack(accountId: string, wanted: boolean): PhoneTrack {
 }
 
 /** Where the phone is now; null without the right, or within three seconds. */
-export const whereNow = (): Promise<{ lon: number; lat: number } | null> =>
+export const whereNow = (): Promise<KeptCheckIn['at']> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lon: coords.longitude, lat: coords.latitude }),
+      (position) => {
+        const { speed: _speed, at: fixAt, ...place } = pointOf(position);
+        resolve({ ...place, fixAt });
+      },
       () => resolve(null),
-      { maximumAge: 60_000, timeout: 3_000 },
+      { enableHighAccuracy: true, maximumAge: 60_000, timeout: 3_000 },
     );
   });

@@ -1,8 +1,10 @@
 import { newIdempotencyKey } from '@boxhaul/contract';
 import type { PayLine } from '../../data/driver.api';
 import { useSession } from '../../data/use-session';
+import { showToast } from '../../lib/toast-store';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { addClaimStep } from './outbox';
+import { NOT_KEPT } from './use-draft';
 
 /** Asks before a claim is taken back. */
 export function WithdrawClaimDialog({ line, onClose }: { line: PayLine; onClose: () => void }) {
@@ -13,8 +15,12 @@ export function WithdrawClaimDialog({ line, onClose }: { line: PayLine; onClose:
     const what = { taskId: `claim ${payableId}`, accountId: user.accountId, clientId: newIdempotencyKey() };
     const title = `撤回报销：${line.name} ${line.amount} 元`;
     const step = { kind: 'claim_withdraw', title, doneAt: Date.now(), fault: null, ...what } as const;
-    await addClaimStep({ ...step, payableId, revision });
-    onClose();
+    try {
+      await addClaimStep({ ...step, payableId, revision });
+      onClose();
+    } catch {
+      showToast('error', NOT_KEPT);
+    }
   };
   return (
     <ConfirmDialog

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import { Button } from '../button';
 import { FormField } from '../form/form-field';
 import { TextArea } from '../form/text-area';
 import { useForm } from '../form/use-form';
 import { Closing } from './closing';
 import { FormDialog } from './form-dialog';
+import { Suggestions } from './suggestions';
 import css from './reason-dialog.module.css';
 
 const LONGEST = 200;
@@ -24,6 +24,12 @@ interface ReasonDialogProps<S extends z.ZodObject> {
   okText: string;
   /** What happens instead; 返回 when absent. */
   cancelText?: string;
+  /** As it was typed before. */
+  text?: string;
+  /** Told of each change of the text. */
+  onText?: (text: string) => void;
+  /** Closing would lose something: it asks first. */
+  dirty?: boolean;
   /** Absent: what is confirmed cannot be undone. */
   danger?: boolean;
   /** Does it, or throws the refusal, which is then shown in place. */
@@ -37,11 +43,11 @@ export function ReasonDialog<S extends z.ZodObject>({ open, ...props }: ReasonDi
 }
 
 function ReasonForm<S extends z.ZodObject>(props: Omit<ReasonDialogProps<S>, 'open'>) {
-  const { title, children, label, schema, placeholder, suggestions = [] } = props;
+  const { title, children, label, schema, placeholder, suggestions = [], text = '', onText, dirty } = props;
   const { okText, cancelText, danger = true, onSend, onClose } = props;
   const form = useForm({
     schema,
-    values: { reason: '' },
+    values: { reason: text },
     inputOf: ({ reason }) => Object.fromEntries(Object.keys(schema.shape).map((key) => [key, reason])),
     fieldOf: () => 'reason',
     send: async (output) => {
@@ -49,10 +55,18 @@ function ReasonForm<S extends z.ZodObject>(props: Omit<ReasonDialogProps<S>, 'op
       onClose();
     },
   });
+  const { reason } = form.values;
+  const told = useRef(text);
+  useEffect(() => {
+    if (reason === told.current) return;
+    told.current = reason;
+    onText?.(reason);
+  }, [reason, onText]);
   return (
     <FormDialog
       title={title}
       okText={okText}
+      {...(dirty && { dirty })}
       cancelText={cancelText}
       danger={danger}
       busy={form.busy}
@@ -73,23 +87,5 @@ function ReasonForm<S extends z.ZodObject>(props: Omit<ReasonDialogProps<S>, 'op
         }}
       />
     </FormDialog>
-  );
-}
-
-interface SuggestionsProps {
-  sentences: readonly string[];
-  onTake: (sentence: string) => void;
-}
-
-function Suggestions({ sentences, onTake }: SuggestionsProps) {
-  if (sentences.length === 0) return null;
-  return (
-    <div className={css.suggestions}>
-      {sentences.map((sentence) => (
-        <Button key={sentence} variant="outline" size="s" onClick={() => onTake(sentence)}>
-          {sentence}
-        </Button>
-      ))}
-    </div>
   );
 }

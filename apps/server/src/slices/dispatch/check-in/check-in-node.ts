@@ -1,5 +1,15 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cabinetStateAfter, decideCheckIn, fromWireTime, isBoxDone, refuseStart } from '@boxhaul/domain';
+import {
+  cabinetStateAfter,
+  CHECK_IN_DOUBT_WORDS,
+  decideCheckIn,
+  doubtsOf,
+  fromWireTime,
+  isBoxDone,
+  isHeld,
+  type PhoneFix,
+  refuseStart,
+} from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -10,7 +20,7 @@ import type { Places } from '../../places';
 import { markProofs, readProofs } from '../check-in.policy';
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
-import { findSpot } from './find-spot';
+import { findSpot, type Spot } from './find-spot';
 import { endHold } from '../holds.repo';
 import { beginReview } from '../proofs/proofs.repo';
 import { findNodes, storeCheckIn } from '../nodes.repo';
@@ -47,6 +57,8 @@ type Done = Omit<Input, 'doneAt'> & {
   doneAt: Date;
   /** A driver at a gate: what is missing is marked, not refused; and what his phone says of itself. */
   phone?: object;
+  /** Where his phone was, near enough in time and exact enough to say. */
+  fix?: PhoneFix | undefined;
 };
 
 /** Checks in the next node of a task. The order is locked: of two who check in one node, one finds it done. */
@@ -88,10 +100,18 @@ export async function checkIn(
   const ownNo =
     turn?.exportId === task.cabinetId ? keepNumber(cabinet, proofs, input.phone !== undefined) : [];
   marks.push(...ownNo);
-  const note = [...marks, ...(input.note ? [input.note] : [])].join('；') || null;
   const fileIds = accountId === null ? [] : await ownPictures(tx, accountId, input.fileIds);
-  const spot = await findSpot(places, tx, task, order, node, doneAt);
-  await storeCheckIn(tx, node.nodeId, { ...spot, doneAt, doneBy: accountId, note }, fileIds);
+  const spot = await findSpot(places, tx, task, order, node, doneAt, input.fix);
+  const reason = askReason(input, {
+    held: isHeld(cabinet.state),
+    inFence: spot.inFence,
+    proofs: node.proofs,
+    known: cabinet,
+    given: { cabinetNo: proofs.cabinet_no, sealNo: proofs.seal_no, pictures: fileIds.length },
+  });
+  const said = [...marks, ...sayOf(spot), ...(reason ? [`原因：${reason}`] : [])];
+  const note = [...said, ...(input.note ? [input.note] : [])].join('；') || null;
+  await storeCheckIn(tx, node.nodeId, { ...spot, doneAt, doneBy: accountId, note, reason }, fileIds);
   // A dispatcher has looked at his own.
   if (input.phone && fileIds.length > 0) await beginReview(tx, node.nodeId, now);
 
@@ -107,7 +127,8 @@ export async function checkIn(
   const cabinetState = cabinetStateAfter(boxDone ? 'finish' : 'check_in', cabinet.state);
   await updateCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, now);
   // Whatever it was held up for, it goes on.
-  if (cabinetState !== cabinet.state) await endHold(tx, task.cabinetId, { accountId, now });
+  if (cabinetState !== cabinet.state)
+    await endHold(tx, task.cabinetId, { accountId, now, nodeId: node.nodeId });
   const overridden = proofs.cabinet_no_override ? `（柜号 ${proofs.cabinet_no} 校验位不符，已人工确认）` : '';
   const eventId = await recordEvent(tx, {
     orderId: order.orderId,
@@ -119,6 +140,7 @@ export async function checkIn(
       doneAt: doneAt.toISOString(),
       ...proofs,
       inFence: spot.inFence,
+      ...(reason && { reason }),
       phone: input.phone,
     },
     now,
@@ -138,6 +160,22 @@ export async function checkIn(
     marks,
   };
 }
+
+/** The reason that was said. Throws REASON_WANTED where none was, something is in doubt, and it is to be asked for. */
+function askReason({ reason, askReason: asks }: Done, facts: Parameters<typeof doubtsOf>[0]): string | null {
+  const doubts = doubtsOf(facts);
+  if (asks && !reason && doubts.length > 0) {
+    const names = doubts.map((doubt) => CHECK_IN_DOUBT_WORDS[doubt].name).join('、');
+    throw new Refusal('REASON_WANTED', { message: `${names}，请说明原因`, fields: { reason: '请说明原因' } });
+  }
+  return reason ?? null;
+}
+
+/** What the phone alone says is marked as such. */
+const sayOf = ({ spotBy, inFence, accuracyM }: Spot): string[] =>
+  spotBy === 'phone' && inFence !== null
+    ? [`手机定位${inFence ? '在' : '不在'}围栏内（误差约 ${accuracyM} 米）`]
+    : [];
 
 async function ownPictures(tx: Db, accountId: string, fileIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(fileIds)];

@@ -41,8 +41,8 @@ export async function correctNodeTime(
   }
   const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
   const before = node.doneAt!;
-  const { inFence, ...spot } = await findSpot(places, tx, task, order, node, doneAt);
-  await storeNodeTime(tx, node.nodeId, { ...spot, inFence, doneAt });
+  const spot = await findSpot(places, tx, task, order, node, doneAt);
+  await storeNodeTime(tx, node.nodeId, { ...spot, doneAt });
   const ends = !handedOver && decision.isLast && task.finishedAt !== null && doneAt < task.finishedAt;
   if (decision.isFirst || ends) {
     await repo.setTaskTimes(tx, task.taskId, {
@@ -56,7 +56,7 @@ export async function correctNodeTime(
     event: 'node_corrected',
     note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName} ${toWireTime(before)} 改为 ${input.doneAt}，原因：${input.reason}`,
     before: { nodeId: node.nodeId, doneAt: before.toISOString() },
-    after: { nodeId: node.nodeId, doneAt: doneAt.toISOString(), inFence, reason: input.reason },
+    after: { nodeId: node.nodeId, doneAt: doneAt.toISOString(), inFence: spot.inFence, reason: input.reason },
     now: ctx.now,
   });
   ctx.audit({

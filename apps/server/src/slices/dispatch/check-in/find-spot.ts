@@ -1,9 +1,24 @@
-import { FENCE_POSITION_MS, isInCircle, wgs84 } from '@boxhaul/domain';
+import { FENCE_POSITION_MS, isPhoneInFence, type PhoneFix, type SpotSource, wgs84 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Places } from '../../places';
 import { reportNear } from '../../tracking';
 
-/** Where the truck was then, and whether that is within the fence of the node's place (S9); nulls when unknown. */
+/** Where a node was done, who said so, and whether that is within the fence of its place; nulls when unknown. */
+export interface Spot {
+  lng: number | null;
+  lat: number | null;
+  inFence: boolean | null;
+  spotBy: SpotSource | null;
+  /** Metres, of a phone. */
+  accuracyM: number | null;
+}
+
+const NOWHERE: Spot = { lng: null, lat: null, inFence: null, spotBy: null, accuracyM: null };
+
+/**
+ * Where the truck was then, and whether that is within the fence of the node's place (S9). The terminal speaks first; of a
+ * truck without one, or of a silent one, the driver's phone does.
+ */
 export async function findSpot(
   places: Places,
   tx: Db,
@@ -11,19 +26,26 @@ export async function findSpot(
   order: { addressLng: number; addressLat: number },
   { place, radiusM }: { place: string; radiusM: number | null },
   doneAt: Date,
-): Promise<{ lng: number | null; lat: number | null; inFence: boolean | null }> {
+  phone?: PhoneFix,
+): Promise<Spot> {
   const position = await reportNear(tx, {
     vehicleId: task.vehicleId,
     at: doneAt,
     withinMs: FENCE_POSITION_MS,
   });
-  if (!position) return { lng: null, lat: null, inFence: null };
-  const spot = { lng: position.lng, lat: position.lat };
+  const heard = position
+    ? { place: wgs84(position.lng, position.lat), by: 'vehicle' as const, accuracyM: null }
+    : phone && { place: phone.place, by: 'phone' as const, accuracyM: Math.round(phone.accuracyM ?? 0) };
+  if (!heard) return NOWHERE;
+  const { lng, lat } = heard.place;
+  const spot = { lng, lat, spotBy: heard.by, accuracyM: heard.accuracyM };
   if (place === 'any' || radiusM === null) return { ...spot, inFence: null };
   const { docks, depots } = await places.book(tx);
   const dock = docks.get(task.dockId);
   const back = depots.get(task.returnDepotId ?? 0) ?? docks.get(task.returnDockId ?? 0) ?? dock;
   const gate = place === 'dock' ? dock : place === 'return' ? back : undefined;
   const centre = gate ? wgs84(gate.lng, gate.lat) : wgs84(order.addressLng, order.addressLat);
-  return { ...spot, inFence: isInCircle(wgs84(spot.lng, spot.lat), centre, radiusM) };
+  // A terminal does not say how exact it is.
+  const inFence = isPhoneInFence(heard, centre, radiusM);
+  return { ...spot, inFence };
 }

@@ -72,6 +72,16 @@ async function passedCutOffs(db: Db, now: Date): Promise<repo.Sign[]> {
   }));
 }
 
+async function passedHolds(db: Db, now: Date): Promise<repo.Sign[]> {
+  const rows = await repo.selectPassedHolds(db, now);
+  return rows.map(({ task_id, hold_id, node_id, node_name, reason, note, by }) => ({
+    task_id,
+    kind: 'hold_passed' as const,
+    event: `hold_passed ${hold_id} ${node_id}`,
+    detail: `该箱挂起中（${reason}），${by}登记了“${node_name}”，挂起已随之解除${note ? `，说明：${note}` : ''}`,
+  }));
+}
+
 async function judgeWays(db: Db, ways: Ways, now: Date): Promise<repo.Sign[]> {
   const turn = Math.floor(now.getTime() / MINUTE_MS) % TURNS;
   const since = new Date(now.getTime() - LONG_STOP_MS);
@@ -117,6 +127,7 @@ export async function findExceptions({ db }: Pick<Deps, 'db'>, ways: Ways, now: 
     await faultyNodes(db, now),
     await boxNumbers(db),
     await passedCutOffs(db, now),
+    await passedHolds(db, now),
     await judgeWays(db, ways, now),
   ];
   await repo.insertSigns(db, found.flat(), now);

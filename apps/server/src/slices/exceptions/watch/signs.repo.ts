@@ -186,6 +186,29 @@ export async function selectPassedCutOffs(
   return rows;
 }
 
+interface PassedHold {
+  task_id: string;
+  hold_id: string;
+  node_id: string;
+  node_name: string;
+  reason: string;
+  note: string | null;
+  by: string;
+}
+
+/** Holds of the last day that nobody ended but a check-in did. */
+export async function selectPassedHolds(db: Db, now: Date): Promise<PassedHold[]> {
+  const { rows } = await sql<PassedHold>`
+    select n.task_id, h.hold_id, n.node_id, n.node_name, h.reason, n.note,
+      case when a.driver_id is null then '调度' else '司机' end as by
+    from box_hold h join task_node n on n.node_id = h.ended_node_id
+      left join account a on a.account_id = h.ended_by
+    where h.ended_node_id is not null and h.ended_at > ${new Date(now.getTime() - DAY_MS)}
+      and not exists (select from task_exception e where e.event_key = 'hold_passed ' || h.hold_id || ' ' || n.node_id)
+    order by h.ended_at, h.hold_id limit ${AT_A_TIME}`.execute(db);
+  return rows;
+}
+
 /** Those that are not there yet; of a kind that a task has open already, none. */
 export async function insertSigns(db: Db, signs: readonly Sign[], now: Date): Promise<void> {
   if (signs.length === 0) return;

@@ -1,0 +1,78 @@
+import { CHECK_IN_REASON_SIGNS, HOLD_KINDS, NODE_KINDS, NODE_TRIGGERS, SPOT_SOURCES } from '@boxhaul/domain';
+import { at, each, fellow, type TableRules } from './table-rules';
+
+/** What is done of a task, and what held its box up. */
+export const NODES: Readonly<Record<string, TableRules>> = {
+  task_node: {
+    row: (n) => ({
+      node_id: 7100 + n,
+      task_id: 7000 + fellow(n),
+      seq: n,
+      node_code: 'accept',
+      node_name: '接单',
+      place: 'any',
+      proofs: [],
+      phase_after: '提箱中',
+      done_by: 4000 + fellow(n),
+      turn_id: 7350 + fellow(n),
+    }),
+    required: 'task_id seq node_code node_name place proofs phase_after signable triggers',
+    optional: 'done_at done_by lng lat in_fence note radius_m reason spot_by accuracy_m',
+    defaults: { radius_m: 1000, signable: true, triggers: [] },
+    identity: 'node_id',
+    unique: ['node_id', 'task_id seq'],
+    references: { task_id: {}, done_by: {}, turn_id: {} },
+    checks: {
+      task_node_kind: { breaks: each('node_code', ['', 'lunch']), keeps: each('node_code', NODE_KINDS) },
+      task_node_radius: { breaks: each('radius_m', [99, 5001]), keeps: each('radius_m', [100, 5000, null]) },
+      task_node_reason: {
+        breaks: each('reason', ['', '因'.repeat(CHECK_IN_REASON_SIGNS + 1)]),
+        keeps: each('reason', ['闸外排队', '因'.repeat(CHECK_IN_REASON_SIGNS), null]),
+      },
+      task_node_spot: {
+        breaks: each('spot_by', ['', 'person']),
+        keeps: each('spot_by', [...SPOT_SOURCES, null]),
+      },
+      task_node_accuracy: {
+        breaks: each('accuracy_m', [-1, 30_001]),
+        keeps: each('accuracy_m', [0, 30_000, null]),
+      },
+      task_node_triggers: {
+        breaks: [{ triggers: ['lunch'] }],
+        keeps: NODE_TRIGGERS.map((trigger) => ({ triggers: [trigger] })),
+      },
+    },
+  },
+  box_hold: {
+    row: (n) => ({
+      hold_id: 7300 + n,
+      cabinet_id: 5300 + fellow(n),
+      kind: 'held',
+      reason: '客户暂停',
+      held_by: 4000 + fellow(n),
+      held_at: at(n),
+      ended_by: 4000 + fellow(n),
+      ended_at: at(n),
+      ended_node_id: 7100 + fellow(n),
+    }),
+    required: 'cabinet_id kind reason held_by held_at',
+    identity: 'hold_id',
+    unique: [
+      'hold_id',
+      {
+        name: 'box_hold_open',
+        columns: 'cabinet_id',
+        where: { ended_by: null, ended_at: null },
+        outside: [{ ended_by: 4001, ended_at: at(3) }],
+      },
+    ],
+    references: { cabinet_id: {}, held_by: {}, ended_by: {}, ended_node_id: {} },
+    checks: {
+      box_hold_kind: { breaks: each('kind', ['', 'lost']), keeps: each('kind', HOLD_KINDS) },
+      box_hold_ended: {
+        breaks: [{ ended_by: null }, { ended_at: null }],
+        keeps: [{ ended_by: null, ended_at: null }],
+      },
+    },
+  },
+};

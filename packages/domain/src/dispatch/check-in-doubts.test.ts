@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { wgs84 } from '../geo/datum';
+import { CHECK_IN_DOUBT_WORDS, CHECK_IN_DOUBTS, CHECK_IN_REASON_SIGNS } from '../words/check-in-doubt';
+import { doubtsOf, isPhoneInFence, PHONE_FIX_ACCURACY_M, PHONE_FIX_MS, speaksFor } from './check-in-doubts';
+
+const ALL = ['cabinet_no', 'seal_no', 'door'];
+const whole = {
+  held: false,
+  inFence: true,
+  proofs: ALL,
+  known: { cabinetNo: null, sealNo: null },
+  given: { cabinetNo: 'CSQU3054383', sealNo: 'HL1', pictures: 1 },
+};
+
+describe('a check-in', () => {
+  it.each([
+    ['with all that it asks for', {}, []],
+    [
+      'of a node bound to no place, that asks for nothing',
+      { inFence: null, proofs: [], given: { pictures: 0 } },
+      [],
+    ],
+    ['of which nobody knows where it was done', { inFence: null }, []],
+    ['elsewhere', { inFence: false }, ['outside_fence']],
+    ['of a box that is held up', { held: true }, ['held']],
+    ['without a picture', { given: { ...whole.given, pictures: 0 } }, ['no_picture']],
+    ['without its numbers', { given: { pictures: 1 } }, ['no_box_number', 'no_seal']],
+    [
+      'with empty numbers',
+      { given: { cabinetNo: '', sealNo: '', pictures: 2 } },
+      ['no_box_number', 'no_seal'],
+    ],
+    ['whose numbers are known', { known: { cabinetNo: 'C', sealNo: 'S' }, given: { pictures: 1 } }, []],
+    ['with nothing at all', { held: true, inFence: false, given: { pictures: 0 } }, [...CHECK_IN_DOUBTS]],
+  ] as const)('%s', (_case, more, doubts) => {
+    expect(doubtsOf({ ...whole, ...more })).toEqual(doubts);
+  });
+});
+
+it('each doubt has a name and reasons that fit', () => {
+  for (const { name, reasons } of Object.values(CHECK_IN_DOUBT_WORDS)) {
+    expect(name).not.toBe('');
+    expect(reasons.length).toBeGreaterThan(0);
+    for (const reason of reasons) expect(reason.length).toBeLessThanOrEqual(CHECK_IN_REASON_SIGNS);
+  }
+});
+
+describe('a phone', () => {
+  const doneAt = new Date('2026-11-20T04:00:00Z');
+  const place = wgs84(114.27, 22.57);
+  const fix = (ms: number, accuracyM: number | null) => ({
+    at: new Date(doneAt.getTime() + ms),
+    place,
+    accuracyM,
+  });
+  it.each([
+    ['fresh and exact', fix(0, 30), true],
+    ['at the limits', fix(-PHONE_FIX_MS, PHONE_FIX_ACCURACY_M), true],
+    ['a little later', fix(PHONE_FIX_MS, 5), true],
+    ['too old', fix(-PHONE_FIX_MS - 1, 5), false],
+    ['too late', fix(PHONE_FIX_MS + 1, 5), false],
+    ['too vague', fix(0, PHONE_FIX_ACCURACY_M + 1), false],
+    ['that does not say how exact', fix(0, null), false],
+  ])('%s speaks for the moment or not', (_case, given, speaks) => {
+    expect(speaksFor(given, doneAt)).toBe(speaks);
+  });
+
+  it('is outside only where its accuracy leaves no doubt', () => {
+    // About 1 100 m north.
+    const centre = wgs84(114.27, 22.58);
+    expect(isPhoneInFence({ place, accuracyM: 10 }, centre, 1000)).toBe(false);
+    expect(isPhoneInFence({ place, accuracyM: 150 }, centre, 1000)).toBe(true);
+    expect(isPhoneInFence({ place, accuracyM: 0 }, place, 1)).toBe(true);
+  });
+});

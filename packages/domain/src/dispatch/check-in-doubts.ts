@@ -1,0 +1,53 @@
+import { isInCircle } from '../geo/measure';
+import type { Wgs84 } from '../geo/datum';
+import type { CheckInDoubt } from '../words/check-in-doubt';
+
+interface CheckInFacts {
+  /** The box is held up. */
+  held: boolean;
+  /** null: nobody knows, or the node is bound to no place. */
+  inFence: boolean | null;
+  /** What the node asks for. */
+  proofs: readonly string[];
+  /** What is known of the box already. */
+  known: { cabinetNo: string | null; sealNo: string | null };
+  given: { cabinetNo?: string | undefined; sealNo?: string | undefined; pictures: number };
+}
+
+/** What of a check-in somebody should say a reason for; empty where all is as it should be. */
+export function doubtsOf({ held, inFence, proofs, known, given }: CheckInFacts): CheckInDoubt[] {
+  const lacks = (proof: string, has: string | null | undefined): boolean => proofs.includes(proof) && !has;
+  return [
+    ...(held ? (['held'] as const) : []),
+    ...(inFence === false ? (['outside_fence'] as const) : []),
+    ...(lacks('cabinet_no', given.cabinetNo || known.cabinetNo) ? (['no_box_number'] as const) : []),
+    ...(lacks('seal_no', given.sealNo || known.sealNo) ? (['no_seal'] as const) : []),
+    ...(proofs.length > 0 && given.pictures === 0 ? (['no_picture'] as const) : []),
+  ];
+}
+
+/** A phone that knows its place worse than this, metres, says nothing of a fence. */
+export const PHONE_FIX_ACCURACY_M = 200;
+/** How far its position may be from the moment of the node. */
+export const PHONE_FIX_MS = 2 * 60_000;
+
+/** Where a phone was, as it says itself. */
+export interface PhoneFix {
+  at: Date;
+  place: Wgs84;
+  /** Metres, by the phone; null: it did not say. */
+  accuracyM: number | null;
+}
+
+/** Whether a phone's position is near enough in time, and exact enough, to speak for the moment of a node; both times by its own clock. */
+export const speaksFor = ({ at, accuracyM }: PhoneFix, doneAt: Date): boolean =>
+  accuracyM !== null &&
+  accuracyM <= PHONE_FIX_ACCURACY_M &&
+  Math.abs(at.getTime() - doneAt.getTime()) <= PHONE_FIX_MS;
+
+/** Outside only where no place within its accuracy is inside: a phone is never taken for more exact than it says. */
+export const isPhoneInFence = (
+  { place, accuracyM }: Pick<PhoneFix, 'place' | 'accuracyM'>,
+  centre: Wgs84,
+  radiusM: number,
+): boolean => isInCircle(place, centre, radiusM + (accuracyM ?? 0));
