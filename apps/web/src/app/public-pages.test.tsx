@@ -139,7 +139,14 @@ describe('what operators keep at the foot', () => {
 });
 
 describe('the figures', () => {
-  const figures = { harbors: 9, docks: 19, streets: 1000, vehicles: 49, finishedOrders: 999 };
+  const figures = {
+    harbors: 9,
+    docks: 19,
+    streets: 1000,
+    vehicles: 49,
+    finishedOrders: 999,
+    certificates: 99,
+  };
   it('that are small are left out, and so is a single one', () => {
     const { container, unmount } = open(<FiguresStrip />, { ...siteData.home, figures });
     expect(container).toBeEmptyDOMElement();

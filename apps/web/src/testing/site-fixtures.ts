@@ -4,7 +4,7 @@ import type { SiteData } from '../data/site-data';
 
 export const siteData: SiteData = {
   home: {
-    figures: { harbors: 2, docks: 2, streets: 100, vehicles: 8, finishedOrders: 12 },
+    figures: { harbors: 2, docks: 2, streets: 100, vehicles: 8, finishedOrders: 12, certificates: 0 },
     lanes: [
       {
         harborName: '广州南沙港',
@@ -12,6 +12,7 @@ export const siteData: SiteData = {
         regionCode: '440606',
         regionName: '顺德区',
         fullName: '广东省佛山市顺德区',
+        today: { _20GP: '1150.00', _20HQ: null, _40GP: '1400.00', _40HQ: '1400.00' },
       },
     ],
     servicePhones: [{ phone: '400-800-8001', weight: 100 }],

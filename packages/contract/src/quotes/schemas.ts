@@ -156,6 +156,8 @@ export const quotesSchemas = {
         streets: z.number(),
         vehicles: z.number(),
         finishedOrders: z.number(),
+        /** Certificates of origin in the public log. */
+        certificates: z.number(),
       }),
       lanes: z.array(
         z.object({
@@ -164,6 +166,8 @@ export const quotesSchemas = {
           regionCode: z.string(),
           regionName: z.string(),
           fullName: z.string(),
+          /** Today's general prices of loading: foreign trade, light cargo, no invoice; null where there is none. */
+          today: priceVo.nullable(),
         }),
       ),
       /** Customer-service numbers with their weights in percent (S9). */

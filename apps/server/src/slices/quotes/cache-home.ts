@@ -1,9 +1,19 @@
 import type { PresentedOf, quotes } from '@boxhaul/contract';
-import { ancestorRegionCodes, bannersAt, type RateCard, type RegionCode, toWireTime } from '@boxhaul/domain';
+import {
+  ancestorRegionCodes,
+  bannersAt,
+  CABINET_TYPES,
+  priceSlots,
+  type RateCard,
+  type RegionCode,
+  toWireDate,
+  toWireTime,
+} from '@boxhaul/domain';
 import { cacheFor } from '../../platform/cache-for';
 import type { Ctx } from '../../platform/context';
 import { readSite } from '../content';
 import type { PlaceBook } from '../places';
+import { presentPrices } from './quotes.present';
 import { selectBusyLanes, selectFigures } from './quotes.repo';
 import type { QuoteDeps } from './rate-cards';
 
@@ -23,7 +33,17 @@ const KNOWN_LANES: readonly { harborId: number; regionCode: string }[] = [
   { harborId: 6, regionCode: '442000' },
 ];
 
-async function readLanes(ctx: Ctx, book: PlaceBook): Promise<Home['lanes']> {
+/** How a lane is priced for somebody of whom nothing is known. */
+const ANYBODY = {
+  customerId: null,
+  dockId: null,
+  shipCompanyId: null,
+  invoicing: 0,
+  isHeavyCargo: 0,
+  isForeignTrade: true,
+} as const;
+
+async function readLanes(ctx: Ctx, book: PlaceBook, card: RateCard | undefined): Promise<Home['lanes']> {
   const busy = await selectBusyLanes(ctx.db, new Date(ctx.now.getTime() - BUSY_MS), MOST_LANES);
   const lanes = new Map(
     [...busy, ...KNOWN_LANES].map(({ harborId, regionCode }) => [
@@ -36,7 +56,10 @@ async function readLanes(ctx: Ctx, book: PlaceBook): Promise<Home['lanes']> {
     const region = book.regions.get(regionCode);
     if (!harbor || !region) return [];
     const { region_name: regionName, full_name: fullName } = region;
-    return [{ harborName: harbor.harbor_name, dockId: null, regionCode, regionName, fullName }];
+    const question = { ...ANYBODY, harborId, regionCode: regionCode as RegionCode, on: toWireDate(ctx.now) };
+    const loading = card ? priceSlots(card, question).slice(0, CABINET_TYPES.length) : [];
+    const today = presentPrices(loading);
+    return [{ harborName: harbor.harbor_name, dockId: null, regionCode, regionName, fullName, today }];
   });
 }
 
@@ -55,16 +78,18 @@ function countPricedStreets(book: PlaceBook, card: RateCard | undefined): number
 /** What is counted; the rest operators write. */
 async function readHome(deps: QuoteDeps, ctx: Ctx): Promise<Pick<Home, 'figures' | 'lanes'>> {
   const book = await deps.places.book(ctx.db);
-  const { vehicles, finishedOrders } = await selectFigures(ctx.db);
+  const card = await deps.cards.inForce(ctx.db);
+  const { vehicles, finishedOrders, certificates } = await selectFigures(ctx.db);
   return {
     figures: {
       harbors: book.harbors.length,
       docks: book.docks.size,
-      streets: countPricedStreets(book, await deps.cards.inForce(ctx.db)),
+      streets: countPricedStreets(book, card),
       vehicles: Number(vehicles),
       finishedOrders: Number(finishedOrders),
+      certificates: Number(certificates),
     },
-    lanes: await readLanes(ctx, book),
+    lanes: await readLanes(ctx, book, card),
   };
 }
 

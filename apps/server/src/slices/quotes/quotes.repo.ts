@@ -14,6 +14,10 @@ export const selectFigures = (db: Db) =>
         .select((c) => c.fn.countAll<string>().as('n'))
         .where('state', '=', 'finished')
         .as('finishedOrders'),
+      eb
+        .selectFrom('origin_certificate')
+        .select((c) => c.fn.countAll<string>().as('n'))
+        .as('certificates'),
     ])
     .executeTakeFirstOrThrow();
 

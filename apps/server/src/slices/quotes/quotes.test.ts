@@ -176,7 +176,13 @@ describe('getOrderQuote', () => {
 
 test('openHome counts what there is, and keeps it for a minute', async () => {
   const { data } = await t.call(quotes.home, {});
-  expect(data.figures).toMatchObject({ harbors: 35, docks: 58, vehicles: 2, finishedOrders: 0 });
+  expect(data.figures).toMatchObject({
+    harbors: 35,
+    docks: 58,
+    vehicles: 2,
+    finishedOrders: 0,
+    certificates: 0,
+  });
   expect(data.figures.streets).toBeGreaterThan(500);
   expect(data.figures.streets).toBeLessThan(1000);
   expect(data.lanes).toHaveLength(6);
@@ -185,6 +191,10 @@ test('openHome counts what there is, and keeps it for a minute', async () => {
     regionCode: '440307',
     regionName: '龙岗区',
   });
+  // What anybody is told who asks for the lane.
+  const { data: quote } = await t.call(quotes.open, { harborName: '深圳盐田港', regionCode: '440307' });
+  expect(data.lanes[0]?.today).toEqual(quote.shipmentVo);
+  expect(quote.shipmentVo?._40HQ).toMatch(/^\d+\.\d\d$/);
   expect(data.servicePhones.map(({ weight }) => weight)).toEqual([50, 15, 15, 15]);
   await t.db.insertInto('vehicle').values({ plate_number: '粤B99999', vco: 2 }).execute();
   expect((await t.call(quotes.home, {})).data.figures.vehicles).toBe(2);

@@ -3,7 +3,13 @@ import { useSiteData } from '../../data/use-site-data';
 import css from './figures-strip.module.css';
 
 /** Below these a figure says that a service is small rather than what it covers. */
-const WORTH_SHOWING = { docks: 20, streets: 1000, vehicles: 50, finishedOrders: 1000 } as const;
+const WORTH_SHOWING = {
+  docks: 20,
+  streets: 1000,
+  vehicles: 50,
+  finishedOrders: 1000,
+  certificates: 100,
+} as const;
 
 /** What the database counts; a small figure is left out, and so is the strip when fewer than two are left. */
 export function FiguresStrip() {
@@ -15,6 +21,7 @@ export function FiguresStrip() {
       { key: 'streets', label: '覆盖门点街道', unit: '个' },
       { key: 'vehicles', label: '车队车辆', unit: '台' },
       { key: 'finishedOrders', label: '已完成订单', unit: '单' },
+      { key: 'certificates', label: '公开登记的来源证书', unit: '份' },
     ] as const
   ).filter(({ key }) => figures[key] >= WORTH_SHOWING[key]);
   if (shown.length < 2) return null;

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../data/session';
 import { SiteDataContext } from '../../data/site-data';
+import { readUrl } from '../../features/quotes/query-url';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { siteData } from '../../testing/site-fixtures';
 import { DeltaMap } from './delta-map';
@@ -207,7 +208,7 @@ describe('real runs in the picture', () => {
 
 describe('the home page', () => {
   beforeEach(() => signOut());
-  const LARGE = { harbors: 9, docks: 20, streets: 999, vehicles: 8, finishedOrders: 1000 };
+  const LARGE = { harbors: 9, docks: 20, streets: 999, vehicles: 8, finishedOrders: 1000, certificates: 0 };
   const open = (figures = LARGE) => {
     fakeServer([noRuns]);
     return render(
@@ -232,6 +233,24 @@ describe('the home page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent.slice(0, 3)),
     ).toEqual(['1查价', '2下单', '3跟车', '4对账']);
+  });
+
+  it('says what its lanes cost today, each of which asks the price of its own door', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: /今日运价/ });
+    const [, row] = within(table).getAllByRole('row');
+    expect([...row!.children].map(({ textContent }) => textContent)).toEqual([
+      '佛山市顺德区 → 广州南沙港',
+      '1,150',
+      '—',
+      '1,400',
+      '1,400',
+    ]);
+    const asked = new URL(within(row!).getByRole('link').getAttribute('href')!, 'https://boxhaul.example');
+    expect(readUrl(asked.searchParams)).toMatchObject({
+      address: '广东省佛山市顺德区',
+      query: { harborName: '广州南沙港', regionCode: '440606', orderType: 0 },
+    });
   });
 
   it('counts what is worth showing, where there are two figures at least', () => {

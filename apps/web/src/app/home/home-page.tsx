@@ -9,8 +9,10 @@ import { FiguresStrip } from './figures-strip';
 import { FourSteps } from './four-steps';
 import { Hero } from './hero';
 import './home-banners.module.css';
+import './today-lanes.module.css';
 
 const Banners = lazyPart(async () => (await import('./home-banners')).HomeBanners);
+const TodayLanes = lazyPart(async () => (await import('./today-lanes')).TodayLanes);
 const Proof = lazyPart(async () => (await import('./home-proof')).HomeProof);
 
 /** What operators write is fetched apart; without it nothing is missed. */
@@ -21,13 +23,15 @@ const apart = (part: ReactNode) => (
 );
 
 export function HomePage() {
-  const site = useSiteData()?.home.site;
+  const home = useSiteData()?.home;
+  const site = home?.site;
   return (
     <>
       {site?.banners[0] && apart(<Banners banners={site.banners} />)}
       <Hero />
       <QuoteSheet />
       <FiguresStrip />
+      {home?.lanes.some(({ today }) => today) && apart(<TodayLanes lanes={home.lanes} />)}
       <FourSteps />
       {(site?.partners[0] ?? site?.words[0]) && apart(<Proof site={site} />)}
     </>
