@@ -17,14 +17,12 @@ export function LeftForm({ form, children }: LeftFormProps) {
   const [left, setLeft] = useState<LeftDraft | null>(null);
   useEffect(() => {
     let gone = false;
-    // Without a database there is nothing to come back to.
-    const none = () => undefined;
-    void phoneStore
-      .draft(accountId, form)
-      .then(undefined, none)
-      .then((draft) => {
-        if (!gone) setLeft({ accountId, form, typed: {}, pictures: [], ...draft });
-      });
+    const read = async () => {
+      // Without a database there is nothing to come back to.
+      const draft = await phoneStore.draft(accountId, form).catch(() => undefined);
+      if (!gone) setLeft({ accountId, form, typed: {}, pictures: [], ...draft });
+    };
+    void read();
     return () => {
       gone = true;
     };
