@@ -1,5 +1,5 @@
 import { content } from '@boxhaul/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
@@ -123,4 +123,31 @@ it('keeps pictures and files that are dropped, and refuses others in words', asy
   );
   fireEvent.drop(body, { dataTransfer: { files: [new File(['x'], '脚本.html')] } });
   expect(await screen.findByText('脚本.html：不支持的文件类型')).toBeVisible();
+});
+
+it('changes the moment of what is published from what it is, and publishes a draft at once unless a moment is named', async () => {
+  const server = fakeServer([
+    [content.list, done(content.list, page)],
+    [
+      content.detail,
+      done(content.detail, { ...stored, state: 'published', publishAt: '2026-11-20 10:00:00' }),
+    ],
+    [content.publish, done(content.publish, { newsId: '7', version: 3 })],
+  ]);
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: '改发布时间' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '改发布时间' }));
+  expect(dialog.getByRole('textbox', { name: '发布时间' })).toHaveValue('2026-11-20 10:00');
+  await user.click(dialog.getByRole('button', { name: '保存时间' }));
+  await waitFor(() => expect(server.to(content.publish)).toHaveLength(1));
+  expect(server.to(content.publish)[0]?.body).toMatchObject({ publishAt: '2026-11-20 10:00:00' });
+  unmount();
+  fakeServer([
+    [content.list, done(content.list, page)],
+    [content.detail, done(content.detail, stored)],
+  ]);
+  const second = open();
+  await second.user.click(await screen.findByRole('button', { name: '发布' }));
+  const first = within(await screen.findByRole('dialog', { name: '发布这条新闻？' }));
+  expect(first.getByRole('textbox', { name: '发布时间' })).toHaveValue('');
 });

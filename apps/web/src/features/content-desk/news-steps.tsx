@@ -21,6 +21,12 @@ export function NewsSteps({ news, dirty }: { news: DeskNews; dirty: boolean }) {
   const [publishAt, setPublishAt] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { newsId, version, state } = news;
+  // Of one that is published the moment is changed, from what it is.
+  const published = state === 'published';
+  const ask = (step: Step) => {
+    setPublishAt((published && news.publishAt) || '');
+    setAsked(step);
+  };
   const go = async (step: Step) => {
     const failure = await failureOf(
       step === 'published'
@@ -34,10 +40,10 @@ export function NewsSteps({ news, dirty }: { news: DeskNews; dirty: boolean }) {
   };
   return (
     <>
-      <Button variant="outline" disabled={dirty} onClick={() => setAsked('published')}>
-        {state === 'published' ? '改发布时间' : '发布'}
+      <Button variant="outline" disabled={dirty} onClick={() => ask('published')}>
+        {published ? '改发布时间' : '发布'}
       </Button>
-      {state === 'published' && (
+      {published && (
         <Button variant="danger-outline" disabled={dirty} onClick={() => setAsked('withdrawn')}>
           撤回
         </Button>
@@ -45,8 +51,8 @@ export function NewsSteps({ news, dirty }: { news: DeskNews; dirty: boolean }) {
       <Closing>
         {asked && (
           <ConfirmDialog
-            title={asked === 'published' ? '发布这条新闻？' : '撤回这条新闻？'}
-            okText={asked === 'published' ? '发布' : '撤回'}
+            title={asked === 'withdrawn' ? '撤回这条新闻？' : published ? '改发布时间' : '发布这条新闻？'}
+            okText={asked === 'withdrawn' ? '撤回' : published ? '保存时间' : '发布'}
             cancelText="返回"
             danger={asked === 'withdrawn'}
             busy={publish.isPending || withdraw.isPending}
@@ -56,7 +62,7 @@ export function NewsSteps({ news, dirty }: { news: DeskNews; dirty: boolean }) {
             {asked === 'published' ? (
               <DateTimeField
                 label="发布时间"
-                hint="不填则立即发布"
+                hint={published ? '不填则以现在为发布时间' : '不填则立即发布'}
                 value={publishAt}
                 onChange={setPublishAt}
               />
