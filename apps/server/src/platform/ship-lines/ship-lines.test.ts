@@ -71,6 +71,26 @@ describe('events of DCSA Track & Trace 2.2', () => {
       { etd: new Date('2026-11-26T02:00:00Z'), saidAt: new Date('2026-11-19T02:00:00Z') },
     ]);
   });
+  it('of roads and rails are no voyages, and a box with a wrong number is none', () => {
+    const one = (more: object, call: object) => ({
+      eventType: 'EQUIPMENT',
+      eventClassifierCode: 'PLN',
+      eventCreatedDateTime: '2026-11-19T02:00:00Z',
+      eventDateTime: '2026-11-26T02:00:00Z',
+      transportCall: { exportVoyageNumber: '1E', modeOfTransport: 'VESSEL', ...call },
+      ...more,
+    });
+    const load = (equipmentReference: string) =>
+      one({ equipmentEventTypeCode: 'LOAD', equipmentReference }, {});
+    const events = [
+      load('CSQU3054383'),
+      load('CSQU3054384'),
+      one({ transportEventTypeCode: 'DEPA' }, { exportVoyageNumber: 'R7', modeOfTransport: 'RAIL' }),
+    ];
+    expect(readDcsaEvents(events, NOW)).toMatchObject([
+      { voyage: '1E', boxes: [{ cabinetNo: 'CSQU3054383' }] },
+    ]);
+  });
   it('may stand in a field of their own, and may be none', () => {
     expect(readDcsaEvents({ events: DCSA_EVENTS }, NOW)).toHaveLength(2);
     expect(readDcsaEvents([], NOW)).toEqual([]);
@@ -156,6 +176,15 @@ describe('a shipping company', () => {
     expect(await open().journeys({ cabinetNo: 'MSKU1234565' })).toMatchObject([
       { voyage: '2103W', boxes: [] },
     ]);
+  });
+
+  it('that leads to another address is not followed, though its events lie there', async () => {
+    server.answers.set('/v2/events', (response) =>
+      response.writeHead(302, { location: `${server.origin}/elsewhere` }).end(),
+    );
+    server.answers.set('/elsewhere', DCSA_EVENTS);
+    expect(await open().journeys(booking)).toBeUndefined();
+    expect(server.asked.map(({ url }) => url.pathname)).toEqual(['/v2/events']);
   });
 
   it('that fails is asked anew by the next question, and answers again', async () => {

@@ -49,6 +49,7 @@ test('of two who save over one version, or show another instead of the same one,
   expect(saved.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
   const both = await Promise.all([publish(newest, shown), publish(newest + 1, shown)]);
   expect(both.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
+  expect((await save(99)).data).toMatchObject({ errcode: 'CONFLICT' });
   expect((await publish(99, (await desk()).shown)).data).toMatchObject({ errcode: 'NOT_FOUND' });
 });
 

@@ -67,6 +67,8 @@ test('of two who save over one version the second is told', async () => {
   expect(both.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
   expect(both.find(({ code }) => code === '0')?.data).toMatchObject({ errcode: 'CONFLICT' });
   expect((await kept()).version).toBe(version + 1);
+  expect((await save(version + 9, { icp: '丙' })).data).toMatchObject({ errcode: 'CONFLICT' });
+  expect((await kept()).version).toBe(version + 1);
 });
 
 test('a picture is what its bytes say, is seen by anybody, and stays while a version may need it', async () => {

@@ -150,7 +150,7 @@ it('counts what was done just before midnight in Shanghai to that day, and the r
   await signedInAt('2026-10-05T16:00:00Z');
   await signedInAt('2026-10-06T16:00:00Z');
   await approvedOrder(t.db, world, t.clock.now, { created_at: new Date('2026-10-05T15:59:59Z') });
-  await approvedOrder(t.db, world, t.clock.now, { created_at: new Date('2026-10-06T15:59:59Z') });
+  await approvedOrder(t.db, world, t.clock.now, { created_at: new Date('2026-10-05T16:00:00Z') });
   const { days } = await report('2026-10-05', '2026-10-06');
   expect(days.map(({ day, signIns, orders }) => [day, signIns, orders])).toEqual([
     ['2026-10-05', 1, 1],

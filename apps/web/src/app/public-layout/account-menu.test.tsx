@@ -1,4 +1,4 @@
-import { account, legal } from '@boxhaul/contract';
+import { account, type Envelope, legal } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../data/session';
@@ -71,6 +71,28 @@ describe('newer texts than those agreed to', () => {
       privacy: '1.1',
     });
     expect(sessionStore.get().user?.outdatedTexts).toEqual([]);
+  });
+
+  it('are accepted by nobody before what changed stands there', async () => {
+    const waiting: ((answer: Envelope) => void)[] = [];
+    fakeServer([[legal.text, () => new Promise<Envelope>((resolve) => waiting.push(resolve))]]);
+    showTo({ ...customerUser, outdatedTexts: outdatedTexts.slice(0, 1) }, <Menu />);
+    const dialog = within(await asked());
+    expect(dialog.getByRole('button', { name: '同意并继续' })).toBeDisabled();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]!(done(legal.text, legalText('agreement')));
+    await waitFor(() => expect(dialog.getByRole('button', { name: '同意并继续' })).toBeEnabled());
+  });
+
+  it('tell what is in force alone, not what a later version will change', async () => {
+    const text = legalText('agreement');
+    const later = { ...text.versions[0]!, version: '1.2', state: 'coming' as const, changes: ['以后才变'] };
+    const all = { ...text, versions: [later, ...text.versions] };
+    fakeServer([[legal.text, done(legal.text, all)]]);
+    showTo({ ...customerUser, outdatedTexts: [{ kind: 'agreement', accepted: '1.0' }] }, <Menu />);
+    const changes = await within(await asked()).findByRole('list', { name: '柜达平台服务协议的变化' });
+    expect(within(changes).getAllByRole('listitem')).toHaveLength(1);
+    expect(changes).toHaveTextContent('写明数据恢复的时间');
   });
 
   it('let out who does not agree, after a question, by the button and by Esc', async () => {

@@ -7,7 +7,11 @@ import { done, fakeServer, refused } from '../../testing/fake-server';
 import { SiteSettingsPage } from './site-settings-page';
 
 const now = { ...siteData.home.site, address: '盐田区', phones: [{ phone: '400-800-8001', weight: 50 }] };
-const before = { ...now, address: '南沙区' };
+const before = {
+  ...now,
+  address: '南沙区',
+  partners: ['丙', '丁'].map((name) => ({ name, link: '', logo: '' })),
+};
 const stored = {
   version: 2,
   content: now,
@@ -126,7 +130,8 @@ it('a logo that comes after another version was taken leaves that as it is', asy
   await user.click(screen.getByRole('button', { name: '取回 2026-11-19 10:00:00 的版本' }));
   await act(async () => arrive());
   expect(screen.getByRole('textbox', { name: '公司地址' })).toHaveValue('南沙区');
-  expect(screen.queryByRole('textbox', { name: '名称 1' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: '名称 2' })).toHaveValue('丁');
+  expect(screen.queryByRole('img', { name: /^标志/ })).toBeNull();
 });
 
 it('loses nothing that is written while a picture is on its way', async () => {

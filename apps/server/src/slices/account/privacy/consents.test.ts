@@ -96,6 +96,17 @@ describe('newer texts', () => {
     expect(kept).toEqual([{ ...row, version: PRIVACY_VERSION }, row]);
   });
 
+  it('are accepted one by one: who agreed to one of them is asked for the other', async () => {
+    await age('agreement');
+    await age('privacy');
+    const before = await consents();
+    expect((await accept({ agreement: AGREEMENT_VERSION })).data).toMatchObject({
+      outdatedTexts: [{ kind: 'privacy', accepted: '0.9' }],
+    });
+    expect(await consents()).toEqual([['agreement', true], ...before]);
+    expect((await accept({ privacy: PRIVACY_VERSION })).data).toMatchObject({ outdatedTexts: [] });
+  });
+
   it('are accepted by ticking them while signing in, too', async () => {
     await age('privacy');
     t.clock.advance(61_000);

@@ -68,6 +68,21 @@ describe('a visitor who can name an order', () => {
     }
   });
 
+  it('sees nothing of a leg that nobody has published, or that was withdrawn', async () => {
+    const [, second] = await desk.app.db
+      .selectFrom('cus_cabinet')
+      .select('cabinet_id')
+      .where('order_id', '=', orderId)
+      .orderBy('seq')
+      .execute();
+    await desk.assign(second!.cabinet_id);
+    const steps = async () => (await ask()).data.orders[0]!.boxes.map(({ milestones }) => milestones.length);
+    expect(await steps()).toEqual([expect.any(Number), 0]);
+    expect((await steps())[0]).toBeGreaterThan(0);
+    await desk.app.db.updateTable('task').set({ state: 'withdrawn' }).execute();
+    expect(await steps()).toEqual([0, 0]);
+  });
+
   it('sees the box alone that the number is of', async () => {
     await desk.app.db
       .updateTable('cus_cabinet')
