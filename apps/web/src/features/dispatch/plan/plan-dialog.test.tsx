@@ -123,7 +123,7 @@ it('pairs two on one trailer by the call of the board, and gives both the truck 
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   expect(await screen.findAllByText('双拖（建议），比两趟省约 58 公里')).toHaveLength(2);
-  expect(screen.getAllByText('双拖，比两趟省约 40 公里')).toHaveLength(2);
+  expect(screen.getAllByText('双拖，两箱一起派或都不派，比两趟省约 40 公里')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: '按建议派车（4 柜）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(4);
   expect(server.to(dispatch.linkPair).map(({ body }) => body)).toEqual([
@@ -133,6 +133,32 @@ it('pairs two on one trailer by the call of the board, and gives both the truck 
     { cabinetId: '21' },
     { cabinetId: '23' },
   ]);
+});
+
+it('leaves both boxes of a declared pair out, or takes both; of a suggested one each by itself', async () => {
+  const two = [
+    trip('21', { pairedWith: '22', savedKm: 58 }),
+    trip('22', { pairedWith: '21', savedKm: 58 }),
+    trip('23', { pairedWith: '24', declared: true, savedKm: 40 }),
+    trip('24', { pairedWith: '23', declared: true, savedKm: 40 }),
+  ];
+  const { user, server } = show([
+    [dispatch.plan, done(dispatch.plan, { ...plan, trucks: [{ ...plan.trucks[0]!, trips: two }] })],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+  ]);
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  const box = (no: string) => screen.getByRole('checkbox', { name: new RegExp(no) });
+  await screen.findByRole('checkbox', { name: /BH24/ });
+  await user.click(box('BH24'));
+  for (const no of ['BH23', 'BH24']) expect(box(no)).not.toBeChecked();
+  await user.click(box('BH23'));
+  for (const no of ['BH23', 'BH24']) expect(box(no)).toBeChecked();
+  await user.click(box('BH23'));
+  await user.click(box('BH22'));
+  expect(box('BH21')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '按建议派车（1 柜）' }));
+  expect(await screen.findAllByText('已派车')).toHaveLength(1);
+  expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([{ cabinetId: '21' }]);
 });
 
 it('leaves out what is not chosen', async () => {

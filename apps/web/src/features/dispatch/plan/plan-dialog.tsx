@@ -10,7 +10,7 @@ import { Closing } from '../../../ui/overlay/closing';
 import { Dialog } from '../../../ui/overlay/dialog';
 import css from './plan.module.css';
 import { PlannedTruck } from './planned-truck';
-import { type Plan, tripsOf } from './planned-trips';
+import { type Plan, togetherWith, tripsOf } from './planned-trips';
 import { useAssigning } from './use-assigning';
 
 const DAY_MS = 24 * 3_600_000;
@@ -35,8 +35,10 @@ function usePlanning() {
   };
   const choose = (cabinetId: string, on: boolean) => {
     const next = new Set(chosen);
-    if (on) next.add(cabinetId);
-    else next.delete(cabinetId);
+    for (const box of togetherWith(planning.data, cabinetId)) {
+      if (on) next.add(box);
+      else next.delete(box);
+    }
     setChosen(next);
   };
   return { plan: planning.data, busy: planning.isPending, error: planning.error, chosen, begin, choose };

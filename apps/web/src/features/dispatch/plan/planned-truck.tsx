@@ -23,7 +23,11 @@ function Outcome({ said }: { said: string | null | undefined }) {
 
 /** The ways that the two on one trailer, or the empty box of the trip before, save. */
 const savedOf = ({ savedKm, turnedIn, pairedWith, declared }: PlannedTrip): string => {
-  if (pairedWith !== null) return `双拖${declared ? '' : '（建议）'}，比两趟省约 ${savedKm} 公里`;
+  if (pairedWith !== null) {
+    return declared
+      ? `双拖，两箱一起派或都不派，比两趟省约 ${savedKm} 公里`
+      : `双拖（建议），比两趟省约 ${savedKm} 公里`;
+  }
   return turnedIn ? `套箱省约 ${savedKm} 公里` : '';
 };
 
