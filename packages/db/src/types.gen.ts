@@ -199,6 +199,7 @@ export interface DB {
     version: Generated<number>;
     saved_by: Int8;
     saved_at: Timestamp;
+    cargo_kg: number | null;
   };
   capacity_offer: {
     offer_id: Always<Int8>;

@@ -139,7 +139,9 @@ export {
   writeTypeCounts,
 } from './sailing/sailing-texts';
 export { refuseDryRun, refuseUndoDryRun } from './dispatch/dry-run';
-export { TURNED_NODES, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } from './dispatch/turn-boxes';
+export { judgeTurn, TURNED_NODES, type TurnBox, turnSlack } from './dispatch/turn-boxes';
+export { whyNotTurned, whyTurnStays } from './dispatch/turn-boxes';
+export { boxWeight, type BoxWeight, weightWords } from './dispatch/box-weight';
 export * from './dispatch/pair-boxes';
 export { mostOnTrailer, type PulledTrailer } from './dispatch/trailer-load';
 export * from './dispatch/compare-nodes';

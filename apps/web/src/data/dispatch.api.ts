@@ -100,7 +100,8 @@ export const assignTask = (cache: QueryClient) => ({
 });
 
 export const publishTasks = (cache: QueryClient) => ({
-  mutationFn: (taskIds: string[]) => client.call(dispatch.publish, { taskIds }, { quiet: true }),
+  mutationFn: (input: InputOf<typeof dispatch.publish>) =>
+    client.call(dispatch.publish, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

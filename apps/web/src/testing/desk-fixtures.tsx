@@ -119,6 +119,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
     gateBooking: '',
     gateSlot: null,
     vgmKg: null,
+    cargoKg: null,
     cutOffs: {},
     version: 0,
     saved: null,

@@ -22,6 +22,8 @@ export const preparation = z.object({
   gateBooking: z.string(),
   gateSlot: z.string().nullable(),
   vgmKg: z.number().nullable(),
+  /** What is declared of the goods alone. */
+  cargoKg: z.number().nullable(),
   cutOffs: z.partialRecord(z.enum(CUT_OFFS), z.string()),
   /** 0: nothing was ever saved. */
   version: z.number(),
@@ -54,6 +56,9 @@ export const preparation = z.object({
   sailing: sailing.nullable(),
 });
 
+/** What holds no longer of two boxes that were put together, as they stand now; none: all does. */
+const faults = z.array(z.string());
+
 /** The turn that a box is one of, as the board shows it. */
 export const boardTurn = z.object({
   turnId: z.string(),
@@ -71,6 +76,7 @@ export const boardTurn = z.object({
   replaced: z.array(z.string()),
   /** Why it may not be undone; null when it may. */
   stays: z.string().nullable(),
+  faults,
 });
 
 /** The other box on the same trailer, as the board shows it. */
@@ -85,6 +91,7 @@ export const boardPair = z.object({
   stateText: z.string(),
   /** Why it may not be undone; null when it may. */
   stays: z.string().nullable(),
+  faults,
 });
 
 /** What is noted of one box beside its nodes. */
@@ -99,6 +106,7 @@ export const boxSchemas = {
       gateBooking: note(40),
       gateSlot: maybe(moment),
       vgmKg: maybe(int(1, 60_000, 'VGM 应为 1 到 60000 公斤的整数')),
+      cargoKg: maybe(int(1, 60_000, '申报货重应为 1 到 60000 公斤的整数')),
       pickup: maybe(moment),
       yardFree: maybe(moment),
       boxFree: maybe(moment),
@@ -192,8 +200,10 @@ export const boxSchemas = {
   pairs: {
     input: z.object({ cabinetId: id('未找到该箱') }),
     output: z.object({
-      /** Box and goods, kilograms; null: not known. */
-      kg: z.number().nullable(),
+      /** Box and goods, and what was counted. */
+      weightText: z.string(),
+      /** Nobody has weighed it, nor is anything declared. */
+      unweighed: z.boolean(),
       /** Its truck. */
       plateNumber: z.string().nullable(),
       candidates: z.array(
@@ -205,7 +215,7 @@ export const boxSchemas = {
           address: z.string(),
           requireDate: z.string(),
           plateNumber: z.string().nullable(),
-          kg: z.number().nullable(),
+          weightText: z.string(),
           /** From door to door, by estimated roads; null: no road. */
           betweenKm: z.number().nullable(),
           /** Against two runs. */

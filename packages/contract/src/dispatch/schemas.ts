@@ -297,10 +297,21 @@ export const dispatchSchemas = {
     output: z.object({ taskId: z.string() }),
   },
   publish: {
-    input: z.object({ taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务') }),
+    input: z.object({
+      taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务'),
+      /** What holds no longer of pairs and turns, as it was told: they go all the same. */
+      seenFaults: maybe(z.array(note(200)).max(200, '一次最多确认 200 条')).transform((said) => said ?? []),
+    }),
     output: z.object({
       published: z.number(),
-      refused: z.array(z.object({ taskId: z.string(), message: z.string() })),
+      refused: z.array(
+        z.object({
+          taskId: z.string(),
+          message: z.string(),
+          /** What keeps it back only until somebody has seen it. */
+          unseen: z.array(z.string()),
+        }),
+      ),
     }),
   },
   undoPublish: {

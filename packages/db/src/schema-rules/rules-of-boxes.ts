@@ -110,7 +110,7 @@ export const BOXES: Readonly<Record<string, TableRules>> = {
   box_preparation: {
     row: (n) => ({ cabinet_id: 5300 + fellow(n), saved_by: 4000 + fellow(n), saved_at: at(n) }),
     required: 'released printed gate_booking version saved_by saved_at',
-    optional: 'gate_slot vgm_kg pickup_until yard_free_until box_free_until weight_cut_off',
+    optional: 'gate_slot vgm_kg cargo_kg pickup_until yard_free_until box_free_until weight_cut_off',
     defaults: { released: false, printed: false, gate_booking: '', version: 1 },
     unique: ['cabinet_id'],
     references: { cabinet_id: {}, saved_by: {} },
@@ -119,6 +119,7 @@ export const BOXES: Readonly<Record<string, TableRules>> = {
         breaks: [{ gate_booking: 'G'.repeat(41) }],
         keeps: [{ gate_booking: 'G'.repeat(40) }],
       },
+      box_preparation_cargo: { breaks: each('cargo_kg', [0, 60_001]), keeps: each('cargo_kg', [1, 60_000]) },
       box_preparation_vgm: { breaks: each('vgm_kg', [0, 60_001]), keeps: each('vgm_kg', [1, 60_000]) },
     },
   },

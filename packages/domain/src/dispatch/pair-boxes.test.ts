@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CABINET_STATES } from '../words/cabinet-state';
 import {
   inDoorOrder,
+  judgePair,
   type PairAsked,
   type PairBox,
   pairLateness,
@@ -10,9 +11,11 @@ import {
   whyNotPaired,
   whyPairStays,
 } from './pair-boxes';
+import type { BoxWeight } from './box-weight';
 import type { PulledTrailer } from './trailer-load';
 
 const at = (hour: number, minute = 0): Date => new Date(Date.UTC(2026, 10, 24, hour, minute));
+const weighed = (kg: number): BoxWeight => ({ kg, by: 'vgm' });
 const box = (more: Partial<PairBox> = {}): PairBox => ({
   seq: 1,
   orderNo: 'A',
@@ -21,7 +24,7 @@ const box = (more: Partial<PairBox> = {}): PairBox => ({
   harborId: 1,
   dockId: 101,
   requireDate: at(2),
-  kg: 15_000,
+  weight: weighed(15_000),
   state: CABINET_STATES.unassigned,
   paired: false,
   turned: false,
@@ -70,8 +73,13 @@ describe('whyNotPaired', () => {
       why({}, {}, { drive: { km: 20, minutes: 31 } }),
       '第二个门点预计晚到 61 分钟，超过 60 分钟',
     ],
-    ['no weight', why({ kg: null }), 'A 第 1 箱没有登记毛重（VGM），不能核对载重'],
-    ['too heavy', why({ kg: 19_001 }), '两箱毛重 34001 千克，超过该车可载的 34000 千克'],
+    ['no weight', why({ weight: null }), 'A 第 1 箱没有登记 VGM，也没有申报货重，不能核对载重'],
+    ['too heavy', why({ weight: weighed(19_001) }), '两箱毛重 34001 千克，超过该车可载的 34000 千克'],
+    [
+      'too heavy by what is declared',
+      why({ weight: { kg: 19_001, by: 'declared' } }),
+      '两箱毛重 34001 千克（A 第 1 箱按申报货重加箱重计），超过该车可载的 34000 千克',
+    ],
     ['no trailer', why({}, {}, { trailer: null }), '车辆没有登记常用挂车'],
     ['a short trailer', why({}, {}, { trailer: { ...TRAILER, twin: false } }), '常用挂车不能装两个 20 尺箱'],
     ['a box that is done', why({ state: CABINET_STATES.done }), 'A 第 1 箱已完成'],
@@ -103,13 +111,13 @@ describe('whyNotPaired', () => {
   });
 
   it('says all that is against it, not the first alone', () => {
-    expect(why({ cabinetType: '40GP', harborId: 2, kg: null, paired: true })).toHaveLength(4);
+    expect(why({ cabinetType: '40GP', harborId: 2, weight: null, paired: true })).toHaveLength(4);
   });
 
   it('says the same of two, whichever is named first, and nothing new of a lighter box', () => {
     const any = fc.record({
       requireDate: fc.integer({ min: 0, max: 600 }).map((minute) => at(0, minute)),
-      kg: fc.integer({ min: 2000, max: 30_000 }),
+      weight: fc.integer({ min: 2000, max: 30_000 }).map(weighed),
       harborId: fc.integer({ min: 1, max: 2 }),
       orderType: fc.constantFrom(0 as const, 1 as const),
       paired: fc.boolean(),
@@ -125,9 +133,9 @@ describe('whyNotPaired', () => {
         // At one hour either door may be the first: one of them works longer.
         fc.pre(a.requireDate.getTime() !== b.requireDate.getTime() || a.orderType === b.orderType);
         expect([...other].sort()).toEqual([...reasons].sort());
-        const lighter = why({ ...a, kg: 1 }, b, { drive });
+        const lighter = why({ ...a, weight: weighed(1) }, b, { drive });
         expect(reasons).toEqual(expect.arrayContaining(lighter));
-        expect(a.kg + b.kg <= 34_000 || reasons.length > 0).toBe(true);
+        expect(a.weight.kg + b.weight.kg <= 34_000 || reasons.length > 0).toBe(true);
       }),
     );
   });
@@ -146,6 +154,40 @@ describe('pairLateness', () => {
   it('takes the door that is wanted first, first', () => {
     const late = box({ requireDate: at(4) });
     expect(inDoorOrder(late, box())[1]).toBe(late);
+  });
+});
+
+describe('judgePair', () => {
+  const judge = (a: Partial<PairBox> = {}, b: Partial<PairBox> = {}, c: Partial<PairAsked> = {}) =>
+    judgePair(box(a), box({ orderNo: 'B', ...b }), { drive: NEAR, trailer: TRAILER, ...c });
+
+  it('finds nothing against a pair that stands as it was made, assigned or sent', () => {
+    const task = { state: 'published', vehicleId: '1', driverId: '2' } as const;
+    expect(judge({ paired: true, task }, { paired: true, task })).toEqual({ never: [], seen: [] });
+  });
+
+  it.each<[string, ReturnType<typeof judge>, string]>([
+    ['a long box', judge({ cabinetType: '40HQ' }), 'A 第 1 箱是 40HQ，双拖要两个 20 尺箱'],
+    ['two directions', judge({ orderType: 0, requireDate: at(1) }), '一个装货一个送货，方向不同'],
+    ['two harbours', judge({ harborId: 2, dockId: 201 }), '港口不同'],
+    ['no weight', judge({ weight: null }), 'A 第 1 箱没有登记 VGM，也没有申报货重，不能核对载重'],
+    ['too heavy', judge({ weight: weighed(19_001) }), '两箱毛重 34001 千克，超过该车可载的 34000 千克'],
+    ['no trailer', judge({}, {}, { trailer: null }), '车辆没有登记常用挂车'],
+  ])('never lets %s go', (_, faults, said) => {
+    expect(faults).toEqual({ never: [said], seen: [] });
+  });
+
+  it.each<[string, ReturnType<typeof judge>, string]>([
+    ['two docks', judge({ dockId: 102 }), '码头不同'],
+    ['hours apart', judge({}, { requireDate: at(6, 1) }), '两箱到门时间相差超过 4 小时'],
+    ['no road', judge({}, {}, { drive: null }), '两个门点之间没有可估算的道路'],
+    [
+      'a second door that waits',
+      judge({}, {}, { drive: { km: 20, minutes: 31 } }),
+      '第二个门点预计晚到 61 分钟，超过 60 分钟',
+    ],
+  ])('lets %s go once it was seen', (_, faults, said) => {
+    expect(faults).toEqual({ never: [], seen: [said] });
   });
 });
 

@@ -2,6 +2,7 @@ import { CABINET_STATES, CABINET_WORDS, type CabinetState, isBoxOver } from '../
 import type { CabinetType } from '../words/cabinet-type';
 import type { OrderType } from '../words/order-type';
 import type { TaskState } from '../words/task-state';
+import type { BoxWeight } from './box-weight';
 import { mostOnTrailer, type PulledTrailer } from './trailer-load';
 
 const MINUTE_MS = 60_000;
@@ -24,8 +25,8 @@ export interface PairBox {
   /** Where it is fetched or given back; null: any of the harbour. */
   dockId: number | null;
   requireDate: Date;
-  /** Box and goods, kilograms; null: not known. */
-  kg: number | null;
+  /** With its goods; null: not known. */
+  weight: BoxWeight | null;
   state: CabinetState;
   paired: boolean;
   turned: boolean;
@@ -65,14 +66,17 @@ export function pairLateness(one: PairBox, other: PairBox, drive: PairAsked['dri
   return Math.ceil(AT_DOOR[first.orderType] - EARLY_MINUTES + drive.minutes - between);
 }
 
-function whyAlike(one: PairBox, other: PairBox): string[] {
+const whyTwoDocks = (one: PairBox, other: PairBox): string[] => {
+  const two = one.dockId !== null && other.dockId !== null && one.dockId !== other.dockId;
+  return two && one.harborId === other.harborId ? ['码头不同'] : [];
+};
+
+function whyUnlike(one: PairBox, other: PairBox): string[] {
   const long = [one, other].filter(({ cabinetType }) => !isTwenty(cabinetType));
-  const twoDocks = one.dockId !== null && other.dockId !== null && one.dockId !== other.dockId;
   return [
     ...long.map((box) => `${nameOf(box)}是 ${box.cabinetType}，双拖要两个 20 尺箱`),
     ...(one.orderType === other.orderType ? [] : ['一个装货一个送货，方向不同']),
     ...(one.harborId === other.harborId ? [] : ['港口不同']),
-    ...(one.harborId === other.harborId && twoDocks ? ['码头不同'] : []),
   ];
 }
 
@@ -118,32 +122,69 @@ const whyTwoTrucks = (one: PairBox, other: PairBox): string[] => {
   return same ? [] : ['两箱已派给不同的车或司机，请先撤回其中一个'];
 };
 
-/** Why a truck's trailer does not take two boxes of these weights, each in a sentence; none: it does. */
-export function whyNotLoaded(
-  pulled: PulledTrailer | null,
-  boxes: readonly Pick<PairBox, 'kg' | 'seq' | 'orderNo'>[],
-): string[] {
+/** A weighed box as a trailer is asked about it. */
+type LoadedBox = Pick<PairBox, 'weight' | 'seq' | 'orderNo'>;
+
+const whyUnweighed = (boxes: readonly LoadedBox[]): string[] =>
+  boxes
+    .filter(({ weight }) => weight === null)
+    .map(({ orderNo, seq }) => `${orderNo} 第 ${seq} 箱没有登记 VGM，也没有申报货重，不能核对载重`);
+
+/** The weight of both, with those that nobody has weighed. */
+function sumWords(boxes: readonly LoadedBox[], sum: number): string {
+  const declared = boxes.filter(({ weight }) => weight?.by === 'declared');
+  if (declared.length === 0) return `两箱毛重 ${sum} 千克`;
+  const names = declared.map(({ orderNo, seq }) => `${orderNo} 第 ${seq} 箱`).join('、');
+  return `两箱毛重 ${sum} 千克（${names}按申报货重加箱重计）`;
+}
+
+function whyHeavy(pulled: PulledTrailer | null, boxes: readonly LoadedBox[]): string[] {
   if (pulled === null) return ['车辆没有登记常用挂车'];
   const most = mostOnTrailer(pulled);
-  const sum = boxes.reduce((kg, box) => kg + (box.kg ?? 0), 0);
+  const sum = boxes.reduce((kg, { weight }) => kg + (weight?.kg ?? 0), 0);
   return [
     ...(pulled.twin ? [] : ['常用挂车不能装两个 20 尺箱']),
-    ...(most !== null && sum > most ? [`两箱毛重 ${sum} 千克，超过该车可载的 ${most} 千克`] : []),
+    ...(most !== null && sum > most ? [`${sumWords(boxes, sum)}，超过该车可载的 ${most} 千克`] : []),
   ];
 }
+
+/** Why a truck's trailer does not take two boxes of these weights, each in a sentence; none: it does. */
+export const whyNotLoaded = (pulled: PulledTrailer | null, boxes: readonly LoadedBox[]): string[] => [
+  ...whyUnweighed(boxes),
+  ...whyHeavy(pulled, boxes),
+];
 
 /** Why two boxes cannot go on one trailer as one move (双拖), each in a sentence; none: they can. */
 export function whyNotPaired(one: PairBox, other: PairBox, asked: PairAsked): string[] {
   const boxes = [one, other];
   return [
-    ...whyAlike(one, other),
+    ...whyUnlike(one, other),
+    ...whyTwoDocks(one, other),
     ...whyApart(one, other, asked),
-    ...boxes.filter(({ kg }) => kg === null).map((box) => `${nameOf(box)}没有登记毛重（VGM），不能核对载重`),
+    ...whyUnweighed(boxes),
     ...boxes.flatMap((box) => whyBound(box)),
     ...whyTwoTrucks(one, other),
-    ...(asked.trailer === undefined ? [] : whyNotLoaded(asked.trailer, boxes)),
+    ...(asked.trailer === undefined ? [] : whyHeavy(asked.trailer, boxes)),
   ];
 }
+
+/** What holds no longer of two boxes that somebody has put together, each in a sentence. */
+export interface LinkFaults {
+  /** They are not sent as they stand. */
+  never: readonly string[];
+  /** They are sent once somebody has seen it. */
+  seen: readonly string[];
+}
+
+/** Judges two boxes anew that go on one trailer: their orders, weights or trailer may have changed since. */
+export const judgePair = (one: PairBox, other: PairBox, asked: PairAsked): LinkFaults => ({
+  never: [
+    ...whyUnlike(one, other),
+    ...whyUnweighed([one, other]),
+    ...(asked.trailer === undefined ? [] : whyHeavy(asked.trailer, [one, other])),
+  ],
+  seen: [...whyTwoDocks(one, other), ...whyApart(one, other, asked)],
+});
 
 /** Why a pair may not be undone; null when it may. */
 export const whyPairStays = (states: readonly (TaskState | null)[]): string | null =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CABINET_STATES } from '../words/cabinet-state';
-import { type TurnAsked, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } from './turn-boxes';
+import { judgeTurn, type TurnAsked, type TurnBox, turnSlack, whyNotTurned, whyTurnStays } from './turn-boxes';
 
 const at = (hour: number, minute = 0): Date => new Date(Date.UTC(2026, 10, 24, hour, minute));
 const TRUCK = { state: 'running', vehicleId: '1', driverId: '2' } as const;
@@ -73,6 +73,32 @@ describe('whyNotTurned', () => {
 
   it('says all that is against it', () => {
     expect(why({ cabinetType: '20GP', task: null }, {}, { consent: 'never' })).toHaveLength(3);
+  });
+});
+
+describe('judgeTurn', () => {
+  const judge = (a: Partial<TurnBox> = {}, b: Partial<TurnBox> = {}, c: Partial<TurnAsked> = {}) =>
+    judgeTurn(imported(a), exported(b), asked(c));
+  const sent = { turned: true, task: { ...TRUCK, state: 'published' } } as const;
+
+  it('finds nothing against a turn that stands as it was made, whose number is to come', () => {
+    expect(judge(sent, sent)).toEqual({ never: [], seen: [] });
+    expect(judge(sent, sent, { consent: 'ask' })).toEqual({ never: [], seen: [] });
+  });
+
+  it('never lets boxes of another type, line or direction go', () => {
+    expect(judge({ cabinetType: '40GP' })).toEqual({ never: ['箱型不同（40GP / 40HQ）'], seen: [] });
+    expect(judge({ companyId: 2 })).toEqual({ never: ['船公司不同'], seen: [] });
+    expect(judge({ orderType: 0 }).never).toEqual(['套箱要一个送货箱和一个装货箱']);
+  });
+
+  it('lets what is late, without a road or forbidden by now go once it was seen', () => {
+    expect(judge({}, { requireDate: at(4, 59) })).toEqual({
+      never: [],
+      seen: ['时间不够，预计晚到 1 分钟'],
+    });
+    expect(judge({}, {}, { driveMinutes: null }).seen).toEqual(['两个门点之间没有可估算的道路']);
+    expect(judge({}, {}, { consent: 'never' })).toEqual({ never: [], seen: ['船公司不允许套箱'] });
   });
 });
 

@@ -3,6 +3,7 @@ import type { CabinetType } from '../words/cabinet-type';
 import type { OrderType } from '../words/order-type';
 import type { TaskState } from '../words/task-state';
 import type { TurnConsent } from '../words/turn-consent';
+import type { LinkFaults } from './pair-boxes';
 
 const MINUTE_MS = 60_000;
 /** Minutes for which an empty box is looked at, swept and papered between the two doors. */
@@ -57,17 +58,20 @@ export function turnSlack(
   return Math.floor((exported.requireDate.getTime() - there) / MINUTE_MS);
 }
 
-function whyAlike(imported: TurnBox, exported: TurnBox): string[] {
+function whyUnlike(imported: TurnBox, exported: TurnBox): string[] {
   if (imported.orderType !== 1 || exported.orderType !== 0) return ['套箱要一个送货箱和一个装货箱'];
   return [
     ...(imported.cabinetType === exported.cabinetType
       ? []
       : [`箱型不同（${imported.cabinetType} / ${exported.cabinetType}）`]),
     ...(imported.companyId === exported.companyId ? [] : ['船公司不同']),
-    ...(imported.turned ? ['进口箱已套箱'] : []),
-    ...(exported.turned ? ['出口箱已套箱'] : []),
   ];
 }
+
+const whyTurned = (imported: TurnBox, exported: TurnBox): string[] => [
+  ...(imported.turned ? ['进口箱已套箱'] : []),
+  ...(exported.turned ? ['出口箱已套箱'] : []),
+];
 
 function whyConsent({ consent, reference, numberLater = false }: TurnAsked): string[] {
   if (consent === 'never') return ['船公司不允许套箱'];
@@ -101,13 +105,30 @@ function whyLate(slack: number | null): string[] {
 /** Why the empty box of the one cannot go on to the other (套箱), each in a sentence; none: it can. */
 export function whyNotTurned(imported: TurnBox, exported: TurnBox, asked: TurnAsked): string[] {
   return [
-    ...whyAlike(imported, exported),
+    ...whyUnlike(imported, exported),
+    ...whyTurned(imported, exported),
     ...whyConsent(asked),
     ...whyImport(imported),
     ...whyExport(exported, imported.task),
     ...whyLate(turnSlack(imported, exported, asked)),
   ];
 }
+
+/**
+ * Judges two boxes anew whose turn stands: an order, or what the line says of turns, may have changed since. A number that
+ * is still missing is told by itself.
+ */
+export const judgeTurn = (
+  imported: TurnBox,
+  exported: TurnBox,
+  asked: Omit<TurnAsked, 'reference'>,
+): LinkFaults => ({
+  never: whyUnlike(imported, exported),
+  seen: [
+    ...whyConsent({ ...asked, reference: '', numberLater: true }),
+    ...whyLate(turnSlack(imported, exported, { ...asked, reference: '' })),
+  ],
+});
 
 /** The nodes that a turn stands in the stead of: giving the import's box back, fetching the export's. */
 export const TURNED_NODES: Readonly<Record<OrderType, readonly string[]>> = {

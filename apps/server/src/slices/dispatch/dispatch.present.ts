@@ -25,6 +25,7 @@ import { type NamedPolicy, presentPreparation } from './preparation.present';
 import type { BoardTenderRow } from './tender-lists.repo';
 import { presentBoardTender } from './tenders.present';
 import type { PreparationRow } from './preparation.repo';
+import type { JudgedLinks } from './judge-links';
 import type { BoardPairRow } from './pairs.repo';
 import type { BoardTurnRow } from './turns.repo';
 
@@ -41,6 +42,8 @@ interface Parts {
   locks: readonly LockRow[];
   turns: readonly BoardTurnRow[];
   pairs: readonly BoardPairRow[];
+  /** What holds no longer of them, by the box. */
+  judged: JudgedLinks;
   preparations: readonly PreparationRow[];
   /** What is known of the ships of its booking. */
   sailings: readonly BookingWord[];
@@ -80,8 +83,11 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
         },
         { policies: parts.policies, now: holder.now },
       ),
-      turn: presentTurn(turn),
-      pair: presentPair(pairs.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)),
+      turn: presentTurn(turn, faultsOf(parts.judged, box)),
+      pair: presentPair(
+        pairs.find(({ cabinet_id }) => cabinet_id === box.cabinet_id),
+        faultsOf(parts.judged, box),
+      ),
       tasks: [],
       tenders: tenders
         .filter(({ cabinetId }) => cabinetId === box.cabinet_id)
@@ -106,7 +112,12 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
   };
 }
 
-const presentTurn = (turn: BoardTurnRow | undefined) =>
+const faultsOf = (judged: JudgedLinks, { cabinet_id }: BoxRow): string[] => {
+  const link = judged.get(cabinet_id);
+  return link ? [...link.never, ...link.seen] : [];
+};
+
+const presentTurn = (turn: BoardTurnRow | undefined, faults: string[]) =>
   turn
     ? {
         turnId: turn.turn_id,
@@ -120,10 +131,11 @@ const presentTurn = (turn: BoardTurnRow | undefined) =>
         stateText: CABINET_WORDS[turn.other_state],
         replaced: turn.replaced,
         stays: whyTurnStays({ exportBegun: turn.export_begun, importOrderOpen: turn.import_order_open }),
+        faults,
       }
     : null;
 
-const presentPair = (pair: BoardPairRow | undefined) =>
+const presentPair = (pair: BoardPairRow | undefined, faults: string[]) =>
   pair
     ? {
         pairId: pair.pair_id,
@@ -134,6 +146,7 @@ const presentPair = (pair: BoardPairRow | undefined) =>
         address: pair.other_address,
         stateText: CABINET_WORDS[pair.other_state],
         stays: whyPairStays(pair.task_states),
+        faults,
       }
     : null;
 

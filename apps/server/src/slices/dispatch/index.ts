@@ -76,7 +76,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.fleet, (ctx) => listFleet(places, ctx));
   mount(dispatch.plan, (ctx, input) => suggestDay({ places, planThread }, ctx, input));
   mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
-  mount(dispatch.publish, (ctx, input) => publishTasks(ctx, input));
+  mount(dispatch.publish, (ctx, input) => publishTasks(places, ctx, input));
   mount(dispatch.undoPublish, (ctx, input) => undoPublish(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
   mount(dispatch.holdBox, (ctx, input) => holdBox(ctx, input));

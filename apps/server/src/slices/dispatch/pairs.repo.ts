@@ -136,7 +136,8 @@ export interface PairBoxRow {
   address: string;
   address_lng: number;
   address_lat: number;
-  kg: number | null;
+  vgm_kg: number | null;
+  cargo_kg: number | null;
   paired: boolean;
   turned: boolean;
   locked: boolean;
@@ -149,7 +150,7 @@ const boxes = (
   now: Date,
 ) => sql`select c.cabinet_id, c.seq, c.state, o.order_id, o.order_no, o.state as order_state,
     o.cancel_asked_at is not null as cancelling, o.order_type, o.customer_id, u.customer_name, o.cabinet_type,
-    o.harbor_id, o.dock_id, o.require_date, o.address, o.address_lng, o.address_lat, p.vgm_kg as kg,
+    o.harbor_id, o.dock_id, o.require_date, o.address, o.address_lng, o.address_lat, p.vgm_kg, p.cargo_kg,
     exists (select from paired_box b where b.cabinet_id = c.cabinet_id and not b.ended) as paired,
     exists (select from street_turn s where s.undone_at is null
       and (s.import_cabinet_id = c.cabinet_id or s.export_cabinet_id = c.cabinet_id)) as turned,

@@ -44,6 +44,7 @@ const NOTHING = {
   gateBooking: '',
   gateSlot: null,
   vgmKg: null,
+  cargoKg: null,
   cutOffs: { pickup: null, yardFree: null, boxFree: null, weight: null },
   version: 0,
 };
@@ -62,6 +63,7 @@ export function presentPreparation(
     gateBooking: done.gateBooking,
     gateSlot: gateSlot && toWireTime(gateSlot),
     vgmKg: done.vgmKg,
+    cargoKg: done.cargoKg,
     cutOffs: wireTimes(cutOffs),
     version,
     saved: row ? { username: row.savedBy, time: toWireTime(row.savedAt) } : null,

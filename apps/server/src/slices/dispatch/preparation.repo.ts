@@ -4,6 +4,8 @@ import { CABINET_STATES, type CutOff, type Prepared } from '@boxhaul/domain';
 export interface PreparationRow extends Prepared {
   cabinetId: string;
   gateSlot: Date | null;
+  /** What is declared of the goods, kg. */
+  cargoKg: number | null;
   cutOffs: Readonly<Record<CutOff, Date | null>>;
   version: number;
   savedBy: string;
@@ -31,6 +33,7 @@ export async function selectPreparations(
     gateBooking: row.gate_booking,
     gateSlot: row.gate_slot,
     vgmKg: row.vgm_kg,
+    cargoKg: row.cargo_kg,
     cutOffs: {
       pickup: row.pickup_until,
       yardFree: row.yard_free_until,
@@ -54,6 +57,7 @@ export async function storePreparation(
     gate_booking: row.gateBooking,
     gate_slot: row.gateSlot,
     vgm_kg: row.vgmKg,
+    cargo_kg: row.cargoKg,
     pickup_until: row.cutOffs.pickup,
     yard_free_until: row.cutOffs.yardFree,
     box_free_until: row.cutOffs.boxFree,

@@ -36,6 +36,15 @@ export const findTurn = (db: Db, cabinetId: string): Promise<TurnRow | undefined
     .where((eb) => eb.or([eb('import_cabinet_id', '=', cabinetId), eb('export_cabinet_id', '=', cabinetId)]))
     .executeTakeFirst();
 
+/** The turns that some boxes are in. */
+export const selectTurns = (db: Db, cabinetIds: readonly string[]): Promise<TurnRow[]> =>
+  open(db)
+    .where((eb) =>
+      eb.or([eb('import_cabinet_id', 'in', cabinetIds), eb('export_cabinet_id', 'in', cabinetIds)]),
+    )
+    .orderBy('turn_id')
+    .execute();
+
 /** By its number, standing or not: `undone` where it was undone. */
 export const findTurnById = (db: Db, turnId: string) =>
   db

@@ -3,8 +3,10 @@ import {
   type AddressIndex,
   buildAddressIndex,
   buildNameList,
+  type DrivesFrom,
   isInForce,
   normaliseRegionCode,
+  wgs84,
 } from '@boxhaul/domain';
 import { readAddressLore } from '@boxhaul/reference';
 import { cacheFor } from '../../platform/cache-for';
@@ -146,8 +148,18 @@ function openBook(planner: Planner): (db: Db) => Promise<PlaceBook> {
 const CHECK_EVERY_MS = 1_000;
 
 /** The reference data, and the ways between places, of one server. */
+interface DoorPoint {
+  readonly lng: number;
+  readonly lat: number;
+}
+
+/** A hundred bytes each. */
+const MOST_DOOR_DRIVES = 5000;
+
 export interface Places {
   readonly planner: Planner;
+  /** The estimated drive between two doors, which boards ask for again and again; undefined where no road leads. */
+  between(from: DoorPoint, to: DoorPoint): ReturnType<DrivesFrom>;
   /** Looked at again every second. */
   book(db: Db): Promise<PlaceBook>;
   /** By the whole name of a harbour. */
@@ -161,12 +173,16 @@ export interface Places {
 export function openPlaces({ clock }: { clock: () => Date } = { clock: () => new Date() }): Places {
   const planner = openPlanner();
   const read = openBook(planner);
+  const drives = cacheFor({ most: MOST_DOOR_DRIVES }, (_: string, from: DoorPoint, to: DoorPoint) =>
+    planner.drivesFrom(from)(wgs84(to.lng, to.lat), planner.entrancesTo(to)),
+  );
   // The old one is at hand while one request looks: nobody who holds a connection waits for another's.
   const fresh = { ms: CHECK_EVERY_MS, now: () => clock().getTime(), elseOld: true };
   const current = cacheFor({ most: 1, fresh }, (_: 'current', db: Db) => read(db));
   const book = (db: Db): Promise<PlaceBook> => current.get('current', db);
   return {
     planner,
+    between: (from, to) => drives.get(`${from.lng} ${from.lat} ${to.lng} ${to.lat}`, from, to),
     book,
     findHarbor: async (db, harborName) => (await book(db)).harborsByName.get(harborName),
     findDock: async (db, dockId) => (await book(db)).docks.get(dockId),

@@ -61,7 +61,7 @@ describe('an order on the board', () => {
       return showDesk(<BoardOrderCard board={board} />, ['dispatch.assign']);
     };
     const refusing = (published: number, ...taskIds: string[]) =>
-      done(dispatch.publish, { published, refused: taskIds.map((taskId) => ({ taskId, message: why })) });
+      done(dispatch.publish, { published, refused: taskIds.map((taskId) => ({ taskId, message: why, unseen: [] })) });
     const rows = () =>
       screen.getAllByRole('listitem').map((row) => row.textContent.includes(`未发布：${why}`));
 
@@ -93,6 +93,30 @@ describe('an order on the board', () => {
       rerender(<BoardOrderCard board={{ ...board, cabinets: [first!, changed] }} />);
       expect(rows()).toEqual([true, false]);
       expect(screen.getByRole('alert')).toHaveTextContent('1 个任务未发布');
+    });
+
+    it('asks again for what has changed of a pair, and sends it once it was seen', async () => {
+      const late = '第二个门点预计晚到 75 分钟，超过 60 分钟';
+      const kept = ['31', '32'].map((taskId) => ({ taskId, message: `双拖有变化：${late}`, unseen: [late] }));
+      const server = fakeServer([
+        [
+          dispatch.publish,
+          inTurn(
+            done(dispatch.publish, { published: 0, refused: kept }),
+            done(dispatch.publish, { published: 2, refused: [] }),
+          ),
+        ],
+      ]);
+      const { user } = showDesk(<BoardOrderCard board={board} />, ['dispatch.assign']);
+      await user.click(screen.getByRole('button', { name: '发布任务（2）' }));
+      expect(await screen.findAllByText(`未发布：双拖有变化：${late}`)).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: '已知悉变化，仍要发布（2）' }));
+      await waitFor(() => expect(toasts()).toEqual(['已发布 2 个任务']));
+      expect(server.to(dispatch.publish).map(({ body }) => body)).toEqual([
+        { 'taskIds[0]': '31', 'taskIds[1]': '32' },
+        { 'taskIds[0]': '31', 'taskIds[1]': '32', 'seenFaults[0]': late },
+      ]);
+      expect(screen.getByRole('button', { name: '发布任务（2）' })).toBeVisible();
     });
 
     it('says in place why nothing was tried, until the next attempt', async () => {

@@ -21,16 +21,23 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
   const assigned = cabinets.flatMap(({ tasks }) => tasks.filter(({ state }) => state === 'assigned'));
   const [faults, setFaults] = useState<ReadonlyMap<string, string | undefined>>(new Map());
+  const [unseen, setUnseen] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<string | null>(null);
+  const faultOf = (task: BoardTask) => faults.get(assignmentOf(task));
+  const left = assigned.filter((task) => faultOf(task) !== undefined).length;
+  // Told of tasks that still stand as they did.
+  const known = left > 0 ? unseen : [];
   const publishAll = async () => {
-    const outcomes = await publish(assigned.map(({ taskId }) => taskId));
-    setFaults(new Map(assigned.map((task) => [assignmentOf(task), outcomes.get(task.taskId) || undefined])));
+    const told = await publish(
+      assigned.map(({ taskId }) => taskId),
+      known,
+    );
+    setUnseen(told.unseen);
+    setFaults(new Map(assigned.map((task) => [assignmentOf(task), told.outcomes.get(task.taskId) || undefined])));
   };
   const { busy, run } = useSingleFlight(async () => {
     setFault(await failureOf(publishAll()));
   });
-  const faultOf = (task: BoardTask) => faults.get(assignmentOf(task));
-  const left = assigned.filter((task) => faultOf(task) !== undefined).length;
   return (
     <article className={css.card} aria-label={`订单 ${order.orderNo}`}>
       <header className={css.head}>
@@ -68,7 +75,7 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
             busy={busy}
             onClick={() => void run()}
           >
-            发布任务（{assigned.length}）
+            {known.length > 0 ? '已知悉变化，仍要发布' : '发布任务'}（{assigned.length}）
           </Button>
         )}
         {(fault !== null || left > 0) && (

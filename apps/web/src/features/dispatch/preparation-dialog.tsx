@@ -30,6 +30,7 @@ const valuesOf = ({ preparation: had }: BoardCabinet) => ({
   gateBooking: had.gateBooking,
   gateSlot: had.gateSlot ?? '',
   vgmKg: String(had.vgmKg ?? ''),
+  cargoKg: String(had.cargoKg ?? ''),
   pickup: had.cutOffs.pickup ?? '',
   yardFree: had.cutOffs.yardFree ?? '',
   boxFree: had.cutOffs.boxFree ?? '',
@@ -93,6 +94,18 @@ export function PreparationDialog({ board, cabinet, onClose }: PreparationDialog
             {(field) => <TextField {...field} label="VGM" suffix="公斤" inputMode="numeric" maxLength={5} />}
           </FormField>
         )}
+        <FormField form={form} name="cargoKg">
+          {(field) => (
+            <TextField
+              {...field}
+              label="申报货重"
+              suffix="公斤"
+              inputMode="numeric"
+              maxLength={5}
+              hint="不含箱重；没有 VGM 时按它加箱重核对双拖载重"
+            />
+          )}
+        </FormField>
       </div>
       {preparation.sailing && <SailingProposal sailing={preparation.sailing} onTake={form.edit} />}
       <div className={css.pair}>
@@ -106,7 +119,7 @@ export function PreparationDialog({ board, cabinet, onClose }: PreparationDialog
       </div>
       <Clocks clocks={preparation.clocks} />
       {board.cabinets.length > 1 &&
-        tick('wholeOrder', '放箱、打单与各期限用于本单全部箱（预约号与 VGM 只用于本箱）')}
+        tick('wholeOrder', '放箱、打单与各期限用于本单全部箱（预约号、VGM 与申报货重只用于本箱）')}
       {question}
     </FormDialog>
   );

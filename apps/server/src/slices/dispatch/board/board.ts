@@ -13,6 +13,7 @@ import {
   selectBoxesWithTasks,
   selectDocks,
 } from '../board.repo';
+import { judgeLinks } from '../judge-links';
 import { selectOpenHolds } from '../holds.repo';
 import { selectBoardTenders } from '../tender-lists.repo';
 import { selectLocks } from '../locks.repo';
@@ -84,7 +85,8 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
       dailyPolicies(ctx.db),
     ]);
   if (rows.length === 0) return [];
-  const [docks, { depots }, sailings] = await Promise.all([
+  const linked = [...turns, ...pairs].map(({ cabinet_id }) => cabinet_id);
+  const [docks, { depots }, sailings, judged] = await Promise.all([
     selectDocks(
       ctx.db,
       rows.map((row) => row.harbor_id),
@@ -94,6 +96,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
       ctx.db,
       [...orders.values()].map(({ bookSpaceNo }) => bookSpaceNo),
     ),
+    linked.length > 0 ? judgeLinks(deps.places, ctx, linked) : new Map<string, never>(),
   ]);
   return orderIds.flatMap((orderId) => {
     const order = orders.get(orderId);
@@ -109,6 +112,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         locks,
         turns,
         pairs,
+        judged,
         preparations,
         sailings: sailings.get(order.bookSpaceNo.toUpperCase()) ?? [],
         tenders,

@@ -1,10 +1,10 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { inDoorOrder, pairLateness, pairSavedKm, toWireTime, whyNotPaired } from '@boxhaul/domain';
+import { inDoorOrder, pairLateness, pairSavedKm, toWireTime, weightWords, whyNotPaired } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlaceBook, Places } from '../../places';
 import { type PairBoxRow, selectPairBoxes, selectPairCandidates, selectTrailers } from '../pairs.repo';
-import { driveBetween, kmToDock, pairBoxOf } from './pair-facts';
+import { driveBetween, kmToDock, pairBoxOf, weightOf } from './pair-facts';
 
 /** The boxes with which one might go on one trailer, those that fit first, then by the kilometres that it saves. */
 export async function listPairs(
@@ -32,7 +32,7 @@ export async function listPairs(
       address: row.address,
       requireDate: toWireTime(row.require_date),
       plateNumber: row.task?.plateNumber ?? null,
-      kg: row.kg,
+      weightText: weightWords(weightOf(row)),
       betweenKm: drive && Math.round(drive.km),
       savedKm: savedKm(book, own, row, drive),
       lateMinutes: lateness(boxes, drive),
@@ -40,7 +40,13 @@ export async function listPairs(
     };
   });
   candidates.sort((a, b) => a.reasons.length - b.reasons.length || (b.savedKm ?? -1) - (a.savedKm ?? -1));
-  return { kg: own.kg, plateNumber: own.task?.plateNumber ?? null, candidates };
+  const weight = weightOf(own);
+  return {
+    weightText: weightWords(weight),
+    unweighed: weight === null,
+    plateNumber: own.task?.plateNumber ?? null,
+    candidates,
+  };
 }
 
 type Boxes = readonly [ReturnType<typeof pairBoxOf>, ReturnType<typeof pairBoxOf>];

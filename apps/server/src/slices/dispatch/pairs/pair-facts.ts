@@ -1,6 +1,10 @@
-import { type PairBox, wgs84 } from '@boxhaul/domain';
+import { boxWeight, type BoxWeight, type PairBox } from '@boxhaul/domain';
 import type { PlaceBook, Places } from '../../places';
 import type { PairBoxRow } from '../pairs.repo';
+
+/** What it weighs, as far as anybody has said so. */
+export const weightOf = ({ cabinet_type, vgm_kg, cargo_kg }: PairBoxRow): BoxWeight | null =>
+  boxWeight(cabinet_type, { vgmKg: vgm_kg, cargoKg: cargo_kg });
 
 /** A box as the rule asks for it. */
 export const pairBoxOf = (row: PairBoxRow): PairBox => ({
@@ -11,7 +15,7 @@ export const pairBoxOf = (row: PairBoxRow): PairBox => ({
   harborId: row.harbor_id,
   dockId: row.dock_id,
   requireDate: row.require_date,
-  kg: row.kg,
+  weight: weightOf(row),
   state: row.state,
   paired: row.paired,
   turned: row.turned,
@@ -30,8 +34,7 @@ export function driveBetween(
 ): { km: number; minutes: number } | null {
   const { address_lng: lng, address_lat: lat } = to;
   if (from.address_lng === lng && from.address_lat === lat) return { km: 0, minutes: 0 };
-  const drive = places.planner.drivesFrom({ lng: from.address_lng, lat: from.address_lat });
-  const found = drive(wgs84(lng, lat), places.planner.entrancesTo({ lng, lat }));
+  const found = places.between({ lng: from.address_lng, lat: from.address_lat }, { lng, lat });
   return found ? { km: found.metres / 1000, minutes: Math.ceil(found.seconds / 60) } : null;
 }
 

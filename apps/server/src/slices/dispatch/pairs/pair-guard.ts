@@ -2,6 +2,7 @@ import { whyNotLoaded } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { Refusal } from '../../../platform/http/refusal';
 import * as repo from '../dispatch.repo';
+import { weightOf } from './pair-facts';
 import { findPair, mateOf, type PairRow, selectPairBoxes, selectTrailers } from '../pairs.repo';
 
 /** The order of a box, locked with those of the boxes that it is turned or paired with. */
@@ -27,7 +28,7 @@ export async function whyNotBoth(
 ): Promise<string | null> {
   const rows = await selectPairBoxes(db, cabinetIds, now);
   const trailers = await selectTrailers(db, [vehicleId]);
-  const boxes = rows.map(({ kg, seq, order_no }) => ({ kg, seq, orderNo: order_no }));
+  const boxes = rows.map((row) => ({ weight: weightOf(row), seq: row.seq, orderNo: row.order_no }));
   const why = whyNotLoaded(trailers.get(vehicleId) ?? null, boxes);
   return why.length > 0 ? `该车不能双拖：${why.join('；')}` : null;
 }

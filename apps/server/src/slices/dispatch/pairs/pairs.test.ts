@@ -1,68 +1,33 @@
 import type { Db } from '@boxhaul/db';
 import { dispatch, driverApp, orders, review, tenders } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import type { BuiltOrder } from '../../../testing/build-order';
+import type { DispatchDesk } from '../../../testing/dispatch-desk';
+import { openPairDesk, type PairDesk, TWENTY } from '../../../testing/pair-desk';
 import { whileHeld } from '../../../testing/while-held';
 
+let pairs: PairDesk;
 let desk: DispatchDesk;
-let one: Awaited<ReturnType<DispatchDesk['order']>>;
-let other: Awaited<ReturnType<DispatchDesk['order']>>;
+let one: BuiltOrder;
+let other: BuiltOrder;
 let firstId: string;
 let secondId: string;
 
-const MINUTE_MS = 60_000;
-const TWENTY = { order_type: 1, cabinet_type: '20GP' } as const;
-
-async function weigh(kg: number, ...cabinetIds: string[]): Promise<void> {
-  const saved = { vgm_kg: kg, saved_by: desk.world.diaodu, saved_at: desk.app.clock.now };
-  await desk.app.db
-    .insertInto('box_preparation')
-    .values(cabinetIds.map((cabinet_id) => ({ cabinet_id, ...saved })))
-    .onConflict((oc) => oc.column('cabinet_id').doUpdateSet({ vgm_kg: kg }))
-    .execute();
-}
-
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  for (const at of [0, 1] as const) {
-    const trailer = { plate_number: `粤B123${at}挂`, kind: '40' as const, twin: true, load_kg: 34_000 };
-    const { trailer_id } = await desk.app.db
-      .insertInto('trailer')
-      .values(trailer)
-      .returning('trailer_id')
-      .executeTakeFirstOrThrow();
-    await desk.app.db
-      .updateTable('vehicle')
-      .set({ usual_trailer_id: trailer_id })
-      .where('vehicle_id', '=', desk.world.vehicleIds[at])
-      .execute();
-  }
+  pairs = await openPairDesk();
+  desk = pairs.desk;
 });
 afterAll(() => desk.app.close());
 beforeEach(async () => {
-  await desk.clear();
-  await desk.app.db.updateTable('paired_box').set({ ended: true }).execute();
-  await desk.app.db.updateTable('trailer').set({ twin: true, load_kg: 34_000 }).execute();
-  one = await desk.order(TWENTY);
-  const later = new Date(desk.app.clock.now.getTime() + 7 * 60 * MINUTE_MS);
-  other = await desk.order({ ...TWENTY, require_date: later });
-  [firstId, secondId] = [one.cabinetIds[0]!, other.cabinetIds[0]!];
-  await weigh(15_000, firstId, secondId);
+  ({ one, other, firstId, secondId } = await pairs.two());
 });
 
 const token = () => ({ token: desk.diaodu });
-const link = (a = firstId, b = secondId) =>
-  desk.app.call(dispatch.linkPair, { cabinetId: a, otherCabinetId: b }, token());
+const link = (a = firstId, b = secondId) => pairs.link(a, b);
+const taskOf = (cabinetId: string) => pairs.taskOf(cabinetId);
+const boxOf = (order: BuiltOrder) => pairs.boxOf(order);
 const undo = (pairId: string) => desk.app.call(dispatch.undoPair, { pairId, reason: '客户改期' }, token());
-const taskOf = (cabinetId: string) =>
-  desk.app.db
-    .selectFrom('task')
-    .selectAll()
-    .where('cabinet_id', '=', cabinetId)
-    .where('state', 'not in', ['withdrawn', 'handed_over'])
-    .executeTakeFirst();
-const boxOf = async ({ orderId }: { orderId: string }, at = 0) =>
-  (await desk.app.call(dispatch.order, { id: orderId }, token())).data.cabinets[at]!;
+const MINUTE_MS = 60_000;
 async function begin(taskId: string, nodes = 1): Promise<void> {
   for (const node of (await desk.nodesOf(taskId)).slice(0, nodes)) {
     desk.app.clock.advance(MINUTE_MS);
@@ -112,7 +77,7 @@ describe('two boxes on one trailer', () => {
   it('may be of one order, which no two boxes on one truck are otherwise', async () => {
     const two = await desk.order({ ...TWENTY, cabinet_num: 2 });
     const [a, b] = two.cabinetIds as [string, string];
-    await weigh(12_000, a, b);
+    await pairs.weigh(12_000, a, b);
     await desk.assign(a);
     const refused = await desk.app.call(dispatch.assign, desk.assignment(b), token());
     expect(refused.data).toMatchObject({ errcode: 'VEHICLE_BUSY' });
@@ -145,9 +110,9 @@ describe('the boxes that are told', () => {
   const told = async () => (await candidates()).find(({ cabinetId }) => cabinetId === secondId);
 
   it('come with what they save, or with all that is against them', async () => {
-    expect(await told()).toMatchObject({ betweenKm: 0, lateMinutes: 0, kg: 15_000, reasons: [] });
+    expect(await told()).toMatchObject({ betweenKm: 0, lateMinutes: 0, weightText: '毛重 15000 千克（VGM）', reasons: [] });
     expect((await told())!.savedKm).toBeGreaterThan(20);
-    await weigh(20_000, firstId, secondId);
+    await pairs.weigh(20_000, firstId, secondId);
     await desk.assign(firstId);
     await desk.app.call(dispatch.holdBox, { cabinetId: secondId, kind: 'held', reason: '等放行' }, token());
     expect((await told())!.reasons).toEqual([
@@ -169,7 +134,7 @@ describe('the boxes that are told', () => {
 describe('a box', () => {
   it('is in one pair: of two who pair it at once one is refused, and the database keeps it so', async () => {
     const third = (await desk.order(TWENTY)).cabinetIds[0]!;
-    await weigh(10_000, third);
+    await pairs.weigh(10_000, third);
     const hold = (tx: Db) =>
       tx.selectFrom('cus_order').select('order_id').where('order_id', '=', one.orderId).forUpdate().execute();
     const answers = await whileHeld(desk.app.db, hold, [() => link(), () => link(firstId, third)]);
@@ -212,8 +177,8 @@ describe('a truck', () => {
     const sending = await desk.publish((await taskOf(firstId))!.task_id);
     expect(sending.data).toMatchObject({ published: 0 });
     expect(sending.data.refused.map(({ message }) => message)).toEqual([
-      '该车不能双拖：常用挂车不能装两个 20 尺箱',
-      '该车不能双拖：常用挂车不能装两个 20 尺箱',
+      '双拖已不成立：常用挂车不能装两个 20 尺箱，请撤销双拖或换车',
+      '双拖已不成立：常用挂车不能装两个 20 尺箱，请撤销双拖或换车',
     ]);
   });
 

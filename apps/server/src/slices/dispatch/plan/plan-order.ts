@@ -1,4 +1,4 @@
-import { mostOnTrailer, type PlanBox, type PlanTruck } from '@boxhaul/domain';
+import { boxWeight, mostOnTrailer, type PlanBox, type PlanTruck } from '@boxhaul/domain';
 import { isOffered, type PlaceBook } from '../../places';
 import type { WaitingBox } from './plan.repo';
 import type { Crew } from './plan-crews';
@@ -49,7 +49,7 @@ const boxOf = (
   isLoading: row.order_type === 0,
   type: row.cabinet_type,
   feet: row.cabinet_type.startsWith('20') ? 20 : 40,
-  kg: row.vgm_kg,
+  kg: boxWeight(row.cabinet_type, { vgmKg: row.vgm_kg, cargoKg: row.cargo_kg })?.kg ?? null,
   companyId: row.ship_company_id,
   // A line that is asked each time is asked by a person, before anything is planned by it.
   mayTurn: row.turn_consent === 'free',

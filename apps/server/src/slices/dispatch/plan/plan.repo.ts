@@ -16,8 +16,9 @@ export interface WaitingBox {
   address_lng: number;
   address_lat: number;
   require_date: Date;
-  /** Verified gross mass, kg. */
+  /** Verified gross mass, and what is declared of the goods, kg. */
   vgm_kg: number | null;
+  cargo_kg: number | null;
   turn_consent: TurnConsent;
   /** 截重, of a loading. */
   weight_cut_off: Date | null;
@@ -43,6 +44,7 @@ export const selectWaiting = (
     .select([
       'p.weight_cut_off',
       'p.vgm_kg',
+      'p.cargo_kg',
       'l.turn_consent',
       'c.cabinet_id',
       'c.seq',

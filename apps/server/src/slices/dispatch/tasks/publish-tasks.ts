@@ -8,7 +8,9 @@ import { whyLocked, whyNotPublished } from '../dispatch.policy';
 import { selectLocks } from '../locks.repo';
 import { lockDrivers, lockVehicles } from '../../fleet';
 import * as repo from '../dispatch.repo';
-import { findMateTask, whyNotBoth } from '../pairs/pair-guard';
+import type { Places } from '../../places';
+import { judgeLinks, type KeptBack, whyChanged } from '../judge-links';
+import { findMateTask } from '../pairs/pair-guard';
 import { withMates } from '../pairs.repo';
 import { findComingTurn } from '../turns/turn-guard';
 import { whyUnfit } from './require-fit';
@@ -17,9 +19,11 @@ import { whyBusy } from './why-busy';
 
 /**
  * Publishes to their drivers those of the tasks that may be, and says of each of the others why not; a task that is
- * published already is left as it is. Of two on one trailer both are published or neither.
+ * published already is left as it is. Of two on one trailer both are published or neither, and what has changed of them
+ * since they were put together has to be seen first.
  */
 export async function publishTasks(
+  places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.publish>,
 ): Promise<PresentedOf<typeof dispatch.publish>> {
@@ -36,30 +40,23 @@ export async function publishTasks(
   else ctx.audit({ target: 'task', after: { taskIds } });
   if (wanted.length === 0) return { published: 0, refused: [] };
   await lockResources(tx, wanted);
-  const unfit = await whyUnfit(ctx, wanted, (task) => toWireDate(orders.get(task.orderId)!.requireDate));
-  const locks = await selectLocks(tx, { cabinetIds: wanted.map(({ cabinetId }) => cabinetId) }, ctx.now);
-  const lockedBy = (task: repo.TaskRow): string | null => {
-    const lock = locks.find(({ cabinet_id, turned }) => cabinet_id === task.cabinetId && !turned);
-    return lock ? whyLocked(lock) : null;
-  };
+  const whyNot = await judging(ctx, wanted, orders);
+  const judged = await judgeLinks(
+    places,
+    ctx,
+    wanted.filter(({ legKind }) => legKind === 'direct').map(({ cabinetId }) => cabinetId),
+  );
   const published: repo.TaskRow[] = [];
-  const refused: { taskId: string; message: string }[] = [];
-  const whyNot = async (task: repo.TaskRow): Promise<string | null> =>
-    whyNotPublished(orders.get(task.orderId)!, task) ??
-    lockedBy(task) ??
-    unfit(task) ??
-    (await whyEarly(tx, task)) ??
-    (await whyBusy(tx, task));
+  const refused: Refused[] = [];
   for (const tasks of await togetherOf(tx, wanted)) {
     const whys = await Promise.all(tasks.map(whyNot));
-    const own = whys.find((why) => why !== null) ?? null;
-    const parted = own === null ? await whyParted(ctx, tasks) : null;
-    for (const [at, task] of tasks.entries()) {
-      const message = whys[at] ?? parted ?? (own === null ? null : `双拖的另一箱：${own}`);
-      if (message !== null) {
-        refused.push({ taskId: task.taskId, message });
-        continue;
-      }
+    const why = whys.some((own) => own !== null)
+      ? null
+      : ((await whyParted(tx, tasks)) ??
+        tasks.flatMap(({ cabinetId }) => whyChanged(judged, cabinetId, input.seenFaults) ?? [])[0]);
+    const kept = keptBack(tasks, whys, why);
+    refused.push(...kept);
+    for (const task of kept.length > 0 ? [] : tasks) {
       await sendTask(tx, { order: orders.get(task.orderId)!, task, accountId, now: ctx.now });
       published.push(task);
     }
@@ -69,6 +66,44 @@ export async function publishTasks(
     await announce(tx, { o: orderIds, t: published.map(({ taskId }) => taskId) });
   }
   return { published: published.length, refused };
+}
+
+type Refused = KeptBack & { taskId: string };
+
+/** Of a move that is not sent each task with the reason: its own, the other one's, or what is against both. */
+function keptBack(
+  tasks: readonly repo.TaskRow[],
+  whys: readonly (string | null)[],
+  both: KeptBack | null | undefined,
+): Refused[] {
+  const first = whys.find((why) => why !== null);
+  if (first === undefined) return both ? tasks.map(({ taskId }) => ({ taskId, ...both })) : [];
+  return tasks.map(({ taskId }, at) => ({
+    taskId,
+    message: whys[at] ?? `双拖的另一箱：${first}`,
+    unseen: [],
+  }));
+}
+
+/** Why a task by itself is not published; null when it may be. */
+async function judging(
+  ctx: Ctx,
+  wanted: readonly repo.TaskRow[],
+  orders: ReadonlyMap<string, repo.LockedOrder>,
+): Promise<(task: repo.TaskRow) => Promise<string | null>> {
+  const { db: tx, now } = ctx;
+  const unfit = await whyUnfit(ctx, wanted, (task) => toWireDate(orders.get(task.orderId)!.requireDate));
+  const locks = await selectLocks(tx, { cabinetIds: wanted.map(({ cabinetId }) => cabinetId) }, now);
+  const lockedBy = (task: repo.TaskRow): string | null => {
+    const lock = locks.find(({ cabinet_id, turned }) => cabinet_id === task.cabinetId && !turned);
+    return lock ? whyLocked(lock) : null;
+  };
+  return async (task) =>
+    whyNotPublished(orders.get(task.orderId)!, task) ??
+    lockedBy(task) ??
+    unfit(task) ??
+    (await whyEarly(tx, task)) ??
+    (await whyBusy(tx, task));
 }
 
 /** Tasks by the moves that they are: of two on one trailer both in one. */
@@ -83,12 +118,11 @@ export async function togetherOf(tx: Db, tasks: readonly repo.TaskRow[]): Promis
   return moves;
 }
 
-/** Why a box that is paired is not sent as it stands; null when it is. */
-async function whyParted({ db, now }: Ctx, [task, other]: readonly repo.TaskRow[]): Promise<string | null> {
-  const mate = task && (await findMateTask(db, task));
-  if (!task || !mate) return null;
-  if (!other) return mate.task?.state === 'assigned' || !mate.task ? '双拖的另一箱没有一起派车' : null;
-  return whyNotBoth(db, mate.pair, { vehicleId: task.vehicleId, now });
+/** Of a pair whose other box has no truck neither is sent; null where nothing is against it. */
+async function whyParted(tx: Db, [task, other]: readonly repo.TaskRow[]): Promise<KeptBack | null> {
+  const mate = task && !other && (await findMateTask(tx, task));
+  if (!mate || (mate.task && mate.task.state !== 'assigned')) return null;
+  return { message: '双拖的另一箱没有一起派车', unseen: [] };
 }
 
 /** A box that is loaded into another's empty one is sent for when that is empty. */

@@ -14,7 +14,7 @@ import {
 } from '../preparation.repo';
 
 type Input = ParsedInputOf<typeof dispatch.savePreparation>;
-type Fields = Pick<PreparationRow, 'released' | 'printed' | 'gateBooking' | 'gateSlot' | 'vgmKg' | 'cutOffs'>;
+type Fields = Omit<PreparationRow, 'cabinetId' | 'version' | 'savedBy' | 'savedAt'>;
 
 const momentOf = (field: string, text: string | undefined): Date | null => {
   if (text === undefined) return null;
@@ -24,7 +24,7 @@ const momentOf = (field: string, text: string | undefined): Date | null => {
 };
 
 function fieldsOf(input: Input): Fields {
-  const { released, printed, gateBooking, vgmKg } = input;
+  const { released, printed, gateBooking, vgmKg, cargoKg } = input;
   const gateSlot = momentOf('gateSlot', input.gateSlot);
   if (gateSlot && gateBooking === '') throw refuseField('gateBooking', '填写了预约时段，请填写预约号');
   return {
@@ -33,6 +33,7 @@ function fieldsOf(input: Input): Fields {
     gateBooking,
     gateSlot,
     vgmKg: vgmKg ?? null,
+    cargoKg: cargoKg ?? null,
     cutOffs: {
       pickup: momentOf('pickup', input.pickup),
       yardFree: momentOf('yardFree', input.yardFree),
@@ -43,7 +44,7 @@ function fieldsOf(input: Input): Fields {
 }
 
 /** What is kept now, in words, for the order's history. */
-const wordsOf = ({ released, printed, gateBooking, gateSlot, vgmKg, cutOffs }: Fields): string =>
+const wordsOf = ({ released, printed, gateBooking, gateSlot, vgmKg, cargoKg, cutOffs }: Fields): string =>
   [
     ...(released ? [PREPARATION_WORDS.released] : []),
     ...(printed ? [PREPARATION_WORDS.printed] : []),
@@ -53,6 +54,7 @@ const wordsOf = ({ released, printed, gateBooking, gateSlot, vgmKg, cutOffs }: F
         ]
       : []),
     ...(vgmKg === null ? [] : [`${PREPARATION_WORDS.weighed} ${vgmKg} 公斤`]),
+    ...(cargoKg === null ? [] : [`申报货重 ${cargoKg} 公斤`]),
     ...CUT_OFFS.flatMap((kind) => {
       const at = cutOffs[kind];
       return at ? [`${CUT_OFF_WORDS[kind].name} ${toWireTime(at).slice(5, 16)}`] : [];
@@ -87,6 +89,7 @@ export async function savePreparation(ctx: Ctx, input: Input): Promise<null> {
       gateBooking: old?.gateBooking ?? '',
       gateSlot: old?.gateSlot ?? null,
       vgmKg: old?.vgmKg ?? null,
+      cargoKg: old?.cargoKg ?? null,
     };
     await storePreparation(tx, {
       ...fields,

@@ -1,4 +1,4 @@
-import { CABINET_STATES, CABINET_WORDS, cabinetStateAfter, toWireDate } from '@boxhaul/domain';
+import { CABINET_STATES, CABINET_WORDS, cabinetStateAfter, judgeTurn, toWireDate } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import { lockDrivers, lockVehicles } from '../../fleet';
@@ -10,6 +10,7 @@ import { sendTask } from '../tasks/send-task';
 import { whyBusy } from '../tasks/why-busy';
 import { tellOfBox } from '../tell-of-task';
 import { selectTurnBoxes } from '../turns.repo';
+import { turnBoxOf } from './turn-facts';
 
 /** How a task stands that ends with the unloaded box on its truck. */
 export const TURNED_PHASE = '已完成';
@@ -53,10 +54,15 @@ export async function finishImport(tx: Db, turn: Turn, orders: Orders): Promise<
 
 /** The empty box is on the truck: its driver is sent on, where nothing is against it; else a dispatcher sends him later. */
 export async function sendExport(tx: Db, turn: Turn, orders: Orders): Promise<void> {
-  const { exportId, accountId, now } = turn;
-  const [row] = await selectTurnBoxes(tx, [exportId]);
+  const { importId, exportId, accountId, now } = turn;
+  const rows = await selectTurnBoxes(tx, [importId, exportId]);
+  const imported = rows.find(({ cabinet_id }) => cabinet_id === importId);
+  const row = rows.find(({ cabinet_id }) => cabinet_id === exportId);
   const order = row && orders.get(row.order_id);
-  if (!row?.task || !order || row.task.state !== 'assigned') return;
+  if (!imported || !row?.task || !order || row.task.state !== 'assigned') return;
+  // Late or not, the truck has the box; one of another type or line by now is a dispatcher's to part.
+  const asked = { consent: imported.turn_consent, driveMinutes: null, now };
+  if (judgeTurn(turnBoxOf(imported), turnBoxOf(row), asked).never.length > 0) return;
   const [task] = await repo.findTasks(tx, [row.task.taskId]);
   if (!task) return;
   await lockVehicles(tx, [task.vehicleId]);

@@ -1,33 +1,29 @@
 import { dispatch, driverApp, orders, placeDesk, review } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime, type TurnConsent } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CABINET_NO, type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import type { BuiltOrder } from '../../../testing/build-order';
+import { CABINET_NO, type DispatchDesk } from '../../../testing/dispatch-desk';
+import { openTurnDesk, type TurnDesk } from '../../../testing/turn-desk';
 import { whileHeld } from '../../../testing/while-held';
 
+let turns: TurnDesk;
 let desk: DispatchDesk;
-let imported: Awaited<ReturnType<DispatchDesk['order']>>;
-let exported: Awaited<ReturnType<DispatchDesk['order']>>;
+let imported: BuiltOrder;
+let exported: BuiltOrder;
 let importId: string;
 let exportId: string;
 let importTask: string;
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
+  turns = await openTurnDesk();
+  desk = turns.desk;
 });
 afterAll(() => desk.app.close());
 beforeEach(async () => {
-  await desk.clear();
-  await desk.app.db.updateTable('street_turn').set({ undone_at: desk.app.clock.now }).execute();
-  await consent('free');
-  imported = await desk.order({ order_type: 1 });
-  exported = await desk.order({ require_date: new Date(desk.app.clock.now.getTime() + 24 * 3_600_000) });
-  [importId, exportId] = [imported.cabinetIds[0]!, exported.cabinetIds[0]!];
-  importTask = await desk.assign(importId);
-  await desk.publish(importTask);
+  ({ imported, exported, importId, exportId, importTask } = await turns.two());
 });
 
-const consent = (turn_consent: 'never' | 'ask' | 'free') =>
-  desk.app.db.updateTable('ship_company').set({ turn_consent }).where('ship_company_id', '=', 1).execute();
+const consent = (given: TurnConsent) => turns.consent(given);
 const link = (more: object = {}, token = desk.diaodu) =>
   desk.app.call(
     dispatch.linkTurn,
@@ -36,24 +32,10 @@ const link = (more: object = {}, token = desk.diaodu) =>
   );
 const undo = (turnId: string) =>
   desk.app.call(dispatch.undoTurn, { turnId, reason: '客户改期' }, { token: desk.diaodu });
-const live = async (taskId: string) => (await desk.nodesOf(taskId)).filter(({ turn_id }) => turn_id === null);
-async function drive(taskId: string, until?: string): Promise<void> {
-  for (const node of await live(taskId)) {
-    if (node.node_code === until) return;
-    if (node.done_at) continue;
-    desk.app.clock.advance(60_000);
-    expect(await desk.checkIn(node.node_id)).toMatchObject({ code: '1' });
-  }
-}
-const taskRow = (cabinetId: string) =>
-  desk.app.db
-    .selectFrom('task')
-    .selectAll()
-    .where('cabinet_id', '=', cabinetId)
-    .where('state', '<>', 'withdrawn')
-    .executeTakeFirst();
-const boxOf = async (order: { orderId: string }) =>
-  (await desk.app.call(dispatch.order, { id: order.orderId }, { token: desk.diaodu })).data.cabinets[0]!;
+const live = (taskId: string) => turns.live(taskId);
+const drive = (taskId: string, until?: string) => turns.drive(taskId, until);
+const taskRow = (cabinetId: string) => turns.taskRow(cabinetId);
+const boxOf = (order: BuiltOrder) => turns.boxOf(order);
 
 describe('a street turn', () => {
   it('gives neither back nor fetches: one truck, one box, both done', async () => {

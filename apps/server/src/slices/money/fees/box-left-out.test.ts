@@ -45,7 +45,7 @@ it('a box that a fee is being entered of is not left out', async () => {
   );
   expect(answers.map(({ message }) => message)).toEqual([
     '操作成功',
-    '第 2 箱已派过车或已有费用、单证，不能减到 1 箱',
+    '第 2 箱已有派车、备箱、费用或单证，不能减到 1 箱',
   ]);
   expect(await lines()).toBe(1);
 });

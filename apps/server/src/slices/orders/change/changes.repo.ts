@@ -37,7 +37,7 @@ export const settleChange = async (
   await tx.updateTable('order_change').set(answer).where('change_id', '=', changeId).execute();
 };
 
-/** The boxes of an order that ever had a task, a paper, or a line of what is charged or paid: they cannot be left out. */
+/** The boxes of an order of which anything is noted beside the order: a task, a paper, money, a preparation, a pair. They cannot be left out. */
 export const selectKeptBoxes = async (db: Db, orderId: string): Promise<number[]> => {
   const rows = await db
     .selectFrom('cus_cabinet as c')
@@ -47,7 +47,13 @@ export const selectKeptBoxes = async (db: Db, orderId: string): Promise<number[]
       sql<boolean>`exists (select from task x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
         or exists (select from cus_order_document x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
         or exists (select from cost_line x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
-        or exists (select from payable_line x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)`,
+        or exists (select from payable_line x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
+        or exists (select from box_preparation x where x.cabinet_id = c.cabinet_id)
+        or exists (select from box_hold x where x.cabinet_id = c.cabinet_id)
+        or exists (select from paired_box x where x.cabinet_id = c.cabinet_id)
+        or exists (select from tender x where x.cabinet_id = c.cabinet_id)
+        or exists (select from load_match x where x.cabinet_id = c.cabinet_id)
+        or exists (select from order_share_box x where x.cabinet_id = c.cabinet_id)`,
     )
     .execute();
   return rows.map(({ seq }) => seq);

@@ -44,7 +44,7 @@ export async function grantChange(tx: Db, { changeId, note, accountId, now }: Ag
     const seq = boxInTheWay(boxes, await selectKeptBoxes(tx, orderId));
     if (seq !== undefined) {
       throw new Refusal('ORDER_STATE', {
-        message: `第 ${seq} 箱已派过车或已有费用、单证，不能减到 ${boxes} 箱`,
+        message: `第 ${seq} 箱已有派车、备箱、费用或单证，不能减到 ${boxes} 箱`,
       });
     }
   }

@@ -205,11 +205,11 @@ describe('the answer', () => {
     const { orderId: id, cabinetIds } = await desk.order({ cabinet_num: 2 });
     const changeId = await asked(id, { cabinetNum: 1 });
     await desk.assign(cabinetIds[1]!);
-    expect((await agree(changeId)).message).toBe('第 2 箱已派过车或已有费用、单证，不能减到 1 箱');
+    expect((await agree(changeId)).message).toBe('第 2 箱已有派车、备箱、费用或单证，不能减到 1 箱');
     expect((await item(id)).cabinetNum).toBe(2);
     await withdraw(id);
     expect((await request(id, { cabinetNum: 1 })).data).toMatchObject({
-      fields: { cabinetNum: '第 2 箱已派过车或已有费用、单证，箱量不能少于 2' },
+      fields: { cabinetNum: '第 2 箱已有派车、备箱、费用或单证，箱量不能少于 2' },
     });
   });
 
@@ -227,7 +227,7 @@ describe('the answer', () => {
       updated_at: at,
     };
     await desk.app.db.insertInto('cost_line').values(line).execute();
-    expect((await agree(changeId)).message).toBe('第 2 箱已派过车或已有费用、单证，不能减到 1 箱');
+    expect((await agree(changeId)).message).toBe('第 2 箱已有派车、备箱、费用或单证，不能减到 1 箱');
     await desk.app.db.deleteFrom('cost_line').where('order_id', '=', id).execute();
     const uploaded = await upload(desk.app, {
       call: documents.opsUpload,
@@ -236,7 +236,28 @@ describe('the answer', () => {
       token: kefu,
     });
     expect(uploaded.message).toBe('操作成功');
-    expect((await agree(changeId)).message).toBe('第 2 箱已派过车或已有费用、单证，不能减到 1 箱');
+    expect((await agree(changeId)).message).toBe('第 2 箱已有派车、备箱、费用或单证，不能减到 1 箱');
+  });
+
+  it('refuses fewer boxes when something was prepared for one of them, or it was paired', async () => {
+    const { orderId: id, cabinetIds } = await desk.order({ cabinet_num: 2 });
+    const { cabinetIds: others } = await desk.order();
+    const changeId = await asked(id, { cabinetNum: 1 });
+    const { pair_id } = await desk.app.db
+      .insertInto('box_pair')
+      .values({ made_by: desk.world.diaodu, made_at: desk.app.clock.now })
+      .returning('pair_id')
+      .executeTakeFirstOrThrow();
+    const boxes = [cabinetIds[1]!, others[0]!].map((cabinet_id, at) => ({ pair_id, place: at + 1, cabinet_id }));
+    await desk.app.db.insertInto('paired_box').values(boxes).execute();
+    expect((await agree(changeId)).message).toBe('第 2 箱已有派车、备箱、费用或单证，不能减到 1 箱');
+    await desk.app.db.deleteFrom('paired_box').where('pair_id', '=', pair_id).execute();
+    const saved = { saved_by: desk.world.diaodu, saved_at: desk.app.clock.now };
+    await desk.app.db
+      .insertInto('box_preparation')
+      .values({ cabinet_id: cabinetIds[1]!, released: true, ...saved })
+      .execute();
+    expect((await agree(changeId)).message).toBe('第 2 箱已有派车、备箱、费用或单证，不能减到 1 箱');
   });
 
   it('refuses another dock when a box has left meanwhile', async () => {

@@ -8,7 +8,7 @@ import { selectKeptBoxes } from './changes.repo';
 export async function refuseKeptBoxes(db: Db, orderId: string, cabinetNum: number): Promise<void> {
   const seq = boxInTheWay(cabinetNum, await selectKeptBoxes(db, orderId));
   if (seq === undefined) return;
-  throw refuseField('cabinetNum', `第 ${seq} 箱已派过车或已有费用、单证，箱量不能少于 ${seq}`);
+  throw refuseField('cabinetNum', `第 ${seq} 箱已有派车、备箱、费用或单证，箱量不能少于 ${seq}`);
 }
 
 /** More boxes or fewer for an order that is edited; the order is locked. */

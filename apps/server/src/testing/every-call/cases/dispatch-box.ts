@@ -28,6 +28,8 @@ export const dispatchBoxCases = {
       ['gateSlot', '明天'],
       ['vgmKg', 0],
       ['vgmKg', 60_001],
+      ['cargoKg', 0],
+      ['cargoKg', 60_001],
       ['weight', '2026-02-30 10:00:00'],
       ['wholeOrder', 'x'],
     ],

@@ -121,6 +121,7 @@ export const dispatchCases = {
       ['taskIds', 'x'],
       ['taskIds', ['x']],
       ['taskIds', Array.from({ length: 101 }, (_, i) => String(i + 1))],
+      ['seenFaults', ['长'.repeat(201)]],
     ],
     ids: { taskIds: { unknown: { taskIds: [NO_SUCH_ID] }, errcode: 'NOT_FOUND' } },
   },

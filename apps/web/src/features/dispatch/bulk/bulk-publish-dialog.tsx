@@ -19,16 +19,21 @@ export function BulkPublishDialog({ tasks: asked, onClose }: BulkPublishDialogPr
   // The board behind refreshes by itself: what was chosen stays.
   const [tasks] = useState(asked);
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const [unseen, setUnseen] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const { publishAll } = useBulkSteps();
   const waiting = tasks.filter(({ task }) => outcomes.get(task.taskId) !== '');
   const { busy, run } = useSingleFlight(async () => {
-    const published = publishAll(waiting.map(({ task }) => task.taskId));
+    const published = publishAll(
+      waiting.map(({ task }) => task.taskId),
+      unseen,
+    );
     const failure = await failureOf(published);
     setFault(failure);
     if (failure !== null) return;
     const next = await published;
-    setOutcomes((before) => new Map([...before, ...next]));
+    setOutcomes((before) => new Map([...before, ...next.outcomes]));
+    setUnseen(next.unseen);
   });
   return (
     <Dialog
@@ -38,7 +43,7 @@ export function BulkPublishDialog({ tasks: asked, onClose }: BulkPublishDialogPr
       onClose={onClose}
       footer={
         <Button variant="cta" busy={busy} disabled={waiting.length === 0} onClick={() => void run()}>
-          发布（{waiting.length}）
+          {unseen.length > 0 ? '已知悉变化，仍要发布' : '发布'}（{waiting.length}）
         </Button>
       }
     >

@@ -97,7 +97,7 @@ describe('several boxes at once', () => {
       [dispatch.look, look],
       [
         dispatch.publish,
-        done(dispatch.publish, { published: 1, refused: [{ taskId: '32', message: '客户已申请取消' }] }),
+        done(dispatch.publish, { published: 1, refused: [{ taskId: '32', message: '客户已申请取消', unseen: [] }] }),
       ],
       [dispatch.undoPublish, done(dispatch.undoPublish, { undone: 1, refused: [] })],
     ]);
@@ -113,6 +113,30 @@ describe('several boxes at once', () => {
     fireEvent.keyDown(document.body, { key: 'z' });
     await waitFor(() => expect(toasts()).toContain('已撤销发布 1 个'));
     expect(JSON.stringify(server.to(dispatch.undoPublish)[0]!.body)).toContain('31');
+  });
+
+  it('are published once what has changed of a pair was seen', async () => {
+    const kept = { taskId: '31', message: '双拖有变化：码头不同', unseen: ['码头不同'] };
+    const server = fakeServer([
+      [dispatch.board, board(order(1, [assigned]))],
+      [dispatch.look, look],
+      [
+        dispatch.publish,
+        ({ body }) =>
+          JSON.stringify(body).includes('码头不同')
+            ? done(dispatch.publish, { published: 1, refused: [] })
+            : done(dispatch.publish, { published: 0, refused: [kept] }),
+      ],
+    ]);
+    const { user } = showDesk(<DispatchPage />, rights);
+    await screen.findAllByRole('checkbox', { name: '#1' }, SLOW);
+    for (const key of ['j', 'x', 'p']) fireEvent.keyDown(document.activeElement!, { key });
+    const dialog = await screen.findByRole('dialog', { name: '批量发布（1 个任务）' }, SLOW);
+    await user.click(within(dialog).getByRole('button', { name: '发布（1）' }));
+    expect(await within(dialog).findByText('没有发布：双拖有变化：码头不同')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '已知悉变化，仍要发布（1）' }));
+    expect(await within(dialog).findByText('已发布')).toBeVisible();
+    expect(server.to(dispatch.publish)).toHaveLength(2);
   });
 
   it('are taken back for one reason, each told on its own; what no driver had heard of is given back', async () => {

@@ -14,6 +14,12 @@ export const saidOf = (failures: readonly (string | null)[], verb: string): stri
   return why ? `已${verb} ${done} 个，${failures.length - done} 个没有：${why}` : `已${verb} ${done} 个`;
 };
 
+/** What became of tasks that were to be published, and what keeps some back only until somebody has seen it. */
+interface Published {
+  outcomes: Outcomes;
+  unseen: readonly string[];
+}
+
 export interface Choice {
   cabinetId: string;
   vehicleId: string;
@@ -54,8 +60,13 @@ export function useBulkSteps() {
     });
   };
 
-  const publishAll = async (taskIds: readonly string[]): Promise<Outcomes> => {
-    const { published, refused } = await publish.mutateAsync([...taskIds]);
+  /** `seenFaults`: what has changed of pairs and turns, and was told; they go all the same. */
+  const publishAll = async (
+    taskIds: readonly string[],
+    seenFaults: readonly string[] = [],
+  ): Promise<Published> => {
+    const asked = { taskIds: [...taskIds], ...(seenFaults.length > 0 && { seenFaults: [...seenFaults] }) };
+    const { published, refused } = await publish.mutateAsync(asked);
     const why = new Map(refused.map(({ taskId, message }) => [taskId, message]));
     const out = taskIds.filter((taskId) => !why.has(taskId));
     if (published > 0) {
@@ -68,7 +79,10 @@ export function useBulkSteps() {
         );
       });
     }
-    return new Map(taskIds.map((taskId) => [taskId, why.get(taskId) ?? '']));
+    return {
+      outcomes: new Map(taskIds.map((taskId) => [taskId, why.get(taskId) ?? ''])),
+      unseen: [...new Set(refused.flatMap(({ unseen }) => unseen))],
+    };
   };
   return { assignAll, publishAll };
 }

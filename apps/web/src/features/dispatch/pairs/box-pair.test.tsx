@@ -14,7 +14,7 @@ const candidate = (more: Partial<Pairs['candidates'][number]> = {}): Pairs['cand
   address: '前进一路 1 号',
   requireDate: '2026-11-21 15:00:00',
   plateNumber: null,
-  kg: 14_000,
+  weightText: '毛重 14000 千克（申报货重加箱重）',
   betweenKm: 6,
   savedKm: 112,
   lateMinutes: 25,
@@ -22,11 +22,12 @@ const candidate = (more: Partial<Pairs['candidates'][number]> = {}): Pairs['cand
   ...more,
 });
 const pairs: Pairs = {
-  kg: 15_000,
+  weightText: '毛重 15000 千克（VGM）',
+  unweighed: false,
   plateNumber: null,
   candidates: [
     candidate(),
-    candidate({ cabinetId: '32', orderNo: 'BH32', reasons: ['港口不同', '挂起'], kg: null }),
+    candidate({ cabinetId: '32', orderNo: 'BH32', reasons: ['港口不同', '挂起'], weightText: '毛重未登记' }),
   ],
 };
 const paired: NonNullable<OutputOf<typeof dispatch.order>['cabinets'][number]['pair']> = {
@@ -38,6 +39,7 @@ const paired: NonNullable<OutputOf<typeof dispatch.order>['cabinets'][number]['p
   address: '前进一路 1 号',
   stateText: '已指派',
   stays: null,
+  faults: [],
 };
 const waiting = { ...boardCabinet, tasks: [] };
 
@@ -55,7 +57,8 @@ it('a box is put on one trailer with one that fits; the others say all that is a
   const { user } = showDesk(<BoxPair cabinet={waiting} twenty />, ['dispatch.assign']);
   await user.click(screen.getByRole('button', { name: '第 1 箱双拖' }));
   const dialog = await screen.findByRole('dialog', { name: '第 1 箱双拖' });
-  expect(await within(dialog).findByText(/本箱毛重 15000 千克；还没有派车/)).toBeVisible();
+  expect(await within(dialog).findByText(/本箱毛重 15000 千克（VGM）；还没有派车/)).toBeVisible();
+  expect(within(dialog).getByText(/毛重 14000 千克（申报货重加箱重）/)).toBeVisible();
   expect(
     within(dialog).getByText('省约 112 公里，两门点相距约 6 公里，第二个门点预计晚到 25 分钟'),
   ).toBeVisible();
@@ -76,11 +79,19 @@ it('says with which box it goes, and undoes it with a reason', async () => {
   const server = fakeServer([[dispatch.undoPair, done(dispatch.undoPair, null)]]);
   const { user } = showDesk(<BoxPair cabinet={{ ...waiting, pair: paired }} twenty />, ['dispatch.assign']);
   expect(screen.getByText(/双拖，先到本箱门点/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'BH31 #1' })).toHaveAttribute('href', '/ops/dispatch?q=BH31');
   await user.click(screen.getByRole('button', { name: '第 1 箱撤销双拖' }));
   const dialog = await screen.findByRole('dialog', { name: '第 1 箱撤销双拖' });
   await user.click(within(dialog).getByRole('button', { name: '超重' }));
   await user.click(within(dialog).getByRole('button', { name: '撤销双拖' }));
   await waitFor(() => expect(server.seen.map(({ body }) => body)).toEqual([{ pairId: '7', reason: '超重' }]));
+});
+
+it('says what of the pair no longer holds', () => {
+  const pair = { ...paired, faults: ['第二个门点预计晚到 75 分钟，超过 60 分钟', '码头不同'] };
+  showDesk(<BoxPair cabinet={{ ...waiting, pair }} twenty />, ['dispatch.assign']);
+  const said = '双拖有变化：第二个门点预计晚到 75 分钟，超过 60 分钟；码头不同';
+  expect(screen.getByText(said)).toBeVisible();
 });
 
 it('is offered for boxes of 20 feet alone, and not undone on the way', () => {

@@ -1,6 +1,7 @@
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { undoPair } from '../../../data/dispatch.api';
 import { useSession } from '../../../data/use-session';
 import { showToast } from '../../../lib/toast-store';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 import { isOver } from '../box-preparation';
 import type { BoardCabinet } from '../legs';
+import { LinkFaults } from '../other-box/link-faults';
 import { PairDialog } from './pair-dialog';
 import css from '../other-box/other-box.module.css';
 
@@ -32,6 +34,7 @@ export function BoxPair({ cabinet, twenty }: BoxPairProps) {
   return (
     <>
       {pair && <Said pair={pair} />}
+      {pair && <LinkFaults what="双拖" faults={pair.faults} />}
       {mayAssign && pair && pair.stays === null && (
         <Button
           variant="danger-outline"
@@ -58,9 +61,9 @@ function Said({ pair }: { pair: Pair }) {
   return (
     <p className={css.said}>
       与{' '}
-      <a href={`/ops/dispatch?keyword=${pair.orderNo}`}>
+      <Link to={`/ops/dispatch?q=${pair.orderNo}`}>
         {pair.orderNo} #{pair.seq}
-      </a>
+      </Link>
       （{pair.stateText}）双拖，{pair.first ? '先到本箱门点' : '后到本箱门点'}
       <span className={css.mute}>另一门点：{pair.address}</span>
     </p>

@@ -27,8 +27,6 @@ export function PairDialog({ open, ...props }: PairDialogProps) {
   return <Closing>{open && <PairForm {...props} />}</Closing>;
 }
 
-const kilograms = (kg: number | null): string => (kg === null ? '毛重未登记' : `毛重 ${kg} 千克`);
-
 /** What it saves, and what it costs of time. */
 const gainOf = ({ savedKm, betweenKm, lateMinutes }: Candidate): string =>
   [
@@ -58,7 +56,7 @@ function CandidateField<V extends { otherCabinetId: string }>({
           value={value}
           error={error}
           onChange={onChange}
-          factOf={({ kg }) => kilograms(kg)}
+          factOf={({ weightText }) => weightText}
           gainOf={gainOf}
         />
       )}
@@ -66,8 +64,8 @@ function CandidateField<V extends { otherCabinetId: string }>({
   );
 }
 
-const said = ({ kg, plateNumber }: Pairs): string =>
-  `本箱${kilograms(kg)}；${plateNumber === null ? '还没有派车，派车时核对挂车' : `已派 ${plateNumber}，另一箱随之派给该车`}。`;
+const said = ({ weightText, plateNumber }: Pairs): string =>
+  `本箱${weightText}；${plateNumber === null ? '还没有派车，派车时核对挂车' : `已派 ${plateNumber}，另一箱随之派给该车`}。`;
 
 function PairForm({ cabinet, onClose }: Omit<PairDialogProps, 'open'>) {
   const link = useMutation(linkPair(useQueryClient()));
@@ -103,7 +101,7 @@ function PairForm({ cabinet, onClose }: Omit<PairDialogProps, 'open'>) {
       {!data && !error && <Notice tone="info">正在查找可拼的箱…</Notice>}
       {data && (
         <>
-          <Notice tone={data.kg === null ? 'warning' : 'info'}>{said(data)}</Notice>
+          <Notice tone={data.unweighed ? 'warning' : 'info'}>{said(data)}</Notice>
           <CandidateField form={form} candidates={data.candidates} />
         </>
       )}

@@ -41,6 +41,7 @@ const turned: NonNullable<OutputOf<typeof dispatch.order>['cabinets'][number]['t
   stateText: '已指派',
   replaced: ['到达还柜点', '还空柜完成'],
   stays: null,
+  faults: [],
 };
 
 it('a box is turned with one that fits, under the number of its line', async () => {
@@ -77,6 +78,7 @@ it('says what a turn stands in the stead of, and undoes it with a reason', async
   const server = fakeServer([[dispatch.undoTurn, done(dispatch.undoTurn, null)]]);
   const { user } = showDesk(<BoxTurn cabinet={{ ...boardCabinet, turn: turned }} />, ['dispatch.assign']);
   expect(screen.getByText('不再登记：到达还柜点、还空柜完成')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'BH31 #1' })).toHaveAttribute('href', '/ops/dispatch?q=BH31');
   await user.click(screen.getByRole('button', { name: '第 1 箱撤销套箱' }));
   const dialog = await screen.findByRole('dialog', { name: '第 1 箱撤销套箱' });
   await user.click(within(dialog).getByRole('button', { name: '客户改期' }));
@@ -84,6 +86,12 @@ it('says what a turn stands in the stead of, and undoes it with a reason', async
   await waitFor(() =>
     expect(server.seen.map(({ body }) => body)).toEqual([{ turnId: '7', reason: '客户改期' }]),
   );
+});
+
+it('says what of the turn no longer holds', () => {
+  const turn = { ...turned, faults: ['时间不够，预计晚到 40 分钟'] };
+  showDesk(<BoxTurn cabinet={{ ...boardCabinet, turn }} />, ['dispatch.assign']);
+  expect(screen.getByText('套箱有变化：时间不够，预计晚到 40 分钟')).toBeVisible();
 });
 
 it('is not undone once it has happened, nor by who may only look', () => {

@@ -1,6 +1,7 @@
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { numberTurn, undoTurn } from '../../../data/dispatch.api';
 import { useSession } from '../../../data/use-session';
 import { showToast } from '../../../lib/toast-store';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 import { isOver } from '../box-preparation';
 import type { BoardCabinet } from '../legs';
+import { LinkFaults } from '../other-box/link-faults';
 import { TurnDialog } from './turn-dialog';
 import css from '../other-box/other-box.module.css';
 
@@ -25,6 +27,7 @@ export function BoxTurn({ cabinet }: { cabinet: BoardCabinet }) {
   return (
     <>
       {turn && <Said turn={turn} />}
+      {turn && <LinkFaults what="套箱" faults={turn.faults} />}
       {mayAssign && turn?.numberMissing && (
         <Button
           variant="outline"
@@ -62,9 +65,9 @@ function Said({ turn }: { turn: Turn }) {
   return (
     <p className={css.said}>
       {turn.asImport ? '卸空后套给' : '用套箱空箱，来自'}{' '}
-      <a href={`/ops/dispatch?keyword=${turn.orderNo}`}>
+      <Link to={`/ops/dispatch?q=${turn.orderNo}`}>
         {turn.orderNo} #{turn.seq}
-      </a>
+      </Link>
       （{turn.stateText}）{turn.reference && `，编号 ${turn.reference}`}
       {turn.numberMissing && <span className={css.missing}>缺船公司批准的套箱编号</span>}
       {turn.replaced.length > 0 && <span className={css.mute}>不再登记：{turn.replaced.join('、')}</span>}
