@@ -8,15 +8,15 @@ interface FenceLayerProps {
   /** What it stands around; its colour and the layer's name. */
   around: 'dock' | 'door';
   centre: LonLat;
-  /** Metres. */
-  radius: number;
+  /** Metres; null: no circle. */
+  radius: number | null;
 }
 
 /** The circle around a dock or a door point. */
 export function FenceLayer({ around, centre: { lon, lat }, radius }: FenceLayerProps) {
   const { [around]: colour } = useMapColours();
   const data = useMemo(
-    () => ({ type: 'FeatureCollection' as const, features: [circle({ lon, lat }, radius)] }),
+    () => ({ type: 'FeatureCollection' as const, features: radius === null ? [] : [circle({ lon, lat }, radius)] }),
     [lon, lat, radius],
   );
   const layers = useMemo(

@@ -92,6 +92,11 @@ describe('the look', () => {
     ]);
   });
 
+  it('of a fence that no node asks for is none', () => {
+    const { fake } = on(<FenceLayer around="door" centre={YANTIAN} radius={null} />);
+    expect(fake.asked('addSource')).toMatchObject([['door', { data: { features: [] } }]]);
+  });
+
   it('of a track is a line on a wider one; silences are dashed', () => {
     const points = WAY.map((place, at) => ({ ...place, at }));
     const { fake } = on(<TrackLayer id="track" points={points} silences={[]} />);

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { feeAmount } from '../fees/fee-amount';
 import { filesSchemas } from '../files/schemas';
 import { priceReason } from '../quotes/schemas';
+import { fences } from '../tracking/schemas';
 import { id, int, lonLat, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 
 const disputeId = id('未找到该异议');
@@ -110,6 +111,7 @@ const why = z.object({
   nodes: z.array(whyNode),
   dock: place.nullable(),
   door: place.nullable(),
+  fences,
   /** The line that this one takes back or stands for. */
   puts: linked.nullable(),
   /** The lines that take this one back or stand for it, once they are confirmed. */

@@ -1,6 +1,6 @@
 import { RISKS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { arrival } from '../tracking/schemas';
+import { arrival, fences } from '../tracking/schemas';
 import { int, maybe, note, text } from '../wire';
 
 export const liveBox = z.object({
@@ -19,6 +19,7 @@ export const liveBox = z.object({
   doorName: z.string(),
   dock: z.object({ lon: z.number(), lat: z.number() }),
   door: z.object({ lon: z.number(), lat: z.number() }),
+  fences,
   requireDate: z.string(),
   /** WGS-84; null while the truck has not reported since the task was published. */
   last: z

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { noticeEvents } from '../notices/schemas';
 import { coordType, id, int, latitude, longitude, lonLat, maybe } from '../wire';
 
+/** Metres around dock and door within which its nodes are checked in, the widest; null: no node asks for it. */
+export const fences = z.object({ dock: z.number().nullable(), door: z.number().nullable() });
+
 export const taskNodeOut = z.object({
   nodeId: z.string(),
   name: z.string(),
@@ -49,8 +52,7 @@ export const taskDetail = z.object({
   addressPrecision: z.string(),
   addressPrecisionText: z.string(),
   address: z.string(),
-  /** Metres around dock and door (S9). */
-  fenceRadius: z.number(),
+  fences,
   taskNodeList: z.array(taskNodeOut),
   cabinetList: z.array(
     z.object({

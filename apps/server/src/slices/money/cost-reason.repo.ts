@@ -90,6 +90,19 @@ export const selectBoxNodes = (db: Db, cabinetId: string) =>
 
 export type BoxNodeRow = Awaited<ReturnType<typeof selectBoxNodes>>[number];
 
+/** The widest circles within which what was done to a box at dock and door was checked in, metres; null: none was asked for. */
+export const findBoxFences = (db: Db, cabinetId: string) =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('task_node as n', 'n.task_id', 't.task_id')
+    .select((eb) => [
+      eb.fn.max('n.radius_m').filterWhere('n.place', '=', 'dock').as('dock'),
+      eb.fn.max('n.radius_m').filterWhere('n.place', '=', 'door').as('door'),
+    ])
+    .where('t.cabinet_id', '=', cabinetId)
+    .where('t.state', '<>', 'withdrawn')
+    .executeTakeFirstOrThrow();
+
 /** The dock at which a box is fetched; undefined before it has a task. */
 export const findBoxDock = (db: Db, cabinetId: string) =>
   db

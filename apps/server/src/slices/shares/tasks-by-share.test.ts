@@ -46,6 +46,7 @@ describe('the calls of tracking by X-Share-Code', () => {
       plateNumber: expect.stringMatching(/^粤A\*{3}\d{2}$/) as string,
       cabinetList: [{ seq: 1, legs: [{ plateNumber: expect.stringMatching(/\*{3}/) as string }] }],
     });
+    expect(detail.data).toMatchObject({ fences: { dock: 1000, door: 1000 } });
     expect(JSON.stringify(detail)).not.toContain('前进一路');
     const track = await ask(tracking.vehicleTrack, truck.taskId, code);
     expect(track.data).toMatchObject({ gpsDtoList: [{ lon: 114.02 }], last: { lon: 114.02 }, mileage: 0 });

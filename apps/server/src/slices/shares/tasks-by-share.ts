@@ -1,6 +1,5 @@
 import type { ParsedInputOf, plates, PresentedOf, tracking } from '@boxhaul/contract';
 import {
-  FENCE_RADIUS_M,
   fromTaskCode,
   LEG_WORDS,
   maskPlate,
@@ -103,7 +102,7 @@ async function presentDetail(ctx: Ctx, { share, task, seqs }: SharedTask): Promi
     addressPrecision: 'district',
     addressPrecisionText: pointPrecisionWord('district'),
     address: task.region_full_name,
-    fenceRadius: FENCE_RADIUS_M,
+    fences: task.fences,
     taskNodeList: nodes.map((node) => ({
       nodeId: node.node_id,
       name: node.node_name,

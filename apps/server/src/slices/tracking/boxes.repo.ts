@@ -1,5 +1,6 @@
 import { AHEAD_MS } from '@boxhaul/domain';
 import { containing, type Db, sql } from '@boxhaul/db';
+import { taskFences } from './fences.repo';
 
 interface Wanted {
   /** Of all customers when undefined. */
@@ -69,6 +70,7 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
       'l.lat',
       'l.speed',
       'l.course',
+      taskFences.as('fences'),
       // Where the next node is done that is bound to a place, and since when the truck is at the dock.
       sql<string | null>`(select n.place from task_node n
         where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and n.place <> 'any' order by n.seq limit 1)`.as(

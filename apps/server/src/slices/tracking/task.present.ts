@@ -1,6 +1,5 @@
 import type { PresentedOf, tracking } from '@boxhaul/contract';
 import {
-  FENCE_RADIUS_M,
   LEG_WORDS,
   pointPrecisionWord,
   standingLeg,
@@ -77,7 +76,7 @@ export const presentTask = (
   addressPrecision: task.address_precision,
   addressPrecisionText: pointPrecisionWord(task.address_precision),
   address: `${task.region_full_name}${task.address}`,
-  fenceRadius: FENCE_RADIUS_M,
+  fences: task.fences,
   taskNodeList: nodes.map((node) => ({
     nodeId: node.node_id,
     name: node.node_name,

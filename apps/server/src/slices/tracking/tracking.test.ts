@@ -1,7 +1,7 @@
-import { dispatch, tracking } from '@boxhaul/contract';
+import { dispatch, live, tracking } from '@boxhaul/contract';
 import { toTaskCode } from '@boxhaul/domain';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvedOrder, DOCK, DOOR } from '../../testing/approved-order';
 import { insertPosition } from '../../testing/insert-position';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -73,7 +73,7 @@ describe('the task', () => {
       getDockName: '盐田国际 YICT',
       dockLongitude: DOCK.lng,
       addressLatitude: DOOR.lat,
-      fenceRadius: 1000,
+      fences: { dock: 1000, door: 1000 },
       phase: '提箱中',
       cabinetList: [{ taskId, seq: 1 }],
     });
@@ -82,6 +82,42 @@ describe('the task', () => {
     expect(data.taskNodeList[1]!.taskProcessLogDto).toBeNull();
     const code = await app.call(tracking.taskId, { id: data.taskCode }, { token: owner });
     expect(code.data).toEqual({ id: taskId });
+  });
+});
+
+describe('the circles of a task', () => {
+  const set = (radius_m: number | null, ...places: string[]) =>
+    app.db
+      .updateTable('task_node')
+      .set({ radius_m })
+      .where('task_id', '=', taskId)
+      .where('place', 'in', places)
+      .execute();
+  const told = async () => {
+    const detail = await app.call(tracking.taskDetail, { id: taskId }, { token: owner });
+    const list = await app.call(live.boxes, {}, { token: owner });
+    const listed = list.data.boxes.find((box) => box.taskId === taskId);
+    expect(listed?.fences).toEqual(detail.data.fences);
+    return detail.data.fences;
+  };
+  afterEach(() => set(1000, 'dock', 'door', 'return'));
+
+  it('are those that its own nodes have, the widest at a place, and none where none asks for one', async () => {
+    await set(300, 'door');
+    expect(await told()).toEqual({ dock: 1000, door: 300 });
+    const [node] = await app.db
+      .selectFrom('task_node')
+      .select('node_id')
+      .where('task_id', '=', taskId)
+      .where('place', '=', 'door')
+      .execute();
+    await app.db.updateTable('task_node').set({ radius_m: 2500 }).where('node_id', '=', node!.node_id).execute();
+    expect(await told()).toEqual({ dock: 1000, door: 2500 });
+    // The box is given back where it was fetched.
+    await set(null, 'dock');
+    expect(await told()).toEqual({ dock: 1000, door: 2500 });
+    await set(null, 'return', 'door');
+    expect(await told()).toEqual({ dock: null, door: null });
   });
 });
 

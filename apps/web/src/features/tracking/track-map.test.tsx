@@ -88,7 +88,7 @@ describe('the map of a task', () => {
     expect(screen.getByRole('region', { name: '粤B8K217 的位置与轨迹' })).toBeVisible();
     expect(own()).toEqual(['dock', 'door', 'ahead', 'track']);
     expect(data('dock')).toMatchObject({ features: [circle({ lon: 114.27, lat: 22.57 }, 1000)] });
-    expect(data('door')).toMatchObject({ features: [circle({ lon: 113.9, lat: 22.5 }, 1000)] });
+    expect(data('door')).toMatchObject({ features: [circle({ lon: 113.9, lat: 22.5 }, 500)] });
     expect(data('ahead')).toEqual(routeLine([point, later]));
     const at = ({ lon, lat, positionTime }: typeof point) => ({ lon, lat, at: wireTime(positionTime) });
     const silent = { from: wireTime(silence.startTime), to: wireTime(silence.endTime) };

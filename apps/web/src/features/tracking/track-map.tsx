@@ -58,8 +58,8 @@ export function TrackMap({ task, track, live }: TrackMapProps) {
   return (
     <>
       <MapView askGround={askMapGround} label={`${task.plateNumber} 的位置与轨迹`}>
-        <FenceLayer around="dock" centre={dock} radius={task.fenceRadius} />
-        <FenceLayer around="door" centre={door} radius={task.fenceRadius} />
+        <FenceLayer around="dock" centre={dock} radius={task.fences.dock} />
+        <FenceLayer around="door" centre={door} radius={task.fences.door} />
         <RouteLayer id="ahead" points={track?.futureRoutePlanningDto?.routeList ?? NONE} />
         <TrackLayer id="track" points={points} silences={silences} />
         <MapMarks marks={trackMarks(task, track, live)} />

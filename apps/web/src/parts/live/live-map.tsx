@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveBox } from '@boxhaul/contract';
-import { FENCE_RADIUS_M } from '@boxhaul/domain';
 import { useMemo } from 'react';
 import { askMapGround } from '../../data/ask-map-ground';
 import { type LivePlace, opsLivePlaces } from '../../data/live.api';
@@ -91,8 +90,8 @@ export function LiveMap(props: LiveMapProps) {
   const followed = replayed?.now ?? at ?? null;
   return (
     <MapView askGround={askMapGround} label="在途箱现在的位置">
-      {chosen && <FenceLayer around="dock" centre={chosen.dock} radius={FENCE_RADIUS_M} />}
-      {chosen && <FenceLayer around="door" centre={chosen.door} radius={FENCE_RADIUS_M} />}
+      {chosen && <FenceLayer around="dock" centre={chosen.dock} radius={chosen.fences.dock} />}
+      {chosen && <FenceLayer around="door" centre={chosen.door} radius={chosen.fences.door} />}
       {replayed && <TrackLayer id="track" points={replayed.moments} silences={replayed.silences} />}
       <FleetLayer trucks={named} onChoose={onChoose} />
       <MapMarks marks={marks} />

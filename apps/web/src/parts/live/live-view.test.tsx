@@ -1,9 +1,12 @@
 import type { LiveBox } from '@boxhaul/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { EngineContext } from '../../map/engine';
+import { circle } from '../../map/geometry';
+import { fakeMap } from '../../map/testing/fake-map';
+import { LiveMap } from './live-map';
 import { LiveView } from './live-view';
 
 const box = (taskId: string, more: Partial<LiveBox> = {}): LiveBox => ({
@@ -21,6 +24,7 @@ const box = (taskId: string, more: Partial<LiveBox> = {}): LiveBox => ({
   doorName: '福永',
   dock: { lon: 114.27, lat: 22.57 },
   door: { lon: 113.8, lat: 22.67 },
+  fences: { dock: 1000, door: 300 },
   requireDate: '2026-11-25 09:00:00',
   last: null,
   risk: 'none',
@@ -102,6 +106,32 @@ describe('boxes under way', () => {
     await user.click(screen.getByRole('button', { name: '全部显示' }));
     expect(screen.queryByRole('slider')).toBeNull();
     expect(screen.queryByRole('button', { name: /跟随/ })).toBeNull();
+  });
+
+  it('have the circles of the task that is chosen', () => {
+    const fake = fakeMap();
+    const chosen = box('1', { fences: { dock: null, door: 300 } });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <EngineContext value={{ canDraw: () => true, createMap: () => fake.map }}>
+          <LiveMap
+            boxes={[chosen]}
+            watches={false}
+            chosen={chosen}
+            replayed={null}
+            follow={false}
+            fitted={0}
+            onChoose={() => undefined}
+            onDrag={() => undefined}
+          />
+        </EngineContext>
+      </QueryClientProvider>,
+    );
+    act(() => fake.fire('style.load'));
+    const features = (id: string) =>
+      fake.asked('addSource').flatMap(([one, source]) => (one === id ? [source] : []));
+    expect(features('dock')).toMatchObject([{ data: { features: [] } }]);
+    expect(features('door')).toMatchObject([{ data: { features: [circle(chosen.door, 300)] } }]);
   });
 
   it('say why a trip cannot be replayed', async () => {

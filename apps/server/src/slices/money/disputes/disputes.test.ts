@@ -214,6 +214,39 @@ describe('a dispute', () => {
   });
 });
 
+describe('the map of a line', () => {
+  it('has the circles of its box’s own nodes, and none of a box without any', async () => {
+    expect((await why()).fences).toEqual({ dock: null, door: null });
+    const { task_id } = await t.db
+      .insertInto('task')
+      .values({
+        cabinet_id: order.cabinetIds[0]!,
+        order_id: order.orderId,
+        leg: 1,
+        leg_kind: 'direct',
+        vehicle_id: world.vehicleIds[0],
+        driver_id: world.driverIds[0],
+        dock_id: 101,
+        state: 'finished',
+        phase: '已完成',
+        assigned_at: t.clock.now,
+      })
+      .returning('task_id')
+      .executeTakeFirstOrThrow();
+    const node = { task_id, node_code: 'stop', node_name: '过磅', proofs: [], phase_after: '', triggers: [] };
+    const nodes = (
+      [
+        ['dock', 1000],
+        ['door', 300],
+        ['door', 500],
+        ['any', 5000],
+      ] as const
+    ).map(([place, radius_m], i) => ({ ...node, seq: i + 1, place, radius_m }));
+    await t.db.insertInto('task_node').values(nodes).execute();
+    expect((await why()).fences).toEqual({ dock: 1000, door: 500 });
+  });
+});
+
 describe('a line', () => {
   it('that is settled is not objected to, and says so; one that is internal is none', async () => {
     await setStatus(2);

@@ -15,6 +15,7 @@ import {
   type BoxNodeRow,
   type CostReasonRow,
   findBoxDock,
+  findBoxFences,
   linkedCosts,
   selectBoxNodes,
 } from '../cost-reason.repo';
@@ -33,9 +34,10 @@ export async function explainCost(
   { id }: ParsedInputOf<typeof costDisputes.why>,
 ): Promise<PresentedOf<typeof costDisputes.why>> {
   const row = await findOwnLine(ctx, id);
-  const [nodes, dock, linked, dispute] = await Promise.all([
+  const [nodes, dock, fences, linked, dispute] = await Promise.all([
     selectBoxNodes(ctx.db, row.cabinet_id),
     findBoxDock(ctx.db, row.cabinet_id),
+    findBoxFences(ctx.db, row.cabinet_id),
     linkedCosts(ctx.db, { of: id, puts: row.puts }),
     findDisputeOf(ctx.db, id),
   ]);
@@ -52,6 +54,7 @@ export async function explainCost(
     nodes: nodes.flatMap((node) => presentNode(deps, node, holder)),
     dock: dock ? { name: dock.dock_name, point: { lon: dock.lng, lat: dock.lat } } : null,
     door: { name: row.address, point: { lon: row.address_lng, lat: row.address_lat } },
+    fences,
     puts: shown.find((line) => line.id === row.puts) ?? null,
     putBy: shown.filter((line) => line.id !== row.puts),
     dispute: dispute
@@ -72,7 +75,7 @@ const whyNotOf = ({ cost_status, origin, reversed }: CostReasonRow) =>
 
 function presentLine(
   row: CostReasonRow,
-): Omit<CostReason, 'nodes' | 'dock' | 'door' | 'puts' | 'putBy' | 'dispute' | 'whyNot'> {
+): Omit<CostReason, 'nodes' | 'dock' | 'door' | 'fences' | 'puts' | 'putBy' | 'dispute' | 'whyNot'> {
   const evidence = isEvidence(row.evidence) ? row.evidence : null;
   return {
     id: row.cost_id,

@@ -99,6 +99,7 @@ export async function listBoxes(db: Db, driveOf: DriveOfBox, { customerId, keywo
       doorName: `${row.region_full_name}${row.address}`,
       dock: { lon: row.dock_lng, lat: row.dock_lat },
       door: { lon: row.address_lng, lat: row.address_lat },
+      fences: row.fences,
       requireDate: toWireTime(row.require_date),
       last: presentLast(row, now),
       risk,

@@ -44,6 +44,7 @@ const COST: CostReason = {
   ],
   dock: { name: '盐田国际', point: { lon: 114.27, lat: 22.57 } },
   door: { name: '龙华街道 1 号', point: { lon: 114.03, lat: 22.65 } },
+  fences: { dock: 1000, door: 300 },
   puts: null,
   putBy: [],
   dispute: null,

@@ -8,13 +8,15 @@ import { MapView } from '../../../map/map-view';
 import { CORNERS } from '../../../map/place-labels';
 import css from './cost-reason.module.css';
 
-/** S9: metres. */
-const FENCE_RADIUS = 1000;
+interface ReasonMapProps {
+  cost: Pick<CostReason, 'id' | 'costTypeName' | 'dock' | 'door' | 'nodes' | 'fences'>;
+}
+
 const SIDES = ['right', 'left', 'bottom', 'top', ...CORNERS] as const;
 
 /** Where the times come from: the dock and the door with their fences, and each report between them. */
-export function ReasonMap({ cost }: { cost: CostReason }) {
-  const { dock, door, nodes } = cost;
+export function ReasonMap({ cost }: ReasonMapProps) {
+  const { dock, door, nodes, fences } = cost;
   const marks = useMemo((): MapMark[] => {
     const end = (kind: 'dock' | 'door', name: string, point: { lon: number; lat: number }): MapMark => ({
       id: kind,
@@ -51,8 +53,8 @@ export function ReasonMap({ cost }: { cost: CostReason }) {
   return (
     <div className={css.map}>
       <MapView askGround={askMapGround} label={`${cost.costTypeName}相关的码头、门点与登记位置`}>
-        {dock && <FenceLayer around="dock" centre={dock.point} radius={FENCE_RADIUS} />}
-        {door && <FenceLayer around="door" centre={door.point} radius={FENCE_RADIUS} />}
+        {dock && <FenceLayer around="dock" centre={dock.point} radius={fences.dock} />}
+        {door && <FenceLayer around="door" centre={door.point} radius={fences.door} />}
         <MapMarks marks={marks} />
         <Fit of={cost.id} points={marks} whole />
       </MapView>
