@@ -184,6 +184,8 @@ export const cabinetItem = z.object({
   plateNumber: z.string().nullable(),
   phone: z.string().nullable(),
   requireDate: z.string(),
+  /** The other box on its trailer, named only where it is the customer's own; null: it goes alone. */
+  pairedWith: z.string().nullable(),
   /** The leg now running, else the last one; null before dispatch. */
   taskId: z.string().nullable(),
   /** All its legs that are published, in order; the desk sees assigned ones too. */

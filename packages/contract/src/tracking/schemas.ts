@@ -52,6 +52,8 @@ export const taskDetail = z.object({
   addressPrecision: z.string(),
   addressPrecisionText: z.string(),
   address: z.string(),
+  /** The other box on its trailer, named only where it is the customer's own; null: it goes alone, or it is nobody's to know. */
+  pairedWith: z.string().nullable(),
   fences,
   taskNodeList: z.array(taskNodeOut),
   cabinetList: z.array(

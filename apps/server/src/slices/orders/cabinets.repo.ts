@@ -4,9 +4,11 @@ import {
   type CabinetFacts,
   type CabinetState,
   type LegKind,
+  type Mate,
   type TaskState,
   SHOWN_TASK_STATES,
 } from '@boxhaul/domain';
+import { mateOfBox } from '../tracking';
 
 /** A leg as the query packs it. */
 export interface LegRow {
@@ -26,6 +28,8 @@ export interface CabinetRow {
   cabinet_no: string | null;
   seal_no: string | null;
   state: CabinetState;
+  /** The other box on its trailer. */
+  mate: Mate | null;
   /** In order. */
   legs: LegRow[];
 }
@@ -84,7 +88,7 @@ export const listCabinetRows = (
 ): Promise<CabinetRow[]> =>
   db
     .selectFrom('cus_cabinet as c')
-    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state'])
+    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state', mateOfBox.as('mate')])
     .select(legsIn([...SHOWN_TASK_STATES, ...(assignedToo ? (['assigned'] as const) : [])]).as('legs'))
     .where('c.order_id', '=', orderId)
     .orderBy('c.seq')

@@ -7,6 +7,9 @@ import type {
   orderItem,
 } from '@boxhaul/contract';
 import {
+  CABINET_STATES,
+  CABINET_WORDS,
+  type CabinetState,
   CARGO_WEIGHT_WORDS,
   type Fen,
   fen,
@@ -15,6 +18,7 @@ import {
   LEG_WORDS,
   maskPhone,
   maskPhones,
+  mateWords,
   ORDER_TYPE_WORDS,
   ORDER_WORDS,
   orderActions,
@@ -132,9 +136,11 @@ export const presentOpsOrder = (row: OrderRow): OpsOrderItem => ({
   state: row.state,
 });
 
-/** Before approval a box shares its order's word; after it, it says where its leg stands. */
-const phaseOf = (leg: LegRow | undefined, state: OrderState): string =>
-  pageOfState(state) === 'pending' ? ORDER_WORDS[state].text : (leg?.phase ?? '派车中');
+/** Before approval a box shares its order's word; after it, it says where its leg stands, or what it waits for. */
+function phaseOf(leg: LegRow | undefined, box: CabinetState, state: OrderState): string {
+  if (pageOfState(state) === 'pending') return ORDER_WORDS[state].text;
+  return leg?.phase ?? (box === CABINET_STATES.undetermined ? CABINET_WORDS[box] : '派车中');
+}
 
 const presentLeg = ({ legKind, ...leg }: LegRow): z.input<typeof cabinetLeg> => ({
   ...leg,
@@ -153,11 +159,12 @@ export const presentCabinet = (
     cabinetNo: row.cabinet_no,
     sealNo: row.seal_no,
     cabinetState: row.state,
-    phase: phaseOf(leg, order.state),
+    phase: phaseOf(leg, row.state, order.state),
     driverName: leg?.driverName ?? null,
     plateNumber: leg?.plateNumber ?? null,
     phone: leg?.phone ?? null,
     requireDate: toWireTime(order.require_date),
+    pairedWith: row.mate && mateWords(row.mate),
     taskId: leg?.taskId ?? null,
     legs: row.legs.map(presentLeg),
   };

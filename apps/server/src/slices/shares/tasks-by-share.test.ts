@@ -36,6 +36,22 @@ describe('the calls of tracking by X-Share-Code', () => {
     await truck.report(stage.t.clock.now, 114.02);
     const taskCode = toTaskCode(truck.taskId);
     expect((await ask(tracking.taskId, taskCode, code)).data).toEqual({ id: truck.taskId });
+    const mate = await stage.approved('stranger');
+    const [own] = await stage.t.db
+      .selectFrom('cus_cabinet')
+      .select('cabinet_id')
+      .where('order_id', '=', truck.orderId)
+      .execute();
+    const { pair_id } = await stage.t.db
+      .insertInto('box_pair')
+      .values({ made_by: stage.world.diaodu, made_at: stage.t.clock.now })
+      .returning('pair_id')
+      .executeTakeFirstOrThrow();
+    const boxes = [own!.cabinet_id, mate.cabinetIds[0]!];
+    await stage.t.db
+      .insertInto('paired_box')
+      .values(boxes.map((cabinet_id, at) => ({ pair_id, place: at + 1, cabinet_id })))
+      .execute();
     const detail = await ask(tracking.taskDetail, truck.taskId, code);
     expect(detail.data).toMatchObject({
       bookSpaceNo: '',
@@ -46,7 +62,7 @@ describe('the calls of tracking by X-Share-Code', () => {
       plateNumber: expect.stringMatching(/^粤A\*{3}\d{2}$/) as string,
       cabinetList: [{ seq: 1, legs: [{ plateNumber: expect.stringMatching(/\*{3}/) as string }] }],
     });
-    expect(detail.data).toMatchObject({ fences: { dock: 1000, door: 1000 } });
+    expect(detail.data).toMatchObject({ pairedWith: null, fences: { dock: 1000, door: 1000 } });
     expect(JSON.stringify(detail)).not.toContain('前进一路');
     const track = await ask(tracking.vehicleTrack, truck.taskId, code);
     expect(track.data).toMatchObject({ gpsDtoList: [{ lon: 114.02 }], last: { lon: 114.02 }, mileage: 0 });

@@ -102,6 +102,8 @@ async function presentDetail(ctx: Ctx, { share, task, seqs }: SharedTask): Promi
     addressPrecision: 'district',
     addressPrecisionText: pointPrecisionWord('district'),
     address: task.region_full_name,
+    // Whose box goes along is not the share's to tell.
+    pairedWith: null,
     fences: task.fences,
     taskNodeList: nodes.map((node) => ({
       nodeId: node.node_id,

@@ -22,6 +22,7 @@ import { readTaskCode } from './tracks/read-task-code';
 
 export { findTask, selectNodes, selectOrderLegs, type TaskRow } from './tracking.repo';
 export { type FollowedLeg, selectFollowedBoxes, selectMilestones } from './followed.repo';
+export { mateOfBox } from './mates.repo';
 export { newestSince } from './live/newest-since';
 export { tellLateBoxes } from './late/tell-late-boxes';
 export { findVehicle } from './plates/plates.repo';

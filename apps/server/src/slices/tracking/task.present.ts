@@ -1,6 +1,7 @@
 import type { PresentedOf, tracking } from '@boxhaul/contract';
 import {
   LEG_WORDS,
+  mateWords,
   pointPrecisionWord,
   standingLeg,
   toTaskCode,
@@ -76,6 +77,7 @@ export const presentTask = (
   addressPrecision: task.address_precision,
   addressPrecisionText: pointPrecisionWord(task.address_precision),
   address: `${task.region_full_name}${task.address}`,
+  pairedWith: task.mate && mateWords(task.mate),
   fences: task.fences,
   taskNodeList: nodes.map((node) => ({
     nodeId: node.node_id,

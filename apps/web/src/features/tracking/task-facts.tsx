@@ -21,6 +21,7 @@ export function TaskFacts({ task }: { task: TaskDetail }) {
       </Fact>
       <Fact label="箱型">{task.cabinetType}</Fact>
       <Fact label="封号">{task.sealNo ?? '—'}</Fact>
+      {task.pairedWith && <Fact label="两箱同车">另一箱：{task.pairedWith}</Fact>}
       <Fact label="车牌">
         <b>{task.plateNumber}</b>
       </Fact>

@@ -91,6 +91,13 @@ describe('the facts of a task', () => {
     expect(factsIn(document.body).at(-1)).toEqual([label, taskDetail.requireDate]);
   });
 
+  it('say with which other box it goes on one trailer, where it does', () => {
+    const { rerender } = render(<TaskFacts task={taskDetail} />);
+    expect(screen.queryByText('两箱同车')).toBeNull();
+    rerender(<TaskFacts task={{ ...taskDetail, pairedWith: '另一个 20 尺箱' }} />);
+    expect(factsIn(document.body)).toContainEqual(['两箱同车', '另一箱：另一个 20 尺箱']);
+  });
+
   it('have a dash where there is no seal', () => {
     render(<TaskFacts task={taskDetail} />);
     expect(screen.getByText('—')).toBeVisible();

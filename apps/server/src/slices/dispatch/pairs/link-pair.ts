@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cabinetStateAfter, LEG_NUMBER, whyNotPaired } from '@boxhaul/domain';
+import { cabinetStateAfter, LEG_NUMBER, mateWords, whyNotPaired } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
@@ -63,12 +63,13 @@ export async function linkPair(
 
 /** In a box's own history; whose the other one is stays between the operators. */
 async function tellPaired(ctx: Ctx, own: PairBoxRow, mate: PairBoxRow, pairId: string): Promise<void> {
-  const name =
-    own.order_id === mate.order_id
-      ? `第 ${mate.seq} 箱`
-      : own.customer_id === mate.customer_id
-        ? `订单 ${mate.order_no} 第 ${mate.seq} 箱`
-        : '另一个 20 尺箱';
+  const name = mateWords({
+    sameOrder: own.order_id === mate.order_id,
+    own:
+      own.customer_id === mate.customer_id
+        ? { orderNo: mate.order_no, seq: mate.seq, cabinetNo: null }
+        : null,
+  });
   await recordEvent(ctx.db, {
     orderId: own.order_id,
     accountId: ctx.signedIn().accountId,

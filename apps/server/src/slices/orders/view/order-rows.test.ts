@@ -96,6 +96,13 @@ describe('an order on the wire', () => {
   });
 });
 
+it('a box whose release or booking is not there says so, until a driver is told of it', async () => {
+  const id = await build({ state: 'approved' });
+  await t.db.updateTable('cus_cabinet').set({ state: 5 }).where('order_id', '=', id).where('seq', '=', 2).execute();
+  const { data } = await t.call(orderCalls.detail, { id }, { token: owner });
+  expect(data.cusCabinetDtoList.map(({ phase }) => phase)).toEqual(['派车中', '未确定']);
+});
+
 describe('who may see an order', () => {
   it.each(ORDER_STATES)('of one that is %s: its page’s people, and who made it', async (state) => {
     const pending = ['pending_review', 'awaiting_customer', 'rejected', 'cancelled'].includes(state);

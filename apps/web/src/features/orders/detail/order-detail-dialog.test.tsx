@@ -254,6 +254,12 @@ describe('the boxes of an order', () => {
     ]);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:13900000001']);
   });
+
+  it('says with which other box one goes on one trailer', () => {
+    render(<BoxList boxes={[{ ...runningBox, pairedWith: '第 1 箱' }, sampleBox]} />);
+    expect(screen.getByText('两箱同车，另一箱：第 1 箱')).toBeVisible();
+    expect(screen.getAllByText(/两箱同车/)).toHaveLength(1);
+  });
 });
 
 describe('the papers of an order', () => {

@@ -40,6 +40,7 @@ export const taskDetail: TaskDetail = {
   addressPrecision: 'street',
   addressPrecisionText: '街道中心',
   address: '广东省深圳市宝安区西乡街道铁岗工业区 5 栋',
+  pairedWith: null,
   fences: { dock: 1000, door: 500 },
   taskNodeList: [{ nodeId: '1', name: '接单', place: 'any', placeName: '', taskProcessLogDto: null }],
   cabinetList: [
