@@ -13,6 +13,7 @@ afterEach(() => {
   // Tests of the build run in plain Node.
   if (typeof window !== 'undefined') {
     localStorage.clear();
+    sessionStorage.clear();
     // The window follows a link that saves a file, to an address in which nothing else can be found.
     if (window.location.origin === 'null') window.location.href = HOME;
   }

@@ -54,6 +54,8 @@ export const boardFilter = {
   /** A part of the customer's name. */
   customer: maybe(note(60)),
   carrier: maybe(id('车队不正确')),
+  /** Boxes of the booking of one sailing. */
+  sailing: maybe(id('船期不正确')),
   marks: maybe(
     z.array(z.enum(BOARD_MARKS, { error: '筛选条件不正确' })).max(BOARD_MARKS.length, '筛选条件不正确'),
   ).transform((marks) => marks ?? []),

@@ -29,6 +29,8 @@ export interface BoardFilter {
   company?: number | undefined;
   customer?: string | undefined;
   carrier?: string | undefined;
+  /** A sailing whose booking it is. */
+  sailing?: string | undefined;
   marks: readonly BoardMark[];
   now: Date;
 }
@@ -92,12 +94,16 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
     () => sql`c.cabinet_id = any (array(select unnest(array[s.import_cabinet_id, s.export_cabinet_id])
     from street_turn s where s.undone_at is null and s.reference = '')) and o.ship_company_id in
     (select p.ship_company_id from ship_company p where p.turn_consent = 'ask')`,
+  // Those that are over stay turned and paired: nobody looks for them.
+  turned: () => sql`${isOpen} and exists (select from street_turn s where s.undone_at is null
+    and (s.import_cabinet_id = c.cabinet_id or s.export_cabinet_id = c.cabinet_id))`,
+  paired: () => sql`${isOpen} and exists (select from paired_box b where b.cabinet_id = c.cabinet_id and not b.ended)`,
 };
 
 const dayStart = (day: string): Date => startOfDay(day) ?? new Date(NaN);
 
 function ofOrder(filter: BoardFilter): Condition[] {
-  const { from, to, orderType, harbor, dock, cabinetType, company, customer } = filter;
+  const { from, to, orderType, harbor, dock, cabinetType, company, customer, sailing } = filter;
   return [
     ...(from ? [sql<boolean>`o.require_date >= ${dayStart(from)}`] : []),
     ...(to ? [sql<boolean>`o.require_date < ${new Date(dayStart(to).getTime() + DAY_MS)}`] : []),
@@ -111,6 +117,12 @@ function ofOrder(filter: BoardFilter): Condition[] {
         ]),
     ...(cabinetType ? [sql<boolean>`o.cabinet_type = ${cabinetType}`] : []),
     ...(company === undefined ? [] : [sql<boolean>`o.ship_company_id = ${company}`]),
+    ...(sailing
+      ? [
+          sql<boolean>`upper(o.book_space_no) = (select s.book_space_no from sailing s
+            where s.sailing_id = ${sailing})`,
+        ]
+      : []),
     ...(customer
       ? [
           sql<boolean>`o.customer_id in (select u.customer_id from customer u

@@ -7,7 +7,7 @@ const names = {
   carriers: [{ carrierId: '5', carrierName: '顺达车队' }],
 };
 const ALL =
-  'stage=running&q=SO&from=2026-12-01&to=2026-12-02&way=1&harbor=1&dock=101&type=40HQ&company=3&customer=%E8%81%94%E8%BF%90&carrier=5&marks=late%2Cheld';
+  'stage=running&q=SO&from=2026-12-01&to=2026-12-02&way=1&harbor=1&dock=101&type=40HQ&company=3&customer=%E8%81%94%E8%BF%90&carrier=5&marks=late%2Cheld&sailing=9';
 
 describe('the board’s address', () => {
   it('says all that is asked, and each in words', () => {
@@ -23,6 +23,7 @@ describe('the board’s address', () => {
       customer: '联运',
       carrier: '5',
       marks: ['late', 'held'],
+      sailing: '9',
     });
     expect(boardChips(asked, names).map(({ label }) => label)).toEqual([
       '2026-12-01 起',
@@ -34,6 +35,7 @@ describe('the board’s address', () => {
       '船公司：中远海运',
       '客户：联运',
       '车队：顺达车队',
+      '通知里船期变了的订舱',
       '晚到',
       '挂起或未确定',
     ]);
@@ -42,7 +44,7 @@ describe('the board’s address', () => {
 
   it('drops what means nothing', () => {
     const asked = readBoardFilter(
-      new URLSearchParams('from=x&way=7&harbor=-1&dock=abc&type=99&carrier=x&marks=lost&customer=%20'),
+      new URLSearchParams('from=x&way=7&harbor=-1&dock=abc&type=99&carrier=x&marks=lost&customer=%20&sailing=x'),
     );
     expect(Object.values(asked).filter((value) => value !== undefined)).toEqual([]);
   });

@@ -14,6 +14,7 @@ export type BoardAsked = Pick<
   | 'customer'
   | 'carrier'
   | 'marks'
+  | 'sailing'
 >;
 
 /** The keys of the address that narrow the board; its stage, search and page stand beside them. */
@@ -28,6 +29,7 @@ const KEYS = [
   'customer',
   'carrier',
   'marks',
+  'sailing',
 ] as const;
 export type BoardKey = (typeof KEYS)[number];
 
@@ -45,6 +47,7 @@ export const NO_FILTER: Readonly<Record<BoardKey | 'q' | 'page', null>> = {
   customer: null,
   carrier: null,
   marks: null,
+  sailing: null,
 };
 
 /** What the address narrows the board to; what can mean nothing is dropped. */
@@ -54,6 +57,7 @@ export function readBoardFilter(params: URLSearchParams): BoardAsked {
     const digits = /^[1-9]\d{0,5}$/.exec(params.get(key) ?? '');
     return digits ? Number(digits[0]) : undefined;
   };
+  const numberOf = (key: BoardKey) => /^\d{1,18}$/.exec(params.get(key) ?? '')?.[0];
   const marks = (params.get('marks') ?? '').split(',');
   const kept = BOARD_MARKS.filter((mark) => marks.includes(mark));
   return {
@@ -65,7 +69,8 @@ export function readBoardFilter(params: URLSearchParams): BoardAsked {
     cabinetType: CABINET_TYPES.find((type) => type === params.get('type')),
     company: number('company'),
     customer: text('customer'),
-    carrier: /^\d{1,18}$/.exec(params.get('carrier') ?? '')?.[0],
+    carrier: numberOf('carrier'),
+    sailing: numberOf('sailing'),
     ...(kept.length > 0 && { marks: kept }),
   };
 }
@@ -83,7 +88,7 @@ export interface BoardNames {
 
 /** What is set, in words, each with the change of the address that takes it off. */
 export function boardChips(asked: BoardAsked, { harbors, companies, carriers }: BoardNames) {
-  const { from, to, orderType, harbor, dock, cabinetType, company, customer, carrier } = asked;
+  const { from, to, orderType, harbor, dock, cabinetType, company, customer, carrier, sailing } = asked;
   const docks = harbors.flatMap(({ dockList }) => dockList);
   const marks = BOARD_MARKS.filter((mark) => asked.marks?.includes(mark));
   const chips: [BoardKey, string | number | false | null | undefined][] = [
@@ -106,6 +111,7 @@ export function boardChips(asked: BoardAsked, { harbors, companies, carriers }: 
       'carrier',
       carrier && `车队：${carriers.find((one) => one.carrierId === carrier)?.carrierName ?? carrier}`,
     ],
+    ['sailing', sailing && '通知里船期变了的订舱'],
   ];
   return [
     ...chips.flatMap(([key, label]) => (label ? [{ label: String(label), change: { [key]: null } }] : [])),

@@ -16,6 +16,7 @@ it('leads to the page that a notice is about, with or without an id', () => {
   expect([to('agreement_issued'), to('agreement_answered')]).toEqual(['/contractSign', '/ops/agreements']);
   expect(to('paper_expiring', null)).toBe('/ops/fleet');
   expect(to('exception_raised')).toBe('/ops/exceptions');
+  expect(to('sailing_changed')).toBe('/ops/dispatch?sailing=7');
   // Drivers have no page yet.
   expect([to('task_published'), to('task_withdrawn')]).toEqual([null, null]);
 });

@@ -63,7 +63,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   tender_withdrawn: '/ops/carrier?tab=over',
   tender_reopened: '/ops/carrier?tab=accepted',
   tender_answered: '/ops/dispatch?marks=unassigned',
-  sailing_changed: '/ops/dispatch?marks=sailed',
+  sailing_changed: (id) => `/ops/dispatch?sailing=${id}`,
 };
 
 /** The page that a notice is about. */

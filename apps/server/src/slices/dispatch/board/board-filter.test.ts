@@ -96,6 +96,86 @@ describe('the board is narrowed to', () => {
   });
 });
 
+describe('boxes that go with another one', () => {
+  const boxOf = async (name: string) =>
+    (
+      await desk.app.db
+        .selectFrom('cus_cabinet')
+        .select('cabinet_id')
+        .where('order_id', '=', orders.get(name)!)
+        .executeTakeFirstOrThrow()
+    ).cabinet_id;
+  const setState = async (name: string, state: number) =>
+    desk.app.db
+      .updateTable('cus_cabinet')
+      .set({ state })
+      .where('cabinet_id', '=', await boxOf(name))
+      .execute();
+
+  it('are found while they go together and are not over', async () => {
+    const { db, clock } = desk.app;
+    const { pair_id } = await db
+      .insertInto('box_pair')
+      .values({ made_by: desk.world.diaodu, made_at: clock.now })
+      .returning('pair_id')
+      .executeTakeFirstOrThrow();
+    const both = [await boxOf('waits'), await boxOf('twenty')];
+    await db
+      .insertInto('paired_box')
+      .values(both.map((cabinet_id, at) => ({ pair_id, place: at + 1, cabinet_id })))
+      .execute();
+    expect(await found({ marks: ['paired'] })).toEqual(['waits', 'twenty']);
+    expect(await found({ marks: ['turned'] })).toEqual([]);
+    await setState('twenty', 4);
+    expect(await found({ marks: ['paired'] })).toEqual(['waits']);
+    await setState('twenty', 0);
+    await db.updateTable('paired_box').set({ ended: true }).execute();
+    expect(await found({ marks: ['paired'] })).toEqual([]);
+  });
+
+  it('are found by their turn, on both sides of it', async () => {
+    const { db, clock } = desk.app;
+    const turn = { import_cabinet_id: await boxOf('late'), export_cabinet_id: await boxOf('held') };
+    const { turn_id } = await db
+      .insertInto('street_turn')
+      .values({ ...turn, linked_at: clock.now })
+      .returning('turn_id')
+      .executeTakeFirstOrThrow();
+    expect(await found({ marks: ['turned'] })).toEqual(['held', 'late']);
+    expect(await found({ marks: ['paired'] })).toEqual([]);
+    await db
+      .updateTable('street_turn')
+      .set({ undone_at: clock.now })
+      .where('turn_id', '=', turn_id)
+      .execute();
+    expect(await found({ marks: ['turned'] })).toEqual([]);
+  });
+
+  it('are those of one sailing’s booking, whatever of it has moved', async () => {
+    const { db, clock } = desk.app;
+    const { book_space_no } = await db
+      .selectFrom('cus_order')
+      .select('book_space_no')
+      .where('order_id', '=', orders.get('twenty')!)
+      .executeTakeFirstOrThrow();
+    const said = { source: '人工', said_at: clock.now, saved_by: desk.world.diaodu, saved_at: clock.now };
+    const { sailing_id } = await db
+      .insertInto('sailing')
+      .values({
+        book_space_no: book_space_no.toUpperCase(),
+        ship_company_id: 1,
+        vessel: '',
+        voyage: 'V1',
+        etd: inHours(90),
+        ...said,
+      })
+      .returning('sailing_id')
+      .executeTakeFirstOrThrow();
+    expect(await found({ sailing: sailing_id })).toEqual(['twenty']);
+    expect(await found({ sailing: '999999' })).toEqual([]);
+  });
+});
+
 describe('views of the board', () => {
   const look = async (token: string) => (await desk.app.call(dispatch.look, {}, { token })).data;
   const save = (query: string, name = '今天晚到') =>
@@ -168,6 +248,9 @@ describe('5 000 open boxes', () => {
       { ...filter, marks: ['unnumbered'] },
       { ...filter, marks: ['sailed'] },
       { ...filter, marks: ['tendered'] },
+      { ...filter, marks: ['turned'] },
+      { ...filter, marks: ['paired'] },
+      { ...filter, marks: [], sailing: '1' },
       { ...filter, marks: [], carrier: '1', harbor: 1 },
     ];
     for (const one of asked) {

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@boxhaul/contract';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';
@@ -25,9 +25,13 @@ interface BulkBarProps {
 type Step = 'assign' | 'publish' | 'offer' | 'withdraw';
 
 /** What is done with the boxes that are chosen, wherever they were, and the way back from what was done last. */
-export function BulkBar({ inSight, choice: { chosen, toggle, clear } }: BulkBarProps) {
+export function BulkBar({ inSight, choice: { chosen, toggle, letGo, clear } }: BulkBarProps) {
   const [open, setOpen] = useState<Step | null>(null);
-  const { boxes, elsewhere, error } = useChosenBoxes(inSight, chosen);
+  const { boxes, elsewhere, gone, error } = useChosenBoxes(inSight, chosen);
+  const left = gone.join();
+  useEffect(() => {
+    if (left !== '') letGo(left.split(','));
+  }, [left, letGo]);
   const assigns = assignable(boxes);
   const publishes = publishable(boxes);
   const withdraws = withdrawable(boxes);

@@ -2,7 +2,7 @@ import { dispatch, type BoardOrder } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../../testing/desk-fixtures';
-import { done, fakeServer, refused } from '../../../testing/fake-server';
+import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { DispatchPage } from '../dispatch-page';
 import { undoStore } from './undo-store';
 
@@ -172,6 +172,51 @@ describe('several boxes at once', () => {
     expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([
       { cabinetId: '21', vehicleId: boardTask.vehicleId, seen: 'none' },
     ]);
+  });
+
+  it('stay chosen over a reload, by whoever chose them', async () => {
+    const answers = [
+      [dispatch.board, board(order(1), order(2))],
+      [dispatch.look, look],
+    ] as const;
+    fakeServer([...answers]);
+    const before = showDesk(<DispatchPage />, rights);
+    await choose(before.user);
+    expect(screen.getByText(/已选 2 箱/)).toBeVisible();
+    before.unmount();
+    showDesk(<DispatchPage />, rights).unmount();
+    showDesk(<DispatchPage />, rights);
+    expect(await screen.findByText(/已选 2 箱/, undefined, SLOW)).toBeVisible();
+    for (const box of await screen.findAllByRole('checkbox', { name: '#1' })) expect(box).toBeChecked();
+  });
+
+  it('are no longer chosen once they are over, or not there', async () => {
+    const over = { ...order(2), cabinets: [{ ...boardCabinet, cabinetId: '22', state: 4 }] };
+    fakeServer([
+      [dispatch.board, inTurn(board(order(1), order(2), order(3)), board(order(1)))],
+      [dispatch.look, look],
+      [dispatch.chosen, done(dispatch.chosen, [over])],
+    ]);
+    const before = showDesk(<DispatchPage />, rights);
+    await choose(before.user);
+    expect(screen.getByText(/已选 3 箱/)).toBeVisible();
+    before.unmount();
+    showDesk(<DispatchPage />, rights);
+    expect(await screen.findByText(/已选 1 箱/, undefined, SLOW)).toBeVisible();
+    expect(sessionStorage.getItem('boxhaul.board-chosen.diaodu')).toBe('21');
+  });
+
+  it('are none of those that are not there at all', async () => {
+    sessionStorage.setItem('boxhaul.board-chosen.diaodu', '91,x,92');
+    fakeServer([
+      [dispatch.board, board(order(1))],
+      [dispatch.look, look],
+      [dispatch.chosen, refused('0', '未找到', { errcode: 'NOT_FOUND' })],
+    ]);
+    showDesk(<DispatchPage />, rights);
+    expect(await screen.findByText(/已选 2 箱/, undefined, SLOW)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/已选/)).toBeNull());
+    expect(sessionStorage.getItem('boxhaul.board-chosen.diaodu')).toBeNull();
   });
 
   it('cannot be chosen by who may not assign', async () => {

@@ -1,14 +1,18 @@
 import { MOST_CHOSEN } from '@boxhaul/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSession } from '../../../data/use-session';
 import { showToast } from '../../../lib/toast-store';
+import { keepChoice, readChoice } from './kept-choice';
 
 export type Choosing = ReturnType<typeof useChosen>;
 
 const refuseMore = () => showToast('error', `一次最多选择 ${MOST_CHOSEN} 箱`);
 
-/** Ids of boxes that are chosen, one by one or several at once; one choice for list, timeline and map. */
+/** Ids of boxes that are chosen, one by one or several at once; one choice for list, timeline and map, kept over a reload. */
 export function useChosen() {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const who = useSession().user?.loginName ?? '';
+  const [chosen, setChosen] = useState(() => readChoice(who));
+  useEffect(() => keepChoice(who, chosen), [who, chosen]);
   return useMemo(
     () => ({
       chosen,
