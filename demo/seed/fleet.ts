@@ -2,6 +2,7 @@ import { fleetDesk, payables } from '@boxhaul/contract';
 import { shiftDay, toWireDate } from '@boxhaul/domain';
 import type { MakeCall } from './callers';
 import type { Truck } from './trucks';
+import { TRACTOR_TARE, TWIN_TRAILERS } from './twins';
 
 const DISPATCHER = 'diaodu';
 const OWN = {
@@ -34,7 +35,13 @@ export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: D
   const [first] = carriers;
   if (first === undefined) throw new Error('no subcontracted carrier');
   const { id: own } = await call(DISPATCHER, fleetDesk.saveCarrier, OWN);
+  const trailers: string[] = [];
+  for (const trailer of TWIN_TRAILERS) {
+    trailers.push((await call(DISPATCHER, fleetDesk.saveTrailer, { ...trailer, carrierId: own })).id);
+  }
   for (const [i, { vehicleId, driverId, plateNumber }] of trucks.entries()) {
+    // The first of the own trucks pull them.
+    const usualTrailerId = trailers[i - carriers.length];
     const days = (at: number) => shiftDay(today, (NEAR[i - at] ?? LONG) + at);
     const issuedOn = shiftDay(today, -300);
     await call(DISPATCHER, fleetDesk.saveVehicle, {
@@ -46,6 +53,7 @@ export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: D
       vehicleClass: 'container_tractor',
       totalWeight: 49_000,
       axles: 6,
+      ...(usualTrailerId !== undefined && { usualTrailerId, tareWeight: TRACTOR_TARE }),
       emission: i % 3 === 0 ? 'vi' : 'v',
       usualDriverId: driverId,
       papers: [

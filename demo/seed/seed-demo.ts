@@ -20,6 +20,7 @@ import { seedTrucks } from './trucks';
 import { createWalk, takeSteps } from './walk';
 import { addNews } from './news';
 import { addSailings } from './sailings';
+import { declareTwins } from './twins';
 import { addZones } from './zones';
 
 const LOCK = 808_003;
@@ -106,6 +107,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     await closeDryRuns(tx, walk, orders);
     await addFeePolicies(call, now);
     await offerBoxes(call, carrierId);
+    await declareTwins(call);
     await reviewPayables(call);
     await signOut();
   } finally {

@@ -1,7 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '@boxhaul/db';
-import { cleanTrack, metresBetween, ORDER_STATES, wgs84 } from '@boxhaul/domain';
+import {
+  boxWeight,
+  type CabinetState,
+  type CabinetType,
+  cleanTrack,
+  metresBetween,
+  ORDER_STATES,
+  type OrderType,
+  type PairBox,
+  type PulledTrailer,
+  wgs84,
+  whyNotPaired,
+} from '@boxhaul/domain';
 import type { TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDemoWorld, type DemoWorld } from './testing/build-demo-world';
@@ -21,6 +33,21 @@ const lists = (text: string) => world.lists(text);
 const rows = async <T>(text: string) => (await world.database.pool.query(text)).rows as T[];
 const count = async (what: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await what.execute(database.db)).rows[0]!.n;
+
+interface TwinRow {
+  seq: number;
+  order_no: string;
+  order_type: OrderType;
+  cabinet_type: CabinetType;
+  harbor_id: number;
+  dock_id: number | null;
+  require_date: Date;
+  state: CabinetState;
+  vgm_kg: number | null;
+  cargo_kg: number | null;
+  tendered: boolean;
+  given: boolean;
+}
 
 describe('the demo world', () => {
   it('is built once', async () => {
@@ -56,6 +83,41 @@ describe('the demo world', () => {
       expect(row.created_at.getTime()).toBeLessThan(now.getTime());
       const open = row.get_quote_type === 1 && row.state === 'pending_review';
       expect(row.unit_price_fen === null).toBe(open);
+    }
+  });
+
+  it('has trailers for two boxes of 20 feet with trucks that pull them, and two boxes that may go on one', async () => {
+    const boxes = await rows<TwinRow>(`select c.seq, o.order_no, o.order_type, o.cabinet_type, o.harbor_id, o.dock_id,
+        o.require_date, c.state, p.vgm_kg, p.cargo_kg,
+        exists (select from tender w where w.cabinet_id = c.cabinet_id) as tendered,
+        exists (select from task t where t.cabinet_id = c.cabinet_id) as given
+      from cus_cabinet c join cus_order o using (order_id) join box_preparation p using (cabinet_id)
+      where p.cargo_kg is not null order by c.seq`);
+    expect(boxes).toMatchObject([{ given: false }, { given: false }]);
+    const trailers = await rows<PulledTrailer & { plate: string }>(`select v.plate_number as plate, r.twin,
+        r.load_kg as "loadKg", r.tare_kg as "trailerTareKg", v.tare_kg as "truckTareKg", v.total_kg as "totalKg", v.axles
+      from trailer r join vehicle v on v.usual_trailer_id = r.trailer_id order by 1`);
+    expect(trailers.map(({ plate }) => plate)).toEqual(['粤C2P680', '粤T8M453']);
+    const [one, other] = boxes.map((row): PairBox => ({
+      seq: row.seq,
+      orderNo: row.order_no,
+      orderType: row.order_type,
+      cabinetType: row.cabinet_type,
+      harborId: row.harbor_id,
+      dockId: row.dock_id,
+      requireDate: row.require_date,
+      weight: boxWeight(row.cabinet_type, { vgmKg: row.vgm_kg, cargoKg: row.cargo_kg }),
+      state: row.state,
+      paired: false,
+      turned: false,
+      locked: false,
+      tendered: row.tendered,
+      divided: false,
+      cancelling: false,
+      task: null,
+    }));
+    for (const trailer of trailers) {
+      expect(whyNotPaired(one!, other!, { drive: { km: 0, minutes: 0 }, trailer })).toEqual([]);
     }
   });
 
