@@ -47,6 +47,7 @@ function boxesAt(now: Date): Boxes {
     doorName: '广东省深圳市宝安区福永街道',
     dock: { lon: 114.27, lat: 22.57 },
     door: { lon: 113.81, lat: 22.67 },
+    fences: { dock: 1000, door: 1000 },
     requireDate: time,
     last: { ...placeOf(i, 0), speed: 40, course: i % 360, positionTime: time },
     risk: RISKS[i % RISKS.length]!,

@@ -49,6 +49,10 @@ const isNotFetched = sql`not exists (select from task t join task_node n using (
   and not exists (select from street_turn s where s.export_cabinet_id = c.cabinet_id and s.undone_at is null)`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
 
+/** Nobody puts boxes together so long before they are through. */
+const LINKED_DAYS = 60;
+const linkedSince = (now: Date): Date => new Date(now.getTime() - LINKED_DAYS * DAY_MS);
+
 /** Which boxes `c` of an order `o` a mark is on. */
 const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   unassigned: () => sql`${isLoose}`,
@@ -94,10 +98,13 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
     () => sql`c.cabinet_id = any (array(select unnest(array[s.import_cabinet_id, s.export_cabinet_id])
     from street_turn s where s.undone_at is null and s.reference = '')) and o.ship_company_id in
     (select p.ship_company_id from ship_company p where p.turn_consent = 'ask')`,
-  // Those that are over stay turned and paired: nobody looks for them.
-  turned: () => sql`${isOpen} and exists (select from street_turn s where s.undone_at is null
-    and (s.import_cabinet_id = c.cabinet_id or s.export_cabinet_id = c.cabinet_id))`,
-  paired: () => sql`${isOpen} and exists (select from paired_box b where b.cabinet_id = c.cabinet_id and not b.ended)`,
+  // Those that are over stay turned and paired: what was put together long ago is not looked at.
+  turned: (now) => sql`${isOpen} and c.cabinet_id = any (array(
+    select unnest(array[s.import_cabinet_id, s.export_cabinet_id]) from street_turn s
+    where s.undone_at is null and s.linked_at > ${linkedSince(now)}))`,
+  paired: (now) => sql`${isOpen} and c.cabinet_id = any (array(
+    select b.cabinet_id from paired_box b join box_pair p using (pair_id)
+    where not b.ended and p.made_at > ${linkedSince(now)}))`,
 };
 
 const dayStart = (day: string): Date => startOfDay(day) ?? new Date(NaN);

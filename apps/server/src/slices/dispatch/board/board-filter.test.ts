@@ -1,5 +1,6 @@
 import { dispatch, type InputOf } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
+import type { CabinetState } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
@@ -105,7 +106,7 @@ describe('boxes that go with another one', () => {
         .where('order_id', '=', orders.get(name)!)
         .executeTakeFirstOrThrow()
     ).cabinet_id;
-  const setState = async (name: string, state: number) =>
+  const setState = async (name: string, state: CabinetState) =>
     desk.app.db
       .updateTable('cus_cabinet')
       .set({ state })

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { dispatch, driverApp, orders, review, tenders, tracking } from '@boxhaul/contract';
+import { dispatch, driverApp, orders, review, tenders } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder } from '../../../testing/build-order';
 import type { DispatchDesk } from '../../../testing/dispatch-desk';
@@ -88,50 +88,6 @@ describe('two boxes on one trailer', () => {
     const third = await desk.order(TWENTY);
     const busy = await desk.app.call(dispatch.assign, desk.assignment(third.cabinetIds[0]!), token());
     expect(busy.data).toMatchObject({ errcode: 'VEHICLE_BUSY' });
-  });
-
-  it('name the other box to its own customer, in the order and beside the track', async () => {
-    await link();
-    await desk.assign(firstId);
-    const first = (await taskOf(firstId))!.task_id;
-    await desk.publish(first);
-    const owner = { token: await desk.app.signIn(desk.world.owner) };
-    const told = async () => {
-      const [detail, task] = await Promise.all([
-        desk.app.call(orders.detail, { id: one.orderId }, owner),
-        desk.app.call(tracking.taskDetail, { id: first }, owner),
-      ]);
-      const [box] = detail.data.cusCabinetDtoList;
-      expect(task.data.pairedWith).toBe(box!.pairedWith);
-      return { said: box!.pairedWith, all: JSON.stringify([detail, task]) };
-    };
-    expect((await told()).said).toBe(`订单 ${other.orderNo} 第 1 箱`);
-    await desk.app.db
-      .updateTable('cus_cabinet')
-      .set({ cabinet_no: 'CSQU3054383' })
-      .where('cabinet_id', '=', secondId)
-      .execute();
-    expect((await told()).said).toBe(`订单 ${other.orderNo} 第 1 箱 CSQU3054383`);
-    await desk.app.db
-      .updateTable('cus_order')
-      .set({ customer_id: desk.world.otherCustomerId, account_id: desk.world.stranger })
-      .where('order_id', '=', other.orderId)
-      .execute();
-    const { said, all } = await told();
-    expect(said).toBe('另一个 20 尺箱');
-    for (const secret of [other.orderNo, 'CSQU3054383']) expect(all).not.toContain(secret);
-    await desk.app.db.updateTable('paired_box').set({ ended: true }).execute();
-    expect((await told()).said).toBeNull();
-  });
-
-  it('of one order are told by their place in it', async () => {
-    const two = await desk.order({ ...TWENTY, cabinet_num: 2 });
-    const [a, b] = two.cabinetIds as [string, string];
-    await weigh(12_000, a, b);
-    await link(a, b);
-    const owner = { token: await desk.app.signIn(desk.world.owner) };
-    const { data } = await desk.app.call(orders.detail, { id: two.orderId }, owner);
-    expect(data.cusCabinetDtoList.map(({ pairedWith }) => pairedWith)).toEqual(['第 2 箱', '第 1 箱']);
   });
 
   it('tell each customer of the own box alone', async () => {

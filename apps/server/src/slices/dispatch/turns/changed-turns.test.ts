@@ -36,9 +36,9 @@ const boxOf = (order: BuiltOrder) => turns.boxOf(order);
 describe('a turn of which something has changed', () => {
   const change = (
     { orderId }: { orderId: string },
-    to: Partial<{ require_date: Date; ship_company_id: number; cabinet_type: string }>,
+    to: Partial<{ require_date: Date; ship_company_id: number }>,
   ) => desk.app.db.updateTable('cus_order').set(to).where('order_id', '=', orderId).execute();
-  const soon = () => new Date(desk.app.clock.now.getTime() + 3_600_000);
+  const inMinutes = (minutes: number) => new Date(desk.app.clock.now.getTime() + minutes * 60_000);
   const told = async () => (await boxOf(exported)).turn!.faults;
 
   it('is told of on the board, and its import is sent once somebody has seen it', async () => {
@@ -46,7 +46,7 @@ describe('a turn of which something has changed', () => {
     const own = await desk.assign(waiting.cabinetIds[0]!, 1);
     await link({ importCabinetId: waiting.cabinetIds[0]! });
     expect(await told()).toEqual([]);
-    await change(exported, { require_date: soon() });
+    await change(exported, { require_date: inMinutes(60) });
     const [fault, ...more] = await told();
     expect(fault).toMatch(/^时间不够，预计晚到 \d+ 分钟$/);
     expect(more).toEqual([]);
@@ -88,7 +88,7 @@ describe('a turn of which something has changed', () => {
 
   it('late by the unloading goes on all the same, and is told of until it has begun', async () => {
     const { data } = await link();
-    await change(exported, { require_date: soon() });
+    await change(exported, { require_date: inMinutes(5) });
     await drive(importTask);
     expect((await taskRow(exportId))!.state).toBe('published');
     expect(await told()).toHaveLength(1);

@@ -44,7 +44,7 @@ export const selectKeptBoxes = async (db: Db, orderId: string): Promise<number[]
     .select('c.seq')
     .where('c.order_id', '=', orderId)
     .where(
-      sql<boolean>`exists (select from task x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
+      sql<boolean>`(exists (select from task x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
         or exists (select from cus_order_document x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
         or exists (select from cost_line x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
         or exists (select from payable_line x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
@@ -53,7 +53,7 @@ export const selectKeptBoxes = async (db: Db, orderId: string): Promise<number[]
         or exists (select from paired_box x where x.cabinet_id = c.cabinet_id)
         or exists (select from tender x where x.cabinet_id = c.cabinet_id)
         or exists (select from load_match x where x.cabinet_id = c.cabinet_id)
-        or exists (select from order_share_box x where x.cabinet_id = c.cabinet_id)`,
+        or exists (select from order_share_box x where x.cabinet_id = c.cabinet_id))`,
     )
     .execute();
   return rows.map(({ seq }) => seq);

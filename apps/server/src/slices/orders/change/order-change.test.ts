@@ -242,7 +242,9 @@ describe('the answer', () => {
   it('refuses fewer boxes when something was prepared for one of them, or it was paired', async () => {
     const { orderId: id, cabinetIds } = await desk.order({ cabinet_num: 2 });
     const { cabinetIds: others } = await desk.order();
-    const changeId = await asked(id, { cabinetNum: 1 });
+    const { data, message } = await request(id, { cabinetNum: 1 });
+    expect(message).toBe('操作成功');
+    const { changeId } = data;
     const { pair_id } = await desk.app.db
       .insertInto('box_pair')
       .values({ made_by: desk.world.diaodu, made_at: desk.app.clock.now })

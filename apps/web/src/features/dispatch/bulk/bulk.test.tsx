@@ -178,6 +178,7 @@ describe('several boxes at once', () => {
     const answers = [
       [dispatch.board, board(order(1), order(2))],
       [dispatch.look, look],
+      [dispatch.chosen, done(dispatch.chosen, [order(1), order(2)])],
     ] as const;
     fakeServer([...answers]);
     const before = showDesk(<DispatchPage />, rights);
@@ -195,7 +196,7 @@ describe('several boxes at once', () => {
     fakeServer([
       [dispatch.board, inTurn(board(order(1), order(2), order(3)), board(order(1)))],
       [dispatch.look, look],
-      [dispatch.chosen, done(dispatch.chosen, [over])],
+      [dispatch.chosen, done(dispatch.chosen, [order(1), over])],
     ]);
     const before = showDesk(<DispatchPage />, rights);
     await choose(before.user);

@@ -33,6 +33,7 @@ const box = (
   plateNumber: null,
   phone: null,
   requireDate: '2026-11-25 09:00:00',
+  pairedWith: null,
   taskId: legs[0]?.taskId ?? null,
   legs,
 });
