@@ -67,23 +67,19 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
   // Before the check-ins, which look where the truck was.
   await storeTracks(tx, trucks, hauls, now);
   let time = now;
+  const setTime = (at: Date) => {
+    time = at;
+  };
   const api = await openApi(tx, () => time);
   try {
     const callers = () => createCallers(api.transport, DEMO_PASSWORD);
     await certifyCompanies({
       callers,
       now,
-      setTime: (at) => {
-        time = at;
-      },
+      setTime,
     });
     const early = callers();
-    await addZones(early.call, {
-      now,
-      setTime: (at) => {
-        time = at;
-      },
-    });
+    await addZones(early.call, { now, setTime });
     await early.signOut();
     // Those who sign in from here on stay signed in for a week at most.
     time = new Date(now.getTime() - 86_400_000);
@@ -99,9 +95,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
       ...feeSteps(tx, hauls, now),
       ...statementSteps(tx, now),
     ];
-    await takeSteps(steps, walk, (at) => {
-      time = at;
-    });
+    await takeSteps(steps, walk, setTime);
     time = now;
     await addSailings(call, orders, now);
     await closeDryRuns(tx, walk, orders);

@@ -171,6 +171,8 @@ describe('orders', () => {
       ['approved', 'created', 0, head],
       ['approved', 'approved', 12, kefu],
       ['approved', 'cancel_asked', 200, head],
+      // The two that may go on one trailer, now.
+      ['approved', 'box_prepared', 1290, 'diaodu'],
       ['awaiting_customer', 'created', 0, head],
       ['awaiting_customer', 'priced', 25, kefu],
       ['cancelled', 'created', 0, head],

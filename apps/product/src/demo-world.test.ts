@@ -87,7 +87,8 @@ describe('the demo world', () => {
   });
 
   it('has trailers for two boxes of 20 feet with trucks that pull them, and two boxes that may go on one', async () => {
-    const boxes = await rows<TwinRow>(`select c.seq, o.order_no, o.order_type, o.cabinet_type, o.harbor_id, o.dock_id,
+    const boxes =
+      await rows<TwinRow>(`select c.seq, o.order_no, o.order_type, o.cabinet_type, o.harbor_id, o.dock_id,
         o.require_date, c.state, p.vgm_kg, p.cargo_kg,
         exists (select from tender w where w.cabinet_id = c.cabinet_id) as tendered,
         exists (select from task t where t.cabinet_id = c.cabinet_id) as given

@@ -139,12 +139,9 @@ export {
   writeTypeCounts,
 } from './sailing/sailing-texts';
 export { refuseDryRun, refuseUndoDryRun } from './dispatch/dry-run';
-export { judgeTurn, TURNED_NODES, type TurnBox, turnSlack } from './dispatch/turn-boxes';
-export { whyNotTurned, whyTurnStays } from './dispatch/turn-boxes';
-export { boxWeight, type BoxWeight, weightWords } from './dispatch/box-weight';
-export { type Mate, mateWords } from './dispatch/mate-words';
+export * from './dispatch/turn-boxes';
 export * from './dispatch/pair-boxes';
-export { mostOnTrailer, type PulledTrailer } from './dispatch/trailer-load';
+export * from './dispatch/trailer-load';
 export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';

@@ -16,7 +16,10 @@ interface FenceLayerProps {
 export function FenceLayer({ around, centre: { lon, lat }, radius }: FenceLayerProps) {
   const { [around]: colour } = useMapColours();
   const data = useMemo(
-    () => ({ type: 'FeatureCollection' as const, features: radius === null ? [] : [circle({ lon, lat }, radius)] }),
+    () => ({
+      type: 'FeatureCollection' as const,
+      features: radius === null ? [] : [circle({ lon, lat }, radius)],
+    }),
     [lon, lat, radius],
   );
   const layers = useMemo(

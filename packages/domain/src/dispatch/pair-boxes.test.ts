@@ -11,8 +11,7 @@ import {
   whyNotPaired,
   whyPairStays,
 } from './pair-boxes';
-import type { BoxWeight } from './box-weight';
-import type { PulledTrailer } from './trailer-load';
+import type { BoxWeight, PulledTrailer } from './trailer-load';
 
 const at = (hour: number, minute = 0): Date => new Date(Date.UTC(2026, 10, 24, hour, minute));
 const weighed = (kg: number): BoxWeight => ({ kg, by: 'vgm' });

@@ -2,8 +2,7 @@ import { CABINET_STATES, CABINET_WORDS, type CabinetState, isBoxOver } from '../
 import type { CabinetType } from '../words/cabinet-type';
 import type { OrderType } from '../words/order-type';
 import type { TaskState } from '../words/task-state';
-import type { BoxWeight } from './box-weight';
-import { mostOnTrailer, type PulledTrailer } from './trailer-load';
+import { type BoxWeight, mostOnTrailer, type PulledTrailer } from './trailer-load';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -195,3 +194,17 @@ export const whyPairStays = (states: readonly (TaskState | null)[]): string | nu
 /** Kilometres that one run saves against two: both ways of the farther box and the nearer one's own, less the way between. */
 export const pairSavedKm = (ways: { first: number; second: number; between: number }): number =>
   Math.max(0, Math.round(ways.first + ways.second - ways.between));
+
+/** The other box on a trailer, as a customer may know it. */
+export interface Mate {
+  sameOrder: boolean;
+  /** Null: another customer's. */
+  own: { orderNo: string; seq: number; cabinetNo: string | null } | null;
+}
+
+/** How a customer reads of it: by its number only where it is their own. */
+export function mateWords({ sameOrder, own }: Mate): string {
+  if (!own) return '另一个 20 尺箱';
+  const name = sameOrder ? `第 ${own.seq} 箱` : `订单 ${own.orderNo} 第 ${own.seq} 箱`;
+  return own.cabinetNo === null ? name : `${name} ${own.cabinetNo}`;
+}

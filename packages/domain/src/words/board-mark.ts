@@ -29,8 +29,8 @@ export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
   due: '期限将到',
   sailed: '船期变了',
   unnumbered: '缺套箱编号',
-  turned: '套箱',
-  paired: '双拖',
+  turned: '套箱中',
+  paired: '双拖中',
 };
 
 /** A box without a truck that is wanted within so many hours is in haste. */

@@ -1,10 +1,4 @@
-import {
-  BEGUN_TASK_STATES,
-  isBoxOver,
-  judgePair,
-  judgeTurn,
-  type LinkFaults,
-} from '@boxhaul/domain';
+import { BEGUN_TASK_STATES, isBoxOver, judgePair, judgeTurn, type LinkFaults } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import type { Places } from '../places';
 import { driveBetween, pairBoxOf } from './pairs/pair-facts';

@@ -111,7 +111,11 @@ describe('the circles of a task', () => {
       .where('task_id', '=', taskId)
       .where('place', '=', 'door')
       .execute();
-    await app.db.updateTable('task_node').set({ radius_m: 2500 }).where('node_id', '=', node!.node_id).execute();
+    await app.db
+      .updateTable('task_node')
+      .set({ radius_m: 2500 })
+      .where('node_id', '=', node!.node_id)
+      .execute();
     expect(await told()).toEqual({ dock: 1000, door: 2500 });
     // The box is given back where it was fetched.
     await set(null, 'dock');

@@ -44,7 +44,9 @@ describe('the board’s address', () => {
 
   it('drops what means nothing', () => {
     const asked = readBoardFilter(
-      new URLSearchParams('from=x&way=7&harbor=-1&dock=abc&type=99&carrier=x&marks=lost&customer=%20&sailing=x'),
+      new URLSearchParams(
+        'from=x&way=7&harbor=-1&dock=abc&type=99&carrier=x&marks=lost&customer=%20&sailing=x',
+      ),
     );
     expect(Object.values(asked).filter((value) => value !== undefined)).toEqual([]);
   });

@@ -61,7 +61,10 @@ describe('an order on the board', () => {
       return showDesk(<BoardOrderCard board={board} />, ['dispatch.assign']);
     };
     const refusing = (published: number, ...taskIds: string[]) =>
-      done(dispatch.publish, { published, refused: taskIds.map((taskId) => ({ taskId, message: why, unseen: [] })) });
+      done(dispatch.publish, {
+        published,
+        refused: taskIds.map((taskId) => ({ taskId, message: why, unseen: [] })),
+      });
     const rows = () =>
       screen.getAllByRole('listitem').map((row) => row.textContent.includes(`未发布：${why}`));
 

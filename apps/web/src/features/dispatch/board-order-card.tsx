@@ -33,7 +33,9 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
       known,
     );
     setUnseen(told.unseen);
-    setFaults(new Map(assigned.map((task) => [assignmentOf(task), told.outcomes.get(task.taskId) || undefined])));
+    setFaults(
+      new Map(assigned.map((task) => [assignmentOf(task), told.outcomes.get(task.taskId) || undefined])),
+    );
   };
   const { busy, run } = useSingleFlight(async () => {
     setFault(await failureOf(publishAll()));

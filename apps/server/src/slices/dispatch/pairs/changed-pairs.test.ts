@@ -47,17 +47,9 @@ describe('a pair of which something has changed', () => {
   });
 
   it.each<[string, () => Promise<unknown>, string]>([
-    [
-      'the hour',
-      () => change(other, { require_date: hours(12) }),
-      '两箱到门时间相差超过 4 小时',
-    ],
+    ['the hour', () => change(other, { require_date: hours(12) }), '两箱到门时间相差超过 4 小时'],
     ['the dock', () => change(other, { dock_id: 102 }), '码头不同'],
-    [
-      'the door',
-      () => change(other, { address_lng: 114.2, address_lat: 22.72 }),
-      '公里，超过 30 公里',
-    ],
+    ['the door', () => change(other, { address_lng: 114.2, address_lat: 22.72 }), '公里，超过 30 公里'],
   ])('by %s says so on the board, and is sent once somebody has seen it', async (_, changing, fault) => {
     expect(await told()).toEqual([]);
     await changing();

@@ -110,7 +110,12 @@ describe('the boxes that are told', () => {
   const told = async () => (await candidates()).find(({ cabinetId }) => cabinetId === secondId);
 
   it('come with what they save, or with all that is against them', async () => {
-    expect(await told()).toMatchObject({ betweenKm: 0, lateMinutes: 0, weightText: '毛重 15000 千克（VGM）', reasons: [] });
+    expect(await told()).toMatchObject({
+      betweenKm: 0,
+      lateMinutes: 0,
+      weightText: '毛重 15000 千克（VGM）',
+      reasons: [],
+    });
     expect((await told())!.savedKm).toBeGreaterThan(20);
     await pairs.weigh(20_000, firstId, secondId);
     await desk.assign(firstId);

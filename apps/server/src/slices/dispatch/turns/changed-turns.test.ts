@@ -7,7 +7,6 @@ import { openTurnDesk, type TurnDesk } from '../../../testing/turn-desk';
 
 let turns: TurnDesk;
 let desk: DispatchDesk;
-let imported: BuiltOrder;
 let exported: BuiltOrder;
 let importId: string;
 let exportId: string;
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 beforeEach(async () => {
-  ({ imported, exported, importId, exportId, importTask } = await turns.two());
+  ({ exported, importId, exportId, importTask } = await turns.two());
 });
 
 const consent = (given: TurnConsent) => turns.consent(given);

@@ -233,7 +233,14 @@ describe('the map of a line', () => {
       })
       .returning('task_id')
       .executeTakeFirstOrThrow();
-    const node = { task_id, node_code: 'stop' as const, node_name: '过磅', proofs: [], phase_after: '', triggers: [] };
+    const node = {
+      task_id,
+      node_code: 'stop' as const,
+      node_name: '过磅',
+      proofs: [],
+      phase_after: '',
+      triggers: [],
+    };
     const nodes = (
       [
         ['dock', 1000],

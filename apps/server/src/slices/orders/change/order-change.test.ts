@@ -250,7 +250,11 @@ describe('the answer', () => {
       .values({ made_by: desk.world.diaodu, made_at: desk.app.clock.now })
       .returning('pair_id')
       .executeTakeFirstOrThrow();
-    const boxes = [cabinetIds[1]!, others[0]!].map((cabinet_id, at) => ({ pair_id, place: at + 1, cabinet_id }));
+    const boxes = [cabinetIds[1]!, others[0]!].map((cabinet_id, at) => ({
+      pair_id,
+      place: at + 1,
+      cabinet_id,
+    }));
     await desk.app.db.insertInto('paired_box').values(boxes).execute();
     expect((await agree(changeId)).message).toBe('第 2 箱已有派车、备箱、费用或单证，不能减到 1 箱');
     await desk.app.db.deleteFrom('paired_box').where('pair_id', '=', pair_id).execute();

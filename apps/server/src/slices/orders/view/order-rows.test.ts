@@ -98,7 +98,12 @@ describe('an order on the wire', () => {
 
 it('a box whose release or booking is not there says so, until a driver is told of it', async () => {
   const id = await build({ state: 'approved' });
-  await t.db.updateTable('cus_cabinet').set({ state: 5 }).where('order_id', '=', id).where('seq', '=', 2).execute();
+  await t.db
+    .updateTable('cus_cabinet')
+    .set({ state: 5 })
+    .where('order_id', '=', id)
+    .where('seq', '=', 2)
+    .execute();
   const { data } = await t.call(orderCalls.detail, { id }, { token: owner });
   expect(data.cusCabinetDtoList.map(({ phase }) => phase)).toEqual(['派车中', '未确定']);
 });

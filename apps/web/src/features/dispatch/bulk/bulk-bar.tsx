@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@boxhaul/contract';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';
@@ -25,13 +25,9 @@ interface BulkBarProps {
 type Step = 'assign' | 'publish' | 'offer' | 'withdraw';
 
 /** What is done with the boxes that are chosen, wherever they were, and the way back from what was done last. */
-export function BulkBar({ inSight, choice: { chosen, toggle, letGo, clear } }: BulkBarProps) {
+export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: BulkBarProps) {
   const [open, setOpen] = useState<Step | null>(null);
-  const { boxes, elsewhere, gone, error } = useChosenBoxes(inSight, chosen);
-  const left = gone.join();
-  useEffect(() => {
-    if (left !== '') letGo(left.split(','));
-  }, [left, letGo]);
+  const { boxes, elsewhere, error } = useChosenBoxes(inSight, choice);
   const assigns = assignable(boxes);
   const publishes = publishable(boxes);
   const withdraws = withdrawable(boxes);

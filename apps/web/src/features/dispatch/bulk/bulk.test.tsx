@@ -97,7 +97,10 @@ describe('several boxes at once', () => {
       [dispatch.look, look],
       [
         dispatch.publish,
-        done(dispatch.publish, { published: 1, refused: [{ taskId: '32', message: '客户已申请取消', unseen: [] }] }),
+        done(dispatch.publish, {
+          published: 1,
+          refused: [{ taskId: '32', message: '客户已申请取消', unseen: [] }],
+        }),
       ],
       [dispatch.undoPublish, done(dispatch.undoPublish, { undone: 1, refused: [] })],
     ]);

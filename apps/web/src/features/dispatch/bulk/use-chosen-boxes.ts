@@ -1,21 +1,24 @@
 import { type BoardOrder, CallError } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { chosenBoxes } from '../../../data/dispatch.api';
 import { isOver } from '../box-preparation';
 import { boxesChosen, type ChosenBox } from './board-choice';
+import type { Choosing } from './use-chosen';
 
 interface Chosen {
   boxes: readonly ChosenBox[];
   /** Those that another page, stage or day has. */
   elsewhere: number;
-  /** Those with which nothing is done any more: they are over, or not there. */
-  gone: readonly string[];
   /** Why they are not known. */
   error: Error | null;
 }
 
-/** The chosen boxes as they stand: what is in sight is known, the others are asked for. */
-export function useChosenBoxes(inSight: readonly BoardOrder[], chosen: ReadonlySet<string>): Chosen {
+/**
+ * The chosen boxes as they stand: what is in sight is known, the others are asked for. Those with which nothing is done any
+ * more, for they are over or not there, are let go.
+ */
+export function useChosenBoxes(inSight: readonly BoardOrder[], { chosen, letGo }: Choosing): Chosen {
   const here = boxesChosen(inSight, chosen);
   const known = new Set(here.map(({ cabinet }) => cabinet.cabinetId));
   const asked = [...chosen].filter((cabinetId) => !known.has(cabinetId)).toSorted();
@@ -28,11 +31,9 @@ export function useChosenBoxes(inSight: readonly BoardOrder[], chosen: ReadonlyS
   const gone = [
     ...boxes.filter(({ cabinet }) => isOver(cabinet.state)).map(({ cabinet }) => cabinet.cabinetId),
     ...(told ? asked.filter((cabinetId) => !found.has(cabinetId)) : []),
-  ];
-  return {
-    boxes,
-    elsewhere: others.length,
-    gone,
-    error: asked.length === 0 || noneThere ? null : error,
-  };
+  ].join();
+  useEffect(() => {
+    if (gone !== '') letGo(gone.split(','));
+  }, [gone, letGo]);
+  return { boxes, elsewhere: others.length, error: asked.length === 0 || noneThere ? null : error };
 }
