@@ -21,7 +21,7 @@ const SUBCONTRACTED = [
 const NEAR = [12, 26, 5];
 const LONG = 400;
 
-/** The demo's fleets, with the papers of their trucks; some run out soon, none has yet. Answers the first subcontracted one. */
+/** The demo's fleets, with the papers of their trucks and drivers; some run out soon, none has yet. Answers the first subcontracted one. */
 export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: Date): Promise<string> {
   const today = toWireDate(now);
   const { data } = await call('caiwu', payables.payees, { pageSize: 200 });
@@ -73,11 +73,23 @@ export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: D
       ],
     });
   }
-  for (const [i, carrierId] of carriers.entries()) {
-    const driverId = trucks[i]?.driverId;
-    if (driverId === undefined) continue;
+  for (const [i, { driverId }] of trucks.entries()) {
     const { version, driverName, phone } = await call(DISPATCHER, fleetDesk.driver, { id: driverId });
-    await call(DISPATCHER, fleetDesk.saveDriver, { driverId, version, driverName, phone, carrierId });
+    const issuedOn = shiftDay(today, -900);
+    const papers = (['driving_licence', 'qualification'] as const).map((kind) => ({
+      kind,
+      issuedOn,
+      expiresOn: shiftDay(today, LONG + i),
+    }));
+    await call(DISPATCHER, fleetDesk.saveDriver, {
+      driverId,
+      version,
+      driverName,
+      phone,
+      licenceClass: 'A2',
+      carrierId: carriers[i],
+      papers,
+    });
   }
   return first;
 }

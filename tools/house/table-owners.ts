@@ -172,7 +172,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   reference_seed: ['reference'],
   schema_migration: ['db'],
 
-  app_setting: ['dispatch'],
+  app_setting: ['dispatch', 'fleet'],
   cost_type: [],
   driver_position: ['driver-app'],
   driver_consent: ['driver-app'],

@@ -614,6 +614,7 @@ export interface DB {
     created_at: Timestamp;
     ended_by: Int8 | null;
     ended_at: Timestamp | null;
+    trailer_id: Int8 | null;
   };
   gateway_reject: {
     day: string;

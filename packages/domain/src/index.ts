@@ -240,7 +240,16 @@ export { maskPhone, maskPhones } from './identifiers/mask-phone';
 export { mobileDigits } from './identifiers/mobile';
 export { identityNoFault } from './identifiers/identity-no';
 export * from './identifiers/plate';
-export { type Fitness, type FitnessFacts, fitnessOn } from './fleet/fitness';
+export { type Fitness, type FitnessFacts, fitnessOn, missingOf } from './fleet/fitness';
+export {
+  PAPER_RULE,
+  type PaperRule,
+  readPaperRule,
+  type Requirable,
+  REQUIRABLE_WORDS,
+  REQUIRABLES_OF,
+  writePaperRule,
+} from './fleet/paper-rule';
 export { codeOf, FLEET_SHEETS, MOST_FLEET_ROWS, readSheetDay, USUAL_TRAILER } from './fleet/fleet-sheet';
 export { PAPER_SOON_DAYS, PAPER_TOLD_DAYS, paperDaysFault, paperStanding } from './fleet/paper';
 export { plateColourFault } from './identifiers/plate-colour';

@@ -1,6 +1,7 @@
 import { dispatch } from '@boxhaul/contract';
 import type { BuiltOrder } from './build-order';
 import { openDispatchDesk } from './dispatch-desk';
+import { givePapers } from './give-papers';
 
 const HOUR_MS = 3_600_000;
 /** An order of which a box may go on one trailer with another. */
@@ -19,6 +20,7 @@ export async function openPairDesk() {
       .values(trailer)
       .returning('trailer_id')
       .executeTakeFirstOrThrow();
+    await givePapers(db, { trailer: [trailer_id] });
     await db
       .updateTable('vehicle')
       .set({ usual_trailer_id: trailer_id })

@@ -1,6 +1,7 @@
 import { CUSTOMER_RIGHTS, type CustomerRight, type Menu, MENUS, type UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { createCustomer } from '../slices/account';
+import { givePapers } from './give-papers';
 import { makeRole } from './make-role';
 
 /** The smallest set of people and things that the tests of a slice need. */
@@ -77,6 +78,7 @@ export async function buildWorld(db: Db): Promise<World> {
     ])
     .returning('vehicle_id')
     .execute();
+  await givePapers(db, { vehicle: vehicles.map(({ vehicle_id }) => vehicle_id), driver: driverIds });
 
   const account = async (
     user_type: UserType,

@@ -71,6 +71,12 @@ export const fleetChoices = queryOptions({
   queryFn: ({ signal }) => client.call(fleetDesk.choices, {}, quiet(signal)),
 });
 
+/** What must be entered before a box is given to somebody. */
+export const paperRule = queryOptions({
+  queryKey: ['desk', 'fleet', 'paper-rule'],
+  queryFn: ({ signal }) => client.call(fleetDesk.paperRule, {}, quiet(signal)),
+});
+
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
 export const saveCarrier = (cache: QueryClient) => ({
@@ -94,6 +100,12 @@ export const saveTrailer = (cache: QueryClient) => ({
 export const saveDriver = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof fleetDesk.saveDriver>) =>
     client.call(fleetDesk.saveDriver, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const savePaperRule = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleetDesk.savePaperRule>) =>
+    client.call(fleetDesk.savePaperRule, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

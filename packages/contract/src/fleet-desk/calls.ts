@@ -202,6 +202,27 @@ export const uploadPaper = call<typeof fleetDeskSchemas.uploadPaper>({
   creates: true,
 });
 
+/** What must be entered of trucks, trailers and drivers before they get a box. */
+export const paperRule = call<typeof fleetDeskSchemas.paperRule>({
+  name: 'opsPaperRule',
+  summary: '查询派车必需的证件',
+  tag,
+  method: 'GET',
+  path: `${path}/paperRule`,
+  access: LOOK,
+});
+
+/** In force at once, for every assignment and publication from then on. */
+export const savePaperRule = call<typeof fleetDeskSchemas.savePaperRule>({
+  name: 'opsSavePaperRule',
+  summary: '修改派车必需的证件',
+  tag,
+  method: 'POST',
+  path: `${path}/savePaperRule`,
+  encoding: 'json',
+  access: MANAGE,
+});
+
 /** What forms choose from: those in use. */
 export const choices = call<typeof fleetDeskSchemas.choices>({
   name: 'opsFleetChoices',

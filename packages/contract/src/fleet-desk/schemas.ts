@@ -49,6 +49,7 @@ import {
   trailerId,
   vehicleId,
 } from './fields';
+import { paperRule } from './paper-rule';
 import { carrierAccountSchemas } from './account-schemas';
 
 export type { CarrierAccount } from './account-schemas';
@@ -143,6 +144,8 @@ const trailerRow = z.object({
   loadWeight: z.number().nullable(),
   /** The truck that usually pulls it. */
   usualPlate: z.string().nullable(),
+  /** The last day out of service, where it is so today. */
+  pausedUntil: z.string().nullable(),
   ...row,
 });
 export type TrailerRow = z.infer<typeof trailerRow>;
@@ -203,9 +206,7 @@ const sheetRow = z.object({
   notes: z.array(z.string()),
 });
 
-const pauseHolder = z
-  .enum(PAPER_HOLDERS, { error: '类型不正确' })
-  .exclude(['trailer'], { error: '类型不正确' });
+const pauseHolder = z.enum(PAPER_HOLDERS, { error: '类型不正确' });
 const pause = z.object({
   pauseId: z.string(),
   fromDay: z.string(),
@@ -378,6 +379,8 @@ export const fleetDeskSchemas = {
     }),
     output: nothing,
   },
+  paperRule: { input: empty, output: paperRule },
+  savePaperRule: { input: paperRule, output: paperRule },
   uploadPaper: {
     input: z.object({ fileName: maybe(note(200)) }),
     output: z.array(z.object({ fileName: z.string(), fileSize: z.number(), filePath: z.string() })),

@@ -149,6 +149,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   trailer_carrier: 'select from trailer where carrier_id = 1',
   fleet_pause_vehicle: 'select from fleet_pause where vehicle_id = 1 order by to_day',
   fleet_pause_driver: 'select from fleet_pause where driver_id = 1 order by to_day',
+  fleet_pause_trailer: 'select from fleet_pause where trailer_id = 1 order by to_day',
   fleet_pause_days: "select from fleet_pause where to_day >= '2026-12-01'",
   fleet_paper_driver: 'select from fleet_paper where driver_id = 1',
   fleet_paper_trailer: 'select from fleet_paper where trailer_id = 1',

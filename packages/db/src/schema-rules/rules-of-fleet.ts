@@ -60,6 +60,7 @@ export const FLEET: Readonly<Record<string, TableRules>> = {
     row: (n) => ({
       pause_id: 3300 + n,
       vehicle_id: 3000 + fellow(n),
+      trailer_id: null,
       driver_id: null,
       from_day: '2026-06-01',
       to_day: '2026-06-02',
@@ -75,19 +76,24 @@ export const FLEET: Readonly<Record<string, TableRules>> = {
     unique: ['pause_id'],
     references: {
       vehicle_id: {},
+      trailer_id: { vehicle_id: null },
       driver_id: { vehicle_id: null, reason: 'leave' },
       created_by: {},
       ended_by: {},
     },
     checks: {
       fleet_pause_of_one: {
-        breaks: [{ vehicle_id: null }, { driver_id: 2001, reason: 'other' }],
-        keeps: [{ vehicle_id: null, driver_id: 2001, reason: 'leave' }],
+        breaks: [{ vehicle_id: null }, { driver_id: 2001, reason: 'other' }, { trailer_id: 3101 }],
+        keeps: [
+          { vehicle_id: null, driver_id: 2001, reason: 'leave' },
+          { vehicle_id: null, trailer_id: 3101 },
+        ],
       },
       fleet_pause_reason: {
         breaks: [...each('reason', ['', 'leave']), { vehicle_id: null, driver_id: 2001, reason: 'repair' }],
         keeps: [
           ...each('reason', PAUSES_OF.vehicle),
+          ...PAUSES_OF.trailer.map((reason) => ({ vehicle_id: null, trailer_id: 3101, reason })),
           ...PAUSES_OF.driver.map((reason) => ({ vehicle_id: null, driver_id: 2001, reason })),
         ],
       },

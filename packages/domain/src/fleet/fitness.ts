@@ -7,10 +7,12 @@ import {
   type PauseReason,
 } from '../words/pause-reason';
 import { paperStanding } from './paper';
+import { REQUIRABLE_WORDS, type Requirable } from './paper-rule';
 
-/** What is known of a truck or a driver that may keep it from a task. Days as 'YYYY-MM-DD'. */
+/** What is known of a truck, a trailer or a driver that may keep it from a task. Days as 'YYYY-MM-DD'. */
 export interface FitnessFacts {
-  readonly papers: readonly { readonly kind: FleetPaper; readonly expiresOn: string }[];
+  /** All that are entered; null: without a last day. */
+  readonly papers: readonly { readonly kind: FleetPaper; readonly expiresOn: string | null }[];
   readonly pauses: readonly {
     readonly reason: PauseReason;
     readonly fromDay: string;
@@ -26,13 +28,30 @@ export interface Fitness {
   readonly due: readonly string[];
 }
 
-/** What keeps a truck or a driver from a task on a day, each in a sentence. */
-export function fitnessOn(holder: PauseHolder, facts: FitnessFacts, day: string): Fitness {
+/** What is asked for and was never entered, as people call it. */
+export const missingOf = (
+  { papers, licenceClass }: Pick<FitnessFacts, 'papers' | 'licenceClass'>,
+  required: readonly Requirable[],
+): string[] =>
+  required
+    .filter((one) =>
+      one === 'licence_class' ? licenceClass === null : papers.every(({ kind }) => kind !== one),
+    )
+    .map((one) => REQUIRABLE_WORDS[one]);
+
+/** What keeps a truck, a trailer or a driver from a task on a day, each in a sentence; `required`: what must be entered of it. */
+export function fitnessOn(
+  holder: PauseHolder,
+  facts: FitnessFacts,
+  { day, required }: { day: string; required: readonly Requirable[] },
+): Fitness {
   const standing = facts.papers.map((paper) => ({ ...paper, is: paperStanding(paper.expiresOn, day) }));
   const away = facts.pauses.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
   const { licenceClass } = facts;
+  const missing = missingOf(facts, required);
   return {
     faults: [
+      ...(missing.length > 0 ? [`未登记${missing.join('、')}`] : []),
       ...standing
         .filter(({ is }) => is === 'expired')
         .map(({ kind, expiresOn }) => `${FLEET_PAPER_WORDS[kind]}有效期至 ${expiresOn}，用箱日已过期`),

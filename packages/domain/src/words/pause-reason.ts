@@ -23,14 +23,19 @@ export const PAUSE_REASON_WORDS: Readonly<Record<PauseReason, string>> = {
   other: '其他',
 };
 
-/** Who is away or out of service: a trailer is changed for another. */
-export type PauseHolder = Exclude<PaperHolder, 'trailer'>;
+/** Who is away or out of service. */
+export type PauseHolder = PaperHolder;
 
 /** How people call such a time. */
-export const PAUSE_HOLDER_WORDS: Readonly<Record<PauseHolder, string>> = { vehicle: '停运', driver: '请假' };
+export const PAUSE_HOLDER_WORDS: Readonly<Record<PauseHolder, string>> = {
+  vehicle: '停运',
+  trailer: '停运',
+  driver: '请假',
+};
 
 /** What keeps each of them. */
 export const PAUSES_OF: Readonly<Record<PauseHolder, readonly PauseReason[]>> = {
   vehicle: ['repair', 'inspection', 'accident', 'other'],
+  trailer: ['repair', 'inspection', 'accident', 'other'],
   driver: ['leave', 'sick', 'training', 'other'],
 };

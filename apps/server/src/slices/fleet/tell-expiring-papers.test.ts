@@ -15,6 +15,7 @@ beforeAll(async () => {
     .set({ disabled_at: t.clock.now })
     .where('vehicle_id', '=', retired)
     .execute();
+  await t.db.deleteFrom('fleet_paper').execute();
   await t.db
     .insertInto('fleet_paper')
     .values([

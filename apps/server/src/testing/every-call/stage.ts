@@ -6,6 +6,7 @@ import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { approvedOrder, DOCK } from '../approved-order';
 import { buildOrder, type BuiltOrder, type OrderChanges } from '../build-order';
+import { givePapers } from '../give-papers';
 import { publishCard } from '../order-draft';
 import { PDF } from '../sample-files';
 import { sendNotice } from '../../slices/notices';
@@ -137,6 +138,7 @@ export async function openStage(): Promise<Stage> {
       .values({ plate_number: `粤A${String(serial).padStart(5, '0')}`, vco: 2 })
       .returning('vehicle_id')
       .executeTakeFirstOrThrow();
+    await givePapers(t.db, { vehicle: [vehicle_id], driver: [driver_id] });
     return { vehicleId: vehicle_id, driverId: driver_id };
   };
   const carrierTruck = async () => {

@@ -17,7 +17,7 @@ type Fleet = OutputOf<typeof tenders.ownFleet>;
 type Row = Pick<Fleet['vehicles'][number], 'busy' | 'faults' | 'due' | 'pauses'>;
 
 interface Paused {
-  holder: PauseHolder;
+  holder: Exclude<PauseHolder, 'trailer'>;
   id: string;
   name: string;
 }

@@ -11,7 +11,7 @@ import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 
 interface OwnPauseFormProps {
-  holder: PauseHolder;
+  holder: Exclude<PauseHolder, 'trailer'>;
   id: string;
   name: string;
   onClose: () => void;

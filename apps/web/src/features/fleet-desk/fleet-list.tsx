@@ -22,6 +22,7 @@ import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import css from './fleet-desk.module.css';
+import { PaperRule } from './paper-rule';
 import { SheetDialog } from './sheet-dialog';
 
 /** What a list is asked for; it lives in the address. */
@@ -128,6 +129,7 @@ function ListActions({ kind }: { kind: FleetKind }) {
   });
   return (
     <span className={css.actions}>
+      {kind !== 'carrier' && <PaperRule />}
       <Button variant="outline" busy={busy} onClick={() => void run()}>
         导出
       </Button>

@@ -4,6 +4,7 @@ import {
   CARRIER_KIND_WORDS,
   EMISSION_CLASS_WORDS,
   FLEET_KIND_WORDS,
+  type PaperHolder,
   PAUSE_HOLDER_WORDS,
   PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
@@ -19,13 +20,22 @@ const carrierOf = ({ carrierName }: { carrierName: string | null }) => carrierNa
 const carrierLink = ({ carrierName }: CarrierRow) => <RowLink>{carrierName}</RowLink>;
 const plateLink = ({ plateNumber }: { plateNumber: string }) => <RowLink>{plateNumber}</RowLink>;
 const driverLink = ({ driverName }: DriverRow) => <RowLink>{driverName}</RowLink>;
-const papers = (row: VehicleRow | TrailerRow | DriverRow) => <PaperMarks papers={row.papers} />;
+type Held = VehicleRow | TrailerRow | DriverRow;
+const holderOf = (row: Held): PaperHolder =>
+  'vehicleId' in row ? 'vehicle' : 'trailerId' in row ? 'trailer' : 'driver';
+const papers = (row: Held) => (
+  <PaperMarks
+    holder={holderOf(row)}
+    papers={row.papers}
+    licenceClass={'licenceClass' in row ? row.licenceClass : null}
+  />
+);
 const state = (row: Pick<VehicleRow, 'state'>) => <StateTag state={row.state} />;
-const standing = (row: VehicleRow | DriverRow) => (
+const standing = (row: Held) => (
   <StateTag state={row.state} away={row.pausedUntil && awayWords(row)} />
 );
-const awayWords = (row: VehicleRow | DriverRow) =>
-  `${PAUSE_HOLDER_WORDS['vehicleId' in row ? 'vehicle' : 'driver']}至 ${row.pausedUntil?.slice(5)}`;
+const awayWords = (row: Held) =>
+  `${PAUSE_HOLDER_WORDS[holderOf(row)]}至 ${row.pausedUntil?.slice(5)}`;
 const twin = (row: TrailerRow) => (row.twin ? `两个 20 尺，${row.loadWeight ?? '—'} 千克` : '不可');
 const contact = ({ contactName, phone }: CarrierRow) => [contactName, phone].filter(Boolean).join(' ') || '—';
 const colour = ({ vco }: VehicleRow) => PLATE_COLOUR_WORDS[vco].replace(/（.*）/, '');
@@ -114,14 +124,14 @@ export const TrailerList = () => (
       { title: '常拉的车', width: 120, cell: ({ usualPlate }) => usualPlate ?? '—' },
       { title: FLEET_KIND_WORDS.carrier, width: 180, ellipsis: true, cell: carrierOf },
       { title: '证件', width: 290, cell: papers },
-      { title: '状态', width: 130, cell: state },
+      { title: '状态', width: 130, cell: standing },
     ]}
     factsOf={(row) => [
       ['类型', TRAILER_KIND_WORDS[row.kind]],
       ['双拖', twin(row)],
       [FLEET_KIND_WORDS.carrier, carrierOf(row)],
       ['证件', papers(row)],
-      ['状态', state(row)],
+      ['状态', standing(row)],
     ]}
   />
 );

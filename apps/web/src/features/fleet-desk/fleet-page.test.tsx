@@ -79,6 +79,14 @@ const LIST: Answers = [
   [fleetDesk.vehicle, done(fleetDesk.vehicle, DETAIL)],
   [fleetDesk.pauses, done(fleetDesk.pauses, [])],
   [
+    fleetDesk.paperRule,
+    done(fleetDesk.paperRule, {
+      vehicle: ['vehicle_licence', 'transport_permit'],
+      trailer: [],
+      driver: ['qualification', 'licence_class'],
+    }),
+  ],
+  [
     fleetDesk.choices,
     done(fleetDesk.choices, {
       carriers: [{ carrierId: '3', carrierName: '顺达车队' }],
@@ -89,6 +97,28 @@ const LIST: Answers = [
   ],
 ];
 const MAY = ['fleet.view', 'fleet.manage'];
+
+describe('what is asked for', () => {
+  it('is chosen for trucks, trailers and drivers', async () => {
+    const rule = { vehicle: [], trailer: [], driver: [] };
+    const server = fakeServer([...LIST, [fleetDesk.savePaperRule, done(fleetDesk.savePaperRule, rule)]]);
+    const { user } = showDesk(<FleetPage />, MAY);
+    await user.click(await screen.findByRole('button', { name: '必需证件' }));
+    const drivers = within(await screen.findByRole('group', { name: '司机' }));
+    expect(drivers.getByRole('checkbox', { name: '从业资格证' })).toBeChecked();
+    await user.click(drivers.getByRole('checkbox', { name: '准驾车型' }));
+    await user.click(drivers.getByRole('checkbox', { name: '驾驶证' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(server.to(fleetDesk.savePaperRule)[0]?.body).toEqual({
+        vehicle: ['vehicle_licence', 'transport_permit'],
+        trailer: [],
+        driver: ['driving_licence', 'qualification'],
+      }),
+    );
+    expect(await toasts()).toContain('必需证件已保存');
+  });
+});
 
 describe('the list', () => {
   it('says which papers run out, and is asked by state and carrier', async () => {
@@ -103,10 +133,11 @@ describe('the list', () => {
     );
   });
 
-  it('of drivers says who is away', async () => {
+  it('of drivers says who is away, and whose papers are missing', async () => {
     fakeServer(LIST);
     showDesk(<FleetPage />, ['fleet.view'], undefined, '/ops/fleet?view=driver');
     expect(await screen.findByText('请假至 11-25')).toBeVisible();
+    expect(await screen.findByText('缺从业资格证')).toBeVisible();
     expect(screen.queryByRole('button', { name: '新增司机' })).toBeNull();
   });
 });

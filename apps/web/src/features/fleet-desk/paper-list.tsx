@@ -1,5 +1,7 @@
 import type { KeptPaper } from '@boxhaul/contract';
 import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paperRule } from '../../data/fleet-desk.api';
 import css from './fleet-desk.module.css';
 import { PaperTag } from './paper-marks';
 
@@ -10,6 +12,7 @@ interface PaperListProps {
 
 /** Every paper that there should be, with its days and its picture. */
 export function PaperList({ holder, papers }: PaperListProps) {
+  const required = useQuery(paperRule).data?.[holder] ?? [];
   return (
     <section aria-label="证件">
       <h3 className={css.title}>证件</h3>
@@ -19,7 +22,13 @@ export function PaperList({ holder, papers }: PaperListProps) {
           return (
             <li key={kind} className={css.row}>
               <b className={css.paperName}>{FLEET_PAPER_WORDS[kind]}</b>
-              {paper ? <Paper paper={paper} /> : <span className={css.minor}>未登记</span>}
+              {paper ? (
+                <Paper paper={paper} />
+              ) : required.includes(kind) ? (
+                <span className={css.expired}>未登记，不能派车</span>
+              ) : (
+                <span className={css.minor}>未登记</span>
+              )}
             </li>
           );
         })}

@@ -3,9 +3,14 @@ import {
   FLEET_PAPER_WORDS,
   FLEET_STATE_WORDS,
   type FleetState,
+  type LicenceClass,
+  missingOf,
+  type PaperHolder,
   PAPER_STANDING_WORDS,
   type PaperStanding,
 } from '@boxhaul/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paperRule } from '../../data/fleet-desk.api';
 import { type Tone, ToneTag } from '../../parts/tone-tag';
 import css from './fleet-desk.module.css';
 
@@ -34,13 +39,25 @@ export const PaperTag = ({ standing }: { standing: PaperStanding }) => (
   <ToneTag tone={PAPER_TONES[standing]} text={PAPER_STANDING_WORDS[standing]} />
 );
 
-/** The papers that run out, the next first; how many there are where none does. */
-export function PaperMarks({ papers }: Pick<VehicleRow, 'papers'>) {
+interface PaperMarksProps extends Pick<VehicleRow, 'papers'> {
+  holder: PaperHolder;
+  licenceClass: LicenceClass | null;
+}
+
+/** What is asked for and missing, then the papers that run out, the next first; how many there are where all is well. */
+export function PaperMarks({ holder, papers, licenceClass }: PaperMarksProps) {
+  const rule = useQuery(paperRule).data;
+  const missing = missingOf({ papers, licenceClass }, rule?.[holder] ?? []);
   const due = papers.filter(({ standing }) => standing !== 'valid');
-  if (papers.length === 0) return <span className={css.minor}>未登记</span>;
-  if (due.length === 0) return <span>{papers.length} 项有效</span>;
+  if (due.length === 0 && missing.length === 0)
+    return papers.length === 0 ? (
+      <span className={css.minor}>未登记</span>
+    ) : (
+      <span>{papers.length} 项有效</span>
+    );
   return (
     <span className={css.marks}>
+      {missing.length > 0 && <span className={css.expired}>缺{missing.join('、')}</span>}
       {due.map(({ kind, expiresOn, standing }) => (
         <span key={kind} className={standing === 'expired' ? css.expired : css.soon}>
           {FLEET_PAPER_WORDS[kind]} {expiresOn} {PAPER_STANDING_WORDS[standing]}

@@ -211,6 +211,7 @@ function Trailer(props: RecordProps) {
           ]}
         >
           <PaperList holder="trailer" papers={one.papers} />
+          <PauseList holder="trailer" id={one.trailerId} name={one.plateNumber} />
         </Frame>
       )}
     </Loaded>

@@ -3,6 +3,7 @@ import { toWireTime, type TaskState } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { givePapers } from '../../../testing/give-papers';
 import { insertPosition } from '../../../testing/insert-position';
 
 let desk: DispatchDesk;
@@ -292,6 +293,7 @@ describe('trucks and drivers to choose from', () => {
       .values(['粤C00002', '粤A00001'].map((plate_number) => ({ plate_number, vco: 1 })))
       .returning('vehicle_id')
       .execute();
+    await givePapers(desk.app.db, { vehicle: extra.map(({ vehicle_id }) => vehicle_id) });
     const [far, near] = desk.world.vehicleIds;
     await insertPosition(desk.app.db, far, { at: hour(1), lng: DOCK.lng + 0.2, lat: DOCK.lat });
     await insertPosition(desk.app.db, near, { at: hour(1), lng: DOCK.lng + 0.1, lat: DOCK.lat });

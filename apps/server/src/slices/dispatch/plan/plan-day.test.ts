@@ -1,6 +1,7 @@
 import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { givePapers } from '../../../testing/give-papers';
 import { insertPosition } from '../../../testing/insert-position';
 
 let desk: DispatchDesk;
@@ -164,6 +165,7 @@ describe('two boxes of 20 feet', () => {
       .values({ plate_number: '粤B9001挂', kind: '40', twin: true, load_kg: 30_000 })
       .returning('trailer_id')
       .executeTakeFirstOrThrow();
+    await givePapers(desk.app.db, { trailer: [trailer_id] });
     await desk.app.db
       .updateTable('vehicle')
       .set({ usual_trailer_id: trailer_id })

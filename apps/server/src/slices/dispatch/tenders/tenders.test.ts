@@ -1,6 +1,7 @@
 import { dispatch, driverApp, orders, review, tenders } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { givePapers } from '../../../testing/give-papers';
 import { endDueTenders } from './end-due-tenders';
 
 const HOURS_2 = 2 * 3600_000;
@@ -22,6 +23,7 @@ beforeAll(async () => {
     .returning('vehicle_id')
     .executeTakeFirstOrThrow();
   truck = { vehicleId: vehicle.vehicle_id, driverId: driver.driver_id };
+  await givePapers(desk.app.db, { vehicle: [truck.vehicleId], driver: [truck.driverId] });
 });
 afterAll(() => desk.app.close());
 beforeEach(async () => {

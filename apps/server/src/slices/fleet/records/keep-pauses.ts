@@ -64,8 +64,8 @@ export async function endPause(
   if (!pause) throw new Refusal('NOT_FOUND', { message: '未找到该记录' });
   if (pause.ended_at !== null) throw new Refusal('CONFLICT', { message: '已撤销' });
   await setEnded(ctx.db, pauseId, { by: ctx.signedIn().accountId, now: ctx.now });
-  const holder = pause.vehicle_id === null ? 'driver' : 'vehicle';
-  const id = pause.vehicle_id ?? pause.driver_id ?? '';
+  const holder = pause.driver_id !== null ? 'driver' : pause.trailer_id !== null ? 'trailer' : 'vehicle';
+  const id = pause.vehicle_id ?? pause.trailer_id ?? pause.driver_id ?? '';
   const record = await lockRecord(ctx.db, holder, id);
   ctx.audit({
     target: holder,

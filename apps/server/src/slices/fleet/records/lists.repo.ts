@@ -71,6 +71,7 @@ export interface FleetRows {
     tare_kg: number | null;
     load_kg: number | null;
     usual_plate: string | null;
+    paused_until: string | null;
   };
   driver: Held & {
     driver_id: string;
@@ -107,7 +108,8 @@ const SOURCES: Readonly<Record<FleetKind, (days: PaperDays) => RawBuilder<unknow
     from vehicle x left join carrier c on c.carrier_id = x.carrier_id
       left join driver d on d.driver_id = x.usual_driver_id left join trailer w on w.trailer_id = x.usual_trailer_id left join terminal m on m.vehicle_id = x.vehicle_id`,
   trailer: (days) => sql`
-    select x.trailer_id, x.plate_number, x.kind, x.twin, x.tare_kg, x.load_kg, v.plate_number as usual_plate, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
+    select x.trailer_id, x.plate_number, x.kind, x.twin, x.tare_kg, x.load_kg, v.plate_number as usual_plate,
+      ${pausedUntil('trailer', days)} as paused_until, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
       ${papersOfRow('trailer')} as papers, ${stateOfRow('trailer', days)} as state
     from trailer x left join carrier c on c.carrier_id = x.carrier_id left join vehicle v on v.usual_trailer_id = x.trailer_id`,
   driver: (days) => sql`

@@ -1,7 +1,7 @@
 import type { PauseHolder, PauseReason } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
-const COLUMNS = { vehicle: 'vehicle_id', driver: 'driver_id' } as const;
+const COLUMNS = { vehicle: 'vehicle_id', trailer: 'trailer_id', driver: 'driver_id' } as const;
 const MOST = 100;
 
 export const selectPauses = (db: Db, holder: PauseHolder, id: string) =>
@@ -41,17 +41,21 @@ export const findOverlap = (db: Db, holder: PauseHolder, id: string, { fromDay, 
     .where('to_day', '>=', fromDay)
     .executeTakeFirst();
 
-/** An open task on one of these days: the box is wanted then, or is under way on the first of them. */
+/** An open task on one of these days, of a trailer that of the truck which pulls it: the box is wanted then, or is under way on the first of them. */
 export async function findTaskWithin(
   db: Db,
   holder: PauseHolder,
   id: string,
   { fromDay, toDay, today }: Span & { today: string },
 ): Promise<{ orderNo: string; seq: number; day: string } | undefined> {
+  const theirs =
+    holder === 'trailer'
+      ? sql`t.vehicle_id in (select vehicle_id from vehicle where usual_trailer_id = ${id})`
+      : sql`t.${sql.ref(COLUMNS[holder])} = ${id}`;
   const { rows } = await sql<{ orderNo: string; seq: number; day: string }>`
     select o.order_no as "orderNo", c.seq, (o.require_date at time zone 'Asia/Shanghai')::date as day
     from task t join cus_order o on o.order_id = t.order_id join cus_cabinet c on c.cabinet_id = t.cabinet_id
-    where t.${sql.ref(COLUMNS[holder])} = ${id} and t.state in ('assigned', 'published', 'running')
+    where ${theirs} and t.state in ('assigned', 'published', 'running')
       and ((o.require_date at time zone 'Asia/Shanghai')::date between ${fromDay}::date and ${toDay}::date
         or ${today}::date between ${fromDay}::date and ${toDay}::date
           and (t.state = 'running' or (o.require_date at time zone 'Asia/Shanghai')::date < ${today}::date))
@@ -91,7 +95,7 @@ export const insertPause = async (
 export const lockPause = (tx: Db, pauseId: string) =>
   tx
     .selectFrom('fleet_pause')
-    .select(['vehicle_id', 'driver_id', 'from_day', 'to_day', 'ended_at'])
+    .select(['vehicle_id', 'trailer_id', 'driver_id', 'from_day', 'to_day', 'ended_at'])
     .where('pause_id', '=', pauseId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,6 +1,8 @@
 import { dispatch, fleetDesk } from '@boxhaul/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PAPER_RULE, type PauseHolder } from '@boxhaul/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { givePapers } from '../../../testing/give-papers';
 
 let desk: DispatchDesk;
 let admin: string;
@@ -13,12 +15,13 @@ beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('fleet_pause').execute();
   await desk.app.db.deleteFrom('fleet_paper').execute();
+  await givePapers(desk.app.db, { vehicle: desk.world.vehicleIds, driver: desk.world.driverIds });
 });
 
 /** Noon in Shanghai of the day on which the boxes here are wanted; today is 2026-11-20. */
 const WANTED = { require_date: new Date('2026-11-22T04:00:00Z') };
 
-const pause = (input: object, holder: 'vehicle' | 'driver' = 'driver') =>
+const pause = (input: object, holder: PauseHolder = 'driver') =>
   desk.app.call(
     fleetDesk.addPause,
     {
@@ -46,6 +49,27 @@ const paper = (kind: string, expires_on: string) =>
         ? { driver_id: desk.world.driverIds[0] }
         : { vehicle_id: desk.world.vehicleIds[0] }),
     })
+    .onConflict((oc) => oc.constraint('fleet_paper_once').doUpdateSet({ expires_on }))
+    .execute();
+const without = (kind: string) =>
+  desk.app.db.deleteFrom('fleet_paper').where('kind', '=', kind).execute();
+/** What the first truck pulls; answers its number. */
+async function pulled(papers: boolean): Promise<string> {
+  const { trailer_id } = await desk.app.db
+    .insertInto('trailer')
+    .values({ plate_number: '粤B7788挂', kind: '40' })
+    .onConflict((oc) => oc.column('plate_number').doUpdateSet({ kind: '40' }))
+    .returning('trailer_id')
+    .executeTakeFirstOrThrow();
+  if (papers) await givePapers(desk.app.db, { trailer: [trailer_id] });
+  await pulling(trailer_id);
+  return trailer_id;
+}
+const pulling = (usual_trailer_id: string | null) =>
+  desk.app.db
+    .updateTable('vehicle')
+    .set({ usual_trailer_id })
+    .where('vehicle_id', '=', desk.world.vehicleIds[0])
     .execute();
 
 describe('a time away', () => {
@@ -84,6 +108,69 @@ describe('a time away', () => {
     await desk.publish(answer.data.taskId);
     await desk.checkIn((await desk.nodesOf(answer.data.taskId))[0]!.node_id);
     expect((await pause({ fromDay: '2026-11-20', toDay: '2026-11-20' })).message).toMatch(/请先改派/);
+  });
+});
+
+describe('the trailer that a truck pulls', () => {
+  afterEach(() => pulling(null));
+
+  it('keeps it back by a paper that is missing, and by a time out of service', async () => {
+    const id = await pulled(false);
+    expect((await assign()).answer.message).toBe(
+      '不能派车：粤B12345：常用挂车 粤B7788挂 未登记行驶证、道路运输证',
+    );
+    await givePapers(desk.app.db, { trailer: [id] });
+    const given = { id, reason: 'inspection' };
+    const paused = await pause(given, 'trailer');
+    expect(paused.code).toBe('1');
+    expect((await assign()).answer.message).toBe(
+      '不能派车：粤B12345：常用挂车 粤B7788挂 2026-11-22 至 2026-11-23 停运（年检）',
+    );
+    const list = (await desk.app.call(fleetDesk.trailers, { pageNo: 1, pageSize: 20 }, { token: admin })).data;
+    expect(list.data[0]).toMatchObject({ plateNumber: '粤B7788挂', pausedUntil: null });
+    await desk.app.call(fleetDesk.endPause, { pauseId: paused.data.pauseId }, { token: admin });
+    expect((await assign()).answer.code).toBe('1');
+  });
+
+  it('is not taken out of service on days when its truck has a box', async () => {
+    const id = await pulled(true);
+    await assign();
+    expect((await pause({ id, reason: 'repair' }, 'trailer')).message).toMatch(
+      /^粤B7788挂 2026-11-22 已派订单 \S+ 第 1 箱，请先改派再登记停运$/,
+    );
+  });
+});
+
+describe('what is asked for', () => {
+  const rule = (required: object, who = desk.diaodu) =>
+    desk.app.call(
+      fleetDesk.savePaperRule,
+      { vehicle: [], trailer: [], driver: [], ...required },
+      { token: who },
+    );
+  afterEach(() => rule(PAPER_RULE, admin));
+
+  it('is what the law asks for at first, then what operators say, and counts at once', async () => {
+    const shown = async () => (await desk.app.call(fleetDesk.paperRule, {}, { token: desk.diaodu })).data;
+    expect(await shown()).toEqual(PAPER_RULE);
+    await without('transport_permit');
+    expect((await rule({ driver: ['qualification', 'qualification'] })).data).toEqual({
+      vehicle: [],
+      trailer: [],
+      driver: ['qualification'],
+    });
+    const { answer } = await assign();
+    expect(answer.code).toBe('1');
+    await rule({ vehicle: ['commercial_insurance'] });
+    expect((await desk.publish(answer.data.taskId)).data.refused).toMatchObject([
+      { message: '粤B12345：未登记商业险' },
+    ]);
+    const { vehicles } = (await desk.app.call(dispatch.resources, {}, { token: desk.diaodu })).data;
+    expect(vehicles.map(({ faults }) => faults)).toEqual([['未登记商业险'], ['未登记商业险']]);
+  });
+
+  it('is nothing that nobody of them has', async () => {
+    expect((await rule({ vehicle: ['qualification'] })).message).toBe('证件类型不正确');
   });
 });
 
@@ -135,6 +222,18 @@ describe('an assignment', () => {
       () => paper('driving_licence', '2026-11-01'),
       'driverId',
       '不能派车：陈志强：驾驶证有效期至 2026-11-01，用箱日已过期',
+    ],
+    [
+      'a truck whose permit was never entered',
+      () => without('transport_permit'),
+      'vehicleId',
+      '不能派车：粤B12345：未登记道路运输证',
+    ],
+    [
+      'a driver whose qualification was never entered',
+      () => without('qualification'),
+      'driverId',
+      '不能派车：陈志强：未登记从业资格证',
     ],
   ])('refuses %s', async (_, given, field, message) => {
     await given();

@@ -68,6 +68,7 @@ export const presentTrailer = (row: FleetRows['trailer'], today: string): Row<'t
   tareWeight: row.tare_kg,
   loadWeight: row.load_kg,
   usualPlate: row.usual_plate,
+  pausedUntil: row.paused_until,
   ...held(row, today),
 });
 

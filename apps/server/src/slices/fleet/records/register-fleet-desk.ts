@@ -19,6 +19,7 @@ import { addPause, endPause, listPauses } from './keep-pauses';
 import { selectChoices } from './records.repo';
 import { saveCarrier } from './save-carrier';
 import { giveAccount, saveDriver } from './save-driver';
+import { savePaperRule, showPaperRule } from '../paper-rule';
 import { saveTrailer, saveVehicle } from './save-vehicle';
 import { removeRecord, setRetired } from './set-retired';
 
@@ -59,6 +60,8 @@ export function registerFleetDesk(mount: Mount, deps: Deps): void {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });
+  mount(fleetDesk.paperRule, (ctx) => showPaperRule(ctx));
+  mount(fleetDesk.savePaperRule, (ctx, input) => savePaperRule(ctx, input));
   const read = openTableReader();
   mount(fleetDesk.checkSheet, (ctx, input) => checkSheet(read, ctx, input));
   mount.prepared(fleetDesk.enterSheet, {

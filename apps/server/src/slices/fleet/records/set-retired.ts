@@ -61,8 +61,10 @@ export async function removeRecord(
     const message = `该${FLEET_KIND_WORDS[kind]}已被${uses.join('、')}使用，不能删除；可以停用`;
     throw new Refusal('FLEET_IN_USE', { message });
   }
-  if (kind !== 'carrier') await replacePapers(ctx.db, kind, id, []);
-  if (kind === 'vehicle' || kind === 'driver') await deletePauses(ctx.db, kind, id);
+  if (kind !== 'carrier') {
+    await replacePapers(ctx.db, kind, id, []);
+    await deletePauses(ctx.db, kind, id);
+  }
   await deleteRecord[kind](ctx.db, id);
   ctx.audit({ target: kind, id, name: record.name, before: { name: record.name } });
   return withMessage(null, '已删除');

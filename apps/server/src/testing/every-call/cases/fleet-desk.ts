@@ -1,5 +1,5 @@
 import { fleetDesk } from '@boxhaul/contract';
-import { FLEET_SHEETS, TRAILER_KIND_WORDS } from '@boxhaul/domain';
+import { FLEET_SHEETS, PAPER_RULE, TRAILER_KIND_WORDS } from '@boxhaul/domain';
 import { workbookOf } from '../../card-desk';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { provesSheet } from '../proves-sheet';
@@ -362,6 +362,24 @@ export const fleetDeskCases = {
       ['keyword', '字'.repeat(61)],
     ],
     ids: { carrierId: { unknown: { carrierId: 'x' }, errcode: 'BAD_INPUT' } },
+  },
+  'fleetDesk.paperRule': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fleetDesk.savePaperRule': {
+    by: 'diaodu',
+    may: KEEPERS,
+    writes: true,
+    works: () => ({
+      vehicle: [...PAPER_RULE.vehicle],
+      trailer: [...PAPER_RULE.trailer],
+      driver: [...PAPER_RULE.driver],
+    }),
+    bad: [
+      ['vehicle', undefined],
+      ['vehicle', ['qualification']],
+      ['trailer', 'x'],
+      ['driver', ['x']],
+    ],
+    ids: {},
   },
   'fleetDesk.choices': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
 } satisfies Partial<CallCases>;
