@@ -130,13 +130,19 @@ describe('a platform that nobody has filled', () => {
     await admin.getByRole('textbox', { name: '手机号码' }).fill('13512340001');
     await choose(admin.getByRole('dialog', { name: '新增司机' }), '车队', '漠阳车队');
     await choose(admin.getByRole('dialog', { name: '新增司机' }), '准驾车型', 'A2');
-    await admin.getByRole('group', { name: '从业资格证' }).getByRole('textbox', { name: '证号' }).fill('441702199001010011');
+    await admin
+      .getByRole('group', { name: '从业资格证' })
+      .getByRole('textbox', { name: '证号' })
+      .fill('441702199001010011');
     await save('梁司机');
     await admin.goto('/ops/fleet?edit=new');
     await admin.getByRole('textbox', { name: '车牌号' }).fill('粤Q12345');
     await choose(admin.getByRole('dialog', { name: '新增车辆' }), '常用司机', '梁司机');
     for (const paper of ['行驶证', '道路运输证'])
-      await admin.getByRole('group', { name: paper, exact: true }).getByRole('textbox', { name: '证号' }).fill('Q0001');
+      await admin
+        .getByRole('group', { name: paper, exact: true })
+        .getByRole('textbox', { name: '证号' })
+        .fill('Q0001');
     await save('粤Q12345');
     await admin.getByText('粤Q12345').first().click();
     await admin.getByRole('dialog', { name: '车辆详情' }).getByText('梁司机').waitFor();

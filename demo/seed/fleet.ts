@@ -73,6 +73,16 @@ export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: D
       ],
     });
   }
+  await enterDrivers(call, trucks, { carriers, today });
+  return first;
+}
+
+/** Licence and papers of the drivers, good for long. */
+async function enterDrivers(
+  call: MakeCall,
+  trucks: readonly Truck[],
+  { carriers, today }: { carriers: readonly string[]; today: string },
+): Promise<void> {
   for (const [i, { driverId }] of trucks.entries()) {
     const { version, driverName, phone } = await call(DISPATCHER, fleetDesk.driver, { id: driverId });
     const issuedOn = shiftDay(today, -900);
@@ -91,5 +101,4 @@ export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: D
       papers,
     });
   }
-  return first;
 }

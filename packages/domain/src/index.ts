@@ -118,16 +118,7 @@ export {
   FENCE_RADIUS_M,
 } from './dispatch/check-in';
 export { cutOffsLeft, missingOf, type Prepared, preparationsOf } from './dispatch/preparation';
-export {
-  isStaleSailing,
-  proposeCutOffs,
-  SAILING_FRESH_DAYS,
-  type SailingBox,
-  sailingFault,
-  sailingOf,
-  type SailingWord,
-  type TypeCount,
-} from './sailing/sailing';
+export * from './sailing/sailing';
 export {
   MOST_SAILING_ROWS,
   readSailingBoxes,
@@ -142,6 +133,7 @@ export { refuseDryRun, refuseUndoDryRun } from './dispatch/dry-run';
 export * from './dispatch/turn-boxes';
 export * from './dispatch/pair-boxes';
 export * from './dispatch/trailer-load';
+export * from './dispatch/box-load';
 export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
@@ -240,16 +232,8 @@ export { maskPhone, maskPhones } from './identifiers/mask-phone';
 export { mobileDigits } from './identifiers/mobile';
 export { identityNoFault } from './identifiers/identity-no';
 export * from './identifiers/plate';
-export { type Fitness, type FitnessFacts, fitnessOn, missingOf } from './fleet/fitness';
-export {
-  PAPER_RULE,
-  type PaperRule,
-  readPaperRule,
-  type Requirable,
-  REQUIRABLE_WORDS,
-  REQUIRABLES_OF,
-  writePaperRule,
-} from './fleet/paper-rule';
+export { type Fitness, type FitnessFacts, fitnessOn, missingPapers } from './fleet/fitness';
+export * from './fleet/paper-rule';
 export { codeOf, FLEET_SHEETS, MOST_FLEET_ROWS, readSheetDay, USUAL_TRAILER } from './fleet/fleet-sheet';
 export { PAPER_SOON_DAYS, PAPER_TOLD_DAYS, paperDaysFault, paperStanding } from './fleet/paper';
 export { plateColourFault } from './identifiers/plate-colour';

@@ -152,6 +152,7 @@ const vehicle = {
   metresToDock: null,
   next: null,
   rank: null,
+  unchecked: '',
   faults: [],
   due: [],
 };

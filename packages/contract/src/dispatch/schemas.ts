@@ -256,6 +256,8 @@ export const dispatchSchemas = {
           next: z.object({ boxes: z.number(), requireDate: z.string() }).nullable(),
           /** How it suits the asked box, whose list begins with the best; null when none is asked about. */
           rank: truckRank.nullable(),
+          /** What of length and weight could not be asked for the box, ''. */
+          unchecked: z.string(),
           ...fitness,
         }),
       ),

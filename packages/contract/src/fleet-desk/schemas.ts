@@ -8,10 +8,7 @@ import {
   identityNoFault,
   LICENCE_CLASSES,
   normaliseCreditCode,
-  PAPER_HOLDERS,
   PAPER_STANDINGS,
-  PAUSE_REASONS,
-  PAUSES_OF,
   PLATE_COLOURS,
   SHEET_OUTCOMES,
   plateColourFault,
@@ -23,7 +20,6 @@ import { axleCount, totalWeight } from '../zones/zone-fields';
 import {
   bool,
   code,
-  day,
   empty,
   flag,
   id,
@@ -50,9 +46,11 @@ import {
   vehicleId,
 } from './fields';
 import { paperRule } from './paper-rule';
+import { pauseSchemas } from './pause-schemas';
 import { carrierAccountSchemas } from './account-schemas';
 
 export type { CarrierAccount } from './account-schemas';
+export type { FleetPause } from './pause-schemas';
 
 const version = maybe(seenVersion);
 const ofCarrier = maybe(carrierId);
@@ -206,22 +204,10 @@ const sheetRow = z.object({
   notes: z.array(z.string()),
 });
 
-const pauseHolder = z.enum(PAPER_HOLDERS, { error: '类型不正确' });
-const pause = z.object({
-  pauseId: z.string(),
-  fromDay: z.string(),
-  toDay: z.string(),
-  reason: z.enum(PAUSE_REASONS),
-  note: z.string(),
-  username: z.string(),
-  /** Called off, when and by whom. */
-  ended: z.object({ time: z.string(), username: z.string() }).nullable(),
-});
-export type FleetPause = z.infer<typeof pause>;
-
 /** What each call takes and answers. */
 export const fleetDeskSchemas = {
   ...carrierAccountSchemas,
+  ...pauseSchemas,
   carriers: { input: z.object(filter), output: counted(carrierRow) },
   carrier: { input: z.object({ id: carrierId }), output: carrierDetail },
   saveCarrier: {
@@ -315,32 +301,6 @@ export const fleetDeskSchemas = {
     }),
     output: z.object({ id: z.string() }),
   },
-  /** Times away or out of service, the last first. */
-  pauses: {
-    input: z.object({ holder: pauseHolder, id: id() }),
-    output: z.array(pause),
-  },
-  addPause: {
-    input: z
-      .object({
-        holder: pauseHolder,
-        id: id(),
-        fromDay: day('请填写开始日期，如 2026-12-01'),
-        toDay: day('请填写结束日期，如 2026-12-03'),
-        reason: z.enum(PAUSE_REASONS, { error: '请选择原因' }),
-        note: maybe(note(200)).transform((words) => words ?? ''),
-      })
-      .refine(({ fromDay, toDay }) => fromDay <= toDay, {
-        path: ['toDay'],
-        error: '结束日期不能早于开始日期',
-      })
-      .refine(({ holder, reason }) => PAUSES_OF[holder].includes(reason), {
-        path: ['reason'],
-        error: '请选择原因',
-      }),
-    output: z.object({ pauseId: z.string() }),
-  },
-  endPause: { input: z.object({ pauseId: id('未找到该记录') }), output: nothing },
   /** A password to sign in with once and change: for a driver without an account, or who has forgotten it. */
   giveAccount: {
     input: z.object({ driverId }),

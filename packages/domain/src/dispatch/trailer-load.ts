@@ -19,7 +19,7 @@ const MOST_BY_AXLES: Readonly<Record<number, number>> = { 3: 27_000, 4: 36_000, 
 const MOST_AXLES = 6;
 
 /** What the whole may weigh: by its papers and by its axles, whichever is less; null where neither is known. */
-const mostTotal = ({ totalKg, axles }: PulledTrailer): number | null => {
+export const mostWhole = ({ totalKg, axles }: PulledTrailer): number | null => {
   const byAxles = axles === null ? undefined : MOST_BY_AXLES[Math.min(axles, MOST_AXLES)];
   const known = [totalKg, byAxles ?? null].filter((kg) => kg !== null);
   return known.length > 0 ? Math.min(...known) : null;
@@ -31,7 +31,7 @@ const mostTotal = ({ totalKg, axles }: PulledTrailer): number | null => {
  */
 export function mostOnTrailer(pulled: PulledTrailer): number | null {
   const { loadKg, trailerTareKg, truckTareKg } = pulled;
-  const total = mostTotal(pulled);
+  const total = mostWhole(pulled);
   const left =
     total === null || trailerTareKg === null || truckTareKg === null
       ? null

@@ -29,7 +29,7 @@ export interface Fitness {
 }
 
 /** What is asked for and was never entered, as people call it. */
-export const missingOf = (
+export const missingPapers = (
   { papers, licenceClass }: Pick<FitnessFacts, 'papers' | 'licenceClass'>,
   required: readonly Requirable[],
 ): string[] =>
@@ -48,7 +48,7 @@ export function fitnessOn(
   const standing = facts.papers.map((paper) => ({ ...paper, is: paperStanding(paper.expiresOn, day) }));
   const away = facts.pauses.filter(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
   const { licenceClass } = facts;
-  const missing = missingOf(facts, required);
+  const missing = missingPapers(facts, required);
   return {
     faults: [
       ...(missing.length > 0 ? [`未登记${missing.join('、')}`] : []),

@@ -20,7 +20,7 @@ const metres = ({ lng, lat }: VehicleRow, dock: Point | undefined): number | nul
 export const presentVehicle = (
   row: VehicleRow,
   dock: Point | undefined,
-  { faults, due }: Fitness,
+  { faults, due, unchecked }: Fitness & { unchecked: string },
 ): Resources['vehicles'][number] => ({
   vehicleId: row.vehicleId,
   plateNumber: row.plateNumber,
@@ -33,6 +33,7 @@ export const presentVehicle = (
   next: row.nextAt && { boxes: row.nextBoxes ?? 0, requireDate: toWireTime(row.nextAt) },
   faults: [...faults],
   due: [...due],
+  unchecked,
   rank: null,
 });
 

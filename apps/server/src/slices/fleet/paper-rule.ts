@@ -22,6 +22,11 @@ export async function savePaperRule(
   // As it is read again: in the order of the words, each once.
   const after = writePaperRule(readPaperRule(writePaperRule(input)));
   await storePaperRule(ctx.db, after);
-  ctx.audit({ target: 'setting', id: 'required_papers', before: { papers: before }, after: { papers: after } });
+  ctx.audit({
+    target: 'setting',
+    id: 'required_papers',
+    before: { papers: before },
+    after: { papers: after },
+  });
   return showPaperRule(ctx);
 }

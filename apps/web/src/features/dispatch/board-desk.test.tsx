@@ -21,6 +21,7 @@ const vehicle = {
   metresToDock: null,
   next: null,
   rank: null,
+  unchecked: '',
   faults: [],
   due: [],
 };

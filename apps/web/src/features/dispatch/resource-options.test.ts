@@ -13,6 +13,7 @@ const truck = {
   metresToDock: 12_340,
   next: null,
   rank: null,
+  unchecked: '',
   faults: [],
   due: [],
 };
@@ -28,6 +29,7 @@ describe('what a dispatcher reads of a truck', () => {
     [{ lastAt: null, metresToDock: null, next: null }, '未上报位置'],
     [{ hasTerminal: false, lastAt: null, metresToDock: null, next: null }, '无终端'],
     [{ metresToDock: null }, ''],
+    [{ unchecked: '载重未核对（未登记箱毛重）' }, '距码头直线 12.3 公里 · 载重未核对（未登记箱毛重）'],
     [
       { next: { boxes: 2, requireDate: '2026-11-20 16:00:00' } },
       '距码头直线 12.3 公里 · 已派 2 箱，11-20 16:00 到门',

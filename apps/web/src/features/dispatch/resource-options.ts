@@ -82,7 +82,13 @@ export const vehicleOptions = (
     label: one.plateNumber,
     hint: hintOf(
       one,
-      [...(isBest(one, at) ? ['推荐'] : []), ...whySo(one), whereabouts(one, now), errandsOf(one)]
+      [
+        ...(isBest(one, at) ? ['推荐'] : []),
+        ...whySo(one),
+        whereabouts(one, now),
+        errandsOf(one),
+        one.unchecked,
+      ]
         .filter(Boolean)
         .join(' · '),
     ),

@@ -9,6 +9,7 @@ const truck = {
   metresToDock: null,
   next: null,
   rank: null,
+  unchecked: '',
   faults: [],
   due: [],
 };

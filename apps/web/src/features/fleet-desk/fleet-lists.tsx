@@ -31,11 +31,8 @@ const papers = (row: Held) => (
   />
 );
 const state = (row: Pick<VehicleRow, 'state'>) => <StateTag state={row.state} />;
-const standing = (row: Held) => (
-  <StateTag state={row.state} away={row.pausedUntil && awayWords(row)} />
-);
-const awayWords = (row: Held) =>
-  `${PAUSE_HOLDER_WORDS[holderOf(row)]}至 ${row.pausedUntil?.slice(5)}`;
+const standing = (row: Held) => <StateTag state={row.state} away={row.pausedUntil && awayWords(row)} />;
+const awayWords = (row: Held) => `${PAUSE_HOLDER_WORDS[holderOf(row)]}至 ${row.pausedUntil?.slice(5)}`;
 const twin = (row: TrailerRow) => (row.twin ? `两个 20 尺，${row.loadWeight ?? '—'} 千克` : '不可');
 const contact = ({ contactName, phone }: CarrierRow) => [contactName, phone].filter(Boolean).join(' ') || '—';
 const colour = ({ vco }: VehicleRow) => PLATE_COLOUR_WORDS[vco].replace(/（.*）/, '');

@@ -116,7 +116,7 @@ describe('what is asked for', () => {
         driver: ['driving_licence', 'qualification'],
       }),
     );
-    expect(await toasts()).toContain('必需证件已保存');
+    await waitFor(() => expect(toasts()).toContain('必需证件已保存'));
   });
 });
 

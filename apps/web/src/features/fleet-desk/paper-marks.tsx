@@ -4,7 +4,7 @@ import {
   FLEET_STATE_WORDS,
   type FleetState,
   type LicenceClass,
-  missingOf,
+  missingPapers,
   type PaperHolder,
   PAPER_STANDING_WORDS,
   type PaperStanding,
@@ -47,7 +47,7 @@ interface PaperMarksProps extends Pick<VehicleRow, 'papers'> {
 /** What is asked for and missing, then the papers that run out, the next first; how many there are where all is well. */
 export function PaperMarks({ holder, papers, licenceClass }: PaperMarksProps) {
   const rule = useQuery(paperRule).data;
-  const missing = missingOf({ papers, licenceClass }, rule?.[holder] ?? []);
+  const missing = missingPapers({ papers, licenceClass }, rule?.[holder] ?? []);
   const due = papers.filter(({ standing }) => standing !== 'valid');
   if (due.length === 0 && missing.length === 0)
     return papers.length === 0 ? (

@@ -37,7 +37,10 @@ function RuleDialog({ kept, onClose }: { kept: Rule; onClose: () => void }) {
   const save = useMutation(savePaperRule(useQueryClient()));
   const [rule, setRule] = useState(kept);
   const turn = (holder: PaperHolder, one: Requirable, on: boolean) =>
-    setRule({ ...rule, [holder]: REQUIRABLES_OF[holder].filter((it) => (it === one ? on : rule[holder].includes(it))) });
+    setRule({
+      ...rule,
+      [holder]: REQUIRABLES_OF[holder].filter((it) => (it === one ? on : rule[holder].includes(it))),
+    });
   const { vehicle, trailer, driver } = rule;
   const submit = () =>
     save.mutate(
@@ -59,7 +62,9 @@ function RuleDialog({ kept, onClose }: { kept: Rule; onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>勾选的证件没有登记时，和过期一样不能派车、发布；有强行派车权限的人可以说明原因后派。保存后立即生效。</p>
+      <p>
+        勾选的证件没有登记时，和过期一样不能派车、发布；有强行派车权限的人可以说明原因后派。保存后立即生效。
+      </p>
       {PAPER_HOLDERS.map((holder) => (
         <fieldset key={holder} className={css.paper}>
           <legend className={css.legend}>{FLEET_KIND_WORDS[holder]}</legend>

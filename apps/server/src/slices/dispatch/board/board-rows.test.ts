@@ -251,6 +251,7 @@ describe('trucks and drivers to choose from', () => {
         metresToDock: expect.closeTo(1_112, -1) as number,
         next: null,
         rank: null,
+        unchecked: '',
         faults: [],
         due: [],
       },

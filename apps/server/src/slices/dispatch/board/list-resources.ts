@@ -1,9 +1,10 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { rankTruck, type TruckRank, type WantedBox } from '@boxhaul/domain';
+import { rankTruck, type TruckRank, uncheckedWords, type WantedBox } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';
 import type { Places } from '../../places';
+import { loadsOf } from '../tasks/box-loads';
 import { presentDriver, presentVehicle } from '../resources.present';
 import { findDoorOfCabinet, selectDrivers, selectErrands, selectVehicles } from '../resources.repo';
 
@@ -70,8 +71,16 @@ export async function listResources(places: Places, ctx: Ctx, input: Input): Pro
     driverIds: drivers.map(({ driverId }) => driverId),
   };
   const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
+  const { cabinetId } = input;
+  const loads = await loadsOf(ctx.db, {
+    vehicleIds: cabinetId === undefined ? [] : asked.vehicleIds,
+    cabinetIds: cabinetId === undefined ? [] : [cabinetId],
+  });
   const shown = vehicles.map((row) => {
-    const vehicle = presentVehicle(row, dock, fitness('vehicle', row.vehicleId));
+    const { faults, due } = fitness('vehicle', row.vehicleId);
+    const load = loads({ cabinetId: cabinetId ?? '', vehicleId: row.vehicleId, legKind: undefined });
+    const fit = { faults: [...faults, ...load.faults], due, unchecked: uncheckedWords(load) };
+    const vehicle = presentVehicle(row, dock, fit);
     const ranked = rank?.(row, vehicle);
     if (!ranked) return { vehicle, cost: 0 };
     const { cost, ...seen } = ranked;

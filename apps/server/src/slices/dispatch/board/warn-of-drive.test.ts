@@ -56,7 +56,8 @@ it('asks the weight, the axles and the class of the truck from its record', asyn
   const enter = async (facts: object) => {
     const { vehicleId, plateNumber, vco, version } = (await app.call(fleetDesk.vehicle, { id }, { token }))
       .data;
-    const record = { vehicleId, plateNumber, vco, version, ...facts };
+    const papers = (['vehicle_licence', 'transport_permit'] as const).map((kind) => ({ kind, paperNo: '1' }));
+    const record = { vehicleId, plateNumber, vco, version, papers, ...facts };
     expect((await app.call(fleetDesk.saveVehicle, record, { token })).code).toBe('1');
   };
   const { orderId, cabinetIds } = await desk.order();

@@ -1,20 +1,19 @@
+import type { LoadedTruck } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
-import { selectTrailers } from '../pairs.repo';
+import { selectLoadedTrucks } from '../loads.repo';
 import { selectDrivers, selectVehicles } from '../resources.repo';
 import { selectTaken } from './plan.repo';
 
 type Vehicle = Awaited<ReturnType<typeof selectVehicles>>[number];
-
-type Trailer = NonNullable<ReturnType<Awaited<ReturnType<typeof selectTrailers>>['get']>>;
 
 /** A truck and who drives it. */
 export interface Crew {
   vehicle: Vehicle;
   driverId: string;
   driverName: string;
-  /** What it pulls; undefined where no trailer is known. */
-  trailer: Trailer | undefined;
+  /** What it may carry. */
+  load: LoadedTruck | undefined;
 }
 
 /** Trucks with their usual drivers that are free and fit on a day; and why the others are not asked. */
@@ -31,7 +30,7 @@ export async function crewsOf(
   const busy = new Set(taken.flatMap((row) => [`v${row.vehicle_id}`, `d${row.driver_id}`]));
   const asked = { vehicleIds: vehicles.map((one) => one.vehicleId), driverIds: [...byId.keys()] };
   const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
-  const trailers = await selectTrailers(ctx.db, asked.vehicleIds);
+  const loads = await selectLoadedTrucks(ctx.db, asked.vehicleIds);
   const crews: Crew[] = [];
   const away: { plateNumber: string; reason: string }[] = [];
   for (const vehicle of vehicles) {
@@ -47,7 +46,7 @@ export async function crewsOf(
       // A driver who usually drives two trucks drives one of them.
       busy.add(`d${driver.driverId}`);
       const { driverId, driverName } = driver;
-      crews.push({ vehicle, driverId, driverName, trailer: trailers.get(vehicle.vehicleId) });
+      crews.push({ vehicle, driverId, driverName, load: loads.get(vehicle.vehicleId) });
     } else away.push({ plateNumber: vehicle.plateNumber, reason: faults.join('，') });
   }
   return { crews, away };

@@ -1,4 +1,4 @@
-import { boxWeight, mostOnTrailer, type PlanBox, type PlanTruck } from '@boxhaul/domain';
+import { boxWeight, mostForBox, type PlanBox, type PlanTruck } from '@boxhaul/domain';
 import { isOffered, type PlaceBook } from '../../places';
 import type { WaitingBox } from './plan.repo';
 import type { Crew } from './plan-crews';
@@ -93,14 +93,14 @@ export function orderOf(
     const times = { due: minuteOf(row.require_date), earliest, weightCutOff };
     return [boxOf(row, { dock: numberOf(dock), door }, times)];
   });
-  const trucks = crews.map(({ vehicle: { vehicleId, lng, lat }, trailer }): PlanTruck => ({
+  const trucks = crews.map(({ vehicle: { vehicleId, lng, lat }, load }): PlanTruck => ({
     truckId: vehicleId,
     at: numberOf({ lng: lng ?? 0, lat: lat ?? 0 }),
     freeFrom: earliest,
     until: toHour * 60,
-    feet: trailer?.kind === '20' ? [20] : [20, 40],
-    twoTwenties: trailer?.twin ?? false,
-    mostKg: trailer ? mostOnTrailer(trailer) : null,
+    feet: load?.kind === '20' ? [20] : [20, 40],
+    twoTwenties: load?.twin ?? false,
+    mostKg: load ? mostForBox(load) : null,
   }));
   return { day: { boxes, trucks }, spots };
 }

@@ -1,5 +1,12 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cabinetStateAfter, LEG_NUMBER, LEG_WORDS, refuseLeg, refuseTendered } from '@boxhaul/domain';
+import {
+  cabinetStateAfter,
+  type LegKind,
+  LEG_NUMBER,
+  LEG_WORDS,
+  refuseLeg,
+  refuseTendered,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
@@ -44,7 +51,8 @@ export async function assignTask(
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
-  const { plateNumber, driverName, forced } = await takeResources(ctx, { ...input, after }, order.orderId);
+  const taken = await takeResources(ctx, { ...input, after }, order.orderId);
+  const { plateNumber, driverName, forced, unchecked } = taken;
   const { orderId } = order;
   const assignment = {
     ...input,
@@ -71,7 +79,8 @@ export async function assignTask(
     now: ctx.now,
   });
   const returnTo = returnPlace.name || null;
-  auditAssigned(ctx, orderId, { cabinet: cabinet.seq, legKind, plateNumber, driverName, returnTo }, forced);
+  const said = { cabinet: cabinet.seq, legKind, plateNumber, driverName, returnTo };
+  auditAssigned(ctx, orderId, { ...said, ...(unchecked && { unchecked }) }, forced);
   await announce(tx, { o: [orderId], t: [taskId] });
   return { taskId };
 }
@@ -109,7 +118,7 @@ function auditAssigned(
   ctx: Ctx,
   orderId: string,
   after: Readonly<Record<string, string | number | null>>,
-  forced: Awaited<ReturnType<typeof takeResources>>['forced'],
+  forced: Awaited<ReturnType<typeof requireFit>>['forced'],
 ): void {
   ctx.audit({
     target: 'order',
@@ -158,6 +167,8 @@ function requireLeg(
 
 interface Wanted {
   cabinetId: string;
+  /** Undefined: the whole journey. */
+  legKind?: LegKind | undefined;
   vehicleId: string;
   driverId: string;
   overrideReason?: string | undefined;
@@ -170,7 +181,7 @@ export async function takeResources(
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   input: Wanted,
   orderId: string,
-): Promise<{ plateNumber: string; driverName: string; forced: Awaited<ReturnType<typeof requireFit>> }> {
+): Promise<{ plateNumber: string; driverName: string } & Awaited<ReturnType<typeof requireFit>>> {
   const tx = ctx.db;
   const wanted = { ...input, orderId };
   const { vehicleId, driverId } = wanted;
@@ -189,5 +200,5 @@ export async function takeResources(
     throw new Refusal('DRIVER_BUSY', { message, fields: { driverId: message } });
   }
   const found = { plateNumber: vehicle.plateNumber, driverName: driver.driverName };
-  return { ...found, forced: await requireFit(ctx, { ...wanted, ...found }) };
+  return { ...found, ...(await requireFit(ctx, { ...wanted, ...found })) };
 }

@@ -102,7 +102,7 @@ async function moveLeg(
   const { db: tx, now } = ctx;
   const { taskId, orderId, cabinetId } = task;
   const state = nextTaskState('hand_over', task.state);
-  const taken = await takeResources(ctx, { ...input, cabinetId }, orderId);
+  const taken = await takeResources(ctx, { ...input, cabinetId, legKind: task.legKind }, orderId);
   const { plateNumber, driverName, forced } = taken;
   const split = await splitPay(places, ctx, { task, order }, input);
   await repo.setTaskState(tx, taskId, { state, phase: TASK_WORDS.handed_over, finished_at: now });

@@ -51,8 +51,7 @@ const paper = (kind: string, expires_on: string) =>
     })
     .onConflict((oc) => oc.constraint('fleet_paper_once').doUpdateSet({ expires_on }))
     .execute();
-const without = (kind: string) =>
-  desk.app.db.deleteFrom('fleet_paper').where('kind', '=', kind).execute();
+const without = (kind: string) => desk.app.db.deleteFrom('fleet_paper').where('kind', '=', kind).execute();
 /** What the first truck pulls; answers its number. */
 async function pulled(papers: boolean): Promise<string> {
   const { trailer_id } = await desk.app.db
@@ -126,7 +125,8 @@ describe('the trailer that a truck pulls', () => {
     expect((await assign()).answer.message).toBe(
       '不能派车：粤B12345：常用挂车 粤B7788挂 2026-11-22 至 2026-11-23 停运（年检）',
     );
-    const list = (await desk.app.call(fleetDesk.trailers, { pageNo: 1, pageSize: 20 }, { token: admin })).data;
+    const list = (await desk.app.call(fleetDesk.trailers, { pageNo: 1, pageSize: 20 }, { token: admin }))
+      .data;
     expect(list.data[0]).toMatchObject({ plateNumber: '粤B7788挂', pausedUntil: null });
     await desk.app.call(fleetDesk.endPause, { pauseId: paused.data.pauseId }, { token: admin });
     expect((await assign()).answer.code).toBe('1');

@@ -16,6 +16,7 @@ const truck = {
   metresToDock: null,
   next: null,
   rank: null,
+  unchecked: '',
 };
 const resources = done(dispatch.resources, {
   vehicles: [

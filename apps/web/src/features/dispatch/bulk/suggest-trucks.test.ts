@@ -12,6 +12,7 @@ const truck = (n: number, change = {}) => ({
   metresToDock: n,
   next: null,
   rank: null,
+  unchecked: '',
   faults: [],
   due: [],
   ...change,
