@@ -161,7 +161,8 @@ export { decideHolding, decideOffer, offerDue, offerSteps } from './capacity/off
 export { leftRoute, LONG_STOP_MS, SILENT_EXCEPTION_MS, stoodLong } from './dispatch/exception-signs';
 export { cabinetStateAfter } from './dispatch/cabinet-machine';
 export { decideTask, TASK_ACTIONS, taskActions, type TaskAction } from './dispatch/task-machine';
-export { type Drives, type PlanBox, type PlanDay, type PlanTruck } from './dispatch/plan/day';
+export { type Drives, PLAN_HOURS, type PlanBox, type PlanDay, type PlanTruck } from './dispatch/plan/day';
+export { judgeDay } from './dispatch/plan/judge-day';
 export { planNearestFirst } from './dispatch/plan/nearest-first';
 export { planDay } from './dispatch/plan/plan-day';
 export { randomOf } from './dispatch/plan/random';

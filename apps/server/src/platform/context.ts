@@ -114,7 +114,13 @@ export class Ctx {
     private readonly accessDb: Db = db,
     /** The code of a share, of a call that answers one, where nobody is signed in. */
     readonly shareCode: string | null = null,
+    private readonly goneOf: () => AbortSignal = () => new AbortController().signal,
   ) {}
+
+  /** Aborted when whoever called waits no more: the page is closed, or the call was given up. */
+  get gone(): AbortSignal {
+    return this.goneOf();
+  }
 
   /** The same call for an enterprise whose system asks it, without files and cookies. */
   actingAs(actor: Actor): Ctx {

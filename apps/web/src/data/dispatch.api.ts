@@ -90,7 +90,14 @@ const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['de
 
 /** A suggestion for a day; it takes some seconds, and assigns nothing. */
 export const planDay = {
-  mutationFn: (input: InputOf<typeof dispatch.plan>) => client.call(dispatch.plan, input, { quiet: true }),
+  mutationFn: ({ signal, ...input }: InputOf<typeof dispatch.plan> & { signal: AbortSignal }) =>
+    client.call(dispatch.plan, input, { signal, quiet: true }),
+};
+
+/** How trucks' days would go as a person has arranged them. */
+export const judgePlan = {
+  mutationFn: ({ signal, ...input }: InputOf<typeof dispatch.judgePlan> & { signal: AbortSignal }) =>
+    client.call(dispatch.judgePlan, input, { signal, quiet: true }),
 };
 
 export const assignTask = (cache: QueryClient) => ({

@@ -187,6 +187,18 @@ export const plan = call<typeof dispatchSchemas.plan>({
   access: operator('dispatch.assign'),
 });
 
+/** The days of some trucks as a person has arranged them, judged by the same rules. Nothing is assigned by it. */
+export const judgePlan = call<typeof dispatchSchemas.judgePlan>({
+  name: 'opsJudgePlan',
+  summary: '判断调整后的排车',
+  tag: 'dispatch',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/dispatch/judgePlan',
+  encoding: 'json',
+  access: operator('dispatch.assign'),
+});
+
 /** Publishes assigned tasks to their drivers; those that cannot be are named with the reason, the others go all the same. */
 export const publish = call<typeof dispatchSchemas.publish>({
   name: 'opsPublishTasks',

@@ -1,7 +1,9 @@
+import { PLAN_HOURS } from '@boxhaul/domain';
 import { z } from 'zod';
+import { day, id, int, maybe } from '../wire';
 
 /** A box of a truck's planned day; times 'YYYY-MM-DD HH:mm:ss', kilometres by estimated roads. */
-export const plannedTrip = z.object({
+const plannedTrip = z.object({
   cabinetId: z.string(),
   orderNo: z.string(),
   seq: z.number(),
@@ -26,4 +28,78 @@ export const plannedTrip = z.object({
   declared: z.boolean(),
   /** What the turn or the pair saves; 0 where it is neither. */
   savedKm: z.number(),
+  /** What speaks against it where a person has moved it; none of what is suggested. */
+  reasons: z.array(z.string()),
 });
+
+/** What a truck ends before its planned day begins. */
+const plannedFrom = {
+  /** The published or running task that it ends first. */
+  afterTaskId: z.string().nullable(),
+  /** When it is through with what it has, by the usual hours; null: it has nothing that day. */
+  busyUntil: z.string().nullable(),
+};
+
+const truckDay = z.object({
+  vehicleId: z.string(),
+  plateNumber: z.string(),
+  driverId: z.string(),
+  driverName: z.string(),
+  trips: z.array(plannedTrip),
+  ...plannedFrom,
+});
+
+/** The day, and the hours of it between which trucks drive. */
+const planned = {
+  day: day('请选择日期'),
+  fromHour: maybe(int(0, 23, '开始时间不正确')).transform((hour) => hour ?? PLAN_HOURS.from),
+  toHour: maybe(int(1, 24, '结束时间不正确')).transform((hour) => hour ?? PLAN_HOURS.to),
+};
+const hours = {
+  test: ({ fromHour, toHour }: { fromHour: number; toHour: number }) => fromHour < toHour,
+  fault: { path: ['toHour'], error: '结束时间要晚于开始时间' },
+};
+
+/** Trucks whose days are judged at once, and trips of each, at most. */
+const MOST_TRUCKS = 10;
+const MOST_TRIPS = 30;
+const arranged = z.object({
+  vehicleId: id('请选择车辆'),
+  /** The boxes of each trip: one, or two on one trailer. */
+  trips: z
+    .array(z.array(id('请选择箱')).min(1, '请选择箱').max(2, '一趟最多两箱'))
+    .max(MOST_TRIPS, '一车一天的趟数过多'),
+});
+
+/** What the calls of a day's plan take and answer. */
+export const planSchemas = {
+  plan: {
+    input: z.object(planned).refine(hours.test, hours.fault),
+    output: z.object({
+      day: z.string(),
+      trucks: z.array(truckDay),
+      /** Trucks that may take a box and have none yet. */
+      free: z.array(truckDay.omit({ trips: true })),
+      /** Boxes that no truck takes, and trucks that are not asked, each with the reason. */
+      left: z.array(
+        z.object({ cabinetId: z.string(), orderNo: z.string(), seq: z.number(), reason: z.string() }),
+      ),
+      away: z.array(z.object({ plateNumber: z.string(), reason: z.string() })),
+      emptyKm: z.number(),
+      /** The same boxes one by one to the nearest truck; null where that leaves more of them. */
+      nearestEmptyKm: z.number().nullable(),
+      /** More boxes wait for that day than are planned at once. */
+      more: z.number(),
+    }),
+  },
+  /** The days of some trucks as a person has arranged them. */
+  judgePlan: {
+    input: z
+      .object({
+        ...planned,
+        trucks: z.array(arranged).min(1, '请选择车辆').max(MOST_TRUCKS, '一次判断的车辆过多'),
+      })
+      .refine(hours.test, hours.fault),
+    output: z.object({ trucks: z.array(truckDay) }),
+  },
+};

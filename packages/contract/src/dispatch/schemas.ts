@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox, viewSchemas } from './board-schemas';
-import { plannedTrip } from './plan-schemas';
+import { planSchemas } from './plan-schemas';
 import { boardPair, boardTurn, boxSchemas, preparation } from './box-schemas';
 import { proofSchemas } from './proof-schemas';
 
@@ -228,6 +228,7 @@ export const dispatchSchemas = {
     output: z.array(boardOrder),
   },
   ...viewSchemas,
+  ...planSchemas,
   order: {
     input: z.object({ id: id() }),
     output: boardOrder,
@@ -293,6 +294,8 @@ export const dispatchSchemas = {
       returnDepotId: maybe(int(1, 1_000_000, '还柜堆场不正确')),
       /** Why somebody with the right to it sends out what is not fit. */
       overrideReason: maybe(note(200)),
+      /** A published or running task that truck and driver end first: it does not stand in the way. */
+      afterTaskId: maybe(id('请选择任务')),
       /** The truck that the leg was seen to have, or 'none': another one meanwhile is not replaced. */
       seen: maybe(z.string().regex(/^(none|\d{1,18})$/, '请刷新看板后再派车')),
     }),
@@ -336,41 +339,6 @@ export const dispatchSchemas = {
     output: nothing,
   },
   resumeBox: { input: z.object({ cabinetId: id('未找到该箱') }), output: nothing },
-  plan: {
-    input: z
-      .object({
-        day: day('请选择日期'),
-        /** Hours of the day between which trucks drive. */
-        fromHour: maybe(int(0, 23, '开始时间不正确')).transform((hour) => hour ?? 6),
-        toHour: maybe(int(1, 24, '结束时间不正确')).transform((hour) => hour ?? 20),
-      })
-      .refine(({ fromHour, toHour }) => fromHour < toHour, {
-        path: ['toHour'],
-        error: '结束时间要晚于开始时间',
-      }),
-    output: z.object({
-      day: z.string(),
-      trucks: z.array(
-        z.object({
-          vehicleId: z.string(),
-          plateNumber: z.string(),
-          driverId: z.string(),
-          driverName: z.string(),
-          trips: z.array(plannedTrip),
-        }),
-      ),
-      /** Boxes that no truck takes, and trucks that are not asked, each with the reason. */
-      left: z.array(
-        z.object({ cabinetId: z.string(), orderNo: z.string(), seq: z.number(), reason: z.string() }),
-      ),
-      away: z.array(z.object({ plateNumber: z.string(), reason: z.string() })),
-      emptyKm: z.number(),
-      /** The same boxes one by one to the nearest truck; null where that leaves more of them. */
-      nearestEmptyKm: z.number().nullable(),
-      /** More boxes wait for that day than are planned at once. */
-      more: z.number(),
-    }),
-  },
   fleet: {
     input: empty,
     output: z.array(

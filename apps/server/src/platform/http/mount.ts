@@ -12,6 +12,7 @@ import { inTransaction, readOnly } from '@boxhaul/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { recordCall, recordExport } from '../audit/audit';
 import { refuseAccess } from './access';
+import { goneOf } from './gone-of';
 import { Ctx, type Deps } from '../context';
 import { ofAccount } from '../idempotency/account-keys';
 import { answeredBefore, runOnce } from '../idempotency/idempotency';
@@ -111,18 +112,25 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
+/** A request and its answer. */
+interface Line {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** The call under way, on whichever handle it works at the moment. */
 const contextOf =
   (
     { log }: Pick<Deps, 'log'>,
-    request: FastifyRequest,
+    { request, reply }: Line,
     { actor, now, files, shareCode }: Pick<Ctx, 'actor' | 'now' | 'files' | 'shareCode'>,
   ) =>
   (db: Deps['db'], accessDb = db): Ctx => {
     const userAgent = header(request, 'user-agent') ?? '';
     const cookies = header(request, 'cookie') ?? '';
     const { id, ip } = request;
-    return new Ctx(db, actor, now, id, ip, userAgent, files, log, cookies, accessDb, shareCode);
+    const gone = () => goneOf(reply.raw);
+    return new Ctx(db, actor, now, id, ip, userAgent, files, log, cookies, accessDb, shareCode, gone);
   };
 
 /** Makes the function with which a slice puts its use cases at their paths. */
@@ -132,10 +140,11 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
   /** A call that writes is worked in one transaction, any other on a handle that only reads. */
   async function enter<C extends Call, P, R>(
     { call, schemas }: Mounted<C>,
-    request: FastifyRequest,
+    line: Line,
     work: (ctx: Ctx, input: ParsedInputOf<C>, prepared?: P) => Promise<R>,
     prepare?: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<P>,
   ): Promise<R> {
+    const { request } = line;
     const now = deps.clock();
     const token = header(request, 'authorization');
     const actor = token ? await findActor(deps.db, token, now) : null;
@@ -157,7 +166,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         ...upload.fields,
         ...params,
       }) as ParsedInputOf<C>;
-      const ctxOn = contextOf(deps, request, { actor, now, files: upload.files, shareCode });
+      const ctxOn = contextOf(deps, line, { actor, now, files: upload.files, shareCode });
       const worked = async (ctx: Ctx, prepared?: P): Promise<R> => {
         const answer = await work(ctx, input, prepared);
         await ctx.accessKept();
@@ -225,7 +234,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
         if (answer instanceof MessageAnswer) cookie = answer.cookie;
         return envelope(schemas.output, answer);
       };
-      const body = bodyOf(await enter(mounted, request, answered, prepare));
+      const body = bodyOf(await enter(mounted, { request, reply }, answered, prepare));
       if (cookie !== undefined) reply.header('set-cookie', cookie);
       return reply.header('content-type', 'application/json; charset=utf-8').send(body);
     };
@@ -244,7 +253,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
   const bytes = <C extends Call, P>(call: C, { prepare, work }: TwoSteps<C, P, BytesAnswer>): void => {
     const mounted = withSchemas(call);
     route(call, async (request, reply) => {
-      const answer = await enter(mounted, request, afterPreparing(work), prepare);
+      const answer = await enter(mounted, { request, reply }, afterPreparing(work), prepare);
       const { contentType, cookie, bytes: body } = answer;
       if (cookie !== undefined) reply.header('set-cookie', cookie);
       return reply.headers({ 'content-type': contentType, 'cache-control': 'no-store' }).send(body);
@@ -255,7 +264,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
     if (call.writes) throw new Error(`${call.name} writes: its answer must wait for the commit`);
     const mounted = withSchemas(call);
     route(call, (request, reply) =>
-      enter(mounted, request, async (ctx, input) => {
+      enter(mounted, { request, reply }, async (ctx, input) => {
         if (call.audited) await recordExport(deps.db, call, ctx, input);
         return useCase(ctx, input, { request, reply });
       }),

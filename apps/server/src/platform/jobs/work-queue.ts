@@ -1,7 +1,10 @@
 import { Refusal } from '../http/refusal';
 
-/** Runs work when its turn comes. `owner` is whoever it is done for: an account, an address. */
-export type WorkQueue = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
+/**
+ * Runs work when its turn comes. `owner` is whoever it is done for: an account, an address. `gone`: nobody wants it any
+ * more; while it waits its place is free at once, and it rejects with the signal's reason.
+ */
+export type WorkQueue = <T>(owner: string, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>;
 
 export interface QueueLimits {
   /** Work under way, of all owners and of one. */
@@ -23,13 +26,31 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
   const mayStart = (owner: string) =>
     running.length < limits.atATime && of(owner, running) < limits.eachAtATime;
 
-  return async (owner, work) => {
+  /** Resolves when its turn comes. */
+  const wait = (owner: string, gone: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leave = (): void => {
+        const at = waiting.indexOf(waiter);
+        if (at >= 0) waiting.splice(at, 1);
+        reject(gone?.reason as Error);
+      };
+      const start = (): void => {
+        gone?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const waiter = { owner, start };
+      waiting.push(waiter);
+      gone?.addEventListener('abort', leave, { once: true });
+    });
+
+  return async (owner, work, gone) => {
+    gone?.throwIfAborted();
     if (!mayStart(owner)) {
       const owners = waiting.map((each) => each.owner);
       if (owners.length >= limits.waiting || of(owner, owners) >= limits.eachWaiting) {
         throw new Refusal('BUSY');
       }
-      await new Promise<void>((start) => waiting.push({ owner, start }));
+      await wait(owner, gone);
     } else {
       running.push(owner);
     }

@@ -256,10 +256,10 @@ export const findBusyTask = (db: Db, who: Who, cabinetId: string): Promise<Taken
 export const findTaskInTheWay = (
   db: Db,
   who: Who,
-  { orderId, cabinetId, after = null }: { orderId: string; cabinetId: string; after?: string | null },
+  { orderId, cabinetId, after }: { orderId: string; cabinetId: string; after: readonly string[] },
 ): Promise<TakenBy | undefined> =>
   tasksForOtherBoxes(db, who, cabinetId)
-    .$if(after !== null, (query) => query.where('t.task_id', '<>', after))
+    .$if(after.length > 0, (query) => query.where('t.task_id', 'not in', [...after]))
     .where((eb) =>
       eb.or([
         eb('t.state', 'in', ['published', 'running']),

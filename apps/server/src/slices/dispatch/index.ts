@@ -19,6 +19,7 @@ import { listFleet } from './board/list-fleet';
 import { listResources } from './board/list-resources';
 import { warnOfDrive } from './board/warn-of-drive';
 import { suggestDay } from './plan/plan-day';
+import { judgePlan } from './plan/judge-plan';
 import { openPlanThread } from './plan/plan-thread';
 import { readLook, removeView, saveView } from './board/keep-views';
 import { publishTasks } from './tasks/publish-tasks';
@@ -75,6 +76,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.zoneWarnings, (ctx, input) => warnOfDrive(deps, ctx, input));
   mount(dispatch.fleet, (ctx) => listFleet(places, ctx));
   mount(dispatch.plan, (ctx, input) => suggestDay({ places, planThread }, ctx, input));
+  mount(dispatch.judgePlan, (ctx, input) => judgePlan({ places, planThread }, ctx, input));
   mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
   mount(dispatch.publish, (ctx, input) => publishTasks(places, ctx, input));
   mount(dispatch.undoPublish, (ctx, input) => undoPublish(ctx, input));

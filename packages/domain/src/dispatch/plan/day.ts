@@ -65,6 +65,9 @@ export interface PlanBox {
   barred: ReadonlySet<string>;
 }
 
+/** The hours of a day between which trucks drive where nobody says otherwise. */
+export const PLAN_HOURS = { from: 6, to: 20 } as const;
+
 /** What a plan is judged by: the less, the better. */
 export interface PlanWeights {
   /** A kilometre without goods: alone, or with an empty box. */

@@ -3,7 +3,9 @@ import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
 import { selectLoadedTrucks } from '../loads.repo';
 import { selectDrivers, selectVehicles } from '../resources.repo';
+import type { PlaceBook } from '../../places';
 import { selectTaken } from './plan.repo';
+import { freeFrom, type FreeFrom } from './plan-taken';
 
 type Vehicle = Awaited<ReturnType<typeof selectVehicles>>[number];
 
@@ -14,12 +16,14 @@ export interface Crew {
   driverName: string;
   /** What it may carry. */
   load: LoadedTruck | undefined;
+  free: FreeFrom;
 }
 
-/** Trucks with their usual drivers that are free and fit on a day; and why the others are not asked. */
+/** Trucks with their usual drivers that are fit on a day and free in some of its hours; and why the others are not asked. */
 export async function crewsOf(
   ctx: Ctx,
-  { day, since, before }: { day: string; since: Date; before: Date },
+  book: PlaceBook,
+  { day, since, before, lastly }: { day: string; since: Date; before: Date; lastly: Date },
 ): Promise<{ crews: Crew[]; away: { plateNumber: string; reason: string }[] }> {
   const [vehicles, drivers, taken] = await Promise.all([
     selectVehicles(ctx.db),
@@ -27,27 +31,34 @@ export async function crewsOf(
     selectTaken(ctx.db, since, before),
   ]);
   const byId = new Map(drivers.map((driver) => [driver.driverId, driver]));
-  const busy = new Set(taken.flatMap((row) => [`v${row.vehicle_id}`, `d${row.driver_id}`]));
   const asked = { vehicleIds: vehicles.map((one) => one.vehicleId), driverIds: [...byId.keys()] };
   const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
   const loads = await selectLoadedTrucks(ctx.db, asked.vehicleIds);
   const crews: Crew[] = [];
+  const driving = new Map<string, string>();
   const away: { plateNumber: string; reason: string }[] = [];
   for (const vehicle of vehicles) {
+    const { vehicleId, plateNumber } = vehicle;
     const driver = byId.get(vehicle.usualDriverId ?? '');
+    const free = driver
+      ? freeFrom(book, taken, { ...driver, vehicleId }, { before, lastly })
+      : '没有常用司机';
+    const other = driver && driving.get(driver.driverId);
+    const located = vehicle.lng !== null && vehicle.lat !== null;
     const faults = [
-      ...fitness('vehicle', vehicle.vehicleId).faults,
-      ...(driver ? fitness('driver', driver.driverId).faults : ['没有常用司机']),
-      ...(busy.has(`v${vehicle.vehicleId}`) ? ['当天已有任务'] : []),
-      ...(driver && busy.has(`d${driver.driverId}`) ? [`司机${driver.driverName}当天已有任务`] : []),
-      ...(vehicle.lng === null || vehicle.lat === null ? ['没有上报过位置'] : []),
-    ];
-    if (driver && faults.length === 0) {
+      ...fitness('vehicle', vehicleId).faults,
+      ...(driver ? fitness('driver', driver.driverId).faults : []),
+      ...(typeof free === 'string' ? [free] : []),
       // A driver who usually drives two trucks drives one of them.
-      busy.add(`d${driver.driverId}`);
+      ...(other === undefined ? [] : [`司机${driver?.driverName}当天开 ${other}`]),
+      // Where it ends its task is known without it.
+      ...(located || (typeof free !== 'string' && free.busy) ? [] : ['没有上报过位置']),
+    ];
+    if (driver && typeof free !== 'string' && faults.length === 0) {
       const { driverId, driverName } = driver;
-      crews.push({ vehicle, driverId, driverName, load: loads.get(vehicle.vehicleId) });
-    } else away.push({ plateNumber: vehicle.plateNumber, reason: faults.join('，') });
+      driving.set(driverId, plateNumber);
+      crews.push({ vehicle, driverId, driverName, load: loads.get(vehicleId), free });
+    } else away.push({ plateNumber, reason: faults.join('，') });
   }
   return { crews, away };
 }

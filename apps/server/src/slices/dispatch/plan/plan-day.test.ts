@@ -101,8 +101,58 @@ describe('a day that is suggested', () => {
     await desk.assign(cabinetIds[0]!);
     const { data } = await plan();
     expect([data.trucks, data.left, data.more]).toEqual([[], [], 0]);
-    const [plate] = data.away.filter(({ reason }) => reason.includes('当天已有任务'));
-    expect(plate).toBeDefined();
+    expect(data.free.map(({ plateNumber, busyUntil }) => [plateNumber, busyUntil])).toEqual([
+      ['粤B12345', `${DAY} 12:30:00`],
+      ['粤BD5678', null],
+    ]);
+  });
+
+  it('begins behind what a truck has to do already, by its end and its place, and can be assigned so', async () => {
+    const [, second] = desk.world.vehicleIds;
+    await desk.app.db
+      .updateTable('vehicle')
+      .set({ usual_driver_id: null })
+      .where('vehicle_id', '=', second)
+      .execute();
+    const { cabinetIds } = await order(9);
+    const sent = await desk.assign(cabinetIds[0]!);
+    await desk.publish(sent);
+    const made = await order(17);
+    const { data } = await plan({ toHour: 24 });
+    expect(data.trucks).toMatchObject([
+      { plateNumber: '粤B12345', afterTaskId: sent, busyUntil: `${DAY} 12:30:00` },
+    ]);
+    const [trip] = data.trucks[0]!.trips;
+    expect(trip!.fetchAt > `${DAY} 12:30:00`).toBe(true);
+    // It stands at the dock where it gave the box before back.
+    expect(trip!.emptyKm).toBeLessThan(trip!.loadedKm * 2);
+    const [vehicleId, driverId] = [desk.world.vehicleIds[0], desk.world.driverIds[0]];
+    const given = { cabinetId: made.cabinetIds[0]!, legKind: 'direct', vehicleId, driverId } as const;
+    const assign = (more: object) =>
+      desk.app.call(dispatch.assign, { ...given, dockId: trip!.dockId, ...more }, { token: desk.diaodu });
+    expect((await assign({})).data).toMatchObject({ errcode: 'VEHICLE_BUSY' });
+    expect((await assign({ afterTaskId: sent })).code).toBe('1');
+    const early = await plan({ toHour: 12 });
+    expect(early.data.away).toContainEqual({ plateNumber: '粤B12345', reason: '当天任务约 12:30 才结束' });
+  });
+
+  it('gives a truck no second box of an order that it has one of, nor one whose driver drives another', async () => {
+    const { cabinetIds, orderId } = await order(9, { cabinet_num: 2 });
+    await desk.assign(cabinetIds[0]!);
+    const [first, second] = desk.world.vehicleIds;
+    const { data } = await plan({ toHour: 24 });
+    expect(data.trucks.map(({ vehicleId }) => vehicleId)).toEqual([second]);
+    await desk.app.db
+      .updateTable('task')
+      .set({ vehicle_id: second })
+      .where('order_id', '=', orderId)
+      .execute();
+    const away = (await plan({ toHour: 24 })).data.away;
+    expect(away).toEqual([
+      { plateNumber: '粤B12345', reason: '司机陈志强当天开别的车' },
+      { plateNumber: '粤BD5678', reason: '当天由别的司机开' },
+    ]);
+    expect(first).not.toBe(second);
   });
 
   it('asks no truck without a driver, nor one that is out of service that day', async () => {
@@ -142,6 +192,52 @@ describe('a day that is suggested', () => {
     expect((await plan({ fromHour: 20, toHour: 20 })).data).toMatchObject({
       fields: { toHour: '结束时间要晚于开始时间' },
     });
+  });
+});
+
+describe('a day that a person arranges', () => {
+  const judge = (trucks: object[], more: object = {}) =>
+    desk.app.call(
+      dispatch.judgePlan,
+      { day: DAY, toHour: 24, trucks: trucks as never, ...more },
+      { token: desk.diaodu },
+    );
+
+  it('is told anew, with what the rules say against each trip', async () => {
+    const early = (await order(9)).cabinetIds[0]!;
+    const late = (await order(17)).cabinetIds[0]!;
+    const [vehicleId, other] = desk.world.vehicleIds;
+    const good = (await judge([{ vehicleId, trips: [[early], [late]] }])).data.trucks;
+    expect(good).toMatchObject([{ vehicleId, plateNumber: '粤B12345', driverName: '陈志强' }]);
+    expect(good[0]!.trips.map(({ cabinetId, reasons }) => [cabinetId, reasons])).toEqual([
+      [early, []],
+      [late, []],
+    ]);
+    const turned = (await judge([{ vehicleId, trips: [[late], [early]] }])).data.trucks;
+    expect(turned[0]!.trips[1]!.lateMinutes).toBeGreaterThan(300);
+    const short = (
+      await judge(
+        [
+          { vehicleId, trips: [[late]] },
+          { vehicleId: other, trips: [] },
+        ],
+        { toHour: 17 },
+      )
+    ).data.trucks;
+    expect(short.map(({ trips }) => trips.map(({ reasons }) => reasons))).toEqual([[['超出收车时间']], []]);
+  });
+
+  it('is refused where a box is named twice, waits no more, or a truck is not asked', async () => {
+    const { cabinetIds } = await order(9);
+    const [cabinetId] = cabinetIds;
+    const [vehicleId] = desk.world.vehicleIds;
+    expect((await judge([{ vehicleId, trips: [[cabinetId], [cabinetId]] }])).message).toBe(
+      '一个箱只能排一次',
+    );
+    const stale = '排车之后有箱或车变了，请重新排车';
+    expect((await judge([{ vehicleId: '999', trips: [[cabinetId]] }])).message).toBe(stale);
+    await desk.assign(cabinetId!, 1);
+    expect((await judge([{ vehicleId, trips: [[cabinetId]] }])).message).toBe(stale);
   });
 });
 

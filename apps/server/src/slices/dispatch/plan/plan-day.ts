@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
 import { presentPlan } from './plan.present';
-import { selectWaiting } from './plan.repo';
+import { selectWaiting, type WaitingBox } from './plan.repo';
 import { crewsOf } from './plan-crews';
 import { orderOf } from './plan-order';
 import type { PlanThread } from './plan-thread';
@@ -13,6 +13,33 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Boxes planned at once. */
 const MOST_BOXES = 300;
+
+interface Hours {
+  day: string;
+  fromHour: number;
+  toHour: number;
+}
+
+/** The moments of a day that is planned. Throws BAD_INPUT for a day that is over. */
+export function spanOf({ now }: Pick<Ctx, 'now'>, { day, fromHour, toHour }: Hours) {
+  const midnight = startOfDay(day);
+  if (!midnight || midnight.getTime() + toHour * HOUR_MS <= now.getTime()) {
+    throw refuseField('day', '这一天的工作时间已过，请选择今天或以后的日期');
+  }
+  return {
+    day,
+    since: midnight,
+    before: new Date(midnight.getTime() + DAY_MS),
+    lastly: new Date(midnight.getTime() + toHour * HOUR_MS),
+    asked: { day, midnight, now, fromHour, toHour },
+  };
+}
+
+/** The boxes that wait for that day. */
+export const waitingOf = (
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { since, before }: { since: Date; before: Date },
+): Promise<WaitingBox[]> => selectWaiting(db, { since, before, most: MOST_BOXES, now });
 
 /**
  * Suggests which truck carries which of a day's waiting boxes, in which order, by estimated roads; the minutes at docks and
@@ -23,16 +50,12 @@ export async function suggestDay(
   ctx: Ctx,
   { day, fromHour, toHour }: ParsedInputOf<typeof dispatch.plan>,
 ): Promise<PresentedOf<typeof dispatch.plan>> {
-  const midnight = startOfDay(day);
-  if (!midnight || midnight.getTime() + toHour * HOUR_MS <= ctx.now.getTime()) {
-    throw refuseField('day', '这一天的工作时间已过，请选择今天或以后的日期');
-  }
-  const asked = { day, midnight, now: ctx.now, fromHour, toHour };
-  const before = new Date(midnight.getTime() + DAY_MS);
+  const span = spanOf(ctx, { day, fromHour, toHour });
   const book = await places.book(ctx.db);
-  const waiting = await selectWaiting(ctx.db, { since: midnight, before, most: MOST_BOXES, now: ctx.now });
-  const { crews, away } = await crewsOf(ctx, { day, since: midnight, before });
+  const waiting = await waitingOf(ctx, span);
+  const { crews, away } = await crewsOf(ctx, book, span);
+  const { asked } = span;
   const order = orderOf(book, { waiting, crews }, asked);
-  const result = await planThread(ctx.signedIn().accountId, order);
+  const result = await planThread.plan(ctx.signedIn().accountId, order, ctx.gone);
   return presentPlan(book, { waiting, crews, away, result }, asked);
 }

@@ -42,7 +42,12 @@ function numbering() {
 const boxOf = (
   row: WaitingBox,
   places: { dock: number; door: number },
-  { due, earliest, weightCutOff }: { due: number; earliest: number; weightCutOff: number | null },
+  {
+    due,
+    earliest,
+    weightCutOff,
+    barred,
+  }: { due: number; earliest: number; weightCutOff: number | null; barred: ReadonlySet<string> },
 ): PlanBox => ({
   boxId: row.cabinet_id,
   orderId: row.order_id,
@@ -65,7 +70,7 @@ const boxOf = (
   doorMinutes: row.order_type === 0 ? AT_DOOR.loading : AT_DOOR.delivery,
   returnMinutes: GIVE_BACK,
   mateId: row.mate_id,
-  barred: new Set(),
+  barred,
 });
 
 /** Boxes whose other one on the same trailer does not wait that day, or has no open dock: neither is planned. */
@@ -80,23 +85,30 @@ export function orderOf(
   book: PlaceBook,
   { waiting, crews }: { waiting: readonly WaitingBox[]; crews: readonly Crew[] },
   { day, midnight, now, fromHour, toHour }: Asked,
+  /** Where some boxes alone are asked about: all that wait. */
+  { all = waiting }: { all?: readonly WaitingBox[] } = {},
 ): PlanOrder {
   const { spots, numberOf } = numbering();
   const minuteOf = (at: Date): number => Math.floor((at.getTime() - midnight.getTime()) / MINUTE_MS);
   const earliest = Math.max(fromHour * 60, minuteOf(now) + 1);
-  const parted = partedOf(book, waiting, day);
+  const parted = partedOf(book, all, day);
+  /** Trucks that have a box of an order already: of one order a truck takes one. */
+  const having = (orderId: string) =>
+    new Set(
+      crews.filter(({ free }) => free.orderIds.includes(orderId)).map((crew) => crew.vehicle.vehicleId),
+    );
   const boxes = waiting.flatMap((row) => {
     const dock = dockOf(book, row, day);
     if (!dock || parted.has(row.cabinet_id)) return [];
     const door = numberOf({ lng: row.address_lng, lat: row.address_lat });
     const weightCutOff = row.weight_cut_off && minuteOf(row.weight_cut_off);
     const times = { due: minuteOf(row.require_date), earliest, weightCutOff };
-    return [boxOf(row, { dock: numberOf(dock), door }, times)];
+    return [boxOf(row, { dock: numberOf(dock), door }, { ...times, barred: having(row.order_id) })];
   });
-  const trucks = crews.map(({ vehicle: { vehicleId, lng, lat }, load }): PlanTruck => ({
+  const trucks = crews.map(({ vehicle: { vehicleId, lng, lat }, load, free: { busy } }): PlanTruck => ({
     truckId: vehicleId,
-    at: numberOf({ lng: lng ?? 0, lat: lat ?? 0 }),
-    freeFrom: earliest,
+    at: numberOf(busy?.at ?? { lng: lng ?? 0, lat: lat ?? 0 }),
+    freeFrom: busy ? Math.max(earliest, minuteOf(busy.until)) : earliest,
     until: toHour * 60,
     feet: load?.kind === '20' ? [20] : [20, 40],
     twoTwenties: load?.twin ?? false,

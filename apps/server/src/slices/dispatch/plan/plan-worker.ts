@@ -1,6 +1,7 @@
 // The program of the thread that plans days.
 import {
   buildRouteGraph,
+  judgeDay,
   type PlanDay,
   planDay,
   type PlannedDay,
@@ -16,6 +17,17 @@ export interface PlanOrder {
   spots: readonly Spot[];
 }
 
+/** A day that a person has arranged: the trips of each truck, by the places of their boxes in `day`. */
+export interface JudgeOrder extends PlanOrder {
+  routes: readonly (readonly (readonly number[])[])[];
+}
+
+/** How that day would go, and what speaks against each trip, truck by truck. */
+export interface Judged {
+  arranged: PlannedDay;
+  reasons: readonly (readonly (readonly string[])[])[];
+}
+
 export interface Planned {
   planned: PlannedDay;
   byHand: PlannedDay;
@@ -29,8 +41,13 @@ const SEED = 1;
 
 const graph = buildRouteGraph(readRouteGraphData());
 
-export default ({ order: { day: asked, spots } }: { order: PlanOrder }): Planned => {
+export default ({ order }: { order: PlanOrder | JudgeOrder }): Planned | Judged => {
+  const { day: asked, spots } = order;
   const day = { ...asked, drives: drivesBetween(graph, spots) };
+  if ('routes' in order) {
+    const { routes } = order;
+    return { arranged: timetableOf(day, { routes, left: [] }), reasons: judgeDay(day, routes) };
+  }
   let best = planNearestFirst(day).draft;
   const byHand = timetableOf(day, best);
   const rounds = Math.min(MOST_ROUNDS, ROUNDS_OF_BOX * day.boxes.length);

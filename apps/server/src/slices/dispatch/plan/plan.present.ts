@@ -16,15 +16,17 @@ const emptyKmOf = ({ trucks }: PlannedDay): number =>
 type Trips = Answer['trucks'][number]['trips'];
 
 /** How a planned trip is told: a row for each of its boxes. */
-function tripsPresenter(
+export function tripsPresenter(
   book: PlaceBook,
   waiting: readonly WaitingBox[],
   { day, midnight }: Pick<Asked, 'day' | 'midnight'>,
-): (trip: PlannedTrip) => Trips {
+): (trip: PlannedTrip, reasons?: readonly string[]) => Trips {
   const rows = new Map(waiting.map((row) => [row.cabinet_id, row]));
   const timeOf = (minute: number): string => toWireTime(new Date(midnight.getTime() + minute * MINUTE_MS));
-  return ({ boxIds, doorAt, fetchAt, endAt, emptyKm, loadedKm, lateMinutes, turnedIn, turnedOut, savedKm }) =>
-    boxIds.flatMap((boxId, at) => {
+  return (trip, reasons = []) => {
+    const { boxIds, doorAt, fetchAt, endAt, emptyKm, loadedKm, lateMinutes, turnedIn, turnedOut, savedKm } =
+      trip;
+    return boxIds.flatMap((boxId, at) => {
       const row = rows.get(boxId);
       const dock = row && dockOf(book, row, day);
       if (!row || !dock) return [];
@@ -50,10 +52,22 @@ function tripsPresenter(
           pairedWith: boxIds.find((other) => other !== boxId) ?? null,
           declared: row.mate_id !== null,
           savedKm,
+          reasons: [...reasons],
         },
       ];
     });
+  };
 }
+
+/** A truck with its driver, and from when it is free. */
+export const presentCrew = ({ vehicle: { vehicleId, plateNumber }, driverId, driverName, free }: Crew) => ({
+  vehicleId,
+  plateNumber,
+  driverId,
+  driverName,
+  afterTaskId: free.afterTaskId,
+  busyUntil: free.busy && toWireTime(free.busy.until),
+});
 
 interface Suggested {
   waiting: readonly WaitingBox[];
@@ -75,17 +89,14 @@ export function presentPlan(
   for (const cabinetId of partedOf(book, waiting, day))
     reasons.set(cabinetId, '双拖的另一箱不在当天待派的箱里');
   for (const cabinetId of placeless) reasons.set(cabinetId, '港口没有开放的码头，请先在“港口与地区”里登记');
+  const shown = crews.map((crew) => ({
+    ...presentCrew(crew),
+    trips: (trips.get(crew.vehicle.vehicleId) ?? []).flatMap((trip) => presentTrips(trip)),
+  }));
   return {
     day,
-    trucks: crews
-      .map(({ vehicle, driverId, driverName }) => ({
-        vehicleId: vehicle.vehicleId,
-        plateNumber: vehicle.plateNumber,
-        driverId,
-        driverName,
-        trips: (trips.get(vehicle.vehicleId) ?? []).flatMap((trip) => presentTrips(trip)),
-      }))
-      .filter((truck) => truck.trips.length > 0),
+    trucks: shown.filter((truck) => truck.trips.length > 0),
+    free: shown.filter((truck) => truck.trips.length === 0).map(({ trips: _, ...crew }) => crew),
     left: waiting
       .filter((row) => reasons.has(row.cabinet_id))
       .map((row) => ({

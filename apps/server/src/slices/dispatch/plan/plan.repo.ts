@@ -92,12 +92,24 @@ export const selectWaiting = (
     .limit(most)
     .execute();
 
-/** Trucks and drivers that have a task to do within the span. */
+/** A task that a truck or driver has to do, or does. */
+export type TakenTask = Awaited<ReturnType<typeof selectTaken>>[number];
+
+/** Tasks that are published or under way, and those assigned for the span; what keeps their trucks and drivers. */
 export const selectTaken = (db: Db, since: Date, before: Date) =>
   db
     .selectFrom('task as t')
     .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
-    .select(['t.vehicle_id', 't.driver_id'])
+    .select([
+      't.task_id',
+      't.vehicle_id',
+      't.driver_id',
+      't.order_id',
+      't.state',
+      't.leg_kind',
+      't.started_at',
+    ])
+    .select(['t.dock_id', 't.return_dock_id', 't.return_depot_id', 'o.order_type', 'o.require_date'])
     .where('t.state', 'in', ['assigned', 'published', 'running'])
     .where((eb) =>
       eb.or([

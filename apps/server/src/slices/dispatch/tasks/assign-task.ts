@@ -21,7 +21,7 @@ import { lockLivingTenders } from '../tenders.repo';
 import { findReturnPlace } from './find-return-place';
 import { refuseTurned } from '../turns/turn-guard';
 import { lockOrderAndMates, refusePaired, whyNotBoth } from '../pairs/pair-guard';
-import { findPair, mateOf } from '../pairs.repo';
+import { findPair, mateOf, withMates } from '../pairs.repo';
 
 /**
  * Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. `forTender`: its
@@ -33,7 +33,7 @@ export async function assignTask(
   places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.assign>,
-  { forTender = false, after = null, alone = false }: Assigning = {},
+  { forTender = false, after = input.afterTaskId ?? null, alone = false }: Assigning = {},
 ): Promise<PresentedOf<typeof dispatch.assign>> {
   const { cabinetId, legKind } = input;
   const { accountId } = ctx.signedIn();
@@ -95,7 +95,15 @@ interface Assigning {
 async function assignMate(
   places: Places,
   ctx: Ctx,
-  { cabinetId, legKind, vehicleId, driverId, dockId, overrideReason }: ParsedInputOf<typeof dispatch.assign>,
+  {
+    cabinetId,
+    legKind,
+    vehicleId,
+    driverId,
+    dockId,
+    overrideReason,
+    afterTaskId,
+  }: ParsedInputOf<typeof dispatch.assign>,
 ): Promise<void> {
   const { db: tx, now } = ctx;
   const pair = await findPair(tx, cabinetId);
@@ -106,7 +114,7 @@ async function assignMate(
   if (old?.state === 'finished' || (old?.vehicleId === vehicleId && old.driverId === driverId)) return;
   const why = await whyNotBoth(tx, pair, { vehicleId, now });
   if (why !== null) throw refuseField('vehicleId', why);
-  const given = { cabinetId: mateId, legKind, vehicleId, driverId, overrideReason };
+  const given = { cabinetId: mateId, legKind, vehicleId, driverId, overrideReason, afterTaskId };
   const kept = old && {
     returnDockId: old.returnDockId ?? undefined,
     returnDepotId: old.returnDepotId ?? undefined,
@@ -183,7 +191,9 @@ export async function takeResources(
   orderId: string,
 ): Promise<{ plateNumber: string; driverName: string } & Awaited<ReturnType<typeof requireFit>>> {
   const tx = ctx.db;
-  const wanted = { ...input, orderId };
+  // Of two on one trailer both are ended first.
+  const after = input.after ? await withMates(tx, [input.after]) : [];
+  const wanted = { ...input, orderId, after };
   const { vehicleId, driverId } = wanted;
   const [vehicle] = await lockVehicles(tx, [vehicleId]);
   if (!vehicle) throw refuseField('vehicleId', '车辆不存在或已停用');
@@ -200,5 +210,5 @@ export async function takeResources(
     throw new Refusal('DRIVER_BUSY', { message, fields: { driverId: message } });
   }
   const found = { plateNumber: vehicle.plateNumber, driverName: driver.driverName };
-  return { ...found, ...(await requireFit(ctx, { ...wanted, ...found })) };
+  return { ...found, ...(await requireFit(ctx, { ...input, ...found })) };
 }

@@ -2,6 +2,7 @@ import { dispatch } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { CABINET_NO } from '../../dispatch-desk';
 import { DOCK } from '../../approved-order';
+import { insertPosition } from '../../insert-position';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { type AccountName, JPEG, type Stage } from '../stage';
 
@@ -56,6 +57,25 @@ export const dispatchCases = {
       ['fromHour', 24],
       ['toHour', 25],
       ['toHour', 5],
+    ],
+    ids: {},
+  },
+  'dispatch.judgePlan': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    works: async (stage) => {
+      const { vehicleId, driverId: usual_driver_id } = await stage.truck();
+      const { db, clock } = stage.t;
+      await db.updateTable('vehicle').set({ usual_driver_id }).where('vehicle_id', '=', vehicleId).execute();
+      await insertPosition(db, vehicleId, { at: clock.now, lng: 114.27, lat: 22.57 });
+      return { day: '2026-11-21', trucks: [{ vehicleId, trips: [] }] };
+    },
+    bad: [
+      ['day', '2026-02-30'],
+      ['fromHour', 24],
+      ['toHour', 25],
+      ['toHour', 5],
+      ['trucks', []],
     ],
     ids: {},
   },

@@ -1,6 +1,6 @@
 import { dispatch, type OutputOf } from '@boxhaul/contract';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { PlanDialog } from './plan-dialog';
@@ -27,6 +27,7 @@ const trip = (cabinetId: string, more: Partial<Plan['trucks'][number]['trips'][n
   pairedWith: null,
   declared: false,
   savedKm: 0,
+  reasons: [],
   ...more,
 });
 const plan: Plan = {
@@ -38,6 +39,18 @@ const plan: Plan = {
       driverId: '7',
       driverName: '陈志强',
       trips: [trip('21'), trip('22', { orderType: 1, lateMinutes: 25 })],
+      afterTaskId: null,
+      busyUntil: null,
+    },
+  ],
+  free: [
+    {
+      vehicleId: '2',
+      plateNumber: '粤BD5678',
+      driverId: '8',
+      driverName: '黄伟民',
+      afterTaskId: '90',
+      busyUntil: '2026-11-21 11:30:00',
     },
   ],
   left: [{ cabinetId: '23', orderNo: 'BH23', seq: 2, reason: '没有能拖 40 尺柜的车' }],
@@ -187,4 +200,89 @@ it('says what a day is refused for, and that nothing waits', async () => {
   expect(await screen.findByText('这一天的工作时间已过，请选择今天或以后的日期')).toBeDefined();
   await user.click(begin);
   expect(await screen.findByText('这一天没有待派的柜')).toBeDefined();
+});
+
+it('is asked for hours, and given up by a button or by closing', async () => {
+  const late: ((plan: ReturnType<typeof done>) => void)[] = [];
+  const { user, server, unmount } = show([
+    [dispatch.plan, () => new Promise((resolve) => late.push(resolve))],
+  ]);
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    signals.push(init.signal);
+    return answer(url, init);
+  });
+  await user.click(screen.getByRole('combobox', { name: '最早出车' }));
+  await user.click(screen.getByRole('option', { name: '08:00' }));
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  expect(server.to(dispatch.plan)[0]?.body).toMatchObject({ fromHour: '8', toHour: '20' });
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  expect(await screen.findByRole('button', { name: '开始排车' })).toBeVisible();
+  // What comes all the same is not looked at.
+  late[0]!(done(dispatch.plan, plan));
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  expect(screen.queryByRole('region', { name: '粤B8K217' })).toBeNull();
+  unmount();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+});
+
+it('is arranged by hand: what moves is judged anew, and what speaks against it is said and not chosen', async () => {
+  const [first] = plan.trucks;
+  const judged = {
+    trucks: [
+      { ...first!, trips: [first!.trips[1]!] },
+      { ...plan.free[0]!, trips: [trip('21', { reasons: ['超出收车时间'], emptyKm: 12 })] },
+    ],
+  };
+  const { user, server } = show([
+    [dispatch.plan, done(dispatch.plan, plan)],
+    [dispatch.judgePlan, done(dispatch.judgePlan, judged)],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+  ]);
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'BH21 第 1 箱换到' }), '2');
+  expect(await screen.findByText('超出收车时间')).toBeVisible();
+  expect(server.to(dispatch.judgePlan)[0]?.body).toMatchObject({
+    day: expect.any(String) as string,
+    trucks: [
+      { vehicleId: '1', trips: [['22']] },
+      { vehicleId: '2', trips: [['21']] },
+    ],
+  });
+  expect(screen.getByText(/前一任务约 11:30 结束后出车/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'BH21 第 1 箱换到' })).toHaveFocus();
+  await user.click(screen.getByRole('checkbox', { name: /BH21/ }));
+  await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));
+  expect(await screen.findAllByText('已派车')).toHaveLength(2);
+  expect(server.to(dispatch.assign).map(({ body }) => body)).toEqual([
+    { cabinetId: '22', legKind: 'direct', vehicleId: '1', driverId: '7', dockId: '101' },
+    { cabinetId: '21', legKind: 'direct', vehicleId: '2', driverId: '8', dockId: '101', afterTaskId: '90' },
+  ]);
+});
+
+it('changes the order of a truck’s day by keyboard', async () => {
+  const [first] = plan.trucks;
+  const { user, server } = show([
+    [dispatch.plan, done(dispatch.plan, plan)],
+    [
+      dispatch.judgePlan,
+      done(dispatch.judgePlan, { trucks: [{ ...first!, trips: first!.trips.toReversed() }] }),
+    ],
+  ]);
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  expect(await screen.findByRole('button', { name: 'BH21 第 1 箱提前一趟' })).toBeDisabled();
+  screen.getByRole('button', { name: 'BH21 第 1 箱推后一趟' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(server.to(dispatch.judgePlan)[0]?.body).toMatchObject({
+      trucks: [{ vehicleId: '1', trips: [['22'], ['21']] }],
+    }),
+  );
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes.map((one) => within(one.closest('li')!).getByText(/^BH/).textContent)).toEqual([
+    'BH22',
+    'BH21',
+  ]);
 });

@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import { PLAN_HOURS } from '@boxhaul/domain';
 import { useState } from 'react';
-import { planDay } from '../../../data/dispatch.api';
-import { failureOf } from '../../../lib/format/failure-of';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Notice } from '../../../ui/feedback/notice';
+import { Combobox } from '../../../ui/form/combobox';
 import { DayField } from '../../../ui/form/day-field';
 import { Closing } from '../../../ui/overlay/closing';
 import { Dialog } from '../../../ui/overlay/dialog';
 import css from './plan.module.css';
 import { PlannedTruck } from './planned-truck';
-import { type Plan, togetherWith, tripsOf } from './planned-trips';
+import { type Plan, tripsOf, trucksOf } from './planned-trips';
 import { useAssigning } from './use-assigning';
+import { type Hours, usePlanning } from './use-planning';
 
 const DAY_MS = 24 * 3_600_000;
 const BEIJING_MS = 8 * 3_600_000;
@@ -23,54 +23,52 @@ export function PlanDialog({ open, onClose }: { open: boolean; onClose: () => vo
   return <Closing>{open && <Planning onClose={onClose} />}</Closing>;
 }
 
-/** A day's plan as it is asked for, and which of its boxes are to be assigned. */
-function usePlanning() {
-  const planning = useMutation(planDay);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const begin = async (day: string) => {
-    const asked = planning.mutateAsync({ day });
-    const failure = await failureOf(asked);
-    const cabinets = failure === null ? tripsOf(await asked).map(({ trip }) => trip.cabinetId) : [];
-    setChosen(new Set(cabinets));
-  };
-  const choose = (cabinetId: string, on: boolean) => {
-    const next = new Set(chosen);
-    for (const box of togetherWith(planning.data, cabinetId)) {
-      if (on) next.add(box);
-      else next.delete(box);
-    }
-    setChosen(next);
-  };
-  return { plan: planning.data, busy: planning.isPending, error: planning.error, chosen, begin, choose };
-}
-
 interface AskFormProps {
   again: boolean;
   busy: boolean;
   disabled: boolean;
-  onAsk: (day: string) => void;
+  onAsk: (hours: Hours) => void;
+  onCancel: () => void;
 }
 
-function AskForm({ again, busy, disabled, onAsk }: AskFormProps) {
+const hoursFrom = (first: number): { value: string; label: string }[] =>
+  Array.from({ length: 24 }, (_, n) => ({
+    value: String(n + first),
+    label: `${String(n + first).padStart(2, '0')}:00`,
+  }));
+const FROM = hoursFrom(0);
+const TO = hoursFrom(1);
+
+function AskForm({ again, busy, disabled, onAsk, onCancel }: AskFormProps) {
   const [day, setDay] = useState(tomorrow);
+  const [from, setFrom] = useState(String(PLAN_HOURS.from));
+  const [to, setTo] = useState(String(PLAN_HOURS.to));
   return (
     <form
       className={css.ask}
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk(day);
+        onAsk({ day, fromHour: Number(from), toHour: Number(to) });
       }}
     >
       <DayField label="要求到门日期" value={day} onChange={setDay} required />
-      <Button type="submit" variant="outline" busy={busy} disabled={disabled}>
-        {again ? '重新排车' : '开始排车'}
-      </Button>
+      <Combobox label="最早出车" value={from} options={FROM} onChange={setFrom} />
+      <Combobox label="最晚收车" value={to} options={TO} onChange={setTo} />
+      {busy ? (
+        <Button type="button" variant="outline" onClick={onCancel}>
+          取消
+        </Button>
+      ) : (
+        <Button type="submit" variant="outline" disabled={disabled}>
+          {again ? '重新排车' : '开始排车'}
+        </Button>
+      )}
     </form>
   );
 }
 
 function Planning({ onClose }: { onClose: () => void }) {
-  const { plan, busy, error, chosen, begin, choose } = usePlanning();
+  const { plan, busy, judging, error, chosen, last, begin, cancel, choose, move } = usePlanning();
   const assigning = useAssigning(plan);
   const waiting = tripsOf(plan).filter(({ trip }) => assigning.outcomes.get(trip.cabinetId) !== '');
   const wanted = waiting.filter(({ trip }) => chosen.has(trip.cabinetId)).length;
@@ -79,10 +77,17 @@ function Planning({ onClose }: { onClose: () => void }) {
       open
       title="整日排车"
       width={860}
-      onClose={onClose}
+      onClose={() => {
+        cancel();
+        onClose();
+      }}
       footer={
         plan && plan.trucks.length > 0 ? (
-          <Button busy={assigning.busy} disabled={wanted === 0} onClick={() => void assigning.run(chosen)}>
+          <Button
+            busy={assigning.busy}
+            disabled={wanted === 0 || judging}
+            onClick={() => void assigning.run(chosen)}
+          >
             按建议派车（{wanted} 柜）
           </Button>
         ) : undefined
@@ -93,23 +98,27 @@ function Planning({ onClose }: { onClose: () => void }) {
           again={plan !== undefined}
           busy={busy}
           disabled={assigning.busy}
-          onAsk={(day) => {
+          onAsk={(hours) => {
             assigning.forget();
-            void begin(day);
+            void begin(hours);
           }}
+          onCancel={cancel}
         />
         {busy && <Notice tone="info">正在排车，柜多时约需十秒…</Notice>}
-        {error && <Notice tone="warning">{error.message}</Notice>}
+        {error !== undefined && <Notice tone="warning">{error}</Notice>}
         {plan && !busy && (
           <Suggestion plan={plan}>
             {plan.trucks.map((truck) => (
               <PlannedTruck
                 key={truck.vehicleId}
                 truck={truck}
+                trucks={trucksOf(plan)}
                 chosen={chosen}
                 outcomes={assigning.outcomes}
                 busy={assigning.busy}
+                last={last}
                 onChoose={choose}
+                onMove={(change) => void move(change)}
               />
             ))}
           </Suggestion>

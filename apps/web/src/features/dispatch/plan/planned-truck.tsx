@@ -1,7 +1,10 @@
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';
+import { Select } from '../../../ui/form/select';
 import css from './plan.module.css';
-import type { PlannedTrip, PlannedTruck as Truck } from './planned-trips';
+import { type Move, type PlannedTrip, type PlannedTruck as Truck, unitsOf } from './planned-trips';
 import type { Outcomes } from './use-assigning';
 
 interface PlannedTruckProps {
@@ -9,6 +12,11 @@ interface PlannedTruckProps {
   chosen: ReadonlySet<string>;
   outcomes: Outcomes;
   busy: boolean;
+  /** Every truck that may take a box. */
+  trucks: readonly Truck[];
+  /** What was moved last. */
+  last: { cabinetId: string; moves: number } | undefined;
+  onMove: (change: Move) => void;
   onChoose: (cabinetId: string, on: boolean) => void;
 }
 
@@ -44,6 +52,11 @@ function Trip({ trip }: { trip: PlannedTrip }) {
         {lateMinutes > 0 && <b className={css.late}>，预计迟 {lateMinutes} 分钟</b>}）→ {hourOf(endAt)}{' '}
         {trip.turnedOut ? '卸空后不还柜，空箱装下一柜（套箱）' : '还柜'}
       </span>
+      {trip.reasons.length > 0 && (
+        <span className={css.refused} role="status">
+          {trip.reasons.join('；')}
+        </span>
+      )}
       {savedOf(trip) !== '' && <span className={css.done}>{savedOf(trip)}</span>}
       <span className={css.mute}>
         {address} · 空驶 {emptyKm} 公里，重驶 {loadedKm} 公里
@@ -52,26 +65,100 @@ function Trip({ trip }: { trip: PlannedTrip }) {
   );
 }
 
-/** One truck's suggested day. */
-export function PlannedTruck({ truck, chosen, outcomes, busy, onChoose }: PlannedTruckProps) {
+interface MoverProps {
+  trip: PlannedTrip;
+  place: { first: boolean; last: boolean };
+  truck: Truck;
+  trucks: readonly Truck[];
+  /** How often something was moved, where this was the last; else 0. */
+  moves: number;
+  disabled: boolean;
+  onMove: (change: Move) => void;
+}
+
+/** Puts a trip earlier, later, or on another truck. */
+function Mover({ trip, place, truck, trucks, moves, disabled, onMove }: MoverProps) {
+  const { cabinetId, orderNo, seq } = trip;
+  const name = `${orderNo} 第 ${seq} 箱`;
+  const box = useRef<HTMLSpanElement>(null);
+  // Who moves it by keyboard goes on where it is now.
+  useEffect(() => {
+    if (moves > 0) box.current?.querySelector('select')?.focus();
+  }, [moves]);
+  return (
+    <span ref={box} className={css.move}>
+      <Button
+        variant="text"
+        size="s"
+        aria-label={`${name}提前一趟`}
+        disabled={disabled || place.first}
+        onClick={() => onMove({ cabinetId, by: -1 })}
+      >
+        提前
+      </Button>
+      <Button
+        variant="text"
+        size="s"
+        aria-label={`${name}推后一趟`}
+        disabled={disabled || place.last}
+        onClick={() => onMove({ cabinetId, by: 1 })}
+      >
+        推后
+      </Button>
+      <Select
+        label={`${name}换到`}
+        value={truck.vehicleId}
+        options={trucks.map(({ vehicleId, plateNumber, driverName }) => ({
+          value: vehicleId,
+          label: `${plateNumber} ${driverName}`,
+        }))}
+        onChange={(toVehicleId) => onMove({ cabinetId, toVehicleId })}
+      />
+    </span>
+  );
+}
+
+/** One truck's suggested day; what a person moves is judged anew. */
+export function PlannedTruck(props: PlannedTruckProps) {
+  const { truck, trucks, chosen, outcomes, busy, last, onChoose, onMove } = props;
+  const units = unitsOf(truck.trips);
+  const unitAt = (cabinetId: string) => units.findIndex(([first]) => first === cabinetId);
   return (
     <section className={css.truck} aria-label={truck.plateNumber}>
       <h3>
         {truck.plateNumber} <span className={css.mute}>{truck.driverName}</span>
+        {truck.busyUntil !== null && (
+          <span className={css.mute}> · 前一任务约 {hourOf(truck.busyUntil)} 结束后出车</span>
+        )}
       </h3>
       <ol className={css.trips}>
-        {truck.trips.map((trip) => (
-          <li key={trip.cabinetId}>
-            <Checkbox
-              checked={chosen.has(trip.cabinetId)}
-              disabled={busy || outcomes.get(trip.cabinetId) === ''}
-              onChange={(on) => onChoose(trip.cabinetId, on)}
-            >
-              <Trip trip={trip} />
-            </Checkbox>
-            <Outcome said={outcomes.get(trip.cabinetId)} />
-          </li>
-        ))}
+        {truck.trips.map((trip) => {
+          const at = unitAt(trip.cabinetId);
+          const isDone = outcomes.get(trip.cabinetId) === '';
+          return (
+            <li key={trip.cabinetId}>
+              <Checkbox
+                checked={chosen.has(trip.cabinetId)}
+                disabled={busy || isDone}
+                onChange={(on) => onChoose(trip.cabinetId, on)}
+              >
+                <Trip trip={trip} />
+              </Checkbox>
+              <Outcome said={outcomes.get(trip.cabinetId)} />
+              {at >= 0 && !isDone && (
+                <Mover
+                  trip={trip}
+                  place={{ first: at === 0, last: at === units.length - 1 }}
+                  truck={truck}
+                  trucks={trucks}
+                  moves={last?.cabinetId === trip.cabinetId ? last.moves : 0}
+                  disabled={busy}
+                  onMove={onMove}
+                />
+              )}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

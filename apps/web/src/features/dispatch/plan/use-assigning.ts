@@ -31,6 +31,7 @@ export function useAssigning(plan: Plan | undefined) {
       if (!chosen.has(cabinetId) || outcomes.get(cabinetId) === '' || given.has(cabinetId)) continue;
       tell(cabinetId, null);
       const { vehicleId, driverId } = truck;
+      const afterTaskId = truck.afterTaskId ?? undefined;
       const mate = trip.pairedWith;
       // The box before, whose empty one it is loaded into, where that went to the same truck.
       const before = trip.turnedIn ? trips[at - 1]?.trip.cabinetId : undefined;
@@ -39,7 +40,7 @@ export function useAssigning(plan: Plan | undefined) {
         turns
           ? link.mutateAsync({ importCabinetId: before, exportCabinetId: cabinetId })
           : together(trip).then(() =>
-              assign.mutateAsync({ cabinetId, legKind: 'direct', vehicleId, driverId, dockId }),
+              assign.mutateAsync({ cabinetId, legKind: 'direct', vehicleId, driverId, dockId, afterTaskId }),
             ),
       );
       const boxes = mate !== null && (trip.declared || chosen.has(mate)) ? [cabinetId, mate] : [cabinetId];

@@ -1,0 +1,45 @@
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
+import type { Places } from '../../places';
+import { presentCrew, tripsPresenter } from './plan.present';
+import { crewsOf } from './plan-crews';
+import { spanOf, waitingOf } from './plan-day';
+import { orderOf } from './plan-order';
+import type { PlanThread } from './plan-thread';
+
+const STALE = '排车之后有箱或车变了，请重新排车';
+
+/**
+ * How the days of some trucks would go as a person has arranged them, and what speaks against each trip. Throws CONFLICT
+ * where a box waits no more or a truck is not asked that day, BUSY.
+ */
+export async function judgePlan(
+  { places, planThread }: { places: Places; planThread: PlanThread },
+  ctx: Ctx,
+  { trucks, ...hours }: ParsedInputOf<typeof dispatch.judgePlan>,
+): Promise<PresentedOf<typeof dispatch.judgePlan>> {
+  const span = spanOf(ctx, hours);
+  const book = await places.book(ctx.db);
+  const boxIds = trucks.flatMap(({ trips }) => trips.flat());
+  if (new Set(boxIds).size !== boxIds.length) throw refuseField('trucks', '一个箱只能排一次');
+  const waiting = await waitingOf(ctx, span);
+  const { crews: all } = await crewsOf(ctx, book, span);
+  const crews = trucks.flatMap((one) => all.filter(({ vehicle }) => vehicle.vehicleId === one.vehicleId));
+  const wanted = waiting.filter(({ cabinet_id }) => boxIds.includes(cabinet_id));
+  if (crews.length < trucks.length || wanted.length < boxIds.length) {
+    throw new Refusal('CONFLICT', { message: STALE });
+  }
+  const order = orderOf(book, { waiting: wanted, crews }, span.asked, { all: waiting });
+  const at = new Map(order.day.boxes.map(({ boxId }, n) => [boxId, n]));
+  if (at.size < boxIds.length) throw new Refusal('CONFLICT', { message: STALE });
+  const routes = trucks.map(({ trips }) => trips.map((trip) => trip.map((boxId) => at.get(boxId) ?? 0)));
+  const judged = await planThread.judge(ctx.signedIn().accountId, { ...order, routes }, ctx.gone);
+  const presentTrips = tripsPresenter(book, waiting, span.asked);
+  return {
+    trucks: judged.arranged.trucks.map(({ trips }, truck) => ({
+      ...presentCrew(crews[truck]!),
+      trips: trips.flatMap((trip, n) => presentTrips(trip, judged.reasons[truck]?.[n] ?? [])),
+    })),
+  };
+}

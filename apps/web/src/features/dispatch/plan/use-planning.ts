@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { judgePlan, planDay } from '../../../data/dispatch.api';
+import { callFailure } from '../../../lib/format/failure-of';
+import { moved, type Move, type Plan, togetherWith, tripsOf, unitsOf, withTrucks } from './planned-trips';
+
+export interface Hours {
+  day: string;
+  fromHour: number;
+  toHour: number;
+}
+
+/** A day's plan as it is asked for and arranged by hand, and which of its boxes are to be assigned. */
+export function usePlanning() {
+  const planning = useMutation(planDay);
+  const judging = useMutation(judgePlan);
+  const [plan, setPlan] = useState<Plan>();
+  const [hours, setHours] = useState<Hours>();
+  const [last, setLast] = useState<{ cabinetId: string; moves: number }>();
+  const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRef<AbortController>(null);
+
+  /** Gives up what is computed; the server ends it at once. */
+  const cancel = (): void => {
+    asked.current?.abort();
+    planning.reset();
+    judging.reset();
+  };
+  useEffect(() => () => asked.current?.abort(), []);
+
+  /** Runs one request at a time; undefined: it failed, or was given up. */
+  async function run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    asked.current?.abort();
+    const controller = new AbortController();
+    asked.current = controller;
+    setError(undefined);
+    try {
+      const answer = await work(controller.signal);
+      return controller.signal.aborted ? undefined : answer;
+    } catch (cause) {
+      if (!controller.signal.aborted) setError(callFailure(cause).message);
+      return undefined;
+    }
+  }
+
+  const begin = async (wanted: Hours): Promise<void> => {
+    setPlan(undefined);
+    const found = await run((signal) => planning.mutateAsync({ ...wanted, signal }));
+    if (!found) return;
+    setPlan(found);
+    setHours(wanted);
+    setChosen(new Set(tripsOf(found).map(({ trip }) => trip.cabinetId)));
+  };
+
+  const choose = (cabinetId: string, on: boolean): void => {
+    const next = new Set(chosen);
+    for (const box of togetherWith(plan, cabinetId)) {
+      if (on) next.add(box);
+      else next.delete(box);
+    }
+    setChosen(next);
+  };
+
+  /** Puts a trip elsewhere; what the rules say against it is shown, and keeps it from being chosen by itself. */
+  const move = async (change: Move): Promise<void> => {
+    if (!plan || !hours || judging.isPending) return;
+    const arranged = moved(plan, change);
+    if (arranged.length === 0) return;
+    const trucks = arranged.map(({ vehicleId, trips }) => ({ vehicleId, trips: unitsOf(trips) }));
+    const judged = await run((signal) => judging.mutateAsync({ ...hours, trucks, signal }));
+    if (!judged) return;
+    setPlan(withTrucks(plan, judged.trucks));
+    setLast({ cabinetId: change.cabinetId, moves: (last?.moves ?? 0) + 1 });
+    const against = judged.trucks
+      .flatMap(({ trips }) => trips)
+      .filter(({ reasons }) => reasons.length > 0)
+      .flatMap(({ cabinetId }) => togetherWith(plan, cabinetId));
+    setChosen(new Set([...chosen].filter((one) => !against.includes(one))));
+  };
+
+  return {
+    plan,
+    busy: planning.isPending,
+    judging: judging.isPending,
+    error,
+    chosen,
+    last,
+    begin,
+    cancel,
+    choose,
+    move,
+  };
+}
