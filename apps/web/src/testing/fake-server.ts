@@ -24,6 +24,8 @@ export interface SeenCall {
   body: Record<string, unknown>;
   token: string | null;
   headers: Headers;
+  /** Aborted when the caller has given up. */
+  signal: AbortSignal | null;
 }
 
 /** A Response stands for what is not an envelope with HTTP 200. */
@@ -93,7 +95,8 @@ export function fakeServer(answers: readonly (readonly [Call, Answer])[]) {
         ? Object.fromEntries(init.body)
         : bodyOf(typeof init.body === 'string' ? init.body : query);
     const headers = new Headers(init.headers);
-    const call: SeenCall = { path, body, token: headers.get('authorization'), headers };
+    const signal = init.signal ?? null;
+    const call: SeenCall = { path, body, token: headers.get('authorization'), headers, signal };
     seen.push(call);
     const given = typeof answer === 'function' ? await answer(call) : answer;
     return given instanceof Response ? given : new Response(JSON.stringify(given));

@@ -34,6 +34,8 @@ export const preparation = z.object({
   clocks: z.array(
     z.object({
       kind: z.enum(CUT_OFFS),
+      /** Nobody kept it: it is what the ship of the booking says. */
+      byShip: z.boolean(),
       hoursLeft: z.number(),
       standing: z.enum(['ahead', 'soon', 'past']),
       /** What it costs by the fee policies; null where none says so, or nothing is charged for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isStaleSailing, proposeCutOffs, sailingFault, sailingOf } from './sailing';
+import { countedCutOffs, isStaleSailing, proposeCutOffs, sailingFault, sailingOf } from './sailing';
 import {
   readSailingBoxes,
   readSheetMoment,
@@ -119,4 +119,18 @@ describe('what a sailing proposes for a box', () => {
     expect(sailingOf([word, named], 'CSQU3054383')).toBe(named);
     expect(sailingOf([gone], null)).toBeUndefined();
   });
+});
+
+test('a cut-off counts as somebody typed it, else as the ship says that has not sailed', () => {
+  const [typed, said] = [new Date('2026-11-24T04:00:00Z'), new Date('2026-11-24T10:00:00Z')];
+  const word = { cutOffs: { weight: said, pickup: said }, boxNos: [], atd: null, savedAt: said };
+  expect(countedCutOffs(word, { weight: typed, boxFree: typed })).toEqual({
+    cutOffs: { weight: typed, pickup: said, boxFree: typed },
+    byShip: ['pickup'],
+  });
+  expect(countedCutOffs({ ...word, atd: said }, { weight: typed })).toEqual({
+    cutOffs: { weight: typed },
+    byShip: [],
+  });
+  expect(countedCutOffs(undefined, {})).toEqual({ cutOffs: {}, byShip: [] });
 });

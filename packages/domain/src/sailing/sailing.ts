@@ -103,6 +103,27 @@ export function sailingOf<W extends SailingWord>(
 }
 
 /**
+ * The cut-offs of a box that count: what somebody kept, else what the ship says that has not sailed; `byShip` names those
+ * that nobody kept.
+ */
+export function countedCutOffs(
+  word: SailingWord | undefined,
+  kept: Readonly<Partial<Record<CutOff, Date | null>>>,
+): { cutOffs: Partial<Record<CutOff, Date>>; byShip: CutOff[] } {
+  const cutOffs: Partial<Record<CutOff, Date>> = {};
+  const byShip: CutOff[] = [];
+  for (const kind of CUT_OFFS) {
+    const source = OF_BOX[kind];
+    const said = word && word.atd === null && source ? word.cutOffs[source] : null;
+    const counts = kept[kind] ?? said;
+    if (!counts) continue;
+    cutOffs[kind] = counts;
+    if (!kept[kind]) byShip.push(kind);
+  }
+  return { cutOffs, byShip };
+}
+
+/**
  * What a sailing proposes for a box's cut-offs, those that differ from what is kept alone; `changed` names those that
  * somebody kept before the sailing was changed. What is kept is never replaced by itself.
  */

@@ -15,6 +15,10 @@ export interface QueueLimits {
   eachWaiting: number;
 }
 
+/** What whoever gave up is told. */
+const endedBy = (gone: AbortSignal | undefined): Error =>
+  gone?.reason instanceof Error ? gone.reason : new DOMException('given up', 'AbortError');
+
 /**
  * Lets so much work run at a time, and so much wait; what comes then is refused with BUSY. Work starts in the order of
  * arrival, but an owner at its own limit lets the others pass.
@@ -32,7 +36,7 @@ export function createWorkQueue(limits: QueueLimits): WorkQueue {
       const leave = (): void => {
         const at = waiting.indexOf(waiter);
         if (at >= 0) waiting.splice(at, 1);
-        reject(gone?.reason as Error);
+        reject(endedBy(gone));
       };
       const start = (): void => {
         gone?.removeEventListener('abort', leave);

@@ -11,6 +11,7 @@ import {
   URGENT_HOURS,
   PICKED_KINDS,
 } from '@boxhaul/domain';
+import { shipOfBox } from '../sailings';
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
@@ -53,6 +54,15 @@ const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry}
 const LINKED_DAYS = 60;
 const linkedSince = (now: Date): Date => new Date(now.getTime() - LINKED_DAYS * DAY_MS);
 
+/** Whether a cut-off that nobody typed is due by the ship. Asked from the ships that have not sailed, of which there are few. */
+const isShipDue = (kind: 'weight_cut_off' | 'pickup_until', soon: Date): Condition =>
+  sql`c.cabinet_id = any (array(select sc.cabinet_id from sailing s
+    join cus_order so on upper(so.book_space_no) = s.book_space_no join cus_cabinet sc on sc.order_id = so.order_id
+    left join box_preparation p on p.cabinet_id = sc.cabinet_id
+    join lateral ${shipOfBox('sc', 'so')} h on true
+    where s.atd is null and ${sql.ref(`s.${kind}`)} <= ${soon} and ${sql.ref(`h.${kind}`)} <= ${soon}
+      and ${sql.ref(`p.${kind}`)} is null))`;
+
 /** Which boxes `c` of an order `o` a mark is on. */
 const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   unassigned: () => sql`${isLoose}`,
@@ -82,9 +92,11 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
       and (o.order_type = 1 or p.vgm_kg is not null))`,
   due: (now) => {
     const soon = new Date(now.getTime() + DUE_HOURS * HOUR_MS);
-    return sql`${isOpen} and exists (select from box_preparation p where p.cabinet_id = c.cabinet_id and (
+    return sql`${isOpen} and (${isShipDue('weight_cut_off', soon)} and o.order_type = 0
+      or ${isShipDue('pickup_until', soon)} and ${isNotFetched}
+      or exists (select from box_preparation p where p.cabinet_id = c.cabinet_id and (
       p.box_free_until <= ${soon} or (p.weight_cut_off <= ${soon} and o.order_type = 0)
-      or ((p.pickup_until <= ${soon} or (p.yard_free_until <= ${soon} and o.order_type = 1)) and ${isNotFetched})))`;
+      or ((p.pickup_until <= ${soon} or (p.yard_free_until <= ${soon} and o.order_type = 1)) and ${isNotFetched}))))`;
   },
   held: () => sql`c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined})`,
   // As `proposeCutOffs` has it: what somebody kept before the sailing was changed, and differs now.

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@boxhaul/contract';
 import {
   costOfFreeTime,
+  countedCutOffs,
   CUT_OFF_WORDS,
   CUT_OFFS,
   type CutOff,
@@ -57,6 +58,7 @@ export function presentPreparation(
 ): Shown {
   const { cutOffs, gateSlot, version, ...done } = row ?? NOTHING;
   const fetched = box.turnedInto || box.fetchedAt !== null;
+  const counted = countedCutOffs(sailingOf(box.sailings, box.cabinetNo), cutOffs);
   return {
     released: done.released,
     printed: done.printed,
@@ -69,8 +71,9 @@ export function presentPreparation(
     saved: row ? { username: row.savedBy, time: toWireTime(row.savedAt) } : null,
     missing: box.done || fetched ? [] : missingOf(box.orderType, done),
     sailing: box.done ? null : presentSailing(cutOffs, row?.savedAt ?? null, box),
-    clocks: cutOffsLeft(cutOffs, { ...box, fetched }, now).map(({ at, ...left }) => ({
+    clocks: cutOffsLeft(counted.cutOffs, { ...box, fetched }, now).map(({ at, ...left }) => ({
       kind: left.kind,
+      byShip: counted.byShip.includes(left.kind),
       hoursLeft: left.hoursLeft,
       standing: left.standing,
       cost: presentCost(policies, box, { kind: left.kind, until: at }, now),

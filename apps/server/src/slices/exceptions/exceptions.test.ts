@@ -249,6 +249,40 @@ describe('a cut-off that passed', () => {
     ]);
   });
 
+  it('is one of the ship of its booking where nobody typed any, and that of nobody once it has sailed', async () => {
+    await desk.app.db
+      .updateTable('cus_order')
+      .set({ book_space_no: 'passed1' })
+      .where('order_id', '=', orderId)
+      .execute();
+    await desk.app.db
+      .insertInto('sailing')
+      .values({
+        book_space_no: 'PASSED1',
+        ship_company_id: 1,
+        vessel: 'EMMA',
+        voyage: '1W',
+        weight_cut_off: new Date(now().getTime() - MINUTE_MS),
+        atd: now(),
+        source: '官网',
+        said_at: now(),
+        saved_by: desk.world.diaodu,
+        saved_at: now(),
+      })
+      .execute();
+    await look();
+    expect(await passed()).toEqual([]);
+    await keep({ weight_cut_off: new Date(now().getTime() + 600 * MINUTE_MS) });
+    await desk.app.db.updateTable('sailing').set({ atd: null }).execute();
+    await look();
+    expect(await passed()).toEqual([]);
+    await desk.app.db.updateTable('box_preparation').set({ weight_cut_off: null }).execute();
+    await look();
+    await look();
+    expect(await passed()).toMatchObject([{ detail: expect.stringContaining('在此之前重柜进闸') as string }]);
+    await desk.app.db.deleteFrom('sailing').execute();
+  });
+
   it('is none of another kind of order, nor once the box is fetched', async () => {
     const past = new Date(now().getTime() - MINUTE_MS);
     await keep({ yard_free_until: past, pickup_until: past });

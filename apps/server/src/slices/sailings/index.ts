@@ -10,6 +10,7 @@ import { enterSheet } from './sheets/enter-sheet';
 import { exportSheet } from './sheets/export-sheet';
 
 export { type BookingWord, selectSailingWords } from './sailing-words';
+export { shipOfBox } from './ship-of-box.repo';
 
 /** When ships sail: what operators keep, what shipping companies say, and who asks. */
 export function registerSailings(mount: Mount, deps: PlacesDeps): void {

@@ -17,7 +17,7 @@ const due: BoardCabinet = {
     version: 3,
     saved: { username: '老周', time: '2026-11-21 09:00:00' },
     missing: ['printed', 'weighed'],
-    clocks: [{ kind: 'weight', hoursLeft: 5, standing: 'soon', cost: null }],
+    clocks: [{ kind: 'weight', hoursLeft: 5, standing: 'soon', byShip: false, cost: null }],
   },
 };
 const show = (cabinet = due, rights = ['dispatch.assign' as const]) =>
@@ -29,7 +29,7 @@ it('says what is missing and how long there is', () => {
   expect(screen.getByText('未办：打单、VGM')).toBeVisible();
 });
 
-const past = { kind: 'boxFree' as const, hoursLeft: -30, standing: 'past' as const };
+const past = { kind: 'boxFree' as const, hoursLeft: -30, standing: 'past' as const, byShip: false };
 const cost = {
   rule: '滞箱费规则 · 中远海运 · 40HQ · 自 2026-11-01 起',
   days: 2,

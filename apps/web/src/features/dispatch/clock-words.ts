@@ -4,10 +4,8 @@ import type { BoardCabinet } from './legs';
 export type Clock = BoardCabinet['preparation']['clocks'][number];
 
 /** How a cut-off stands: 免箱期还剩 5 小时. */
-export const standingWords = ({ kind, hoursLeft, standing }: Clock): string =>
-  standing === 'past'
-    ? `${CUT_OFF_WORDS[kind].name}已超 ${-hoursLeft} 小时`
-    : `${CUT_OFF_WORDS[kind].name}还剩 ${hoursLeft} 小时`;
+export const standingWords = ({ kind, hoursLeft, standing, byShip }: Clock): string =>
+  `${CUT_OFF_WORDS[kind].name}${standing === 'past' ? `已超 ${-hoursLeft}` : `还剩 ${hoursLeft}`} 小时${byShip ? '（按船期）' : ''}`;
 
 /** What it costs; null where nothing is ever charged for it. */
 export function costWords({ kind, cost }: Clock): string | null {

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch, type InputOf } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { givePapers } from '../../../testing/give-papers';
@@ -126,14 +126,14 @@ describe('a day that is suggested', () => {
     expect(trip!.fetchAt > `${DAY} 12:30:00`).toBe(true);
     // It stands at the dock where it gave the box before back.
     expect(trip!.emptyKm).toBeLessThan(trip!.loadedKm * 2);
+    const early = await plan({ toHour: 12 });
+    expect(early.data.away).toContainEqual({ plateNumber: '粤B12345', reason: '当天任务约 12:30 才结束' });
     const [vehicleId, driverId] = [desk.world.vehicleIds[0], desk.world.driverIds[0]];
     const given = { cabinetId: made.cabinetIds[0]!, legKind: 'direct', vehicleId, driverId } as const;
     const assign = (more: object) =>
       desk.app.call(dispatch.assign, { ...given, dockId: trip!.dockId, ...more }, { token: desk.diaodu });
     expect((await assign({})).data).toMatchObject({ errcode: 'VEHICLE_BUSY' });
     expect((await assign({ afterTaskId: sent })).code).toBe('1');
-    const early = await plan({ toHour: 12 });
-    expect(early.data.away).toContainEqual({ plateNumber: '粤B12345', reason: '当天任务约 12:30 才结束' });
   });
 
   it('gives a truck no second box of an order that it has one of, nor one whose driver drives another', async () => {
@@ -196,12 +196,8 @@ describe('a day that is suggested', () => {
 });
 
 describe('a day that a person arranges', () => {
-  const judge = (trucks: object[], more: object = {}) =>
-    desk.app.call(
-      dispatch.judgePlan,
-      { day: DAY, toHour: 24, trucks: trucks as never, ...more },
-      { token: desk.diaodu },
-    );
+  const judge = (trucks: InputOf<typeof dispatch.judgePlan>['trucks'], more: object = {}) =>
+    desk.app.call(dispatch.judgePlan, { day: DAY, toHour: 24, trucks, ...more }, { token: desk.diaodu });
 
   it('is told anew, with what the rules say against each trip', async () => {
     const early = (await order(9)).cabinetIds[0]!;
@@ -228,15 +224,14 @@ describe('a day that a person arranges', () => {
   });
 
   it('is refused where a box is named twice, waits no more, or a truck is not asked', async () => {
-    const { cabinetIds } = await order(9);
-    const [cabinetId] = cabinetIds;
+    const cabinetId = (await order(9)).cabinetIds[0]!;
     const [vehicleId] = desk.world.vehicleIds;
     expect((await judge([{ vehicleId, trips: [[cabinetId], [cabinetId]] }])).message).toBe(
       '一个箱只能排一次',
     );
     const stale = '排车之后有箱或车变了，请重新排车';
     expect((await judge([{ vehicleId: '999', trips: [[cabinetId]] }])).message).toBe(stale);
-    await desk.assign(cabinetId!, 1);
+    await desk.assign(cabinetId, 1);
     expect((await judge([{ vehicleId, trips: [[cabinetId]] }])).message).toBe(stale);
   });
 });

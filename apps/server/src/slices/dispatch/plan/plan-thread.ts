@@ -3,14 +3,16 @@ import { createWorkQueue } from '../../../platform/jobs/work-queue';
 import { openWorkThread } from '../../../platform/jobs/work-thread';
 import type { Judged, JudgeOrder, Planned, PlanOrder } from './plan-worker';
 
+type Turns<Order, Answer> = (owner: string, order: Order, gone: AbortSignal) => Promise<Answer>;
+
 /**
  * Plans a day when its turn comes, for an account, and judges what a person has arranged, which waits for no plan. When
  * `gone` is aborted the computing ends at once, and whoever waits comes next. Throws BUSY when too many wait, when it takes
  * longer than a minute, or when nobody waits for it any more.
  */
 export interface PlanThread {
-  plan(owner: string, order: PlanOrder, gone: AbortSignal): Promise<Planned>;
-  judge(owner: string, order: JudgeOrder, gone: AbortSignal): Promise<Judged>;
+  plan: Turns<PlanOrder, Planned>;
+  judge: Turns<JudgeOrder, Judged>;
 }
 
 const LIMITS = { atATime: 1, eachAtATime: 1, waiting: 10, eachWaiting: 1 };
@@ -18,11 +20,7 @@ const MOST_MS = 60_000;
 
 const isEnded = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-function openTurns<Order extends object, Answer>(): (
-  owner: string,
-  order: Order,
-  gone: AbortSignal,
-) => Promise<Answer> {
+function openTurns<Answer>(): Turns<object, Answer> {
   const run = openWorkThread<Answer>('plan-worker', new URL('./plan-worker.ts', import.meta.url));
   const queue = createWorkQueue(LIMITS);
   return (owner, order, gone) => {
@@ -36,6 +34,6 @@ function openTurns<Order extends object, Answer>(): (
 
 /** Opens the threads on which days are planned and judged, never that which answers everybody. */
 export const openPlanThread = (): PlanThread => ({
-  plan: openTurns<PlanOrder, Planned>(),
-  judge: openTurns<JudgeOrder, Judged>(),
+  plan: openTurns<Planned>(),
+  judge: openTurns<Judged>(),
 });

@@ -96,7 +96,7 @@ export function presentPlan(
   return {
     day,
     trucks: shown.filter((truck) => truck.trips.length > 0),
-    free: shown.filter((truck) => truck.trips.length === 0).map(({ trips: _, ...crew }) => crew),
+    free: crews.filter((_crew, at) => shown[at]?.trips.length === 0).map(presentCrew),
     left: waiting
       .filter((row) => reasons.has(row.cabinet_id))
       .map((row) => ({

@@ -1,5 +1,6 @@
 import { type CabinetType, LIVING_TENDER_STATES, type OrderType, type TurnConsent } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
+import { shipOfBox } from '../../sailings';
 
 /** A box that waits for a truck. */
 export interface WaitingBox {
@@ -41,8 +42,9 @@ export const selectWaiting = (
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
     .innerJoin('ship_company as l', 'l.ship_company_id', 'o.ship_company_id')
     .leftJoin('box_preparation as p', 'p.cabinet_id', 'c.cabinet_id')
-    .select([
-      'p.weight_cut_off',
+    .leftJoinLateral(shipOfBox('c', 'o').as('h'), (join) => join.onTrue())
+    .select(({ fn }) => [
+      fn.coalesce('p.weight_cut_off', 'h.weight_cut_off').as('weight_cut_off'),
       'p.vgm_kg',
       'p.cargo_kg',
       'l.turn_consent',

@@ -47,6 +47,7 @@ export async function assignTask(
   const old = requireLeg(input, legs);
   if (old?.vehicleId !== input.vehicleId || old.driverId !== input.driverId)
     await refuseOthers(ctx, input, forTender);
+  await refuseOtherFirst(tx, input);
   if (!alone) await assignMate(places, ctx, input);
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
@@ -83,6 +84,18 @@ export async function assignTask(
   auditAssigned(ctx, orderId, { ...said, ...(unchecked && { unchecked }) }, forced);
   await announce(tx, { o: [orderId], t: [taskId] });
   return { taskId };
+}
+
+/** What is to be ended first is a task of the same truck and driver. */
+async function refuseOtherFirst(
+  tx: Ctx['db'],
+  { afterTaskId, vehicleId, driverId }: ParsedInputOf<typeof dispatch.assign>,
+): Promise<void> {
+  if (afterTaskId === undefined) return;
+  const [first] = await repo.findTasks(tx, [afterTaskId]);
+  if (first?.vehicleId !== vehicleId || first.driverId !== driverId) {
+    throw refuseField('afterTaskId', '前一任务已不是这辆车和司机的，请刷新后重试');
+  }
 }
 
 interface Assigning {

@@ -119,6 +119,39 @@ describe('the cut-offs of a ship', () => {
     expect(await marked()).toBe(0);
   });
 
+  it('count until somebody types others: on the clocks and in the filter of what is due', async () => {
+    const due = async () =>
+      (await desk.app.call(dispatch.board, { marks: ['due'] }, { token: desk.diaodu })).data.total;
+    const clocks = async () =>
+      (await box()).clocks.map(({ kind, byShip, standing }) => [kind, byShip, standing]);
+    await desk.assign(cabinetIds[0]!);
+    expect(await due()).toBe(0);
+    const { sailingId } = (await sail({ weight: '2026-11-20 13:00:00', pickup: '2026-11-20 08:00:00' })).data;
+    expect(await clocks()).toEqual([
+      ['pickup', true, 'past'],
+      ['weight', true, 'soon'],
+    ]);
+    expect(await due()).toBe(1);
+    // What is typed supersedes it, of each on its own.
+    await prepare(0, '2026-11-24 18:00:00');
+    expect(await clocks()).toEqual([
+      ['pickup', true, 'past'],
+      ['weight', false, 'ahead'],
+    ]);
+    await prepare(1, '2026-11-24 18:00:00', '2026-11-24 12:00:00');
+    expect(await due()).toBe(0);
+    // A ship that has sailed says nothing more.
+    await prepare(2, '', '');
+    expect(await due()).toBe(1);
+    const sailed = {
+      atd: '2026-11-20 09:30:00',
+      weight: '2026-11-20 09:00:00',
+      pickup: '2026-11-20 08:00:00',
+    };
+    expect((await sail({ sailingId, version: 1, ...sailed, saidAt: '2026-11-20 09:45:00' })).code).toBe('1');
+    expect([await clocks(), await due()]).toEqual([[], 0]);
+  });
+
   it('are nothing to a booking of another number', async () => {
     await sail({ bookSpaceNo: `${booking}X` });
     expect((await box()).sailing).toBeNull();

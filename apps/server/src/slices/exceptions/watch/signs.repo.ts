@@ -7,6 +7,7 @@ import {
   PICKED_KINDS,
 } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
+import { shipOfBox } from '../../sailings';
 
 /** Something that went wrong, under the key of its event. */
 export interface Sign {
@@ -164,6 +165,8 @@ export async function selectPassedCutOffs(
   const fetched = sql`(exists (select from task_node n where n.task_id = t.task_id and n.node_code = any(${[...PICKED_KINDS]})
     and n.done_at is not null)
     or exists (select from street_turn f where f.export_cabinet_id = c.cabinet_id and f.undone_at is null))`;
+  const untold = sql`not exists (select from task_exception e
+    where e.event_key = 'cut_off ' || k.kind || ' ' || t.task_id)`;
   const { rows } = await sql<{ task_id: string; kind: CutOff; at: Date }>`
     select t.task_id, k.kind, k.at
     from box_preparation p join cus_cabinet c using (cabinet_id)
@@ -180,9 +183,20 @@ export async function selectPassedCutOffs(
         ('weight', p.weight_cut_off, o.order_type = 0)
       ) k (kind, at, counts)
     where c.state <> ${CABINET_STATES.dry} and (c.state <> ${CABINET_STATES.done} or k.kind = 'boxFree')
-      and k.at < ${now} and k.counts
-      and not exists (select from task_exception e where e.event_key = 'cut_off ' || k.kind || ' ' || t.task_id)
-    order by k.at limit ${AT_A_TIME}`.execute(db);
+      and k.at < ${now} and k.counts and ${untold}
+    union all
+    -- What nobody typed, by the ship of the booking.
+    select t.task_id, k.kind, k.at
+    from task t join cus_cabinet c on c.cabinet_id = t.cabinet_id join cus_order o on o.order_id = c.order_id
+      left join box_preparation p on p.cabinet_id = c.cabinet_id
+      join lateral ${shipOfBox('c', 'o')} h on true
+      cross join lateral (values
+        ('pickup', h.pickup_until, p.pickup_until is null and not ${fetched}),
+        ('weight', h.weight_cut_off, p.weight_cut_off is null and o.order_type = 0)
+      ) k (kind, at, counts)
+    where t.state in ('assigned', 'published', 'running') and c.state not in (${CABINET_STATES.dry}, ${CABINET_STATES.done})
+      and k.at < ${now} and k.counts and ${untold}
+    order by at limit ${AT_A_TIME}`.execute(db);
   return rows;
 }
 

@@ -122,6 +122,7 @@ export const dispatchCases = {
       ['seen', 'x'],
     ],
     ids: {
+      afterTaskId: { unknown: { afterTaskId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
       cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
       vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
       driverId: { unknown: { driverId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },

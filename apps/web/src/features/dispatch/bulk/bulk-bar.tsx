@@ -9,6 +9,7 @@ import { UndoBar, undoLast } from './undo-bar';
 import { useBoardKeys } from './use-board-keys';
 import type { Choosing } from './use-chosen';
 import { useChosenBoxes } from './use-chosen-boxes';
+import { FillByShip } from './fill-by-ship';
 
 const AssignDialog = lazyPart(async () => (await import('./bulk-assign-dialog')).BulkAssignDialog);
 const OfferDialog = lazyPart(async () => (await import('../../../parts/tenders/offer-dialog')).OfferDialog);
@@ -31,9 +32,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
   const assigns = assignable(boxes);
   const publishes = publishable(boxes);
   const withdraws = withdrawable(boxes);
-  const show = (name: Step, count: number) => {
-    if (count > 0) setOpen(name);
-  };
+  const show = (name: Step, count: number) => (count > 0 ? setOpen(name) : undefined);
   const close = () => setOpen(null);
   useBoardKeys({
     toggle,
@@ -62,6 +61,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
             <Button variant="cta" disabled={publishes.length === 0} onClick={() => setOpen('publish')}>
               批量发布（{publishes.length}）
             </Button>
+            <FillByShip boxes={boxes} />
             <Button
               variant="danger-outline"
               disabled={withdraws.length === 0}

@@ -255,4 +255,38 @@ describe('the board’s filters', () => {
       expect(server.to(dispatch.saveView)[0]?.body).toEqual({ name: '晚到的', query: 'marks=late' }),
     );
   });
+
+  it('get what their ships say, where nobody typed it or the ship has moved it', async () => {
+    const told = (n: number, more: object) => {
+      const one = order(n);
+      const [cabinet] = one.cabinets;
+      const preparation = { ...cabinet!.preparation, ...more };
+      return { ...one, cabinets: [{ ...cabinet!, preparation }] };
+    };
+    const sailing = {
+      vessel: 'EMMA',
+      voyage: '2103W',
+      source: '官网',
+      saidAt: '2026-11-20 09:00:00',
+      cutOffs: { weight: '2026-11-24 18:00:00', pickup: '2026-11-23 23:00:00' },
+      changed: [],
+    };
+    const kept = { weight: '2026-11-24 12:00:00' };
+    const boxes = board(told(1, { sailing }), told(2, { sailing, version: 3, cutOffs: kept }), order(3));
+    const server = fakeServer([
+      [dispatch.board, boxes],
+      [dispatch.look, look],
+      [dispatch.signRule, done(dispatch.signRule, { minutes: null })],
+      [dispatch.savePreparation, done(dispatch.savePreparation, null)],
+    ]);
+    const { user } = showDesk(<DispatchPage />, rights);
+    await choose(user);
+    await user.click(screen.getByRole('button', { name: '按船期填写（2）' }));
+    await waitFor(() => expect(server.to(dispatch.savePreparation)).toHaveLength(2));
+    expect(server.to(dispatch.savePreparation).map(({ body }) => body)).toMatchObject([
+      { cabinetId: '21', weight: '2026-11-24 18:00:00', pickup: '2026-11-23 23:00:00' },
+      { cabinetId: '22', version: '3', weight: '2026-11-24 12:00:00', pickup: '2026-11-23 23:00:00' },
+    ]);
+    await waitFor(() => expect(toasts()).toContain('已按船期填写 2 个'));
+  });
 });

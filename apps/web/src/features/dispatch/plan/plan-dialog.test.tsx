@@ -1,6 +1,6 @@
 import { dispatch, type OutputOf } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { PlanDialog } from './plan-dialog';
@@ -207,25 +207,20 @@ it('is asked for hours, and given up by a button or by closing', async () => {
   const { user, server, unmount } = show([
     [dispatch.plan, () => new Promise((resolve) => late.push(resolve))],
   ]);
-  const signals: (AbortSignal | null | undefined)[] = [];
-  const answer = globalThis.fetch;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    signals.push(init.signal);
-    return answer(url, init);
-  });
+  const givenUp = () => server.to(dispatch.plan).map(({ signal }) => signal?.aborted);
   await user.click(screen.getByRole('combobox', { name: '最早出车' }));
   await user.click(screen.getByRole('option', { name: '08:00' }));
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   expect(server.to(dispatch.plan)[0]?.body).toMatchObject({ fromHour: '8', toHour: '20' });
   await user.click(screen.getByRole('button', { name: '取消' }));
-  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  expect(givenUp()).toEqual([true]);
   expect(await screen.findByRole('button', { name: '开始排车' })).toBeVisible();
   // What comes all the same is not looked at.
   late[0]!(done(dispatch.plan, plan));
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   expect(screen.queryByRole('region', { name: '粤B8K217' })).toBeNull();
   unmount();
-  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  expect(givenUp()).toEqual([true, true]);
 });
 
 it('is arranged by hand: what moves is judged anew, and what speaks against it is said and not chosen', async () => {

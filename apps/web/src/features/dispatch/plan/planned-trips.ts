@@ -73,7 +73,16 @@ export function withTrucks(plan: Plan, judged: readonly PlannedTruck[]): Plan {
   return {
     ...plan,
     trucks,
-    free: all.filter(({ trips }) => trips.length === 0).map(({ trips: _, ...truck }) => truck),
+    free: all
+      .filter(({ trips }) => trips.length === 0)
+      .map(({ vehicleId, plateNumber, driverId, driverName, afterTaskId, busyUntil }) => ({
+        vehicleId,
+        plateNumber,
+        driverId,
+        driverName,
+        afterTaskId,
+        busyUntil,
+      })),
     emptyKm: firsts.reduce((sum, { emptyKm }) => sum + emptyKm, 0),
   };
 }

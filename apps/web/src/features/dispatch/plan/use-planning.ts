@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { judgePlan, planDay } from '../../../data/dispatch.api';
-import { callFailure } from '../../../lib/format/failure-of';
 import { moved, type Move, type Plan, togetherWith, tripsOf, unitsOf, withTrucks } from './planned-trips';
+import { useOneRequest } from './use-one-request';
 
 export interface Hours {
   day: string;
@@ -17,36 +17,19 @@ export function usePlanning() {
   const [plan, setPlan] = useState<Plan>();
   const [hours, setHours] = useState<Hours>();
   const [last, setLast] = useState<{ cabinetId: string; moves: number }>();
-  const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const asked = useRef<AbortController>(null);
+  const request = useOneRequest();
 
   /** Gives up what is computed; the server ends it at once. */
   const cancel = (): void => {
-    asked.current?.abort();
+    request.cancel();
     planning.reset();
     judging.reset();
   };
-  useEffect(() => () => asked.current?.abort(), []);
-
-  /** Runs one request at a time; undefined: it failed, or was given up. */
-  async function run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
-    asked.current?.abort();
-    const controller = new AbortController();
-    asked.current = controller;
-    setError(undefined);
-    try {
-      const answer = await work(controller.signal);
-      return controller.signal.aborted ? undefined : answer;
-    } catch (cause) {
-      if (!controller.signal.aborted) setError(callFailure(cause).message);
-      return undefined;
-    }
-  }
 
   const begin = async (wanted: Hours): Promise<void> => {
     setPlan(undefined);
-    const found = await run((signal) => planning.mutateAsync({ ...wanted, signal }));
+    const found = await request.run((signal) => planning.mutateAsync({ ...wanted, signal }));
     if (!found) return;
     setPlan(found);
     setHours(wanted);
@@ -68,7 +51,7 @@ export function usePlanning() {
     const arranged = moved(plan, change);
     if (arranged.length === 0) return;
     const trucks = arranged.map(({ vehicleId, trips }) => ({ vehicleId, trips: unitsOf(trips) }));
-    const judged = await run((signal) => judging.mutateAsync({ ...hours, trucks, signal }));
+    const judged = await request.run((signal) => judging.mutateAsync({ ...hours, trucks, signal }));
     if (!judged) return;
     setPlan(withTrucks(plan, judged.trucks));
     setLast({ cabinetId: change.cabinetId, moves: (last?.moves ?? 0) + 1 });
@@ -83,7 +66,7 @@ export function usePlanning() {
     plan,
     busy: planning.isPending,
     judging: judging.isPending,
-    error,
+    error: request.error,
     chosen,
     last,
     begin,
