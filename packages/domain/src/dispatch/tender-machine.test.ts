@@ -81,5 +81,6 @@ describe('a leg', () => {
 it('counts who accepted among those who answered or let the time pass', () => {
   const counts = { offered: 9, accepted: 2, declined: 1, expired: 0, returned: 1 };
   expect(acceptanceRate(counts)).toBe(67);
+  expect(acceptanceRate({ ...counts, expired: 1 })).toBe(50);
   expect(acceptanceRate({ ...counts, accepted: 0, declined: 0 })).toBeNull();
 });

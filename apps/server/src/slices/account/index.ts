@@ -26,6 +26,7 @@ export { createCustomer } from './create-customer';
 export { deleteOldCaptchas, refuseImage, spendVisitCaptcha } from './codes/captcha';
 export { deleteOldCodes, findCode, spendCode } from './codes/sms-code';
 export { phoneOfAccount } from './phone-of-account';
+export { SIGN_IN_FACTS } from './sign-in-facts.repo';
 export { deleteOldSignIns } from './devices/old-sign-ins';
 export { type InitialPassword, makeInitialPassword } from './initial-password';
 export {

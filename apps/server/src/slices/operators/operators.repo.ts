@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
+import { SIGN_IN_FACTS } from '../account';
 
 /** The right without which nobody could ever be let in again. */
 const MANAGE = 'operator.manage';
@@ -29,21 +30,7 @@ const operators = (db: Db) =>
   db
     .selectFrom('account as a')
     .innerJoin('ops_role as r', 'r.role_code', 'a.role_code')
-    .select([
-      'a.account_id',
-      'a.login_name',
-      'a.username',
-      'a.phone',
-      'a.role_code',
-      'r.role_name',
-      'a.disabled_at',
-      'a.created_at',
-      sql<boolean>`coalesce(a.password_hash = a.initial_password_hash, false)`.as('must_change_password'),
-      sql<Date | null>`(select max(e.at) from audit_entry e
-        where e.account_id = a.account_id and e.call_name = 'login' and e.outcome = 'done')`.as(
-        'last_sign_in_at',
-      ),
-    ])
+    .select([...SIGN_IN_FACTS, 'a.role_code', 'r.role_name', 'a.created_at'])
     .where('a.user_type', '=', USER_TYPES.operator);
 
 export const selectOperators = (db: Db) =>

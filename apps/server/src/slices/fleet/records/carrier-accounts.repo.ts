@@ -1,21 +1,8 @@
 import { type Db, sql } from '@boxhaul/db';
+import { SIGN_IN_FACTS } from '../../account';
 
 const accounts = (db: Db) =>
-  db
-    .selectFrom('account as a')
-    .select([
-      'a.account_id',
-      'a.login_name',
-      'a.username',
-      'a.phone',
-      'a.disabled_at',
-      sql<boolean>`coalesce(a.password_hash = a.initial_password_hash, false)`.as('must_change_password'),
-      sql<Date | null>`(select max(e.at) from audit_entry e
-        where e.account_id = a.account_id and e.call_name = 'login' and e.outcome = 'done')`.as(
-        'last_sign_in_at',
-      ),
-    ])
-    .where('a.carrier_id', 'is not', null);
+  db.selectFrom('account as a').select(SIGN_IN_FACTS).where('a.carrier_id', 'is not', null);
 
 /** Those that may sign in first. */
 export const selectAccountsOfCarrier = (db: Db, carrierId: string) =>
