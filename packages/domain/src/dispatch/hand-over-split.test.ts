@@ -48,6 +48,10 @@ describe('a split that a dispatcher wants', () => {
     expect(asked({ first: 50, reason: '绕行' })?.field).toBe('restPercent');
     expect(asked({ first: 50, aboveWhole: true })?.field).toBe('splitReason');
     expect(asked({ first: 50, rest: 100, aboveWhole: true, reason: '非司机责任' })).toBeNull();
+    const left = { had: 60, proposed: { basis: 'way', first: 20, rest: 40 } } as const;
+    const more = { first: 30, rest: 31, reason: '绕行', aboveWhole: false };
+    expect(refuseSplit(left, more)?.message).toContain('60%');
+    expect(refuseSplit(left, { ...more, rest: 30 })).toBeNull();
   });
 });
 
