@@ -166,6 +166,8 @@ describe('the pay of a leg that goes over on the way', () => {
     const over = { firstPercent: 30, restPercent: 31, ...reason };
     expect((await handOver(over, third, 0)).data).toHaveProperty('fields.restPercent');
     const last = await handOver({ firstPercent: 25, restPercent: 35, ...reason }, third, 0);
+    await checkIn(last.data.taskId, 1);
+    expect(await proposal(last.data.taskId)).toMatchObject({ hadPercent: 35 });
     await checkIn(last.data.taskId, 8);
     expect((await linesOf(payeeId)).map(([yuan]) => yuan).toSorted()).toEqual(['105.00', '120.00', '75.00']);
   });

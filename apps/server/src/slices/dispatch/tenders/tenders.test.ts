@@ -187,8 +187,9 @@ describe('the timeline of its order', () => {
     expect(events.at(-1)!.account_id).toBeNull();
     expect((await timeline(orderId)).join()).toContain('车队拒绝邀约');
     const owner = await desk.app.signIn(desk.world.owner);
-    const { data } = await desk.app.call(orders.detail, { id: orderId }, { token: owner });
-    expect(JSON.stringify(data)).not.toContain('车队');
+    const seen = await desk.app.call(orders.audit, { id: orderId }, { token: owner });
+    expect(seen.code).toBe('1');
+    expect(seen.data.events.filter(({ event }) => event.startsWith('tender_'))).toEqual([]);
   });
 
   it('tells of one that its box ended', async () => {
