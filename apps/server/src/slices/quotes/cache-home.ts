@@ -4,6 +4,7 @@ import {
   bannersAt,
   CABINET_TYPES,
   priceSlots,
+  isRegionCode,
   type RateCard,
   type RegionCode,
   toWireDate,
@@ -54,9 +55,9 @@ async function readLanes(ctx: Ctx, book: PlaceBook, card: RateCard | undefined):
   return [...lanes.values()].slice(0, MOST_LANES).flatMap(({ harborId, regionCode }) => {
     const harbor = book.harbors.find((row) => row.harbor_id === harborId);
     const region = book.regions.get(regionCode);
-    if (!harbor || !region) return [];
+    if (!harbor || !region || !isRegionCode(regionCode)) return [];
     const { region_name: regionName, full_name: fullName } = region;
-    const question = { ...ANYBODY, harborId, regionCode: regionCode as RegionCode, on: toWireDate(ctx.now) };
+    const question = { ...ANYBODY, harborId, regionCode, on: toWireDate(ctx.now) };
     const loading = card ? priceSlots(card, question).slice(0, CABINET_TYPES.length) : [];
     const today = presentPrices(loading);
     return [{ harborName: harbor.harbor_name, dockId: null, regionCode, regionName, fullName, today }];

@@ -12,6 +12,23 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 
 type Step = 'published' | 'withdrawn';
 
+function wordsOf(step: Step, published: boolean): { title: string; okText: string } {
+  if (step === 'withdrawn') return { title: '撤回这条新闻？', okText: '撤回' };
+  return published
+    ? { title: '改发布时间', okText: '保存时间' }
+    : { title: '发布这条新闻？', okText: '发布' };
+}
+
+interface PublishAtProps {
+  published: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const PublishAt = ({ published, ...field }: PublishAtProps) => (
+  <DateTimeField label="发布时间" hint={published ? '不填则以现在为发布时间' : '不填则立即发布'} {...field} />
+);
+
 /** Publishing and withdrawing, each asked about first; what is not saved cannot be published. */
 export function NewsSteps({ news, dirty }: { news: DeskNews; dirty: boolean }) {
   const cache = useQueryClient();
@@ -23,10 +40,6 @@ export function NewsSteps({ news, dirty }: { news: DeskNews; dirty: boolean }) {
   const { newsId, version, state } = news;
   // Of one that is published the moment is changed, from what it is.
   const published = state === 'published';
-  const ask = (step: Step) => {
-    setPublishAt((published && news.publishAt) || '');
-    setAsked(step);
-  };
   const go = async (step: Step) => {
     const failure = await failureOf(
       step === 'published'
@@ -40,7 +53,14 @@ export function NewsSteps({ news, dirty }: { news: DeskNews; dirty: boolean }) {
   };
   return (
     <>
-      <Button variant="outline" disabled={dirty} onClick={() => ask('published')}>
+      <Button
+        variant="outline"
+        disabled={dirty}
+        onClick={() => {
+          setPublishAt((published && news.publishAt) || '');
+          setAsked('published');
+        }}
+      >
         {published ? '改发布时间' : '发布'}
       </Button>
       {published && (
@@ -51,8 +71,7 @@ export function NewsSteps({ news, dirty }: { news: DeskNews; dirty: boolean }) {
       <Closing>
         {asked && (
           <ConfirmDialog
-            title={asked === 'withdrawn' ? '撤回这条新闻？' : published ? '改发布时间' : '发布这条新闻？'}
-            okText={asked === 'withdrawn' ? '撤回' : published ? '保存时间' : '发布'}
+            {...wordsOf(asked, published)}
             cancelText="返回"
             danger={asked === 'withdrawn'}
             busy={publish.isPending || withdraw.isPending}
@@ -60,12 +79,7 @@ export function NewsSteps({ news, dirty }: { news: DeskNews; dirty: boolean }) {
             onOk={() => void go(asked)}
           >
             {asked === 'published' ? (
-              <DateTimeField
-                label="发布时间"
-                hint={published ? '不填则以现在为发布时间' : '不填则立即发布'}
-                value={publishAt}
-                onChange={setPublishAt}
-              />
+              <PublishAt published={published} value={publishAt} onChange={setPublishAt} />
             ) : (
               '撤回后访客不再看到它，之后可以重新发布。'
             )}

@@ -8,11 +8,17 @@ export type PlannedTrip = PlannedTruck['trips'][number];
 export const tripsOf = (plan: Plan | undefined): { truck: PlannedTruck; trip: PlannedTrip }[] =>
   (plan?.trucks ?? []).flatMap((truck) => truck.trips.map((trip) => ({ truck, trip })));
 
-/** A box with the one that it is declared to go on one trailer with: neither is assigned without the other. */
-export const togetherWith = (plan: Plan | undefined, cabinetId: string): string[] => {
+/** A choice with or without a box, and the one that it is declared to go on one trailer with: neither is assigned without the other. */
+export function withBox(
+  plan: Plan | undefined,
+  chosen: ReadonlySet<string>,
+  { cabinetId, on }: { cabinetId: string; on: boolean },
+): ReadonlySet<string> {
   const found = tripsOf(plan).find(({ trip }) => trip.cabinetId === cabinetId)?.trip;
-  return found?.declared && found.pairedWith !== null ? [cabinetId, found.pairedWith] : [cabinetId];
-};
+  const mate = found?.declared ? found.pairedWith : null;
+  const boxes = mate === null ? [cabinetId] : [cabinetId, mate];
+  return new Set(on ? [...chosen, ...boxes] : [...chosen].filter((one) => !boxes.includes(one)));
+}
 
 /** The boxes of each trip of a truck in their order: two that go on one trailer are one trip. */
 export function unitsOf(trips: readonly PlannedTrip[]): string[][] {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { judgePlan, planDay } from '../../../data/dispatch.api';
-import { moved, type Move, type Plan, togetherWith, tripsOf, unitsOf, withTrucks } from './planned-trips';
+import { moved, type Move, type Plan, tripsOf, unitsOf, withBox, withTrucks } from './planned-trips';
 import { useOneRequest } from './use-one-request';
 
 export interface Hours {
@@ -36,14 +36,8 @@ export function usePlanning() {
     setChosen(new Set(tripsOf(found).map(({ trip }) => trip.cabinetId)));
   };
 
-  const choose = (cabinetId: string, on: boolean): void => {
-    const next = new Set(chosen);
-    for (const box of togetherWith(plan, cabinetId)) {
-      if (on) next.add(box);
-      else next.delete(box);
-    }
-    setChosen(next);
-  };
+  const choose = (cabinetId: string, on: boolean): void =>
+    setChosen(withBox(plan, chosen, { cabinetId, on }));
 
   /** Puts a trip elsewhere; what the rules say against it is shown, and keeps it from being chosen by itself. */
   const move = async (change: Move): Promise<void> => {
@@ -55,11 +49,8 @@ export function usePlanning() {
     if (!judged) return;
     setPlan(withTrucks(plan, judged.trucks));
     setLast({ cabinetId: change.cabinetId, moves: (last?.moves ?? 0) + 1 });
-    const against = judged.trucks
-      .flatMap(({ trips }) => trips)
-      .filter(({ reasons }) => reasons.length > 0)
-      .flatMap(({ cabinetId }) => togetherWith(plan, cabinetId));
-    setChosen(new Set([...chosen].filter((one) => !against.includes(one))));
+    const against = judged.trucks.flatMap(({ trips }) => trips).filter(({ reasons }) => reasons.length > 0);
+    setChosen(against.reduce((left, { cabinetId }) => withBox(plan, left, { cabinetId, on: false }), chosen));
   };
 
   return {
