@@ -314,7 +314,7 @@ export const dispatchSchemas = {
           taskId: z.string(),
           message: z.string(),
           /** What keeps it back only until somebody has seen it. */
-          unseen: z.array(z.string()),
+          unseen: z.array(z.string()).optional(),
         }),
       ),
     }),

@@ -23,6 +23,7 @@ export async function judgeLinks(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   cabinetIds: readonly string[],
 ): Promise<JudgedLinks> {
+  if (cabinetIds.length === 0) return new Map();
   const [pairs, turns] = await Promise.all([selectPairs(db, cabinetIds), selectTurns(db, cabinetIds)]);
   const ofPairs = pairs.flatMap(({ cabinetIds: both }) => both);
   const ofTurns = turns.flatMap(({ importId, exportId }) => [importId, exportId]);
@@ -82,7 +83,7 @@ function ofTurn(
 export interface KeptBack {
   message: string;
   /** Told to somebody, it goes. */
-  unseen: string[];
+  unseen?: string[];
 }
 
 /** What is done about it. */
@@ -98,7 +99,7 @@ export function whyChanged(
   if (!link) return null;
   const { what, never, seen } = link;
   if (never.length > 0) {
-    return { message: `${what}已不成立：${[...never, ...seen].join('；')}，${WAYS[what]}`, unseen: [] };
+    return { message: `${what}已不成立：${[...never, ...seen].join('；')}，${WAYS[what]}` };
   }
   const unseen = seen.filter((fault) => !seenFaults.includes(fault));
   return unseen.length > 0 ? { message: `${what}有变化：${unseen.join('；')}`, unseen } : null;

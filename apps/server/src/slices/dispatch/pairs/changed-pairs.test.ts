@@ -74,7 +74,6 @@ describe('a pair of which something has changed', () => {
     expect(kept).toMatchObject({ published: 0 });
     expect(kept.refused[0]).toMatchObject({
       message: `双拖已不成立：${faults[0]}，请撤销双拖或换车`,
-      unseen: [],
     });
     await desk.app.db.deleteFrom('box_preparation').where('cabinet_id', '=', secondId).execute();
     expect(await told()).toEqual([`${other.orderNo} 第 1 箱没有登记 VGM，也没有申报货重，不能核对载重`]);

@@ -81,7 +81,6 @@ function keptBack(
   return tasks.map(({ taskId }, at) => ({
     taskId,
     message: whys[at] ?? `双拖的另一箱：${first}`,
-    unseen: [],
   }));
 }
 
@@ -122,7 +121,7 @@ export async function togetherOf(tx: Db, tasks: readonly repo.TaskRow[]): Promis
 async function whyParted(tx: Db, [task, other]: readonly repo.TaskRow[]): Promise<KeptBack | null> {
   const mate = task && !other && (await findMateTask(tx, task));
   if (!mate || (mate.task && mate.task.state !== 'assigned')) return null;
-  return { message: '双拖的另一箱没有一起派车', unseen: [] };
+  return { message: '双拖的另一箱没有一起派车' };
 }
 
 /** A box that is loaded into another's empty one is sent for when that is empty. */

@@ -79,7 +79,7 @@ describe('a turn of which something has changed', () => {
     const kept = (await desk.publish(data.taskId)).data;
     expect(kept).toMatchObject({
       published: 0,
-      refused: [{ message: '套箱已不成立：船公司不同，请先撤销套箱', unseen: [] }],
+      refused: [{ message: '套箱已不成立：船公司不同，请先撤销套箱' }],
     });
     await change(exported, { ship_company_id: 1 });
     expect((await desk.publish(data.taskId)).data.published).toBe(1);

@@ -221,7 +221,7 @@ describe('several boxes at once', () => {
     showDesk(<DispatchPage />, rights);
     expect(await screen.findByText(/已选 2 箱/, undefined, SLOW)).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/已选/)).toBeNull());
-    expect(sessionStorage.getItem('boxhaul.board-chosen.diaodu')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('boxhaul.board-chosen.diaodu')).toBeNull());
   });
 
   it('cannot be chosen by who may not assign', async () => {

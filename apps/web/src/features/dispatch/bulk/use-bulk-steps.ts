@@ -81,7 +81,7 @@ export function useBulkSteps() {
     }
     return {
       outcomes: new Map(taskIds.map((taskId) => [taskId, why.get(taskId) ?? ''])),
-      unseen: [...new Set(refused.flatMap(({ unseen }) => unseen))],
+      unseen: [...new Set(refused.flatMap(({ unseen = [] }) => unseen))],
     };
   };
   return { assignAll, publishAll };
