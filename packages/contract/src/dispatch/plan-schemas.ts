@@ -65,10 +65,12 @@ const MOST_TRUCKS = 10;
 const MOST_TRIPS = 30;
 const arranged = z.object({
   vehicleId: id('请选择车辆'),
-  /** The boxes of each trip: one, or two on one trailer. */
-  trips: z
-    .array(z.array(id('请选择箱')).min(1, '请选择箱').max(2, '一趟最多两箱'))
-    .max(MOST_TRIPS, '一车一天的趟数过多'),
+  /** The boxes of each trip: one, or two on one trailer. A form cannot say that there is none, and leaves them out. */
+  trips: maybe(
+    z
+      .array(z.array(id('请选择箱')).min(1, '请选择箱').max(2, '一趟最多两箱'))
+      .max(MOST_TRIPS, '一车一天的趟数过多'),
+  ).transform((trips) => trips ?? []),
 });
 
 /** What the calls of a day's plan take and answer. */
