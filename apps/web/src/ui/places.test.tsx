@@ -262,7 +262,7 @@ describe('files', () => {
     expect(emptied).toHaveBeenCalledWith('');
     Object.defineProperty(picker, 'files', { configurable: true, value: null });
     fireEvent.change(picker);
-    expect(heard.mock.lastCall).toEqual([[]]);
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('show their progress while they are sent, and their actions where there are any', () => {
