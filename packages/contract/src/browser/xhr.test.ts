@@ -74,3 +74,17 @@ test('an upload that is given up on its way ends with the reason', async () => {
   own.abort(reason);
   await expect(failed).rejects.toBe(reason);
 });
+
+test.each(['load', 'error'])(
+  'an upload that is through (%s) is not ended by its time limit',
+  async (event) => {
+    vi.stubGlobal('XMLHttpRequest', Line);
+    const limit = new AbortController();
+    const through = xhrTransport(request(limit.signal)).catch(() => null);
+    const ended = vi.spyOn(Line.last, 'abort');
+    Line.last.dispatchEvent(new Event(event));
+    await through;
+    limit.abort();
+    expect(ended).not.toHaveBeenCalled();
+  },
+);

@@ -8,9 +8,18 @@ export const xhrTransport: Transport = ({ method, url, headers, body, signal, on
     xhr.open(method, url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', (event) => onProgress?.(event.loaded, event.total));
-    xhr.addEventListener('load', () => resolve({ status: xhr.status, text: xhr.responseText }));
-    xhr.addEventListener('error', () => reject(new Error('network')));
+    const abort = (): void => xhr.abort();
+    // What is through is not ended by the time limit that it was under.
+    const through = (): void => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort, { once: true });
+    xhr.addEventListener('load', () => {
+      through();
+      resolve({ status: xhr.status, text: xhr.responseText });
+    });
+    xhr.addEventListener('error', () => {
+      through();
+      reject(new Error('network'));
+    });
     xhr.addEventListener('abort', () => reject(signal.reason as Error));
-    signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(body ?? null);
   });

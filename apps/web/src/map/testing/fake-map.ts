@@ -37,6 +37,10 @@ export function fakeMap(width = 1000, height = 600) {
       return new Point(lng * 100, lat * 100);
     },
     getZoom: () => seen.zoom,
+    getCenter: () => {
+      const [west, south, east, north] = seen.view;
+      return new LngLat((west + east) / 2, (south + north) / 2);
+    },
     getBounds: () => {
       const [west, south, east, north] = seen.view;
       return {
