@@ -1,5 +1,6 @@
 import { live } from '@boxhaul/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../data/session';
@@ -233,6 +234,22 @@ describe('the home page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent.slice(0, 3)),
     ).toEqual(['1查价', '2下单', '3跟车', '4对账']);
+  });
+
+  it('takes nothing before the page answers', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(
+      <MemoryRouter>
+        <SiteDataContext value={siteData}>
+          <HomePage />
+        </SiteDataContext>
+      </MemoryRouter>,
+    );
+    expect(page.querySelector('form')).toHaveAttribute('inert');
+    open();
+    expect(screen.getByRole('region', { name: '运价查询' }).querySelector('form')).not.toHaveAttribute(
+      'inert',
+    );
   });
 
   it('says what its lanes cost today, each of which asks the price of its own door', async () => {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useFetchOnSign } from '../../../lib/hooks/use-fetch-on-sign';
+import { useHydrated } from '../../../lib/hooks/use-hydrated';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { PartFaultBoundary } from '../../../ui/feedback/fault-boundary';
@@ -35,6 +36,8 @@ export function QuoteSheet() {
         <form
           className={css.form}
           noValidate
+          // Drawn by the server: nothing is typed or pressed that the page would not know.
+          inert={!useHydrated()}
           onSubmit={(event) => {
             event.preventDefault();
             submit();
