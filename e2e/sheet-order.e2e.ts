@@ -24,9 +24,9 @@ const SIZES = `[...document.querySelectorAll('button, a, input, textarea, [role=
     const name = one.getAttribute('aria-label') ?? one.id + one.textContent.slice(0, 20);
     return name + ' ' + Math.round(width) + ' × ' + Math.round(height);
   })`;
-/** Lets the sheets that came last stand first, as when they had come before the others. */
+/** Lets the sheets that came last stand first, as when they had come before the others; a disabled link loads none. */
 const TURN_SHEETS = `(async () => {
-  const sheets = [...document.querySelectorAll('link[rel=stylesheet], style')];
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]:not([disabled]), style')];
   for (const sheet of sheets.reverse()) {
     if (/@layer reset, ?ui/.test(sheet.textContent)) continue;
     const copy = sheet.cloneNode(true);
