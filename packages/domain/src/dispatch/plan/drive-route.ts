@@ -117,11 +117,16 @@ export function costOfRoute(
   const { until } = trucks[truck]!;
   const shift = at >= 0 && !over ? 1 : 0;
   const length = trips.length + shift;
-  const tripAt = (k: number): number => (k === at ? trip : trips[at >= 0 && k > at ? k - shift : k]!);
   startDay(clock, model, truck);
   let cost = 0;
+  // Without a function of its own: this runs some millions of times a plan.
+  let here = length === 0 ? -1 : at === 0 ? trip : trips[0]!;
   for (let k = 0; k < length; k += 1) {
-    driveTrip(clock, model, tripAt(k), k + 1 < length ? tripAt(k + 1) : -1);
+    const then = k + 1;
+    const next =
+      then === length ? -1 : then === at ? trip : trips[at >= 0 && then > at ? then - shift : then]!;
+    driveTrip(clock, model, here, next);
+    here = next;
     cost =
       clock.emptyKm * weights.emptyKm +
       clock.loadedKm * weights.loadedKm +
