@@ -80,6 +80,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     const { found, check } = walk(page);
     await page.goto('/');
     await button(page, '查运价').waitFor();
+    await page.locator('form[inert]').waitFor({ state: 'detached' });
     // What lies under the sticky button at this moment is a scroll away.
     await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
     await check('home');
