@@ -26,7 +26,8 @@ async function builtSolver(): Promise<Solver> {
     format: 'esm',
     logLevel: 'error',
   });
-  return (await import(pathToFileURL(outfile).href)) as Solver;
+  const solver: Solver = await import(pathToFileURL(outfile).href);
+  return solver;
 }
 
 function plan(

@@ -10,11 +10,20 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerSite } from './register-site';
 
 const INDEX = `<!doctype html><html><head><!--head--><title>shell</title>
+<script type="module" crossorigin src="/assets/a-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/a-1.css">
 </head><body><div id="root"><!--app--></div>
     <!--skeleton-->
     <p class="page-skeleton">rows</p>
     <!--/skeleton--><!--data--></body></html>`;
+/** What the browser build says of the parts that draw pages. */
+const MANIFEST = {
+  'index.html': { isEntry: true, css: ['assets/a-1.css'] },
+  _shared: { css: ['assets/shared.css'] },
+  'src/app/home/home-page.tsx': { css: ['assets/home.css'], imports: ['index.html'] },
+  'src/app/tool-page.tsx': { css: ['assets/rest.css'], imports: ['_shared', 'index.html'] },
+  'src/features/legal/legal-page.tsx': { imports: ['_shared'] },
+};
 const SKELETON = /\n {4}<!--skeleton-->[^]*<!--\/skeleton-->/;
 const BARE = INDEX.replace(SKELETON, '');
 const FRAMED = INDEX.replace(/<link.*>/, '<style>.a{color:red}</style>');
@@ -54,7 +63,8 @@ beforeEach(async () => {
   await put('client/assets/a-1.css', '.a{color:red}');
   await put('client/assets/a-1.js', 'plain');
   await put('client/assets/a-1.js.gz', 'packed');
-  await put('client/.vite/manifest.json', '{}');
+  await put('client/.vite/manifest.json', JSON.stringify(MANIFEST));
+  for (const name of ['home', 'rest', 'shared']) await put(`client/assets/${name}.css`, `.${name}{}`);
   await put('client/favicon.svg', '<svg/>');
   await put('ssr/entry-server.mjs', ENTRY);
   now = new Date('2026-11-20T02:00:00Z');
@@ -103,7 +113,8 @@ describe('the site', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('<style>.a{color:red}</style>');
-    expect(page.body).not.toContain('stylesheet');
+    // None that a browser fetches.
+    expect(page.body).not.toMatch(/rel="stylesheet"(?![^>]*disabled)/);
     expect(page.body).toContain('<title>T &amp; &quot;Q&quot;</title>');
     expect(page.body).toContain('content="D &lt;b&gt;"');
     expect(page.body).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
@@ -248,6 +259,27 @@ describe('the site', () => {
   it('sends a skeleton for pages that live in the browser, with what it needs to be seen at once', async () => {
     for (const path of ['/admin/order', '/admin/ops/x']) expect((await get(path)).body).toBe(FRAMED);
     expect(FRAMED).toContain('<p class="page-skeleton">rows</p>');
+  });
+
+  it('lets the scripts of what it renders wait, and writes the sheets of its parts into it, once each', async () => {
+    const sheetsOf = (page: string) =>
+      [
+        ...page.matchAll(
+          /<style>\.(\w+)\{.*?\}<\/style>(<link rel="stylesheet" href="\/assets\/\1\.css" disabled>)?/g,
+        ),
+      ].map(([, name, link]) => [name, link !== undefined]);
+    const home = (await get('/')).body;
+    expect(home).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/a-1.js">');
+    expect(sheetsOf(home)).toEqual([
+      ['a', false],
+      ['home', true],
+    ]);
+    expect(sheetsOf((await get('/about/news/detail/7')).body)).toEqual([
+      ['a', false],
+      ['shared', true],
+      ['rest', true],
+    ]);
+    expect((await get('/admin/order')).body).not.toContain('fetchpriority');
   });
 
   it('marks that of the desk, which has no menu at its side', async () => {
