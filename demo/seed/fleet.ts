@@ -37,7 +37,12 @@ export async function addFleets(call: MakeCall, trucks: readonly Truck[], now: D
   const { id: own } = await call(DISPATCHER, fleetDesk.saveCarrier, OWN);
   const trailers: string[] = [];
   for (const trailer of TWIN_TRAILERS) {
-    trailers.push((await call(DISPATCHER, fleetDesk.saveTrailer, { ...trailer, carrierId: own })).id);
+    const papers = (['vehicle_licence', 'transport_permit'] as const).map((kind) => ({
+      kind,
+      issuedOn: shiftDay(today, -300),
+      expiresOn: shiftDay(today, LONG),
+    }));
+    trailers.push((await call(DISPATCHER, fleetDesk.saveTrailer, { ...trailer, carrierId: own, papers })).id);
   }
   for (const [i, { vehicleId, driverId, plateNumber }] of trucks.entries()) {
     // The first of the own trucks pull them.

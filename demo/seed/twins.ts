@@ -10,8 +10,7 @@ export const TWIN_TRAILERS = ['粤B2836挂', '粤B5172挂'].map((plateNumber) =>
   twin: true,
   tareWeight: 6_500,
   loadWeight: 33_000,
-  papers: [],
-})) satisfies InputOf<typeof fleetDesk.saveTrailer>[];
+})) satisfies Omit<InputOf<typeof fleetDesk.saveTrailer>, 'papers'>[];
 export const TRACTOR_TARE = 8_800;
 
 /** What is declared of the goods in the two boxes that may go together, kilograms. */

@@ -8,6 +8,7 @@ import {
   cleanTrack,
   metresBetween,
   ORDER_STATES,
+  PAPER_RULE,
   type OrderType,
   type PairBox,
   type PulledTrailer,
@@ -99,6 +100,12 @@ describe('the demo world', () => {
         r.load_kg as "loadKg", r.tare_kg as "trailerTareKg", v.tare_kg as "truckTareKg", v.total_kg as "totalKg", v.axles
       from trailer r join vehicle v on v.usual_trailer_id = r.trailer_id order by 1`);
     expect(trailers.map(({ plate }) => plate)).toEqual(['粤C2P680', '粤T8M453']);
+    // Without them no truck that pulls one may be sent out.
+    const papers = await rows<{ kind: string }>(
+      `select distinct kind from fleet_paper where trailer_id is not null`,
+    );
+    const kinds = papers.map(({ kind }) => kind);
+    expect(PAPER_RULE.trailer.filter((kind) => !kinds.includes(kind))).toEqual([]);
     const [one, other] = boxes.map((row): PairBox => ({
       seq: row.seq,
       orderNo: row.order_no,
