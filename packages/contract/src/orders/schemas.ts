@@ -184,6 +184,8 @@ export const cabinetItem = z.object({
   plateNumber: z.string().nullable(),
   phone: z.string().nullable(),
   requireDate: z.string(),
+  /** 挂起：客户暂停提箱 …: that dispatch holds it up, and why; null: it goes on. */
+  hold: z.string().nullable(),
   /** The other box on its trailer, named only where it is the customer's own; null: it goes alone. */
   pairedWith: z.string().nullable(),
   /** The leg now running, else the last one; null before dispatch. */

@@ -28,6 +28,8 @@ export interface CabinetRow {
   cabinet_no: string | null;
   seal_no: string | null;
   state: CabinetState;
+  /** Why it is held up; null: it is not. */
+  hold: string | null;
   /** The other box on its trailer. */
   mate: Mate | null;
   /** In order. */
@@ -89,6 +91,10 @@ export const listCabinetRows = (
   db
     .selectFrom('cus_cabinet as c')
     .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state', mateOfBox.as('mate')])
+    .select(
+      sql<string | null>`(select h.reason from box_hold h
+        where h.cabinet_id = c.cabinet_id and h.ended_at is null)`.as('hold'),
+    )
     .select(legsIn([...SHOWN_TASK_STATES, ...(assignedToo ? (['assigned'] as const) : [])]).as('legs'))
     .where('c.order_id', '=', orderId)
     .orderBy('c.seq')

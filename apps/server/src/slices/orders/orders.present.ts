@@ -164,6 +164,7 @@ export const presentCabinet = (
     plateNumber: leg?.plateNumber ?? null,
     phone: leg?.phone ?? null,
     requireDate: toWireTime(order.require_date),
+    hold: row.hold && `${CABINET_WORDS[row.state]}：${row.hold}`,
     pairedWith: row.mate && mateWords(row.mate),
     taskId: leg?.taskId ?? null,
     legs: row.legs.map(presentLeg),

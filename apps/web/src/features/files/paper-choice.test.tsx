@@ -17,6 +17,7 @@ const BOX = {
   plateNumber: null,
   phone: null,
   requireDate: '2026-11-25 09:00:00',
+  hold: null,
   pairedWith: null,
   taskId: null,
   legs: [],

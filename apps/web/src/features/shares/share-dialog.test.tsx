@@ -43,6 +43,7 @@ const box = (cabinetId: string, seq: number): OrderDetail['cusCabinetDtoList'][n
   plateNumber: null,
   phone: null,
   requireDate: '2026-11-25 09:10:59',
+  hold: null,
   pairedWith: null,
   taskId: null,
   legs: [],

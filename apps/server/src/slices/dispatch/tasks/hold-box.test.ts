@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch, orders } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
@@ -35,6 +35,21 @@ describe('a box that is held up', () => {
     expect(await resume()).toMatchObject({ code: '1' });
     expect(await onBoard()).toMatchObject({ state: 1, hold: null });
     expect((await desk.publish(taskId)).data.published).toBe(1);
+  });
+
+  it('is said to be so to its customer, and why, also on its way', async () => {
+    const owner = { token: await desk.app.signIn(desk.world.owner) };
+    const told = async () =>
+      (await desk.app.call(orders.detail, { id: orderId }, owner)).data.cusCabinetDtoList[0]!.hold;
+    await hold('undetermined', '放箱未到');
+    expect(await told()).toBe('未确定：放箱未到');
+    await resume();
+    expect(await told()).toBeNull();
+    const taskId = await desk.assign(cabinetId);
+    await desk.publish(taskId);
+    await desk.checkIn((await desk.nodesOf(taskId))[0]!.node_id);
+    await hold('held', '码头封港');
+    expect(await told()).toBe('挂起：码头封港');
   });
 
   it('on its way stays on its way for its order, and goes on with the next node', async () => {

@@ -23,6 +23,7 @@ export function BoxList({ boxes }: { boxes: readonly CabinetItem[] }) {
             )}
           </span>
           <span className={css.when}>要求 {box.requireDate.slice(5, 16)}</span>
+          {box.hold && <span className={css.held}>{box.hold}</span>}
           {box.pairedWith && <span className={css.mate}>两箱同车，另一箱：{box.pairedWith}</span>}
         </li>
       ))}

@@ -255,6 +255,12 @@ describe('the boxes of an order', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:13900000001']);
   });
 
+  it('says that one is held up, and why', () => {
+    render(<BoxList boxes={[{ ...runningBox, hold: '挂起：码头封港' }, sampleBox]} />);
+    expect(screen.getByText('挂起：码头封港')).toBeVisible();
+    expect(screen.getAllByText(/挂起/)).toHaveLength(1);
+  });
+
   it('says with which other box one goes on one trailer', () => {
     render(<BoxList boxes={[{ ...runningBox, pairedWith: '第 1 箱' }, sampleBox]} />);
     expect(screen.getByText('两箱同车，另一箱：第 1 箱')).toBeVisible();

@@ -48,6 +48,7 @@ function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') 
             plateNumber: '粤B12345',
             phone: '139****0001',
             requireDate: '2026-11-25 09:00:00',
+            hold: null,
             pairedWith: null,
             taskId: '62',
           },

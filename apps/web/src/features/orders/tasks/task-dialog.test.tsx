@@ -33,6 +33,7 @@ const box = (
   plateNumber: null,
   phone: null,
   requireDate: '2026-11-25 09:00:00',
+  hold: null,
   pairedWith: null,
   taskId: legs[0]?.taskId ?? null,
   legs,
@@ -90,7 +91,7 @@ describe('the task dialog', () => {
     open([
       sampleBox,
       { ...runningBox, plateNumber: '粤B8K217', driverName: null, phone: null },
-      { ...runningBox, cabinetId: '3' },
+      { ...runningBox, cabinetId: '3', hold: '挂起：码头封港' },
     ]);
     expect(waitingBars()).toEqual(Array(6).fill('32px'));
     const dialog = screen.getByRole('dialog', { name: '任务详情' });
@@ -102,7 +103,7 @@ describe('the task dialog', () => {
     expect(boxes.map((one) => [one.open, one.querySelector('summary')?.textContent])).toEqual([
       [true, '第 1 箱派车中尚未派车'],
       [false, 'CSQU3054383赶路中粤B8K217 · '],
-      [false, 'CSQU3054383赶路中粤B8K217 · 陈志强 · 13900000001'],
+      [false, 'CSQU3054383赶路中挂起：码头封港粤B8K217 · 陈志强 · 13900000001'],
     ]);
     expect(screen.queryByText('审核通过后派车，任务会显示在这里。')).toBeNull();
   });

@@ -16,6 +16,7 @@ function Box({ box, wide }: { box: CabinetItem; wide: boolean }) {
       <summary className={css.head}>
         <span className={`figure ${css.number}`}>{box.cabinetNo ?? `第 ${box.seq} 箱`}</span>
         <span className={css.phase}>{box.phase}</span>
+        {box.hold && <span className={css.held}>{box.hold}</span>}
         <span className={css.who}>
           {box.plateNumber ? `${box.plateNumber} · ${box.driverName ?? ''}` : '尚未派车'}
           {box.phone && <> · {box.phone}</>}

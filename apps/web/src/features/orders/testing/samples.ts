@@ -37,6 +37,7 @@ export const sampleBox: OrderDetail['cusCabinetDtoList'][number] = {
   plateNumber: null,
   phone: null,
   requireDate: '2026-11-25 09:10:59',
+  hold: null,
   pairedWith: null,
   taskId: null,
   legs: [],
