@@ -1,6 +1,6 @@
 import './ui/theme/theme.css';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { refreshSession } from './data/refresh-session';
@@ -28,7 +28,19 @@ const page = (
     </BrowserRouter>
   </StrictMode>
 );
+/** What the server sent is taken up in slices: what is read already stays answering between two of them. */
+function takeUp(sent: HTMLElement): Root {
+  let taken: Root | undefined;
+  startTransition(() => {
+    taken = hydrateRoot(sent, page);
+  });
+  return taken!;
+}
+function draw(empty: HTMLElement): Root {
+  const drawn = createRoot(empty);
+  drawn.render(page);
+  return drawn;
+}
 /** What was begun, so that it can be ended. */
-export const appRoot = root.firstElementChild ? hydrateRoot(root, page) : createRoot(root);
-if (!root.firstElementChild) appRoot.render(page);
+export const appRoot = root.firstElementChild ? takeUp(root) : draw(root);
 void refreshSession();
