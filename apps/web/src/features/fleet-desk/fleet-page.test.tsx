@@ -61,10 +61,10 @@ const DRIVER: DriverRow = {
   carrierId: null,
   carrierName: null,
   papers: [],
-  state: 'active',
+  state: 'missing',
   version: 1,
 };
-const counts = { active: 1, soon: 1, expired: 0, retired: 2 };
+const counts = { active: 2, soon: 1, expired: 0, missing: 1, retired: 2 };
 const page = <T,>(data: T[]) => ({
   data,
   rowCount: data.length,
@@ -134,10 +134,14 @@ describe('the list', () => {
   });
 
   it('of drivers says who is away, and whose papers are missing', async () => {
-    fakeServer(LIST);
-    showDesk(<FleetPage />, ['fleet.view'], undefined, '/ops/fleet?view=driver');
+    const server = fakeServer(LIST);
+    const { user } = showDesk(<FleetPage />, ['fleet.view'], undefined, '/ops/fleet?view=driver');
     expect(await screen.findByText('请假至 11-25')).toBeVisible();
     expect(await screen.findByText('缺从业资格证')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^缺证件 ?1/ }));
+    await waitFor(() =>
+      expect(server.to(fleetDesk.drivers).at(-1)?.body).toMatchObject({ state: 'missing' }),
+    );
     expect(screen.queryByRole('button', { name: '新增司机' })).toBeNull();
   });
 });

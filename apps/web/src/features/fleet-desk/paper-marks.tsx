@@ -18,6 +18,7 @@ const STATE_TONES: Readonly<Record<FleetState, Tone>> = {
   active: 'go',
   soon: 'ask',
   expired: 'stop',
+  missing: 'stop',
   retired: 'off',
 };
 const PAPER_TONES: Readonly<Record<PaperStanding, Tone>> = { valid: 'done', soon: 'ask', expired: 'stop' };

@@ -1,5 +1,5 @@
 import type { fleetDesk, KeptPaper, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import type { FleetKind, PaperHolder } from '@boxhaul/domain';
+import { type FleetKind, type PaperHolder, toWireDate } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { fileUrl } from '../../files';
 import { recordNotFound } from './hold-record';
@@ -14,12 +14,12 @@ import {
   presentTrailer,
   presentVehicle,
 } from './records.present';
-import { paperDays } from './store-papers';
+import { paperTerms } from './store-papers';
 
 type Signing = Pick<Deps, 'signer'>;
 
 async function find<K extends FleetKind>(ctx: Ctx, kind: K, id: string): Promise<FleetRows[K]> {
-  const row = await findFleet(ctx.db, kind, id, paperDays(ctx.now));
+  const row = await findFleet(ctx.db, kind, id, await paperTerms(ctx));
   if (!row) throw recordNotFound(kind);
   return row;
 }
@@ -28,9 +28,7 @@ async function papersOf(deps: Signing, ctx: Ctx, holder: PaperHolder, id: string
   const { accountId } = ctx.signedIn();
   const papers = await selectPapers(ctx.db, holder, id);
   return papers.map((paper) =>
-    presentPaper(paper, paperDays(ctx.now).today, (fileId) =>
-      fileUrl(deps, fileId, { accountId, now: ctx.now }),
-    ),
+    presentPaper(paper, toWireDate(ctx.now), (fileId) => fileUrl(deps, fileId, { accountId, now: ctx.now })),
   );
 }
 
@@ -57,7 +55,7 @@ export async function getVehicle(
 ): Promise<PresentedOf<typeof fleetDesk.vehicle>> {
   const row = await find(ctx, 'vehicle', id);
   const papers = await papersOf(deps, ctx, 'vehicle', id);
-  return { ...presentVehicle(row, paperDays(ctx.now).today), papers, ...more(row) };
+  return { ...presentVehicle(row, toWireDate(ctx.now)), papers, ...more(row) };
 }
 
 export async function getTrailer(
@@ -67,7 +65,7 @@ export async function getTrailer(
 ): Promise<PresentedOf<typeof fleetDesk.trailer>> {
   const row = await find(ctx, 'trailer', id);
   const papers = await papersOf(deps, ctx, 'trailer', id);
-  return { ...presentTrailer(row, paperDays(ctx.now).today), papers, ...more(row) };
+  return { ...presentTrailer(row, toWireDate(ctx.now)), papers, ...more(row) };
 }
 
 export async function getDriver(
@@ -80,7 +78,7 @@ export async function getDriver(
   ctx.audit({ target: 'driver', id, name: row.driver_name });
   const papers = await papersOf(deps, ctx, 'driver', id);
   return {
-    ...presentDriver(row, paperDays(ctx.now).today),
+    ...presentDriver(row, toWireDate(ctx.now)),
     phone: row.phone,
     licenceNo: row.licence_no,
     payeeName: row.payee_name,

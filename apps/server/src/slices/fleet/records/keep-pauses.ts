@@ -38,7 +38,9 @@ export async function addPause(
   if (same) throw refuseField('fromDay', `与已登记的${words}（${same.from_day} 至 ${same.to_day}）重叠`);
   const task = await findTaskWithin(tx, holder, id, { fromDay, toDay, today });
   if (task) {
-    const message = `${record.name} ${task.day} 已派订单 ${task.orderNo} 第 ${task.seq} 箱，请先改派再登记${words}`;
+    // A truck goes on without its usual trailer: whoever gives it another may put this one out of service.
+    const first = holder === 'trailer' ? '请先改派或给这辆车换常用挂车' : '请先改派';
+    const message = `${record.name} ${task.day} 已派订单 ${task.orderNo} 第 ${task.seq} 箱，${first}，再登记${words}`;
     throw new Refusal('FLEET_IN_USE', { message, fields: { fromDay: message } });
   }
   const { accountId } = ctx.signedIn();

@@ -3,7 +3,7 @@ import type { FleetKind, FleetState } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { countFleet, type FleetRows, selectFleet } from './lists.repo';
 import { presentCarrier, presentDriver, presentTrailer, presentVehicle } from './records.present';
-import { paperDays } from './store-papers';
+import { paperTerms } from './store-papers';
 
 type Asked = ParsedInputOf<typeof fleetDesk.vehicles>;
 
@@ -16,22 +16,22 @@ interface Listed<T> {
   counts: Record<FleetState, number>;
 }
 
-/** A page of a kind; what is in use counts those whose papers run out, too. */
+/** A page of a kind; what is in use counts those whose papers run out or are missing, too. */
 async function list<K extends FleetKind, T>(
   ctx: Ctx,
   kind: K,
   { pageNo, pageSize, ...filter }: Asked,
   present: (row: FleetRows[K], today: string) => T,
 ): Promise<Listed<T>> {
-  const days = paperDays(ctx.now);
+  const terms = await paperTerms(ctx);
   const [rows, stood] = await Promise.all([
-    selectFleet(ctx.db, kind, filter, { days, pageNo, pageSize }),
-    countFleet(ctx.db, kind, filter, days),
+    selectFleet(ctx.db, kind, filter, { terms, pageNo, pageSize }),
+    countFleet(ctx.db, kind, filter, terms),
   ]);
-  const { active = 0, soon = 0, expired = 0, retired = 0 } = stood;
-  const counts = { active: active + soon + expired, soon, expired, retired };
+  const { active = 0, soon = 0, expired = 0, missing = 0, retired = 0 } = stood;
+  const counts = { active: active + soon + expired + missing, soon, expired, missing, retired };
   const total = filter.state === undefined ? counts.active + retired : counts[filter.state];
-  const data = rows.map((row) => present(row, days.today));
+  const data = rows.map((row) => present(row, terms.today));
   return { data, rowCount: total, total, pageNo, pageSize, counts };
 }
 

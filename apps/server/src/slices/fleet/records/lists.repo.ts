@@ -10,7 +10,7 @@ import type {
   VehicleClass,
 } from '@boxhaul/domain';
 import { containing, type Db, type RawBuilder, sql } from '@boxhaul/db';
-import { type PaperDays, type PaperMark, papersOfRow, stateOfRow } from './papers.repo';
+import { type PaperTerms, type PaperMark, papersOfRow, stateOfRow } from './papers.repo';
 
 export interface FleetFilter {
   keyword?: string | undefined;
@@ -88,36 +88,36 @@ export interface FleetRows {
 const inUse = (table: string): RawBuilder<number> =>
   sql`(select count(*)::int from ${sql.table(table)} u where u.carrier_id = x.carrier_id and u.disabled_at is null)`;
 
-const pausedUntil = (holder: PauseHolder, { today }: PaperDays): RawBuilder<string | null> =>
+const pausedUntil = (holder: PauseHolder, { today }: PaperTerms): RawBuilder<string | null> =>
   sql`(select max(u.to_day) from fleet_pause u where u.${sql.ref(`${holder}_id`)} = x.${sql.ref(`${holder}_id`)}
     and u.ended_at is null and u.from_day <= ${today}::date and u.to_day >= ${today}::date)`;
 
 /** The rows of a kind with how each stands. */
-const SOURCES: Readonly<Record<FleetKind, (days: PaperDays) => RawBuilder<unknown>>> = {
+const SOURCES: Readonly<Record<FleetKind, (terms: PaperTerms) => RawBuilder<unknown>>> = {
   carrier: () => sql`
     select x.carrier_id, x.carrier_name, x.kind, x.credit_code, x.contact_name, x.phone, x.payee_id, y.payee_name,
       x.remark, x.version, x.disabled_at, ${inUse('vehicle')} as vehicles, ${inUse('trailer')} as trailers,
       ${inUse('driver')} as drivers,
       case when x.disabled_at is null then 'active' else 'retired' end as state
     from carrier x left join payee y on y.payee_id = x.payee_id`,
-  vehicle: (days) => sql`
+  vehicle: (terms) => sql`
     select x.vehicle_id, x.plate_number, x.vco, x.vehicle_class, x.total_kg, x.axles, x.tare_kg, x.emission, x.usual_driver_id, d.driver_name as usual_driver_name,
       x.usual_trailer_id, w.plate_number as usual_trailer_plate,
-      m.terminal_id, ${pausedUntil('vehicle', days)} as paused_until, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
-      ${papersOfRow('vehicle')} as papers, ${stateOfRow('vehicle', days)} as state
+      m.terminal_id, ${pausedUntil('vehicle', terms)} as paused_until, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
+      ${papersOfRow('vehicle')} as papers, ${stateOfRow('vehicle', terms)} as state
     from vehicle x left join carrier c on c.carrier_id = x.carrier_id
       left join driver d on d.driver_id = x.usual_driver_id left join trailer w on w.trailer_id = x.usual_trailer_id left join terminal m on m.vehicle_id = x.vehicle_id`,
-  trailer: (days) => sql`
+  trailer: (terms) => sql`
     select x.trailer_id, x.plate_number, x.kind, x.twin, x.tare_kg, x.load_kg, v.plate_number as usual_plate,
-      ${pausedUntil('trailer', days)} as paused_until, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
-      ${papersOfRow('trailer')} as papers, ${stateOfRow('trailer', days)} as state
+      ${pausedUntil('trailer', terms)} as paused_until, x.carrier_id, c.carrier_name, x.remark, x.version, x.disabled_at,
+      ${papersOfRow('trailer')} as papers, ${stateOfRow('trailer', terms)} as state
     from trailer x left join carrier c on c.carrier_id = x.carrier_id left join vehicle v on v.usual_trailer_id = x.trailer_id`,
-  driver: (days) => sql`
+  driver: (terms) => sql`
     select x.driver_id, x.driver_name, x.phone, x.licence_no, x.licence_class, x.carrier_id, c.carrier_name, x.remark,
       x.version, x.disabled_at, coalesce(y.payee_name, cy.payee_name) as payee_name,
       exists (select from account a where a.driver_id = x.driver_id) as has_account,
-      ${pausedUntil('driver', days)} as paused_until,
-      ${papersOfRow('driver')} as papers, ${stateOfRow('driver', days)} as state
+      ${pausedUntil('driver', terms)} as paused_until,
+      ${papersOfRow('driver')} as papers, ${stateOfRow('driver', terms)} as state
     from driver x left join carrier c on c.carrier_id = x.carrier_id
       left join payee_driver o on o.driver_id = x.driver_id left join payee y on y.payee_id = o.payee_id
       left join payee cy on cy.payee_id = c.payee_id`,
@@ -161,9 +161,9 @@ export async function selectFleet<K extends FleetKind>(
   db: Db,
   kind: K,
   filter: FleetFilter,
-  { days, pageNo, pageSize }: { days: PaperDays; pageNo: number; pageSize: number },
+  { terms, pageNo, pageSize }: { terms: PaperTerms; pageNo: number; pageSize: number },
 ): Promise<FleetRows[K][]> {
-  const { rows } = await sql<FleetRows[K]>`select r.* from (${SOURCES[kind](days)}) r
+  const { rows } = await sql<FleetRows[K]>`select r.* from (${SOURCES[kind](terms)}) r
     where ${wanted(kind, filter)}${standing(filter.state)} order by ${ORDERS[kind]}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   return rows;
@@ -174,10 +174,10 @@ export async function countFleet(
   db: Db,
   kind: FleetKind,
   filter: FleetFilter,
-  days: PaperDays,
+  terms: PaperTerms,
 ): Promise<Partial<Record<FleetState, number>>> {
   const { rows } = await sql<{ state: FleetState; n: number }>`
-    select r.state, count(*)::int as n from (${SOURCES[kind](days)}) r
+    select r.state, count(*)::int as n from (${SOURCES[kind](terms)}) r
     where ${wanted(kind, filter)} group by r.state`.execute(db);
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 }
@@ -186,9 +186,9 @@ export async function findFleet<K extends FleetKind>(
   db: Db,
   kind: K,
   id: string,
-  days: PaperDays,
+  terms: PaperTerms,
 ): Promise<FleetRows[K] | undefined> {
-  const { rows } = await sql<FleetRows[K]>`select r.* from (${SOURCES[kind](days)}) r
+  const { rows } = await sql<FleetRows[K]>`select r.* from (${SOURCES[kind](terms)}) r
     where r.${sql.ref(`${kind}_id`)} = ${id}`.execute(db);
   return rows[0];
 }

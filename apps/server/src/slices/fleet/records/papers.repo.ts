@@ -1,4 +1,4 @@
-import type { FleetPaper, FleetState, PaperHolder } from '@boxhaul/domain';
+import type { FleetPaper, FleetState, PaperHolder, PaperRule } from '@boxhaul/domain';
 import { type Db, type RawBuilder, sql } from '@boxhaul/db';
 
 /** A paper as a list has it. */
@@ -7,8 +7,10 @@ export interface PaperMark {
   expiresOn: string | null;
 }
 
-/** The days by which papers are told apart, 'YYYY-MM-DD'. */
-export interface PaperDays {
+/** What papers are told apart by; days as 'YYYY-MM-DD'. */
+export interface PaperTerms {
+  /** What must be entered. */
+  rule: PaperRule;
   today: string;
   /** The last one on which a paper that runs out then is warned of today. */
   soon: string;
@@ -24,12 +26,22 @@ export const papersOfRow = (holder: PaperHolder): RawBuilder<PaperMark[]> => {
     from fleet_paper p where p.${sql.ref(id)} = x.${sql.ref(id)})`;
 };
 
-/** How row `x` of a holder's table stands by its papers. */
-export const stateOfRow = (holder: PaperHolder, { today, soon }: PaperDays): RawBuilder<FleetState> => {
+/** Whether row `x` of a holder's table lacks something that is asked for. */
+const lacks = (holder: PaperHolder, { rule }: PaperTerms): RawBuilder<boolean> => {
   const id = HOLDER_IDS[holder];
-  return sql`case when x.disabled_at is not null then 'retired' else coalesce((
-    select case when min(p.expires_on) < ${today}::date then 'expired'
-      when min(p.expires_on) <= ${soon}::date then 'soon' end
+  const kinds = rule[holder].filter((one) => one !== 'licence_class');
+  const unclassed = rule[holder].length > kinds.length ? sql`x.licence_class is null or ` : sql``;
+  return sql`(${unclassed}(select count(distinct p.kind) from fleet_paper p
+    where p.${sql.ref(id)} = x.${sql.ref(id)} and p.kind = any(${kinds}::text[])) < ${kinds.length})`;
+};
+
+/** How row `x` of a holder's table stands by its papers. */
+export const stateOfRow = (holder: PaperHolder, terms: PaperTerms): RawBuilder<FleetState> => {
+  const id = HOLDER_IDS[holder];
+  return sql`case when x.disabled_at is not null then 'retired'
+    when ${lacks(holder, terms)} then 'missing' else coalesce((
+    select case when min(p.expires_on) < ${terms.today}::date then 'expired'
+      when min(p.expires_on) <= ${terms.soon}::date then 'soon' end
     from fleet_paper p where p.${sql.ref(id)} = x.${sql.ref(id)}), 'active') end`;
 };
 

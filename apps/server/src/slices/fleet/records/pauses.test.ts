@@ -97,7 +97,9 @@ describe('a time away', () => {
 
   it('waits until the tasks of its days are somebody else’s', async () => {
     await assign();
-    expect((await pause({})).message).toMatch(/^陈志强 2026-11-22 已派订单 \S+ 第 1 箱，请先改派再登记请假$/);
+    expect((await pause({})).message).toMatch(
+      /^陈志强 2026-11-22 已派订单 \S+ 第 1 箱，请先改派，再登记请假$/,
+    );
     expect((await pause({}, 'vehicle')).message).toMatch(/^粤B12345 2026-11-22 已派订单/);
     expect((await pause({ fromDay: '2026-11-23' })).code).toBe('1');
   });
@@ -136,8 +138,40 @@ describe('the trailer that a truck pulls', () => {
     const id = await pulled(true);
     await assign();
     expect((await pause({ id, reason: 'repair' }, 'trailer')).message).toMatch(
-      /^粤B7788挂 2026-11-22 已派订单 \S+ 第 1 箱，请先改派再登记停运$/,
+      /^粤B7788挂 2026-11-22 已派订单 \S+ 第 1 箱，请先改派或给这辆车换常用挂车，再登记停运$/,
     );
+    // Who gives the truck another trailer puts this one out of service, and the truck stays in.
+    await pulling(null);
+    expect((await pause({ id, reason: 'repair' }, 'trailer')).code).toBe('1');
+  });
+});
+
+describe('an outage of one', () => {
+  afterEach(() => pulling(null));
+  const away = async () => {
+    const asked = { pageNo: 1, pageSize: 20 };
+    const [trucks, trailers] = await Promise.all([
+      desk.app.call(fleetDesk.vehicles, { ...asked, keyword: '粤B12345' }, { token: admin }),
+      desk.app.call(fleetDesk.trailers, asked, { token: admin }),
+    ]);
+    return [trucks.data.data[0]?.pausedUntil, trailers.data.data[0]?.pausedUntil];
+  };
+  const today = { fromDay: '2026-11-20', toDay: '2026-11-21', reason: 'repair' };
+
+  it('does not put the other out of service: neither truck by trailer nor trailer by truck', async () => {
+    const id = await pulled(true);
+    const trailer = await pause({ id, ...today }, 'trailer');
+    expect(await away()).toEqual([null, '2026-11-21']);
+    await desk.app.call(fleetDesk.endPause, { pauseId: trailer.data.pauseId }, { token: admin });
+    await pause(today, 'vehicle');
+    expect(await away()).toEqual(['2026-11-21', null]);
+    // Another truck takes the trailer meanwhile.
+    await pulling(null);
+    const other = { usual_trailer_id: id };
+    await desk.app.db.updateTable('vehicle').set(other).where('plate_number', '=', '粤BD5678').execute();
+    const given = { vehicleId: desk.world.vehicleIds[1], driverId: desk.world.driverIds[1] };
+    expect((await assign(given)).answer.code).toBe('1');
+    await desk.app.db.updateTable('vehicle').set({ usual_trailer_id: null }).execute();
   });
 });
 

@@ -1,10 +1,17 @@
 import { dispatch, fleetDesk, type InputOf } from '@boxhaul/contract';
+import { type FleetState, PAPER_RULE } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { PDF } from '../../../testing/sample-files';
 import { upload } from '../../../testing/upload';
 
 type Paper = Exclude<NonNullable<InputOf<typeof fleetDesk.saveVehicle>['papers']>, string>[number];
+
+const USUAL_RULE = {
+  vehicle: [...PAPER_RULE.vehicle],
+  trailer: [...PAPER_RULE.trailer],
+  driver: [...PAPER_RULE.driver],
+};
 
 let desk: DispatchDesk;
 let token: string;
@@ -101,7 +108,7 @@ describe('a truck', () => {
     ];
     const { id } = (await saveVehicle({ papers, emission: 'vi', usualDriverId: desk.world.driverIds[0] }))
       .data;
-    const list = async (state: 'soon' | 'expired') =>
+    const list = async (state: FleetState) =>
       (await desk.app.call(fleetDesk.vehicles, { keyword: '粤B88801', state }, { token })).data;
     expect((await list('soon')).data).toMatchObject([
       {
@@ -117,7 +124,7 @@ describe('a truck', () => {
     expect(link.statusCode).toBe(200);
     // The file stands there already: who changes the rest need not have uploaded it.
     const admin = await desk.app.signIn(desk.world.admin);
-    const late = [{ ...papers[0]!, expiresOn: '2026-11-19' }];
+    const late = [{ ...papers[0]!, expiresOn: '2026-11-19' }, papers[1]!];
     const again = {
       vehicleId: id,
       version: 1,
@@ -129,9 +136,19 @@ describe('a truck', () => {
     expect((await list('soon')).data).toEqual([]);
     expect(await list('expired')).toMatchObject({
       total: 1,
-      counts: { active: 1, soon: 0, expired: 1, retired: 0 },
+      counts: { active: 1, soon: 0, expired: 1, missing: 0, retired: 0 },
     });
     expect((await saveVehicle(again)).message).toBe('该车辆已被他人修改，请刷新后重试');
+    // What is asked for and is not there comes before what has run out.
+    await saveVehicle({ vehicleId: id, version: 2, papers: [late[0]!] });
+    expect(await list('missing')).toMatchObject({
+      data: [{ vehicleId: id, state: 'missing' }],
+      counts: { active: 1, expired: 0, missing: 1 },
+    });
+    const rule = { vehicle: ['vehicle_licence' as const], trailer: [], driver: [] };
+    await desk.app.call(fleetDesk.savePaperRule, rule, { token });
+    expect(await list('expired')).toMatchObject({ data: [{ vehicleId: id }] });
+    await desk.app.call(fleetDesk.savePaperRule, USUAL_RULE, { token });
   });
 
   it.each<[string, object, string, string]>([
@@ -252,7 +269,17 @@ describe('a driver', () => {
       phone: '137****0000',
       licenceNo: '1101**********002X',
       hasAccount: false,
+      state: 'missing',
     });
+    const rule = { vehicle: [], trailer: [], driver: ['licence_class' as const] };
+    await desk.app.call(fleetDesk.savePaperRule, rule, { token });
+    const { id: unclassed } = (await saveDriver({ phone: '13712340009' })).data;
+    const stood = (await desk.app.call(fleetDesk.drivers, { keyword: '1371234000' }, { token })).data.data;
+    expect(stood.map(({ driverId, state }) => [driverId, state])).toEqual([
+      [id, 'active'],
+      [unclassed, 'missing'],
+    ]);
+    await desk.app.call(fleetDesk.savePaperRule, USUAL_RULE, { token });
     const seen = (await desk.app.call(fleetDesk.driver, { id }, { token })).data;
     expect(seen).toMatchObject({ phone: '13712340000', licenceNo: LICENCE, licenceClass: 'A2' });
     expect((await saveDriver({ driverName: '别人' })).message).toBe('该手机号码已登记给林新');

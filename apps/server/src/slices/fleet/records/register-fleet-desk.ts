@@ -1,4 +1,4 @@
-import { fleetDesk } from '@boxhaul/contract';
+import { fleet, fleetDesk } from '@boxhaul/contract';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { openTableReader } from '../../../platform/sheets/table-reader';
@@ -13,6 +13,13 @@ import {
 import { checkSheet, readSheetFile } from '../sheets/check-sheet';
 import { enterSheet } from '../sheets/enter-sheet';
 import { exportSheet } from '../sheets/export-sheet';
+import { checkPauseSheet, enterPauseSheet, exportPauses, readPauseSheet } from '../sheets/pause-sheet';
+import {
+  checkTerminalSheet,
+  enterTerminalSheet,
+  exportTerminals,
+  readTerminalSheet,
+} from '../sheets/terminal-sheet';
 import { getCarrier, getDriver, getTrailer, getVehicle } from './get-record';
 import { listCarriers, listDrivers, listTrailers, listVehicles } from './list-records';
 import { addPause, endPause, listPauses } from './keep-pauses';
@@ -69,5 +76,17 @@ export function registerFleetDesk(mount: Mount, deps: Deps): void {
     work: (ctx, input, file) => enterSheet(ctx, input, file),
   });
   mount.raw(fleetDesk.exportSheet, (ctx, input, { reply }) => exportSheet(ctx, input, reply));
+  mount(fleetDesk.checkPauseSheet, (ctx) => checkPauseSheet(read, ctx));
+  mount.prepared(fleetDesk.enterPauseSheet, {
+    prepare: (ctx) => readPauseSheet(read, ctx),
+    work: (ctx, _input, file) => enterPauseSheet(ctx, file),
+  });
+  mount.raw(fleetDesk.exportPauses, (ctx, _input, { reply }) => exportPauses(ctx, reply));
+  mount(fleet.checkSheet, (ctx) => checkTerminalSheet(read, ctx));
+  mount.prepared(fleet.enterSheet, {
+    prepare: (ctx) => readTerminalSheet(read, ctx),
+    work: (ctx, _input, file) => enterTerminalSheet(ctx, file),
+  });
+  mount.raw(fleet.exportSheet, (ctx, _input, { reply }) => exportTerminals(ctx, reply));
   mount(fleetDesk.choices, (ctx) => selectChoices(ctx.db));
 }

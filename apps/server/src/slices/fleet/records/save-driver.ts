@@ -19,7 +19,7 @@ import {
   selectAccounts,
   updateDriver,
 } from './records.repo';
-import { loggedPapers, paperDays, storePapers } from './store-papers';
+import { loggedPapers, paperTerms, storePapers } from './store-papers';
 
 /** Throws BAD_INPUT for a phone or a licence that another driver has. The driver's account follows. */
 export async function saveDriver(
@@ -31,7 +31,7 @@ export async function saveDriver(
   await lockFleet(tx);
   if (driverId !== undefined) await holdRecord(tx, 'driver', { id: driverId, version });
   const before =
-    driverId === undefined ? undefined : await findFleet(tx, 'driver', driverId, paperDays(ctx.now));
+    driverId === undefined ? undefined : await findFleet(tx, 'driver', driverId, await paperTerms(ctx));
   const facts: DriverFacts = {
     driver_name: driverName,
     phone,

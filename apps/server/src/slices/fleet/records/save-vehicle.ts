@@ -12,7 +12,7 @@ import {
   updateVehicle,
   type VehicleFacts,
 } from './records.repo';
-import { loggedPapers, paperDays, storePapers } from './store-papers';
+import { loggedPapers, paperTerms, storePapers } from './store-papers';
 
 async function refuseSamePlate(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function saveVehicle(
   await lockFleet(tx);
   if (vehicleId !== undefined) await holdRecord(tx, 'vehicle', { id: vehicleId, version });
   const before =
-    vehicleId === undefined ? undefined : await findFleet(tx, 'vehicle', vehicleId, paperDays(ctx.now));
+    vehicleId === undefined ? undefined : await findFleet(tx, 'vehicle', vehicleId, await paperTerms(ctx));
   await refuseSamePlate(ctx, 'vehicle', plateNumber, vehicleId);
   const facts: VehicleFacts = {
     plate_number: plateNumber,
@@ -79,7 +79,7 @@ export async function saveTrailer(
   await lockFleet(tx);
   if (trailerId !== undefined) await holdRecord(tx, 'trailer', { id: trailerId, version });
   const before =
-    trailerId === undefined ? undefined : await findFleet(tx, 'trailer', trailerId, paperDays(ctx.now));
+    trailerId === undefined ? undefined : await findFleet(tx, 'trailer', trailerId, await paperTerms(ctx));
   await refuseSamePlate(ctx, 'trailer', plateNumber, trailerId);
   const carrier_id = await requireCarrier(tx, input.carrierId, before?.carrier_id);
   const weights = { tare_kg: input.tareWeight ?? null, load_kg: input.loadWeight ?? null };

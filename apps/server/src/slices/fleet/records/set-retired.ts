@@ -10,13 +10,13 @@ import { replacePapers } from './papers.repo';
 import { deletePauses } from './pauses.repo';
 import { lockFleet, selectAccounts } from './records.repo';
 import { deleteRecord, findOpenTask, selectUses, setDisabled } from './retire.repo';
-import { paperDays } from './store-papers';
+import { paperTerms } from './store-papers';
 
 /** Why it cannot be put out of use now; null when it can. */
 async function whyInUse(ctx: Ctx, kind: FleetKind, id: string): Promise<string | null> {
   if (kind === 'trailer') return null;
   if (kind === 'carrier') {
-    const row = await findFleet(ctx.db, 'carrier', id, paperDays(ctx.now));
+    const row = await findFleet(ctx.db, 'carrier', id, await paperTerms(ctx));
     const parts = [
       row?.vehicles ? `${row.vehicles} 辆车` : '',
       row?.trailers ? `${row.trailers} 辆挂车` : '',

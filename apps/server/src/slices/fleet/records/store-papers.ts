@@ -3,13 +3,14 @@ import { FLEET_PAPER_WORDS, PAPER_SOON_DAYS, type PaperHolder, shiftDay, toWireD
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { findOwnFiles } from '../../files';
-import { type PaperDays, replacePapers, selectPapers } from './papers.repo';
+import { getPaperRule } from '../paper-rule';
+import { type PaperTerms, replacePapers, selectPapers } from './papers.repo';
 
 type Papers = ParsedInputOf<typeof fleetDesk.saveVehicle>['papers'];
 
-export function paperDays(now: Date): PaperDays {
+export async function paperTerms({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<PaperTerms> {
   const today = toWireDate(now);
-  return { today, soon: shiftDay(today, PAPER_SOON_DAYS) };
+  return { today, soon: shiftDay(today, PAPER_SOON_DAYS), rule: await getPaperRule({ db }) };
 }
 
 /** Stores the papers of a record. A file is one that the caller has uploaded, or stood there before. */
