@@ -268,6 +268,41 @@ export const exportSheet = call<typeof fleetDeskSchemas.exportSheet>({
   audited: true,
 });
 
+/** Reads an Excel file of times away and out of service and says what would come of each row. */
+export const checkPauseSheet = call<typeof fleetDeskSchemas.checkPauseSheet>({
+  name: 'opsCheckPauseSheet',
+  summary: '检查要导入的请假与停运',
+  tag,
+  method: 'POST',
+  reads: true,
+  path: `${path}/pause/sheet/check`,
+  encoding: 'multipart',
+  access: MANAGE,
+});
+
+/** Enters all rows of a file or none. */
+export const enterPauseSheet = call<typeof fleetDeskSchemas.enterPauseSheet>({
+  name: 'opsEnterPauseSheet',
+  summary: '导入请假与停运',
+  tag,
+  method: 'POST',
+  path: `${path}/pause/sheet/enter`,
+  encoding: 'multipart',
+  retries: 0,
+  access: MANAGE,
+});
+
+/** What stands of them and is not over, as an Excel file that may come back. */
+export const exportPauses = call<typeof fleetDeskSchemas.exportPauses>({
+  name: 'opsExportPauses',
+  summary: '导出请假与停运',
+  tag,
+  method: 'GET',
+  path: `${path}/pause/sheet/export`,
+  access: MANAGE,
+  audited: true,
+});
+
 /** Accounts of a carrier's own dispatchers. */
 export const carrierAccounts = call<typeof fleetDeskSchemas.carrierAccounts>({
   name: 'opsCarrierAccounts',

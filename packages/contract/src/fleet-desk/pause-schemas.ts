@@ -1,6 +1,7 @@
 import { PAPER_HOLDERS, PAUSE_REASONS, PAUSES_OF } from '@boxhaul/domain';
 import { z } from 'zod';
-import { day, id, maybe, note, nothing } from '../wire';
+import { day, empty, id, maybe, note, nothing } from '../wire';
+import { checkedSheet, enteredSheet } from './sheet-schemas';
 
 const pauseHolder = z.enum(PAPER_HOLDERS, { error: '类型不正确' });
 const pause = z.object({
@@ -42,5 +43,10 @@ export const pauseSchemas = {
       }),
     output: z.object({ pauseId: z.string() }),
   },
+  /** What would come of an Excel file of such times. */
+  checkPauseSheet: { input: empty, output: checkedSheet },
+  enterPauseSheet: { input: empty, output: enteredSheet },
+  /** Those that stand and are not over. */
+  exportPauses: { input: empty, output: nothing },
   endPause: { input: z.object({ pauseId: id('未找到该记录') }), output: nothing },
 };

@@ -10,7 +10,6 @@ import {
   normaliseCreditCode,
   PAPER_STANDINGS,
   PLATE_COLOURS,
-  SHEET_OUTCOMES,
   plateColourFault,
   TRAILER_KINDS,
   VEHICLE_CLASSES,
@@ -47,6 +46,7 @@ import {
 } from './fields';
 import { paperRule } from './paper-rule';
 import { pauseSchemas } from './pause-schemas';
+import { checkedSheet, enteredSheet } from './sheet-schemas';
 import { carrierAccountSchemas } from './account-schemas';
 
 export type { CarrierAccount } from './account-schemas';
@@ -196,14 +196,6 @@ const licenceNo = z
 
 const fleetKind = z.enum(FLEET_KINDS, { error: '类型不正确' });
 
-const sheetRow = z.object({
-  rowNo: z.number(),
-  /** Plate, phone or name, by which the record is known. */
-  key: z.string(),
-  outcome: z.enum(SHEET_OUTCOMES),
-  notes: z.array(z.string()),
-});
-
 /** What each call takes and answers. */
 export const fleetDeskSchemas = {
   ...carrierAccountSchemas,
@@ -323,12 +315,12 @@ export const fleetDeskSchemas = {
   /** What would come of an Excel file of one kind; nothing is kept of it. */
   checkSheet: {
     input: z.object({ kind: fleetKind }),
-    output: z.object({ fileName: z.string(), rows: z.array(sheetRow) }),
+    output: checkedSheet,
   },
   /** All its rows or none. */
   enterSheet: {
     input: z.object({ kind: fleetKind }),
-    output: z.object({ added: z.number(), changed: z.number(), same: z.number() }),
+    output: enteredSheet,
   },
   exportSheet: {
     input: z.object({

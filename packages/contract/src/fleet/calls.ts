@@ -62,6 +62,41 @@ export const retireTerminal = call<typeof fleetSchemas.retireTerminal>({
   access: operator('terminal.manage'),
 });
 
+/** Reads an Excel file of terminals and the trucks in which they are, and says what would come of each row. */
+export const checkSheet = call<typeof fleetSchemas.checkSheet>({
+  name: 'opsCheckTerminalSheet',
+  summary: '检查要导入的终端',
+  tag: 'terminals',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/terminal/sheet/check',
+  encoding: 'multipart',
+  access: operator('terminal.manage'),
+});
+
+/** Binds and moves by all rows of a file or none. */
+export const enterSheet = call<typeof fleetSchemas.enterSheet>({
+  name: 'opsEnterTerminalSheet',
+  summary: '导入终端：绑定与移装',
+  tag: 'terminals',
+  method: 'POST',
+  path: '/api/ops/terminal/sheet/enter',
+  encoding: 'multipart',
+  retries: 0,
+  access: operator('terminal.manage'),
+});
+
+/** Which terminal is in which truck, as an Excel file that may come back. */
+export const exportSheet = call<typeof fleetSchemas.exportSheet>({
+  name: 'opsExportTerminals',
+  summary: '导出终端',
+  tag: 'terminals',
+  method: 'GET',
+  path: '/api/ops/terminal/sheet/export',
+  access: operator('terminal.manage'),
+  audited: true,
+});
+
 /** In which trucks a terminal was, or which terminals a truck had, the last first. */
 export const bindings = call<typeof fleetSchemas.bindings>({
   name: 'opsTerminalBindings',

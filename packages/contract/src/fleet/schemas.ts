@@ -1,5 +1,6 @@
 import { TERMINAL_EVENTS, TERMINAL_FACTS } from '@boxhaul/domain';
 import { z } from 'zod';
+import { checkedSheet, enteredSheet } from '../fleet-desk/sheet-schemas';
 import { bool, empty, id, maybe, note, nothing, page, paging, text } from '../wire';
 
 const waiting = z.object({
@@ -118,6 +119,10 @@ export const fleetSchemas = {
   },
   moveTerminal: { input: z.object({ ...seenIn, vehicleId: id('请选择车辆') }), output: nothing },
   retireTerminal: { input: z.object(seenIn), output: nothing },
+  /** What would come of an Excel file of terminals. */
+  checkSheet: { input: empty, output: checkedSheet },
+  enterSheet: { input: empty, output: enteredSheet },
+  exportSheet: { input: empty, output: nothing },
   bindings: {
     input: z
       .object({ terminalId: maybe(terminalId), vehicleId: maybe(id('未找到该车辆')) })

@@ -77,6 +77,23 @@ export const FLEET_SHEETS: Readonly<Record<FleetKind, readonly FleetColumn[]>> =
   ],
 };
 
+/** The columns of a file of terminals; by the first one is known. */
+export const TERMINAL_SHEET: readonly FleetColumn[] = [
+  column('terminalId', '终端号', 24),
+  column('plateNumber', '车牌', 12),
+  column('reason', '移装原因', 30),
+];
+
+/** The columns of a file of times away and out of service; the first names a truck, a trailer or a driver. */
+export const PAUSE_SHEET: readonly FleetColumn[] = [
+  column('holder', '车牌或司机手机号码', 22),
+  column('driverName', '司机姓名', 12),
+  column('fromDay', '开始日期', 14),
+  column('toDay', '结束日期', 14),
+  column('reason', '原因', 10),
+  column('note', '说明', 30),
+];
+
 /** Rows of a file at most. */
 export const MOST_FLEET_ROWS = 500;
 

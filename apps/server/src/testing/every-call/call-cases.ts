@@ -24,6 +24,7 @@ import { feesCases } from './cases/fees';
 import { nodeTemplatesCases } from './cases/node-templates';
 import { filesCases } from './cases/files';
 import { fleetDeskCases } from './cases/fleet-desk';
+import { fleetSheetCases } from './cases/fleet-sheets';
 import { invoicesCases } from './cases/invoices';
 import { jobsCases } from './cases/jobs';
 import { matchesCases } from './cases/matches';
@@ -82,6 +83,7 @@ const cases: CallCases = {
   ...nodeTemplatesCases,
   ...filesCases,
   ...fleetDeskCases,
+  ...fleetSheetCases,
   ...invoicesCases,
   ...jobsCases,
   ...matchesCases,

@@ -23,6 +23,7 @@ import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import css from './fleet-desk.module.css';
 import { PaperRule } from './paper-rule';
+import { PauseSheet } from './pause-sheet';
 import { SheetDialog } from './sheet-dialog';
 
 /** What a list is asked for; it lives in the address. */
@@ -130,6 +131,7 @@ function ListActions({ kind }: { kind: FleetKind }) {
   return (
     <span className={css.actions}>
       {kind !== 'carrier' && <PaperRule />}
+      {kind !== 'carrier' && <PauseSheet />}
       <Button variant="outline" busy={busy} onClick={() => void run()}>
         导出
       </Button>
@@ -160,7 +162,7 @@ function StateTabs({ kind, state, counts }: StateTabsProps) {
         key,
         label: key === 'all' ? '全部' : FLEET_STATE_WORDS[key],
         count: countOf(key),
-        urgent: key === 'expired' && (counts?.expired ?? 0) > 0,
+        urgent: (key === 'expired' || key === 'missing') && (counts?.[key] ?? 0) > 0,
       }))}
       onChange={(key) => change({ state: key === 'all' ? null : key, page: null })}
     />

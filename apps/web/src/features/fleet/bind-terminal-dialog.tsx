@@ -1,5 +1,6 @@
 import { fleetSchemas } from '@boxhaul/contract/fleet/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { showToast } from '../../lib/toast-store';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
@@ -46,12 +47,17 @@ export function BindTerminalDialog({ terminal, freeVehicles, onClose }: BindTerm
           {own ? '，已选中该车，请核对' : '，没有待装终端的同牌车辆，请核对'}
         </p>
       )}
+      {freeVehicles.length === 0 && (
+        <p className={css.hint}>
+          没有待装终端的车辆：先<Link to="/ops/fleet?edit=new">登记车辆</Link>，再回来绑定。
+        </p>
+      )}
       <FormField form={form} name="vehicleId">
         {(field) => (
           <Combobox
             {...field}
             label="车辆"
-            placeholder={freeVehicles.length > 0 ? '选择没有终端的车辆' : '所有车辆都已有终端'}
+            placeholder={freeVehicles.length > 0 ? '选择没有终端的车辆' : '没有待装终端的车辆'}
             options={freeVehicles.map((one) => ({ value: one.vehicleId, label: one.plateNumber }))}
           />
         )}

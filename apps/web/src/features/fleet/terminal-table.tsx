@@ -42,7 +42,12 @@ export function TerminalTable({ terminals, freeVehicles, now }: TerminalTablePro
     { title: '操作', cell: manage },
   ];
   if (terminals.length === 0) {
-    return <EmptyState title="还没有在册终端" text="把隔离名单里的终端绑定到车辆，它就能入网。" />;
+    return (
+      <EmptyState
+        title="还没有在册终端"
+        text="把终端的服务器地址设为本平台，端口为网关端口（GATEWAY_PORT，默认 6808）；它来连接后出现在隔离名单，绑定到车辆即可入网。"
+      />
+    );
   }
   return (
     <>

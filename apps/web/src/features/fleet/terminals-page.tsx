@@ -7,6 +7,7 @@ import { ImportsSection } from './imports-section';
 import { QuarantineSection } from './quarantine-section';
 import { RejectTable } from './reject-table';
 import { TerminalEvents } from './terminal-events';
+import { TerminalSheet } from './terminal-sheet';
 import { TerminalTable } from './terminal-table';
 import css from './terminals-page.module.css';
 import { WaitingTable } from './waiting-table';
@@ -16,7 +17,10 @@ export function TerminalsPage() {
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(terminalsOverview);
   return (
     <section className={css.page} aria-labelledby="terminals">
-      <h1 id="terminals">车载终端</h1>
+      <header className={css.head}>
+        <h1 id="terminals">车载终端</h1>
+        <TerminalSheet />
+      </header>
       {error && (
         <ErrorState
           title="终端加载失败"

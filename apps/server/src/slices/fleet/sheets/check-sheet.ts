@@ -1,24 +1,17 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/schemas';
-import { FLEET_KIND_WORDS, FLEET_SHEETS, type FleetKind, MOST_FLEET_ROWS } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, FLEET_SHEETS, type FleetKind } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { readSentTable, type TableReader } from '../../../platform/sheets/table-reader';
+import type { TableReader } from '../../../platform/sheets/table-reader';
 import type { FleetRows } from '../records/lists.repo';
-import { paperDays } from '../records/store-papers';
+import { paperTerms } from '../records/store-papers';
+import { type Checked, shownRows } from './enter-rows';
+import { readColumns, type SentSheet } from './read-columns';
 import { type Cells, cellsOf, inputOf, keyOf, type SheetBook } from './record-cells';
 import { type KeptPaperRow, selectAll, selectAllPapers, selectFleetPayees } from './sheet-book.repo';
 
-type Outcome = PresentedOf<typeof fleetDesk.checkSheet>['rows'][number]['outcome'];
-
-/** A row of a file and what would come of it. */
-export interface CheckedRow {
-  rowNo: number;
-  key: string;
-  outcome: Outcome;
-  notes: string[];
-  /** What the call that saves it takes; of a bad row nothing. */
-  input: object | null;
-}
+/** A row of a file, with what the call that saves it takes. */
+type CheckedRow = Checked<object>;
 
 const SCHEMAS = {
   carrier: fleetDeskSchemas.saveCarrier.input,
@@ -43,11 +36,11 @@ export const sheetName = (kind: FleetKind): string => `${FLEET_KIND_WORDS[kind]}
 
 /** What rows name, of everything in use. */
 export async function openSheetBook(ctx: Ctx): Promise<SheetBook> {
-  const days = paperDays(ctx.now);
+  const terms = await paperTerms(ctx);
   const [carriers, drivers, trailers, payees] = await Promise.all([
-    selectAll(ctx.db, 'carrier', days, { state: 'active' }),
-    selectAll(ctx.db, 'driver', days),
-    selectAll(ctx.db, 'trailer', days),
+    selectAll(ctx.db, 'carrier', terms, { state: 'active' }),
+    selectAll(ctx.db, 'driver', terms),
+    selectAll(ctx.db, 'trailer', terms),
     selectFleetPayees(ctx.db),
   ]);
   return {
@@ -75,7 +68,7 @@ const idOfRow = (row: FleetRows[FleetKind]): { field: string; id: string } => {
 /** Every record of the kind by what it is known by. */
 async function openKnown(ctx: Ctx, kind: FleetKind, book: SheetBook): Promise<Map<string, Known>> {
   const [rows, papers] = await Promise.all([
-    selectAll(ctx.db, kind, paperDays(ctx.now)),
+    selectAll(ctx.db, kind, await paperTerms(ctx)),
     selectAllPapers(ctx.db, kind),
   ]);
   return new Map(
@@ -96,40 +89,15 @@ const faultsOf = (kind: FleetKind, input: object): string[] => {
   return [...new Set(said)];
 };
 
-/** The rows of the file that came, by their columns' keys. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN. */
-export async function readSheetFile(
-  read: TableReader,
-  ctx: Ctx,
-  kind: FleetKind,
-): Promise<{ fileName: string; rows: { rowNo: number; cells: Cells; faults: string[] }[] }> {
-  const columns = FLEET_SHEETS[kind];
-  const { fileName, rows } = await readSentTable(read, ctx, {
-    sheet: { words: sheetName(kind), explaining: [] },
-    heads: Object.fromEntries(columns.map(({ head }, at) => [head, at])),
-    needed: columns.slice(0, 1).map(({ head }) => ({ places: [0], words: head })),
-    width: columns.length,
-    most: MOST_FLEET_ROWS,
-    tooMany: `超过 ${MOST_FLEET_ROWS} 行，请拆成几份`,
-  });
-  return {
-    fileName,
-    rows: rows.map(({ rowNo, cells, faults }) => ({
-      rowNo,
-      cells: Object.fromEntries(columns.map(({ key }, at) => [key, (cells[at] ?? '').trim()])),
-      faults: faults.map(({ place, message }) => `${columns[place]?.head ?? ''}：${message}`),
-    })),
-  };
-}
+/** The rows of the file that came. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN. */
+export const readSheetFile = (read: TableReader, ctx: Ctx, kind: FleetKind): Promise<SentSheet> =>
+  readColumns(read, ctx, { columns: FLEET_SHEETS[kind], words: sheetName(kind) });
 
 /**
  * What would come of each row. An empty cell leaves what is kept as it is, so that a file that was taken out changes
  * nothing when it comes back.
  */
-export async function checkRows(
-  ctx: Ctx,
-  kind: FleetKind,
-  rows: Awaited<ReturnType<typeof readSheetFile>>['rows'],
-): Promise<CheckedRow[]> {
+export async function checkRows(ctx: Ctx, kind: FleetKind, rows: SentSheet['rows']): Promise<CheckedRow[]> {
   const book = await openSheetBook(ctx);
   const known = await openKnown(ctx, kind, book);
   const seen = new Map<string, number>();
@@ -167,9 +135,5 @@ export async function checkSheet(
   { kind }: ParsedInputOf<typeof fleetDesk.checkSheet>,
 ): Promise<PresentedOf<typeof fleetDesk.checkSheet>> {
   const { fileName, rows } = await readSheetFile(read, ctx, kind);
-  const checked = await checkRows(ctx, kind, rows);
-  return {
-    fileName,
-    rows: checked.map(({ rowNo, key, outcome, notes }) => ({ rowNo, key, outcome, notes })),
-  };
+  return { fileName, rows: shownRows(await checkRows(ctx, kind, rows)) };
 }

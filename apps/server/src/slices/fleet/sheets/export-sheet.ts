@@ -11,11 +11,10 @@ import {
 } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
-import { sendWorkbook } from '../../../platform/http/send-workbook';
-import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
-import { paperDays } from '../records/store-papers';
+import { paperTerms } from '../records/store-papers';
 import { openSheetBook, sheetName } from './check-sheet';
 import { cellsOf } from './record-cells';
+import { sendSheet } from './send-sheet';
 import { selectAll, selectAllPapers } from './sheet-book.repo';
 
 /** What a cell may be chosen from, by its column. */
@@ -41,25 +40,11 @@ export async function exportSheet(
 ): Promise<FastifyReply> {
   ctx.audit({ target: kind, id: 'export', name: sheetName(kind), after: filter });
   const [rows, papers, book] = await Promise.all([
-    selectAll(ctx.db, kind, paperDays(ctx.now), filter),
+    selectAll(ctx.db, kind, await paperTerms(ctx), filter),
     selectAllPapers(ctx.db, kind),
     openSheetBook(ctx),
   ]);
-  const columns = FLEET_SHEETS[kind];
-  const lines = rows.map((row) => {
-    const cells = cellsOf(row, papers.get(ownId(kind, row)) ?? [], book);
-    return columns.map(({ key }): OutCell => ({ text: cells[key] ?? '' }));
-  });
-  async function* batches(): AsyncGenerator<OutCell[][]> {
-    yield await Promise.resolve([columns.map(({ head }) => ({ text: head })), ...lines]);
-  }
-  const file = await writeWorkbook(sheetName(kind), batches(), {
-    widths: columns.map(({ width }) => width),
-    choices: columns.flatMap(({ key }, at) => {
-      const words = CHOICES[kind][key];
-      return words ? [{ column: at, from: `"${words.join(',')}"` }] : [];
-    }),
-  });
-  await ctx.accessKept();
-  return sendWorkbook(reply, sheetName(kind), file);
+  const lines = rows.map((row) => cellsOf(row, papers.get(ownId(kind, row)) ?? [], book));
+  const sheet = { name: sheetName(kind), columns: FLEET_SHEETS[kind], lines, choices: CHOICES[kind] };
+  return sendSheet(ctx, sheet, reply);
 }

@@ -1,7 +1,7 @@
 import type { FleetKind, FleetPaper } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 import { type FleetFilter, type FleetRows, selectFleet } from '../records/lists.repo';
-import type { PaperDays } from '../records/papers.repo';
+import type { PaperTerms } from '../records/papers.repo';
 
 /** More than any fleet has. */
 const ALL = 20_000;
@@ -19,9 +19,9 @@ export interface KeptPaperRow {
 export const selectAll = <K extends FleetKind>(
   db: Db,
   kind: K,
-  days: PaperDays,
+  terms: PaperTerms,
   filter: FleetFilter = {},
-): Promise<FleetRows[K][]> => selectFleet(db, kind, filter, { days, pageNo: 1, pageSize: ALL });
+): Promise<FleetRows[K][]> => selectFleet(db, kind, filter, { terms, pageNo: 1, pageSize: ALL });
 
 /** Every paper of a kind's records, by whose it is. */
 export async function selectAllPapers(db: Db, kind: FleetKind): Promise<Map<string, KeptPaperRow[]>> {

@@ -1,16 +1,10 @@
 import { fleetDesk } from '@boxhaul/contract';
-import { FLEET_SHEETS, PAPER_RULE, TRAILER_KIND_WORDS } from '@boxhaul/domain';
-import { workbookOf } from '../../card-desk';
+import { PAPER_RULE } from '@boxhaul/domain';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
-import { provesSheet } from '../proves-sheet';
 import { type AccountName, JPEG, type Stage } from '../stage';
 
 const VIEWERS: readonly AccountName[] = ['kefu', 'diaodu', 'admin'];
 const KEEPERS: readonly AccountName[] = ['diaodu', 'admin'];
-const HEAD = FLEET_SHEETS.trailer.map(({ head }) => head);
-const SHEET = [
-  { name: '挂车.xlsx', bytes: await workbookOf([HEAD, ['粤Z9999挂', TRAILER_KIND_WORDS['40']]]) },
-];
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 const unknown = (field: string) => ({ unknown: { [field]: NO_SUCH_ID }, errcode: 'NOT_FOUND' }) as const;
@@ -331,37 +325,6 @@ export const fleetDeskCases = {
     bad: [['fileName', '名'.repeat(201)]],
     ids: {},
     creates: { table: 'stored_file', other: 'admin', change: { fileName: '另一张.jpg' } },
-  },
-  'fleetDesk.checkSheet': {
-    by: 'diaodu',
-    may: KEEPERS,
-    files: SHEET,
-    disguised: [{ name: '挂车.xlsx', bytes: Buffer.from('MZ') }],
-    works: () => ({ kind: 'trailer' as const }),
-    bad: [['kind', 'x']],
-    ids: {},
-  },
-  'fleetDesk.enterSheet': {
-    by: 'diaodu',
-    may: KEEPERS,
-    writes: true,
-    files: SHEET,
-    disguised: [{ name: '挂车.xlsx', bytes: Buffer.from('MZ') }],
-    works: () => ({ kind: 'trailer' as const }),
-    bad: [['kind', 'x']],
-    ids: {},
-  },
-  'fleetDesk.exportSheet': {
-    by: 'diaodu',
-    may: KEEPERS,
-    works: () => ({ kind: 'driver' as const, state: 'active' as const }),
-    proves: provesSheet(fleetDesk.exportSheet),
-    bad: [
-      ['kind', 'x'],
-      ['state', 'x'],
-      ['keyword', '字'.repeat(61)],
-    ],
-    ids: { carrierId: { unknown: { carrierId: 'x' }, errcode: 'BAD_INPUT' } },
   },
   'fleetDesk.paperRule': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
   'fleetDesk.savePaperRule': {

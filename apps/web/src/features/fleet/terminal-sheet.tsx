@@ -1,0 +1,36 @@
+import { MOST_FLEET_ROWS } from '@boxhaul/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkTerminalSheet, enterTerminalSheet, exportTerminals } from '../../data/dispatch.api';
+import { useSession } from '../../data/use-session';
+import { SheetDialog } from '../../parts/sheet-import/sheet-dialog';
+import { TakeSheet } from '../../parts/sheet-import/take-sheet';
+import { Button } from '../../ui/button';
+
+/** Takes which terminal is in which truck out and in, for those who bind them. */
+export function TerminalSheet() {
+  const [open, setOpen] = useState(false);
+  const check = useMutation(checkTerminalSheet());
+  const enter = useMutation(enterTerminalSheet(useQueryClient()));
+  if (!useSession().user?.rights.includes('terminal.manage')) return null;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        终端表
+      </Button>
+      <SheetDialog
+        open={open}
+        title="终端表"
+        most={MOST_FLEET_ROWS}
+        hint={
+          <TakeSheet text="导出在册终端" take={exportTerminals}>
+            先导出带表头的文件，一行填一台：终端号和所装车辆的车牌，再在这里上传。已装在别的车上的须填移装原因；有一行不对就一行也不导入。
+          </TakeSheet>
+        }
+        onCheck={(file) => check.mutateAsync(file)}
+        onEnter={(file) => enter.mutateAsync(file)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
