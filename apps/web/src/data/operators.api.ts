@@ -7,6 +7,11 @@ export const operatorList = queryOptions({
   queryFn: ({ signal }) => client.call(operators.list, {}, { signal, quiet: true }),
 });
 
+export const setupSteps = queryOptions({
+  queryKey: ['desk', 'setup'],
+  queryFn: ({ signal }) => client.call(operators.setup, {}, { signal, quiet: true }),
+});
+
 export const roleList = queryOptions({
   queryKey: ['desk', 'roles'],
   queryFn: ({ signal }) => client.call(operators.roles, {}, { signal, quiet: true }),

@@ -73,6 +73,16 @@ export const resetPassword = call<typeof operatorsSchemas.resetPassword>({
   access,
 });
 
+/** What the platform has of what it needs before its first box is carried; anybody at the desk may know. */
+export const setup = call<typeof operatorsSchemas.setup>({
+  name: 'opsSetup',
+  summary: '平台开通进度',
+  tag: 'operators',
+  method: 'GET',
+  path: '/api/ops/setup',
+  access: operator(),
+});
+
 export const roles = call<typeof operatorsSchemas.roles>({
   name: 'opsRoleList',
   summary: '查询客服角色',

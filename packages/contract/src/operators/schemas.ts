@@ -1,4 +1,4 @@
-import { RIGHTS } from '@boxhaul/domain';
+import { RIGHTS, SETUP_STEPS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { empty, id, maybe, note, nothing, phone, text } from '../wire';
 
@@ -80,6 +80,8 @@ export const operatorsSchemas = {
   disable: { input: z.object({ accountId, reason: text('请填写停用原因', 200) }), output: nothing },
   enable: { input: z.object({ accountId, reason: maybe(note(200)) }), output: nothing },
   resetPassword: { input: z.object({ accountId }), output: initialPassword },
+  /** In the order in which they are done. */
+  setup: { input: empty, output: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })) },
   roles: { input: empty, output: z.array(roleRow) },
   addRole: { input: z.object(role), output: z.object({ roleCode: z.string() }) },
   updateRole: { input: z.object({ roleCode, ...role }), output: nothing },

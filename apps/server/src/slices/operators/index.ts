@@ -12,6 +12,7 @@ import { addRole } from './roles/add-role';
 import { deleteRole } from './roles/delete-role';
 import { listRoles } from './roles/list-roles';
 import { updateRole } from './roles/update-role';
+import { showSetup } from './setup/show-setup';
 
 export function registerOperators(mount: Mount, deps: Deps): void {
   mount(operators.list, (ctx) => listOperators(ctx));
@@ -27,6 +28,7 @@ export function registerOperators(mount: Mount, deps: Deps): void {
     prepare: (ctx) => makeInitialPassword(deps, ctx),
     work: (ctx, input, password) => resetOperatorPassword(ctx, input, password),
   });
+  mount(operators.setup, (ctx) => showSetup(ctx));
   mount(operators.roles, (ctx) => listRoles(ctx));
   mount(operators.addRole, (ctx, input) => addRole(ctx, input));
   mount(operators.updateRole, (ctx, input) => updateRole(ctx, input));

@@ -1,5 +1,9 @@
 import type { BoardTask, dispatch, OutputOf } from '@boxhaul/contract';
+import { FLEET_KIND_WORDS } from '@boxhaul/domain';
+import { Link } from 'react-router';
+import { useSession } from '../../data/use-session';
 import { useNow } from '../../lib/hooks/use-now';
+import { Notice } from '../../ui/feedback/notice';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import type { FormPart } from '../../ui/form/use-form';
@@ -20,12 +24,31 @@ interface CrewFieldsProps<V extends { vehicleId: string; driverId: string }> {
   forces: boolean;
 }
 
+/** That there is nobody to choose yet, and where trucks and drivers are entered. */
+function NothingEntered({ resources }: { resources: OutputOf<typeof dispatch.resources> }) {
+  const manages = useSession().user?.rights.includes('fleet.manage') ?? false;
+  const kind = resources.vehicles.length === 0 ? 'vehicle' : 'driver';
+  if (resources[`${kind}s`].length > 0) return null;
+  return (
+    <Notice tone="warning">
+      还没有可派的{FLEET_KIND_WORDS[kind]}，
+      {manages ? (
+        <Link to={`/ops/fleet?view=${kind}&edit=new`}>去登记{FLEET_KIND_WORDS[kind]}</Link>
+      ) : (
+        '请管理员登记'
+      )}
+      。
+    </Notice>
+  );
+}
+
 /** A truck and its driver, each with where it is, or why it cannot be chosen. */
 export function CrewFields<V extends { vehicleId: string; driverId: string }>(props: CrewFieldsProps<V>) {
   const { form, resources, loading, own, taken, forces } = props;
   const now = useNow(AGE_EVERY_MS);
   return (
     <>
+      {resources && <NothingEntered resources={resources} />}
       <FormField form={form} name="vehicleId">
         {(field) => (
           <Combobox

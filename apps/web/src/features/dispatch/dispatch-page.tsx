@@ -22,6 +22,7 @@ import { ChooseAll } from './bulk/choose-all';
 import { type Choosing, useChosen } from './bulk/use-chosen';
 import { PlanDialog } from './plan/plan-dialog';
 import { dispatchBoard, type Stage } from '../../data/dispatch.api';
+import { SetupSteps } from '../../parts/setup-steps';
 import css from './dispatch-page.module.css';
 
 const DayView = lazyPart(async () => (await import('./day/day-view')).DayView);
@@ -121,6 +122,7 @@ function OrderList({ choice, assigns }: OrderListProps) {
         onChange={(key) => change({ stage: key, page: null })}
       />
       <BoardFilters asked={asked} days onChange={(next) => change({ page: null, ...next })} />
+      {!narrowed && board.data?.rowCount === 0 && stage.key === 'approved' && <SetupSteps />}
       <PagedList
         query={board}
         failed="看板加载失败"

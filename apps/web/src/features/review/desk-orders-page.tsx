@@ -10,6 +10,7 @@ import { DeskOrderDrawer } from './desk-order-drawer';
 import { DeskOrderTable } from './desk-order-table';
 import { PlaceOrder } from './place-order';
 import { type Undo, UndoApproval } from './undo-approval';
+import { SetupSteps } from '../../parts/setup-steps';
 import { useWalk } from '../../parts/walk/use-walk';
 
 type Tab = DeskState | 'cancel_asked' | 'change_asked' | 'all';
@@ -43,6 +44,11 @@ const EMPTY_TEXT: Partial<Record<Tab, string>> = {
   change_asked: '客户申请改单的订单会出现在这里，等待答复。',
 };
 
+const emptyOf = (tab: Tab, keyword: string) => ({
+  title: keyword ? '没有符合条件的订单' : '暂无订单',
+  text: keyword ? '换个订单号、订舱号或客户名试试。' : EMPTY_TEXT[tab],
+});
+
 /** What the address asks for, its page of orders, and how many there are behind each tab. */
 function useDeskOrders(params: URLSearchParams) {
   const wanted = params.get('state') ?? '';
@@ -67,13 +73,13 @@ function useDeskOrders(params: URLSearchParams) {
     if (key === 'change_asked') return changeRequestCount;
     return key === 'cancel_asked' ? cancellationRequestCount : (counts[key] ?? 0);
   };
-  return { tab, keyword, isQueue, orders, countOf };
+  return { tab, keyword, isQueue, orders, countOf, all: orders.data && all };
 }
 
 /** Orders as customer service sees them; the filter and the open order live in the address. */
 export function DeskOrdersPage() {
   const [params, change] = useAddress();
-  const { tab, keyword, isQueue, orders, countOf } = useDeskOrders(params);
+  const { tab, keyword, isQueue, orders, countOf, all } = useDeskOrders(params);
   const openId = params.get('order');
   const [undo, setUndo] = useState<Undo | null>(null);
   const walk = useWalk(
@@ -103,13 +109,11 @@ export function DeskOrdersPage() {
         }))}
         onChange={(key) => change({ state: key, page: null })}
       />
+      {all === 0 && keyword === '' && <SetupSteps />}
       <PagedList
         query={orders}
         failed="订单加载失败"
-        empty={{
-          title: keyword ? '没有符合条件的订单' : '暂无订单',
-          text: keyword ? '换个订单号、订舱号或客户名试试。' : EMPTY_TEXT[tab],
-        }}
+        empty={emptyOf(tab, keyword)}
         rowHeight="40px"
         onPage={(page) => change({ page: String(page) })}
       >

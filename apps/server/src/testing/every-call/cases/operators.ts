@@ -54,6 +54,13 @@ const rights: Right[] = ['order.view', 'dispatch.view'];
 
 export const operatorsCases = {
   'operators.list': { by: 'admin', may, works: () => ({}), bad: [], ids: {} },
+  'operators.setup': {
+    by: 'kefu',
+    may: ['kefu', 'diaodu', 'caiwu', 'admin', 'watcher'],
+    works: () => ({}),
+    bad: [],
+    ids: {},
+  },
   'operators.add': {
     by: 'admin',
     may,
