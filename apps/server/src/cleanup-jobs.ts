@@ -20,7 +20,7 @@ import {
 import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { deleteOldOffers, tellOverdueOffers } from './slices/capacity';
 import { tellOverdueReviews } from './slices/certification';
-import { confirmSigned, endDueTenders, proposeCheckIns } from './slices/dispatch';
+import { confirmSigned, endDueTenders, keepDrives, proposeCheckIns } from './slices/dispatch';
 import { findExceptions } from './slices/exceptions';
 import { tellExpiringPapers } from './slices/fleet';
 import { deleteOldJobs } from './slices/jobs';
@@ -102,6 +102,7 @@ export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)):
   { name: 'exceptions of tasks', run: (now) => findExceptions(deps, { places, zones }, now) },
   { name: 'offers that are over', run: (now) => tidyMatches(deps, now) },
   { name: 'times of trips', run: (now) => keepTrips(deps.db, places.planner, now) },
+  { name: 'hours that trucks drive', run: (now) => keepDrives(deps.db, now) },
   { name: 'nodes as positions tell of them', run: (now) => proposeCheckIns(deps.db, now) },
   { name: 'nodes by the rule of positions', run: (now) => confirmSigned({ db: deps.db, places }, now) },
   { name: 'offers to carriers that end', run: (now) => endDueTenders(deps, now) },

@@ -535,6 +535,10 @@ export interface DB {
     minutes: number | null;
     looked_at: Timestamp;
   };
+  drive_slot: {
+    vehicle_id: Int8;
+    slot: Timestamp;
+  };
   driver: {
     driver_id: Always<Int8>;
     driver_name: string;

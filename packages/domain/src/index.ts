@@ -136,6 +136,8 @@ export * from './dispatch/trailer-load';
 export * from './dispatch/box-load';
 export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';
+export { type Drive, DRIVER_HOURS, drivenByNodes, drivesAhead } from './dispatch/driver-hours';
+export { type DriverHours, driverHours, hoursText, roadMinutes } from './dispatch/driver-hours';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export { decideMatch, matchStateAt, matchSteps } from './dispatch/match-machine';
 export { loadSaving, refuseOffered, refuseTurn, spareMinutes, turnSaving } from './dispatch/match-rules';
@@ -152,7 +154,7 @@ export {
   tenderStateAt,
   isLivingTender,
 } from './dispatch/tender-machine';
-export { taskSpan } from './dispatch/task-span';
+export { DOOR_MINUTES, taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
 export { decideException } from './dispatch/exception-machine';
@@ -235,7 +237,7 @@ export { identityNoFault } from './identifiers/identity-no';
 export * from './identifiers/plate';
 export { type Fitness, type FitnessFacts, fitnessOn, missingPapers } from './fleet/fitness';
 export * from './fleet/paper-rule';
-export { codeOf, FLEET_SHEETS, MOST_FLEET_ROWS, readSheetDay, USUAL_TRAILER } from './fleet/fleet-sheet';
+export * from './fleet/fleet-sheet';
 export { PAPER_SOON_DAYS, PAPER_TOLD_DAYS, paperDaysFault, paperStanding } from './fleet/paper';
 export { plateColourFault } from './identifiers/plate-colour';
 export * from './order/order-actions';
@@ -369,6 +371,7 @@ export * from './words/company-page';
 export * from './words/place-kind';
 export * from './words/place-state';
 export * from './words/place-use';
+export * from './words/setup-step';
 export * from './words/share';
 export * from './words/sign-in';
 export * from './words/sms-state';

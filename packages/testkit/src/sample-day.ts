@@ -1,4 +1,4 @@
-import { type PlanBox, type PlanDay, type PlanTruck, randomOf } from '@boxhaul/domain';
+import { DRIVER_HOURS, type PlanBox, type PlanDay, type PlanTruck, randomOf } from '@boxhaul/domain';
 
 const TYPES = ['20GP', '40GP', '40HQ', '20GP', '40HQ'] as const;
 const DOCKS = 6;
@@ -55,6 +55,7 @@ export function sampleDay({ boxes, trucks, seed, hours = 15 }: SampleSize): Plan
     at: DOCKS + boxes + at,
     freeFrom: MORNING + below(90),
     until: MORNING + hours * 60,
+    driveMinutes: DRIVER_HOURS.day,
     feet: draw() < 0.1 ? [20] : [20, 40],
     twoTwenties: draw() < 0.5,
     mostKg: draw() < 0.8 ? 30_000 : 26_000,

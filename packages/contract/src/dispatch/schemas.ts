@@ -133,6 +133,8 @@ const truckRank = z.object({
   early: z.number().nullable(),
   /** It has another box at that hour. */
   overlaps: z.boolean(),
+  /** Minutes that its usual driver may drive yet in the 24 hours about the box; null: it has none. */
+  hoursLeft: z.number().nullable(),
 });
 
 const fitness = { faults: z.array(z.string()), due: z.array(z.string()) };
@@ -210,6 +212,8 @@ export const dispatchSchemas = {
           vehicleId: z.string(),
           plateNumber: z.string(),
           usualDriverId: z.string().nullable(),
+          /** Minutes that its usual driver may drive yet on that day; null: it has none. */
+          hoursLeft: z.number().nullable(),
           /** Why it is not fit on that day; empty: it is. */
           faults: z.array(z.string()),
         }),
@@ -268,6 +272,8 @@ export const dispatchSchemas = {
           driverName: z.string(),
           phone: z.string(),
           busy: z.boolean(),
+          /** Minutes that he may drive yet in the 24 hours about the box, else from now. */
+          hoursLeft: z.number(),
           ...fitness,
         }),
       ),
@@ -324,10 +330,17 @@ export const dispatchSchemas = {
     output: z.object({
       undone: z.number(),
       refused: z.array(z.object({ taskId: z.string(), message: z.string() })),
+      /** The tasks that stand in for those that were called back. */
+      again: z.array(z.object({ taskId: z.string(), againId: z.string() })),
     }),
   },
   withdraw: {
-    input: z.object({ taskId: id(), reason: text('请填写撤回原因', 200) }),
+    input: z.object({
+      taskId: id(),
+      reason: text('请填写撤回原因', 200),
+      /** The truck that it was seen to have, unpublished: what somebody has changed or published since is not taken back. */
+      seen: maybe(id('车辆不正确')),
+    }),
     output: nothing,
   },
   holdBox: {

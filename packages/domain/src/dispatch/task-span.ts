@@ -5,6 +5,9 @@ const MINUTE_MS = 60_000;
 const BEFORE_DOOR = 150;
 const AFTER_DOOR: Readonly<Record<OrderType, number>> = { 0: 210, 1: 180 };
 
+/** Minutes that a box is loaded or unloaded at its door. */
+export const DOOR_MINUTES: Readonly<Record<OrderType, number>> = { 0: 120, 1: 90 };
+
 /** When a truck is busy with a box: as far as it was told, else as long as such a trip usually takes. */
 export function taskSpan(task: {
   orderType: OrderType;

@@ -59,6 +59,7 @@ export { selectCarrierAccounts } from './tenders.repo';
 export { endDueTenders } from './tenders/end-due-tenders';
 export { giveBackTask, lockOwnTask } from './tasks/give-back-task';
 export { linkStreetTurn } from './turns/link-turn';
+export { keepDrives } from './hours/keep-drives';
 export { confirmSigned } from './check-in/confirm-signed';
 
 export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): void {

@@ -1,5 +1,5 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
-import { type Fitness, maskPhone, metresBetween, toWireTime, wgs84 } from '@boxhaul/domain';
+import { type DriverHours, type Fitness, maskPhone, metresBetween, toWireTime, wgs84 } from '@boxhaul/domain';
 import type { selectDrivers, selectVehicles } from './resources.repo';
 
 type Resources = PresentedOf<typeof dispatch.resources>;
@@ -37,11 +37,17 @@ export const presentVehicle = (
   rank: null,
 });
 
-export const presentDriver = (row: DriverRow, { faults, due }: Fitness): Resources['drivers'][number] => ({
+export const presentDriver = (
+  row: DriverRow,
+  { faults, due }: Fitness,
+  hours: DriverHours,
+): Resources['drivers'][number] => ({
   driverId: row.driverId,
   driverName: row.driverName,
   phone: maskPhone(row.phone),
   busy: row.busy,
-  faults: [...faults],
-  due: [...due],
+  hoursLeft: hours.left,
+  faults: [...faults, ...hours.faults],
+  // Nothing keeps him, but the desk must tell him of his task and check in for him.
+  due: [...due, ...hours.due, ...(row.signsIn ? [] : ['未开通司机账号，手机上看不到任务'])],
 });

@@ -64,6 +64,16 @@ export const selectDrivers = (db: Db) =>
         )
         .$castTo<boolean>()
         .as('busy'),
+      eb
+        .exists(
+          eb
+            .selectFrom('account as a')
+            .select(sql`1`.as('one'))
+            .whereRef('a.driver_id', '=', 'd.driver_id')
+            .where('a.disabled_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('signsIn'),
     ])
     .where('d.disabled_at', 'is', null)
     .orderBy('busy')
@@ -80,14 +90,32 @@ export const selectErrands = (db: Db, cabinetId: string) =>
     .where('t.cabinet_id', '<>', cabinetId)
     .execute();
 
-/** Where a box goes, and when it is wanted there. */
-export const findDoorOfCabinet = (db: Db, cabinetId: string) =>
+/** Where boxes go, when they are wanted there, and the dock of each: its order's, else its harbour's first. */
+export const selectDoors = (db: Db, cabinetIds: readonly string[]) =>
   db
     .selectFrom('cus_cabinet as c')
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
-    .select(['o.order_type', 'o.address_lng', 'o.address_lat', 'o.require_date'])
-    .where('c.cabinet_id', '=', cabinetId)
-    .executeTakeFirst();
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('dock as k')
+          .select(['k.lng', 'k.lat'])
+          .whereRef('k.harbor_id', '=', 'o.harbor_id')
+          .orderBy(sql`k.dock_id is distinct from o.dock_id`)
+          .orderBy('k.sort')
+          .limit(1)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.cabinet_id', 'o.order_type', 'o.address_lng', 'o.address_lat', 'o.require_date'])
+    .select(['d.lng as dock_lng', 'd.lat as dock_lat'])
+    .where('c.cabinet_id', '=', sql<string>`any(${cabinetIds}::bigint[])`)
+    .execute();
+
+export type Door = Awaited<ReturnType<typeof selectDoors>>[number];
+
+export const findDoorOfCabinet = async (db: Db, cabinetId: string): Promise<Door | undefined> =>
+  (await selectDoors(db, [cabinetId]))[0];
 
 /** A vehicle in service. */
 export const findVehicle = (db: Db, vehicleId: string) =>

@@ -17,7 +17,15 @@ const truck = {
   faults: [],
   due: [],
 };
-const driver = { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true, faults: [], due: [] };
+const driver = {
+  driverId: '1',
+  driverName: '陈志强',
+  phone: '13900000001',
+  busy: true,
+  hoursLeft: 480,
+  faults: [],
+  due: [],
+};
 const nobody = new Map<string, number>();
 
 describe('what a dispatcher reads of a truck', () => {
@@ -34,15 +42,24 @@ describe('what a dispatcher reads of a truck', () => {
       { next: { boxes: 2, requireDate: '2026-11-20 16:00:00' } },
       '距码头直线 12.3 公里 · 已派 2 箱，11-20 16:00 到门',
     ],
-    [{ rank: { emptyKm: 18, early: 45, overlaps: false } }, '推荐 · 空驶约 18 公里 · 预计提前 45 分钟到门'],
     [
-      { rank: { emptyKm: 18, early: -130, overlaps: true } },
-      '空驶约 18 公里 · 预计晚到 2 小时 · 与其已派任务时间冲突',
+      { rank: { emptyKm: 18, early: 45, overlaps: false, hoursLeft: null } },
+      '推荐 · 空驶约 18 公里 · 预计提前 45 分钟到门',
     ],
-    [{ rank: { emptyKm: null, early: null, overlaps: false } }, '距码头直线 12.3 公里'],
+    [
+      { rank: { emptyKm: 18, early: -130, overlaps: true, hoursLeft: 90 } },
+      '空驶约 18 公里 · 预计晚到 2 小时 · 司机还可驾驶 1.5 小时 · 与其已派任务时间冲突',
+    ],
+    [{ rank: { emptyKm: null, early: null, overlaps: false, hoursLeft: null } }, '距码头直线 12.3 公里'],
   ])('%j', (change, hint) => {
     const options = vehicleOptions([{ ...truck, ...change }], { now: NOW, own: undefined, taken: nobody });
     expect(options).toEqual([{ value: '1', label: '粤B8K217', hint, disabled: undefined }]);
+  });
+
+  it('how long a driver may drive yet is said once he has driven', () => {
+    const asked = { own: undefined, taken: nobody };
+    const hintOf = (hoursLeft: number) => driverOptions([{ ...driver, hoursLeft }], asked)[0]!.hint;
+    expect([hintOf(480), hintOf(479), hintOf(0)]).toEqual(['', '还可驾驶 8 小时', '还可驾驶 0 小时']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { dispatch, OutputOf } from '@boxhaul/contract';
+import { DRIVER_HOURS, hoursText } from '@boxhaul/domain';
 import { relativeTime, wireTime } from '../../lib/format/format';
 import type { ComboOption } from '../../ui/form/combobox-options';
 
@@ -33,12 +34,13 @@ const byMinutes = (minutes: number): string =>
 /** Why it stands where it stands in the list for a box. */
 function whySo({ rank }: Resources['vehicles'][number]): string[] {
   if (!rank) return [];
-  const { emptyKm, early, overlaps } = rank;
+  const { emptyKm, early, overlaps, hoursLeft } = rank;
   return [
     ...(emptyKm === null ? [] : [`空驶约 ${emptyKm} 公里`]),
     ...(early === null
       ? []
       : [early < 0 ? `预计晚到 ${byMinutes(-early)}` : `预计提前 ${byMinutes(early)}到门`]),
+    ...(hoursLeft === null ? [] : [`司机还可驾驶 ${hoursText(hoursLeft)} 小时`]),
     ...(overlaps ? ['与其已派任务时间冲突'] : []),
   ];
 }
@@ -105,7 +107,8 @@ export const driverOptions = (
   drivers.map((one) => ({
     value: one.driverId,
     label: `${one.driverName} ${one.phone}`,
-    hint: hintOf(one, ''),
+    // Who has not driven yet needs no word about it.
+    hint: hintOf(one, one.hoursLeft < DRIVER_HOURS.day ? `还可驾驶 ${hoursText(one.hoursLeft)} 小时` : ''),
     disabled:
       whyNot(one.busy, one.driverId === own, taken.get(one.driverId)) ??
       (forces || one.faults.length === 0 ? undefined : one.faults.join('；')),

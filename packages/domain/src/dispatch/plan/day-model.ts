@@ -25,7 +25,14 @@ export interface DayModel {
   /** The number of each box's order. */
   orders: Int32Array;
   weights: PlanWeights;
-  trucks: readonly { at: number; freeFrom: number; until: number; twoTwenties: boolean; mostKg: number }[];
+  trucks: readonly {
+    at: number;
+    freeFrom: number;
+    until: number;
+    driveMinutes: number;
+    twoTwenties: boolean;
+    mostKg: number;
+  }[];
 }
 
 /** Numbers in a box's row. */

@@ -24,6 +24,8 @@ export interface PlanTruck {
   freeFrom: number;
   /** When the driver's hours end: it is back at a dock or depot by then. */
   until: number;
+  /** Minutes that its driver may drive yet that day. */
+  driveMinutes: number;
   /** Lengths that its trailers carry. */
   feet: readonly (20 | 40)[];
   /** Two boxes of 20 feet at once. */

@@ -1,3 +1,4 @@
+import { DRIVER_HOURS } from '../driver-hours';
 import { TURN_HANDLING_MINUTES } from '../turn-boxes';
 import { BOX_COLUMNS, COLUMN, type DayModel, firstOf, secondOf } from './day-model';
 
@@ -8,6 +9,8 @@ export interface DayClock {
   emptyKm: number;
   loadedKm: number;
   lateMinutes: number;
+  /** Minutes at the wheel. */
+  driven: number;
   /** When the trip's boxes were begun to be fetched (or the one in it to be driven on), and each door was reached. */
   fetchAt: number;
   doorAt: number;
@@ -25,6 +28,7 @@ export const newClock = (): DayClock => ({
   emptyKm: 0,
   loadedKm: 0,
   lateMinutes: 0,
+  driven: 0,
   fetchAt: 0,
   doorAt: 0,
   secondDoorAt: 0,
@@ -40,15 +44,23 @@ export function startDay(clock: DayClock, model: DayModel, truck: number): void 
   clock.emptyKm = 0;
   clock.loadedKm = 0;
   clock.lateMinutes = 0;
+  clock.driven = 0;
   clock.turned = false;
   clock.ok = true;
 }
+
+/** Minutes of the rests that a long drive needs. */
+const restsIn = (minutes: number): number =>
+  (Math.ceil(minutes / DRIVER_HOURS.unbroken) - 1) * DRIVER_HOURS.rest;
 
 function drive(clock: DayClock, model: DayModel, to: number, loaded: boolean): void {
   const cell = clock.place * model.places + to;
   if (loaded) clock.loadedKm += model.km[cell]!;
   else clock.emptyKm += model.km[cell]!;
-  clock.at += model.minutes[cell]!;
+  const lasts = model.minutes[cell]!;
+  clock.driven += lasts;
+  // Between two stops, each of which is a rest, nobody drives on and on.
+  clock.at += lasts > DRIVER_HOURS.unbroken ? lasts + restsIn(lasts) : lasts;
   clock.place = to;
 }
 
@@ -114,7 +126,7 @@ export function costOfRoute(
   { at, trip, over, most }: { at: number; trip: number; over: boolean; most: number },
 ): number {
   const { weights, trucks } = model;
-  const { until } = trucks[truck]!;
+  const { until, driveMinutes } = trucks[truck]!;
   const shift = at >= 0 && !over ? 1 : 0;
   const length = trips.length + shift;
   startDay(clock, model, truck);
@@ -131,7 +143,7 @@ export function costOfRoute(
       clock.emptyKm * weights.emptyKm +
       clock.loadedKm * weights.loadedKm +
       clock.lateMinutes * weights.lateMinute;
-    if (!clock.ok || clock.at > until || cost >= most) return Infinity;
+    if (!clock.ok || clock.at > until || clock.driven > driveMinutes || cost >= most) return Infinity;
   }
   return cost;
 }

@@ -12,6 +12,7 @@ const TRUCK: PlanTruck = {
   at: 0,
   freeFrom: 360,
   until: 1200,
+  driveMinutes: 480,
   feet: [20, 40],
   twoTwenties: true,
   mostKg: 30_000,
@@ -64,6 +65,7 @@ describe('of an arranged day', () => {
     ['has another of its order there', { barred: new Set(['1']) }, {}, '该车当天已有同一订单的箱'],
     ['comes back too late', { latestBack: 600 }, {}, '赶不上截重'],
     ['ends after the hours', {}, { until: 600 }, '超出收车时间'],
+    ['is more than its driver may drive', {}, { driveMinutes: 19 }, '超出司机当天还可驾驶的 0.3 小时'],
     ['is paired with one that goes elsewhere', { mateId: 'z' }, {}, '双拖的另一箱不在同一趟'],
   ])('a box that %s is', (_, facts, truck, reason) => {
     expect(judged([box('a', facts)], [[0]], truck)).toEqual([[reason]]);

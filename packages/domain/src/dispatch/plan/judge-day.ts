@@ -1,4 +1,5 @@
 import { CUT_OFF_WORDS } from '../../words/preparation';
+import { hoursText } from '../driver-hours';
 import { PLAN_WEIGHTS, type PlanBox, type PlanDay, type PlanTruck } from './day';
 import { modelOf, tripOf } from './day-model';
 import { driveTrip, newClock, startDay } from './drive-route';
@@ -62,6 +63,9 @@ export function judgeDay(day: PlanDay, routes: Routes): string[][][] {
           ...(twice ? ['同一订单的另一箱也在这辆车上'] : []),
           ...(clock.ok ? [] : [`赶不上${CUT_OFF_WORDS.weight.name}`]),
           ...(clock.at > truck.until ? ['超出收车时间'] : []),
+          ...(clock.driven > truck.driveMinutes
+            ? [`超出司机当天还可驾驶的 ${hoursText(truck.driveMinutes)} 小时`]
+            : []),
         ]),
       ];
     });

@@ -28,9 +28,12 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
     const orders = trips.flatMap((trip) => [...new Set(trip.map((box) => day.boxes[box]!.orderId))]);
     need(new Set(orders).size === orders.length);
     let [place, now, turned] = [truck.at, truck.freeFrom, false];
+    let driven = 0;
     const go = (to: number, weight: number) => {
       cost += km(day, place, to) * weight;
-      now += minutes(day, place, to);
+      const lasts = minutes(day, place, to);
+      driven += lasts;
+      now += lasts + (lasts > 240 ? 20 * (Math.ceil(lasts / 240) - 1) : 0);
       place = to;
     };
     for (const [n, trip] of trips.entries()) {
@@ -88,7 +91,7 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
           need(now <= (box.latestBack ?? Infinity));
         }
       }
-      need(now <= truck.until);
+      need(now <= truck.until && driven <= truck.driveMinutes);
     }
   }
   need(seen.length === day.boxes.length && new Set(seen).size === seen.length);
@@ -254,12 +257,22 @@ describe('its timetable', () => {
         at: 0,
         freeFrom: 0,
         until: 1000,
+        driveMinutes: 480,
         feet: [20, 40],
         mostKg: 30_000,
         ...trucks[at],
       })),
     };
   };
+
+  it('has a driver rest after four hours at the wheel', () => {
+    const day = row([{ due: 900 }], [{ until: 2000, driveMinutes: 900 }]);
+    const far = { ...day.drives, minutes: day.drives.minutes.map((minutes) => (minutes > 0 ? 300 : 0)) };
+    const long = { ...day, drives: far };
+    expect(timetableOf(long, lastOf(long, 10).best).trucks[0]!.trips).toMatchObject([
+      { fetchAt: 320, doorAt: [660], endAt: 1050 },
+    ]);
+  });
 
   it('says when each is fetched, at its door and back, and what it drives', () => {
     const day = row([{ due: 90 }]);
@@ -355,8 +368,9 @@ describe('its timetable', () => {
     ['没有能拖 40 尺柜的车', {}, { feet: [20] }],
     ['能拖的车都超过载重', { kg: 31_000 }, {}],
     ['能拖的车或司机证件、请假等条件不符', { barred: new Set(['truck 0']) }, {}],
-    ['可用的车在工作时间或截止时间内都排不开', {}, { until: 100 }],
-    ['可用的车在工作时间或截止时间内都排不开', { latestBack: 209 }, {}],
+    ['可用的车在工作时间、驾驶时间或截止时间内都排不开', {}, { until: 100 }],
+    ['可用的车在工作时间、驾驶时间或截止时间内都排不开', { latestBack: 209 }, {}],
+    ['可用的车在工作时间、驾驶时间或截止时间内都排不开', {}, { driveMinutes: 119 }],
   ] as const)('says of a box that is left: %s', (reason, box, truck) => {
     const day = row([box], [truck]);
     expect(timetableOf(day, lastOf(day, 10).best).left).toEqual([{ boxId: 'box 0', reason }]);

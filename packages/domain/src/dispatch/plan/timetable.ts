@@ -80,7 +80,7 @@ export function whyLeft({ trucks, boxes }: PlanDay, box: number): string {
     fit = fit.filter((truck) => rule(truck));
     if (fit.length === 0) return reason;
   }
-  return '可用的车在工作时间或截止时间内都排不开';
+  return '可用的车在工作时间、驾驶时间或截止时间内都排不开';
 }
 
 /** A draft as it is told: the hours and kilometres of each trip, and why boxes are left. */

@@ -264,7 +264,8 @@ describe('trucks and drivers to choose from', () => {
         rank: null,
       }),
     ]);
-    const FIT = { faults: [], due: [] };
+    const NO_ACCOUNT = '未开通司机账号，手机上看不到任务';
+    const FIT = { hoursLeft: expect.any(Number) as number, faults: [], due: [NO_ACCOUNT] };
     expect(drivers).toEqual([
       { driverId: desk.world.driverIds[0], driverName: '陈志强', phone: '139****0001', busy: false, ...FIT },
       { driverId: desk.world.driverIds[1], driverName: '黄伟民', phone: '139****0002', busy: false, ...FIT },

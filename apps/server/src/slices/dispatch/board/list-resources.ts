@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';
 import type { Places } from '../../places';
+import { hoursBox, hoursOf } from '../hours/driver-hours';
 import { loadsOf } from '../tasks/box-loads';
 import { presentDriver, presentVehicle } from '../resources.present';
 import { findDoorOfCabinet, selectDrivers, selectErrands, selectVehicles } from '../resources.repo';
@@ -40,11 +41,16 @@ async function rankerOf(places: Places, ctx: Ctx, { cabinetId, dockId }: Input) 
     doorMinutes: drive(door.address_lng, door.address_lat)?.minutes ?? null,
     now: ctx.now,
   };
-  return (row: Awaited<ReturnType<typeof selectVehicles>>[number], shown: Vehicle): TruckRank =>
+  return (
+    row: Awaited<ReturnType<typeof selectVehicles>>[number],
+    shown: Vehicle,
+    /** Its usual driver has hours enough. */
+    inHours: boolean,
+  ): TruckRank =>
     rankTruck(
       {
         busy: row.busy,
-        isFit: shown.faults.length === 0,
+        isFit: shown.faults.length === 0 && inHours,
         dueSoon: shown.due.length > 0,
         toDock: row.lng === null || row.lat === null ? null : drive(row.lng, row.lat),
         errands: errands.filter(({ vehicleId }) => vehicleId === row.vehicleId),
@@ -72,6 +78,10 @@ export async function listResources(places: Places, ctx: Ctx, input: Input): Pro
   };
   const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
   const { cabinetId } = input;
+  const door = cabinetId === undefined ? undefined : await findDoorOfCabinet(ctx.db, cabinetId);
+  const box = door && hoursBox(door, {});
+  const hours = await hoursOf(ctx, asked.driverIds);
+  const hoursOfDriver = (driverId: string) => hours(driverId, { box });
   const loads = await loadsOf(ctx.db, {
     vehicleIds: cabinetId === undefined ? [] : asked.vehicleIds,
     cabinetIds: cabinetId === undefined ? [] : [cabinetId],
@@ -81,15 +91,18 @@ export async function listResources(places: Places, ctx: Ctx, input: Input): Pro
     const load = loads({ cabinetId: cabinetId ?? '', vehicleId: row.vehicleId, legKind: undefined });
     const fit = { faults: [...faults, ...load.faults], due, unchecked: uncheckedWords(load) };
     const vehicle = presentVehicle(row, dock, fit);
-    const ranked = rank?.(row, vehicle);
+    const own = row.usualDriverId === null ? undefined : hoursOfDriver(row.usualDriverId);
+    const ranked = rank?.(row, vehicle, own?.faults.length === 0 || own === undefined);
     if (!ranked) return { vehicle, cost: 0 };
     const { cost, ...seen } = ranked;
-    return { vehicle: { ...vehicle, rank: seen }, cost };
+    return { vehicle: { ...vehicle, rank: { ...seen, hoursLeft: own?.left ?? null } }, cost };
   });
   return {
     vehicles: shown
       .sort((a, b) => a.cost - b.cost || byUse(a.vehicle, b.vehicle))
       .map(({ vehicle }) => vehicle),
-    drivers: drivers.map((row) => presentDriver(row, fitness('driver', row.driverId))),
+    drivers: drivers.map((row) =>
+      presentDriver(row, fitness('driver', row.driverId), hoursOfDriver(row.driverId)),
+    ),
   };
 }

@@ -1,12 +1,14 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { CABINET_WORDS, isBoxOver, TASK_WORDS, taskSpan, toWireTime } from '@boxhaul/domain';
+import { CABINET_WORDS, isBoxOver, startOfDay, TASK_WORDS, taskSpan, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
 import { type DayRow, selectDayBoxes } from '../day.repo';
+import { hoursOf } from '../hours/driver-hours';
 import { selectVehicles } from '../resources.repo';
 
 type Box = PresentedOf<typeof dispatch.day>['boxes'][number];
 
+const DAY_MS = 24 * 3_600_000;
 /** Boxes of a day at once. */
 const MOST_BOXES = 600;
 
@@ -67,6 +69,10 @@ export async function readDay(
   ]);
   const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId);
   const fitness = await fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now });
+  const drivers = vehicles.flatMap(({ usualDriverId }) => (usualDriverId === null ? [] : [usualDriverId]));
+  const hours = await hoursOf(ctx, drivers);
+  const from = startOfDay(day) ?? ctx.now;
+  const span = { from, to: new Date(from.getTime() + DAY_MS) };
   return {
     boxes: rows.map((row) => presentBox(row, ctx.now)),
     trucks: vehicles
@@ -74,6 +80,7 @@ export async function readDay(
         vehicleId,
         plateNumber,
         usualDriverId,
+        hoursLeft: usualDriverId === null ? null : hours(usualDriverId, { span }).left,
         faults: [...fitness('vehicle', vehicleId).faults],
       }))
       .toSorted((a, b) => a.plateNumber.localeCompare(b.plateNumber)),

@@ -1,6 +1,7 @@
 import type { LoadedTruck } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
+import { hoursOf } from '../hours/driver-hours';
 import { selectLoadedTrucks } from '../loads.repo';
 import { selectDrivers, selectVehicles } from '../resources.repo';
 import type { PlaceBook } from '../../places';
@@ -17,6 +18,8 @@ export interface Crew {
   /** What it may carry. */
   load: LoadedTruck | undefined;
   free: FreeFrom;
+  /** Minutes that the driver may drive yet in the 24 hours of the day. */
+  hoursLeft: number;
 }
 
 /** Trucks with their usual drivers that are fit on a day and free in some of its hours; and why the others are not asked. */
@@ -34,6 +37,7 @@ export async function crewsOf(
   const asked = { vehicleIds: vehicles.map((one) => one.vehicleId), driverIds: [...byId.keys()] };
   const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
   const loads = await selectLoadedTrucks(ctx.db, asked.vehicleIds);
+  const hoursOfDriver = await hoursOf(ctx, asked.driverIds);
   const crews: Crew[] = [];
   const driving = new Map<string, string>();
   const away: { plateNumber: string; reason: string }[] = [];
@@ -45,9 +49,11 @@ export async function crewsOf(
       : '没有常用司机';
     const other = driver && driving.get(driver.driverId);
     const located = vehicle.lng !== null && vehicle.lat !== null;
+    const hours = driver && hoursOfDriver(driver.driverId, { span: { from: since, to: before } });
     const faults = [
       ...fitness('vehicle', vehicleId).faults,
       ...(driver ? fitness('driver', driver.driverId).faults : []),
+      ...(hours?.faults ?? []),
       ...(typeof free === 'string' ? [free] : []),
       // A driver who usually drives two trucks drives one of them.
       ...(other === undefined ? [] : [`司机${driver?.driverName}当天开 ${other}`]),
@@ -57,7 +63,14 @@ export async function crewsOf(
     if (driver && typeof free !== 'string' && faults.length === 0) {
       const { driverId, driverName } = driver;
       driving.set(driverId, plateNumber);
-      crews.push({ vehicle, driverId, driverName, load: loads.get(vehicleId), free });
+      crews.push({
+        vehicle,
+        driverId,
+        driverName,
+        load: loads.get(vehicleId),
+        free,
+        hoursLeft: hours?.left ?? 0,
+      });
     } else away.push({ plateNumber, reason: faults.join('，') });
   }
   return { crews, away };

@@ -70,7 +70,7 @@ describe('a day that is suggested', () => {
     const boxes = data.trucks.map(({ trips }) => trips.length);
     expect(boxes.every((count) => count === 1)).toBe(true);
     expect(data.left).toHaveLength(4 - boxes.length);
-    expect(data.left[0]?.reason).toBe('可用的车在工作时间或截止时间内都排不开');
+    expect(data.left[0]?.reason).toBe('可用的车在工作时间、驾驶时间或截止时间内都排不开');
   });
 
   it('has a loaded box back before the line takes no more weight, or leaves it', async () => {
@@ -90,7 +90,7 @@ describe('a day that is suggested', () => {
     const late = await cutOff(8);
     expect([late.trucks, late.left.map(({ reason }) => reason)]).toEqual([
       [],
-      ['可用的车在工作时间或截止时间内都排不开'],
+      ['可用的车在工作时间、驾驶时间或截止时间内都排不开'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { boxWeight, mostForBox, type PlanBox, type PlanTruck } from '@boxhaul/domain';
+import { boxWeight, DOOR_MINUTES, mostForBox, type PlanBox, type PlanTruck } from '@boxhaul/domain';
 import { isOffered, type PlaceBook } from '../../places';
 import type { WaitingBox } from './plan.repo';
 import type { Crew } from './plan-crews';
@@ -6,9 +6,8 @@ import type { Spot } from './plan-roads';
 import type { PlanOrder } from './plan-worker';
 
 const MINUTE_MS = 60_000;
-/** Minutes that a box takes at its dock, at its door, and where it is given back; and how early a door takes it. */
+/** Minutes that a box takes at its dock, and where it is given back; and how early a door takes it. */
 const FETCH = 30;
-const AT_DOOR = { loading: 120, delivery: 90 };
 const GIVE_BACK = 20;
 const EARLY = 60;
 
@@ -67,7 +66,7 @@ const boxOf = (
   // Who fetches a full box may bring the empty one back another day.
   latestBack: row.order_type === 0 ? weightCutOff : null,
   fetchMinutes: FETCH,
-  doorMinutes: row.order_type === 0 ? AT_DOOR.loading : AT_DOOR.delivery,
+  doorMinutes: DOOR_MINUTES[row.order_type],
   returnMinutes: GIVE_BACK,
   mateId: row.mate_id,
   barred,
@@ -105,14 +104,17 @@ export function orderOf(
     const times = { due: minuteOf(row.require_date), earliest, weightCutOff };
     return [boxOf(row, { dock: numberOf(dock), door }, { ...times, barred: having(row.order_id) })];
   });
-  const trucks = crews.map(({ vehicle: { vehicleId, lng, lat }, load, free: { busy } }): PlanTruck => ({
-    truckId: vehicleId,
-    at: numberOf(busy?.at ?? { lng: lng ?? 0, lat: lat ?? 0 }),
-    freeFrom: busy ? Math.max(earliest, minuteOf(busy.until)) : earliest,
-    until: toHour * 60,
-    feet: load?.kind === '20' ? [20] : [20, 40],
-    twoTwenties: load?.twin ?? false,
-    mostKg: load ? mostForBox(load) : null,
-  }));
+  const trucks = crews.map(
+    ({ vehicle: { vehicleId, lng, lat }, load, hoursLeft, free: { busy } }): PlanTruck => ({
+      truckId: vehicleId,
+      at: numberOf(busy?.at ?? { lng: lng ?? 0, lat: lat ?? 0 }),
+      freeFrom: busy ? Math.max(earliest, minuteOf(busy.until)) : earliest,
+      until: toHour * 60,
+      driveMinutes: hoursLeft,
+      feet: load?.kind === '20' ? [20] : [20, 40],
+      twoTwenties: load?.twin ?? false,
+      mostKg: load ? mostForBox(load) : null,
+    }),
+  );
   return { day: { boxes, trucks }, spots };
 }

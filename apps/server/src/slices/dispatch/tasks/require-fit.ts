@@ -3,7 +3,8 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';
 import type { TaskRow } from '../dispatch.repo';
-import { findDoorOfCabinet } from '../resources.repo';
+import { hoursBox, hoursOf } from '../hours/driver-hours';
+import { findDoorOfCabinet, selectDoors } from '../resources.repo';
 import { loadsOf } from './box-loads';
 
 interface Wanted {
@@ -45,11 +46,27 @@ export async function whyUnfit(
     vehicleIds: tasks.map(({ vehicleId }) => vehicleId),
     cabinetIds: tasks.map(({ cabinetId }) => cabinetId),
   });
+  const hours = await hoursOf(
+    ctx,
+    tasks.map(({ driverId }) => driverId),
+  );
+  const doors = new Map(
+    (
+      await selectDoors(
+        ctx.db,
+        tasks.map(({ cabinetId }) => cabinetId),
+      )
+    ).map((door) => [door.cabinet_id, door]),
+  );
   return (task) => {
+    const door = doors.get(task.cabinetId);
     const fit = fitness.get(dayOf(task));
     if (!fit || task.forcedReason !== null) return null;
     const truck = say(task.plateNumber, [...fit('vehicle', task.vehicleId).faults, ...loads(task).faults]);
-    const driver = say(task.driverName, fit('driver', task.driverId).faults);
+    const driver = say(task.driverName, [
+      ...fit('driver', task.driverId).faults,
+      ...hours(task.driverId, { box: door && hoursBox(door, task) }).faults,
+    ]);
     return [truck, driver].filter(Boolean).join('。') || null;
   };
 }
@@ -72,7 +89,11 @@ export async function requireFit(
   const load = loads({ ...wanted, legKind: wanted.legKind });
   const unchecked = uncheckedWords(load);
   const truck = say(plateNumber, [...fitness('vehicle', vehicleId).faults, ...load.faults]);
-  const driver = say(driverName, fitness('driver', driverId).faults);
+  const hours = await hoursOf(ctx, [driverId]);
+  const driver = say(driverName, [
+    ...fitness('driver', driverId).faults,
+    ...hours(driverId, { box: door && hoursBox(door, wanted) }).faults,
+  ]);
   const faults = [truck, driver].filter(Boolean).join('。');
   if (faults === '') return { forced: '', unchecked };
   if (overrideReason) {

@@ -34,4 +34,10 @@ export const dayBox: DayBox = {
   },
 };
 
-export const dayTruck: DayTruck = { vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '1', faults: [] };
+export const dayTruck: DayTruck = {
+  vehicleId: '1',
+  plateNumber: '粤B8K217',
+  usualDriverId: '1',
+  hoursLeft: 330,
+  faults: [],
+};

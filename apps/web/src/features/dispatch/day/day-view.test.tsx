@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { chooseOption } from '../../../testing/on-screen';
-import { undoStore } from '../bulk/undo-store';
+import { forgetSteps } from '../bulk/undo-store';
 import { DispatchPage } from '../dispatch-page';
 import { dayBox, dayTruck } from './day-fixtures';
 
 const SLOW = { timeout: 10_000 };
 const loose = { ...dayBox, cabinetId: '22', seq: 2, task: null };
-const other = { ...dayTruck, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2' };
+const other = { ...dayTruck, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2', hoursLeft: 60 };
 const day = done(dispatch.day, { boxes: [dayBox, loose], trucks: [dayTruck, other], more: 0 });
 const look = done(dispatch.look, { views: [], carriers: [] });
 const given = done(dispatch.assign, { taskId: '91' });
@@ -51,7 +51,7 @@ const boxNamed = (name: RegExp) => screen.findByRole('button', { name }, SLOW);
 const assigned = (server: ReturnType<typeof fakeServer>) =>
   server.to(dispatch.assign).map(({ body }) => body);
 
-beforeEach(() => undoStore.set(null));
+beforeEach(forgetSteps);
 
 describe('a day by its trucks', () => {
   it('asks for the day of the address, narrowed as the list is', async () => {
@@ -74,7 +74,7 @@ describe('a day by its trucks', () => {
     );
     await user.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(() => expect(toasts()).toContain('已撤销派车'));
-    expect(server.to(dispatch.withdraw)[0]!.body).toEqual({ taskId: '91', reason: '撤销派车' });
+    expect(server.to(dispatch.withdraw)[0]!.body).toEqual({ taskId: '91', reason: '撤销派车', seen: '2' });
   });
 
   it('gives a box to the truck that it is dropped on, and back to the one it was with', async () => {

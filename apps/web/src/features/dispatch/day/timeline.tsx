@@ -1,3 +1,4 @@
+import { DRIVER_HOURS, hoursText } from '@boxhaul/domain';
 import { type DragEvent, useRef } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useVirtualRows } from '../../../lib/hooks/use-virtual-rows';
@@ -8,6 +9,8 @@ import css from './day.module.css';
 /** Two boxes above each other; higher ones for thumbs (day.module.css). */
 const ROW_PX = 64;
 const PHONE_ROW_PX = 98;
+/** A box takes longer than that. */
+const FEW_MINUTES = 120;
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 
 interface TimelineProps {
@@ -86,7 +89,7 @@ function TruckLine({ row: { truck, bars }, top, height, chosen, onToggle, onGive
       >
         <span className={css.plate}>
           <b>{truck.plateNumber}</b>
-          {truck.faults.length > 0 && <small title={truck.faults.join('；')}>不能派车</small>}
+          <TruckNote truck={truck} />
         </span>
         <div className={css.track}>
           {bars.map((bar) => (
@@ -101,5 +104,20 @@ function TruckLine({ row: { truck, bars }, top, height, chosen, onToggle, onGive
         </div>
       </div>
     </li>
+  );
+}
+
+/** Why it cannot go, else how long its driver may drive yet. */
+function TruckNote({ truck: { faults, hoursLeft } }: { truck: TruckRow['truck'] }) {
+  if (faults.length > 0) return <small title={faults.join('；')}>不能派车</small>;
+  if (hoursLeft === null) return null;
+  return (
+    <span
+      className={css.hoursLeft}
+      data-few={hoursLeft < FEW_MINUTES || undefined}
+      title={`${hoursText(DRIVER_HOURS.day)} 小时减去这一天已驾驶和已排的时间`}
+    >
+      可驾 {hoursText(hoursLeft)} 小时
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignTask, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
-import { offerUndo } from '../bulk/undo-store';
+import { offerUndo, taskNow } from '../bulk/undo-store';
 import { type DayBox, dayBoxName, type DayTruck, isMovable } from './day-rows';
 
 /** Why a box cannot be given to a truck from here; null: it can be asked for. */
@@ -46,7 +46,7 @@ export function useGiving() {
     const { taskId } = await given;
     const undo = () =>
       task === null
-        ? withdraw.mutateAsync({ taskId, reason: '撤销派车' })
+        ? withdraw.mutateAsync({ taskId: taskNow(taskId), reason: '撤销派车', seen: vehicleId })
         : assign.mutateAsync({ ...as, vehicleId: task.vehicleId, driverId: task.driverId, seen: vehicleId });
     return { box, why: null, undo };
   };

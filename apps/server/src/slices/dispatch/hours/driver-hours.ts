@@ -1,0 +1,118 @@
+import {
+  type Drive,
+  drivenByNodes,
+  type DriverHours,
+  driverHours,
+  drivesAhead,
+  type LegKind,
+  metresBetween,
+  type OrderType,
+  roadMinutes,
+  wgs84,
+} from '@boxhaul/domain';
+import type { Ctx } from '../../../platform/context';
+import type { Door } from '../resources.repo';
+import { type HoursTask, selectDriveSlots, selectHoursTasks } from './hours.repo';
+
+const SLOT_MS = 5 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** Behind 24 hours ago nothing counts for what is driven now, nor for what is planned later. */
+const SINCE_MS = DAY_MS;
+
+/** A box that somebody may be asked to drive from a dock. */
+export interface HoursBox {
+  cabinetId: string;
+  orderType: OrderType;
+  requireDate: Date;
+  door: { lng: number; lat: number };
+  dock: { lng: number; lat: number } | undefined;
+}
+
+interface Asked {
+  /** The box that is asked about. */
+  box?: HoursBox | undefined;
+  /** Where none is: the span. */
+  span?: { from: Date; to: Date };
+}
+
+/** A box as it is asked about for a leg of it. */
+export const hoursBox = (door: Door, { legKind }: { legKind?: LegKind | undefined }): HoursBox => ({
+  cabinetId: door.cabinet_id,
+  orderType: door.order_type,
+  requireDate: door.require_date,
+  door: { lng: door.address_lng, lat: door.address_lat },
+  dock:
+    (legKind !== undefined && !isToDoor(legKind)) || door.dock_lng === null || door.dock_lat === null
+      ? undefined
+      : { lng: door.dock_lng, lat: door.dock_lat },
+});
+
+/** Whether a leg of a box leads to its door and back; the roads of others are known to nobody. */
+const isToDoor = (legKind: string): boolean => legKind === 'direct' || legKind === 'shuttle';
+
+const minutesOf = (dock: { lng: number; lat: number }, door: { lng: number; lat: number }): number =>
+  roadMinutes(metresBetween(wgs84(dock.lng, dock.lat), wgs84(door.lng, door.lat)));
+
+/** What was driven of a task: by its truck's own reports where there are any, else by its check-ins. */
+function drivenOf(task: HoursTask, slots: readonly number[], now: Date): Drive[] {
+  const { started_at, finished_at } = task;
+  if (started_at === null) return [];
+  const [from, to] = [started_at.getTime(), (finished_at ?? now).getTime()];
+  const own = slots.filter((at) => at + SLOT_MS > from && at < to);
+  if (own.length > 0) return own.map((at) => ({ from: Math.max(at, from), to: Math.min(at + SLOT_MS, to) }));
+  return drivenByNodes(task.nodes.map(({ kind, doneAt }) => ({ kind, doneAt: new Date(doneAt) })));
+}
+
+function aheadOf(task: HoursTask, now: Date): Drive[] {
+  const open = task.finished_at === null && task.state !== 'finished' && task.state !== 'handed_over';
+  if (!open || !isToDoor(task.leg_kind)) return [];
+  return drivesAhead({
+    orderType: task.order_type,
+    requireDate: task.require_date,
+    minutes: minutesOf(
+      { lng: task.dock_lng, lat: task.dock_lat },
+      { lng: task.address_lng, lat: task.address_lat },
+    ),
+    reached: new Set(task.nodes.map(({ kind }) => kind)),
+    now,
+  });
+}
+
+const spanOf = (drives: readonly Drive[]): Drive => ({
+  from: Math.min(...drives.map(({ from }) => from)),
+  to: Math.max(...drives.map(({ to }) => to)),
+});
+
+/**
+ * The hours of drivers, asked of any of them about a box or a span, in two questions: what they drove within 24 hours, by
+ * tracks where there are some, and what they are to drive by the tasks that they have.
+ */
+export async function hoursOf(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  driverIds: readonly string[],
+): Promise<(driverId: string, asked: Asked) => DriverHours> {
+  const since = new Date(now.getTime() - SINCE_MS);
+  const tasks = await selectHoursTasks(db, [...new Set(driverIds)], since);
+  const vehicleIds = [...new Set(tasks.map(({ vehicle_id }) => vehicle_id))];
+  const slots =
+    vehicleIds.length > 0 ? await selectDriveSlots(db, vehicleIds, since) : new Map<string, number[]>();
+  const byDriver = new Map<string, HoursTask[]>();
+  for (const task of tasks) byDriver.set(task.driver_id, [...(byDriver.get(task.driver_id) ?? []), task]);
+  return (driverId, { box, span }) => {
+    const theirs = (byDriver.get(driverId) ?? []).filter(
+      (task) => task.cabinet_id !== box?.cabinetId || task.started_at !== null,
+    );
+    const drives = theirs.flatMap((task) => [
+      ...drivenOf(task, slots.get(task.vehicle_id) ?? [], now),
+      ...(task.cabinet_id === box?.cabinetId ? [] : aheadOf(task, now)),
+    ]);
+    const wanted = box?.dock
+      ? drivesAhead({ ...box, minutes: minutesOf(box.dock, box.door), reached: new Set(), now })
+      : [];
+    const about =
+      wanted.length > 0
+        ? spanOf(wanted)
+        : { from: (span?.from ?? now).getTime(), to: (span?.to ?? now).getTime() };
+    return driverHours({ drives, wanted, span: about, now });
+  };
+}
