@@ -2,6 +2,7 @@ import { dispatch, fleet, type InputOf, type OutputOf } from '@boxhaul/contract'
 import type { BoardStage } from '@boxhaul/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
+import { downloadFile } from './download-file';
 import type { Upload } from '../lib/upload';
 
 export type Stage = BoardStage;
@@ -85,6 +86,18 @@ export const quarantineList = (filter: InputOf<typeof fleet.quarantine>) =>
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
+
+/** What would come of an Excel file of terminals. */
+export const checkTerminalSheet = () => ({
+  mutationFn: (file: File) => client.call(fleet.checkSheet, {}, { files: [file], quiet: true }),
+});
+
+export const enterTerminalSheet = (cache: QueryClient) => ({
+  mutationFn: (file: File) => client.call(fleet.enterSheet, {}, { files: [file], quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const exportTerminals = () => downloadFile(fleet.exportSheet, {}, '车载终端.xlsx');
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 

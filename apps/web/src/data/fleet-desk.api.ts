@@ -151,6 +151,18 @@ export const enterSheet = (cache: QueryClient) => ({
 export const exportFleet = (filter: InputOf<typeof fleetDesk.exportSheet>) =>
   downloadFile(fleetDesk.exportSheet, filter, '档案.xlsx');
 
+/** What would come of an Excel file of leave and outage. */
+export const checkPauseSheet = () => ({
+  mutationFn: (file: File) => client.call(fleetDesk.checkPauseSheet, {}, { files: [file], quiet: true }),
+});
+
+export const enterPauseSheet = (cache: QueryClient) => ({
+  mutationFn: (file: File) => client.call(fleetDesk.enterPauseSheet, {}, { files: [file], quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const exportPauses = () => downloadFile(fleetDesk.exportPauses, {}, '请假与停运.xlsx');
+
 /** Sends one picture or file of a paper; answers its id. */
 export const sendPaper: Upload<string> = async (file, onProgress, signal) => {
   const [stored] = await client.call(

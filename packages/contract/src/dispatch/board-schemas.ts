@@ -46,6 +46,9 @@ export const boardFilter = {
   /** Days of Asia/Shanghai on which a box is wanted, both included. */
   from: maybe(day('开始日期应如 2026-12-01')),
   to: maybe(day('结束日期应如 2026-12-01')),
+  /** Hours of a day of Asia/Shanghai between which a box is wanted; from the later to the earlier one: over midnight. */
+  fromHour: maybe(int(0, 23, '开始钟点应为 0 到 23')),
+  toHour: maybe(int(1, 24, '结束钟点应为 1 到 24')),
   orderType: maybe(code(ORDER_TYPES, '装送类型不正确')),
   harbor: maybe(int(1, 1_000_000, '港口不正确')),
   dock: maybe(int(1, 1_000_000, '码头不正确')),
@@ -54,6 +57,8 @@ export const boardFilter = {
   /** A part of the customer's name. */
   customer: maybe(note(60)),
   carrier: maybe(id('车队不正确')),
+  /** Offered to this carrier, which has not refused it. */
+  offeredTo: maybe(id('车队不正确')),
   /** Boxes of the booking of one sailing. */
   sailing: maybe(id('船期不正确')),
   marks: maybe(

@@ -33,7 +33,7 @@ export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
   paired: '双拖中',
 };
 
-/** A box without a truck that is wanted within so many hours is in haste. */
+/** A box that is wanted within so many hours is in haste, until somebody is at its door. */
 export const URGENT_HOURS = 4;
 /** A published task of which nobody has heard for so many hours waits to be brought up to date. */
 export const UPDATE_HOURS = 4;

@@ -4,6 +4,7 @@ import {
   CABINET_STATES,
   DUE_HOURS,
   FORMER_TASK_STATES,
+  LIVING_TENDER_STATES,
   type CabinetType,
   type OrderType,
   startOfDay,
@@ -23,6 +24,8 @@ export interface BoardFilter {
   keyword?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  fromHour?: number | undefined;
+  toHour?: number | undefined;
   orderType?: OrderType | undefined;
   harbor?: number | undefined;
   dock?: number | undefined;
@@ -30,6 +33,8 @@ export interface BoardFilter {
   company?: number | undefined;
   customer?: string | undefined;
   carrier?: string | undefined;
+  /** To whom it is offered. */
+  offeredTo?: string | undefined;
   /** A sailing whose booking it is. */
   sailing?: string | undefined;
   marks: readonly BoardMark[];
@@ -48,6 +53,8 @@ const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
 const isNotFetched = sql`not exists (select from task t join task_node n using (task_id)
   where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.node_code = any(${[...PICKED_KINDS]}) and n.done_at is not null)
   and not exists (select from street_turn s where s.export_cabinet_id = c.cabinet_id and s.undone_at is null)`;
+const isNotAtDoor = sql`not exists (select from task t join task_node n using (task_id)
+  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null)`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
 
 /** Nobody puts boxes together so long before they are through. */
@@ -73,12 +80,13 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
       or (w.state = 'assigned' and exists (select from task t where t.task_id = w.task_id and t.state = 'assigned'))))`,
   locked: (now) =>
     sql`c.cabinet_id = any (array(select h.cabinet_id from match_hold h where h.until > ${now}))`,
-  urgent: (now) => sql`${isLoose} and o.require_date < ${new Date(now.getTime() + URGENT_HOURS * HOUR_MS)}`,
+  // With a truck as without one, until somebody is at its door.
+  urgent: (now) => sql`${isOpen} and o.require_date < ${new Date(now.getTime() + URGENT_HOURS * HOUR_MS)}
+    and ${isNotAtDoor}`,
   late: (now) => sql`${isOpen} and (
     c.cabinet_id in (select t.cabinet_id from task_exception e join task t using (task_id)
       where t.state <> 'withdrawn' and e.kind = 'late' and e.closed_at is null)
-    or (o.require_date < ${now} and not exists (select from task t join task_node n using (task_id)
-      where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null)))`,
+    or (o.require_date < ${now} and ${isNotAtDoor}))`,
   // Asked once for all boxes: few tasks are under way, among many boxes that ever were.
   update: (now) =>
     sql`c.cabinet_id = any (array(select t.cabinet_id from task t
@@ -119,6 +127,18 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
     where not b.ended and p.made_at > ${linkedSince(now)}))`,
 };
 
+/** Whether the hour at which an order is wanted is between two; over midnight where the first is the later one. */
+function isBetween(fromHour: number | undefined, toHour: number | undefined): Condition[] {
+  if (fromHour === undefined && toHour === undefined) return [];
+  const hour = sql`extract(hour from o.require_date at time zone 'Asia/Shanghai')`;
+  const [from, to] = [fromHour ?? 0, toHour ?? 24];
+  return [
+    from < to
+      ? sql<boolean>`${hour} >= ${from} and ${hour} < ${to}`
+      : sql<boolean>`(${hour} >= ${from} or ${hour} < ${to})`,
+  ];
+}
+
 const dayStart = (day: string): Date => startOfDay(day) ?? new Date(NaN);
 
 function ofOrder(filter: BoardFilter): Condition[] {
@@ -126,6 +146,7 @@ function ofOrder(filter: BoardFilter): Condition[] {
   return [
     ...(from ? [sql<boolean>`o.require_date >= ${dayStart(from)}`] : []),
     ...(to ? [sql<boolean>`o.require_date < ${new Date(dayStart(to).getTime() + DAY_MS)}`] : []),
+    ...isBetween(filter.fromHour, filter.toHour),
     ...(orderType === undefined ? [] : [sql<boolean>`o.order_type = ${orderType}`]),
     ...(harbor === undefined ? [] : [sql<boolean>`o.harbor_id = ${harbor}`]),
     ...(dock === undefined
@@ -151,8 +172,15 @@ function ofOrder(filter: BoardFilter): Condition[] {
   ];
 }
 
-function ofBox({ carrier, marks, now }: BoardFilter): Condition[] {
+function ofBox({ carrier, offeredTo, marks, now }: BoardFilter): Condition[] {
   return [
+    ...(offeredTo
+      ? [
+          sql<boolean>`c.cabinet_id = any (array(select w.cabinet_id from tender w
+            where w.carrier_id = ${offeredTo} and w.state = any(${[...LIVING_TENDER_STATES]})
+              and (w.state <> 'offered' or w.answer_by > ${now})))`,
+        ]
+      : []),
     ...(carrier
       ? [
           sql<boolean>`exists (select from task t join vehicle v using (vehicle_id)

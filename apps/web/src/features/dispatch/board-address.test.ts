@@ -7,7 +7,7 @@ const names = {
   carriers: [{ carrierId: '5', carrierName: '顺达车队' }],
 };
 const ALL =
-  'stage=running&q=SO&from=2026-12-01&to=2026-12-02&way=1&harbor=1&dock=101&type=40HQ&company=3&customer=%E8%81%94%E8%BF%90&carrier=5&marks=late%2Cheld&sailing=9';
+  'stage=running&q=SO&from=2026-12-01&to=2026-12-02&since=0&until=24&way=1&harbor=1&dock=101&type=40HQ&company=3&customer=%E8%81%94%E8%BF%90&carrier=5&offered=5&marks=late%2Cheld&sailing=9';
 
 describe('the board’s address', () => {
   it('says all that is asked, and each in words', () => {
@@ -15,6 +15,8 @@ describe('the board’s address', () => {
     expect(asked).toEqual({
       from: '2026-12-01',
       to: '2026-12-02',
+      fromHour: 0,
+      toHour: 24,
       orderType: 1,
       harbor: 1,
       dock: 101,
@@ -22,12 +24,15 @@ describe('the board’s address', () => {
       company: 3,
       customer: '联运',
       carrier: '5',
+      offeredTo: '5',
       marks: ['late', 'held'],
       sailing: '9',
     });
     expect(boardChips(asked, names).map(({ label }) => label)).toEqual([
       '2026-12-01 起',
       '2026-12-02 止',
+      '每天 0:00 起',
+      '每天 24:00 前',
       '送货',
       '港口：盐田港',
       '码头：盐田国际',
@@ -35,6 +40,7 @@ describe('the board’s address', () => {
       '船公司：中远海运',
       '客户：联运',
       '车队：顺达车队',
+      '已邀约：顺达车队',
       '通知里船期变了的订舱',
       '晚到',
       '挂起或未确定',
@@ -45,7 +51,7 @@ describe('the board’s address', () => {
   it('drops what means nothing', () => {
     const asked = readBoardFilter(
       new URLSearchParams(
-        'from=x&way=7&harbor=-1&dock=abc&type=99&carrier=x&marks=lost&customer=%20&sailing=x',
+        'from=x&way=7&harbor=-1&dock=abc&type=99&carrier=x&marks=lost&customer=%20&sailing=x&since=24&until=0&offered=x',
       ),
     );
     expect(Object.values(asked).filter((value) => value !== undefined)).toEqual([]);

@@ -6,6 +6,8 @@ export type BoardAsked = Pick<
   InputOf<typeof dispatch.board>,
   | 'from'
   | 'to'
+  | 'fromHour'
+  | 'toHour'
   | 'orderType'
   | 'harbor'
   | 'dock'
@@ -13,6 +15,7 @@ export type BoardAsked = Pick<
   | 'company'
   | 'customer'
   | 'carrier'
+  | 'offeredTo'
   | 'marks'
   | 'sailing'
 >;
@@ -21,6 +24,8 @@ export type BoardAsked = Pick<
 const KEYS = [
   'from',
   'to',
+  'since',
+  'until',
   'way',
   'harbor',
   'dock',
@@ -28,6 +33,7 @@ const KEYS = [
   'company',
   'customer',
   'carrier',
+  'offered',
   'marks',
   'sailing',
 ] as const;
@@ -39,6 +45,8 @@ export const NO_FILTER: Readonly<Record<BoardKey | 'q' | 'page', null>> = {
   page: null,
   from: null,
   to: null,
+  since: null,
+  until: null,
   way: null,
   harbor: null,
   dock: null,
@@ -46,6 +54,7 @@ export const NO_FILTER: Readonly<Record<BoardKey | 'q' | 'page', null>> = {
   company: null,
   customer: null,
   carrier: null,
+  offered: null,
   marks: null,
   sailing: null,
 };
@@ -58,11 +67,18 @@ export function readBoardFilter(params: URLSearchParams): BoardAsked {
     return digits ? Number(digits[0]) : undefined;
   };
   const numberOf = (key: BoardKey) => /^\d{1,18}$/.exec(params.get(key) ?? '')?.[0];
+  const hour = (key: BoardKey, least: number) => {
+    const digits = /^\d{1,2}$/.exec(params.get(key) ?? '');
+    const said = digits ? Number(digits[0]) : -1;
+    return said >= least && said < least + 24 ? said : undefined;
+  };
   const marks = (params.get('marks') ?? '').split(',');
   const kept = BOARD_MARKS.filter((mark) => marks.includes(mark));
   return {
     from: readDay(params.get('from') ?? '') ?? undefined,
     to: readDay(params.get('to') ?? '') ?? undefined,
+    fromHour: hour('since', 0),
+    toHour: hour('until', 1),
     orderType: ORDER_TYPES.find((type) => String(type) === params.get('way')),
     harbor: number('harbor'),
     dock: number('dock'),
@@ -70,6 +86,7 @@ export function readBoardFilter(params: URLSearchParams): BoardAsked {
     company: number('company'),
     customer: text('customer'),
     carrier: numberOf('carrier'),
+    offeredTo: numberOf('offered'),
     sailing: numberOf('sailing'),
     ...(kept.length > 0 && { marks: kept }),
   };
@@ -86,14 +103,21 @@ export interface BoardNames {
   carriers: readonly { carrierId: string; carrierName: string }[];
 }
 
+/** An hour of the day as clocks show it. */
+export const hourWords = (hour: number): string => `${hour}:00`;
+
 /** What is set, in words, each with the change of the address that takes it off. */
 export function boardChips(asked: BoardAsked, { harbors, companies, carriers }: BoardNames) {
-  const { from, to, orderType, harbor, dock, cabinetType, company, customer, carrier, sailing } = asked;
+  const { from, to, fromHour, toHour, orderType, harbor, dock, cabinetType, company, customer } = asked;
+  const { carrier, offeredTo, sailing } = asked;
+  const carrierName = (id: string) => carriers.find(({ carrierId }) => carrierId === id)?.carrierName ?? id;
   const docks = harbors.flatMap(({ dockList }) => dockList);
   const marks = BOARD_MARKS.filter((mark) => asked.marks?.includes(mark));
   const chips: [BoardKey, string | number | false | null | undefined][] = [
     ['from', from && `${from} 起`],
     ['to', to && `${to} 止`],
+    ['since', fromHour !== undefined && `每天 ${hourWords(fromHour)} 起`],
+    ['until', toHour !== undefined && `每天 ${hourWords(toHour)} 前`],
     ['way', orderType !== undefined && ORDER_TYPE_WORDS[orderType === 1 ? 1 : 0]],
     [
       'harbor',
@@ -107,10 +131,8 @@ export function boardChips(asked: BoardAsked, { harbors, companies, carriers }: 
         `船公司：${companies.find((one) => one.shipCompanyId === company)?.shipCompanyName ?? company}`,
     ],
     ['customer', customer && `客户：${customer}`],
-    [
-      'carrier',
-      carrier && `车队：${carriers.find((one) => one.carrierId === carrier)?.carrierName ?? carrier}`,
-    ],
+    ['carrier', carrier && `车队：${carrierName(carrier)}`],
+    ['offered', offeredTo && `已邀约：${carrierName(offeredTo)}`],
     ['sailing', sailing && '通知里船期变了的订舱'],
   ];
   return [

@@ -31,9 +31,33 @@ const resources = done(dispatch.resources, {
     { ...vehicle, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2' },
   ],
   drivers: [
-    { driverId: '1', driverName: '陈志强', phone: '13900000001', busy: true, faults: [], due: [] },
-    { driverId: '2', driverName: '黄伟民', phone: '13900000002', busy: false, faults: [], due: [] },
-    { driverId: '3', driverName: '李国栋', phone: '13900000003', busy: false, faults: [], due: [] },
+    {
+      driverId: '1',
+      driverName: '陈志强',
+      phone: '13900000001',
+      busy: true,
+      hoursLeft: 480,
+      faults: [],
+      due: [],
+    },
+    {
+      driverId: '2',
+      driverName: '黄伟民',
+      phone: '13900000002',
+      busy: false,
+      hoursLeft: 480,
+      faults: [],
+      due: [],
+    },
+    {
+      driverId: '3',
+      driverName: '李国栋',
+      phone: '13900000003',
+      busy: false,
+      hoursLeft: 480,
+      faults: [],
+      due: [],
+    },
   ],
 });
 afterEach(() => vi.useRealTimers());

@@ -14,7 +14,7 @@ import { SearchBox } from '../../ui/form/search-box';
 import { Select } from '../../ui/form/select';
 import { PanelButton } from '../../ui/overlay/panel-button';
 import { FilterChips } from '../../ui/table/filter-chips';
-import { type BoardAsked, boardChips, type BoardNames, NO_FILTER } from './board-address';
+import { type BoardAsked, boardChips, type BoardNames, hourWords, NO_FILTER } from './board-address';
 import css from './board-filters.module.css';
 
 type Change = (next: Readonly<Record<string, string | null>>) => void;
@@ -30,6 +30,12 @@ const choose = (name: string, options: readonly { value: string; label: string }
   { value: '', label: `全部${name}` },
   ...options,
 ];
+
+const carriersOf = (carriers: BoardNames['carriers']) =>
+  carriers.map((one) => ({ value: one.carrierId, label: one.carrierName }));
+/** The hours of a day from one on. */
+const hours = (least: number) =>
+  Array.from({ length: 24 }, (_, at) => ({ value: String(at + least), label: hourWords(at + least) }));
 
 function optionsOf({ harbors: all, companies, carriers }: BoardNames, { harbor }: BoardAsked) {
   const docks = all.filter((one) => harbor === undefined || one.harborId === harbor);
@@ -53,18 +59,34 @@ function optionsOf({ harbors: all, companies, carriers }: BoardNames, { harbor }
       PLACE_KIND_WORDS.shipCompany,
       companies.map((one) => ({ value: String(one.shipCompanyId), label: one.shipCompanyName })),
     ],
-    ['carrier', '车队', carriers.map((one) => ({ value: one.carrierId, label: one.carrierName }))],
+    ['carrier', '车队', carriersOf(carriers)],
+    ['offered', '邀约车队', carriersOf(carriers)],
+    ['since', '到门钟点起', hours(0)],
+    ['until', '到门钟点止', hours(1)],
   ] as const;
 }
 
 /** Each choice as its menu has it; '' for all. */
-const valuesOf = ({ orderType, harbor, dock, cabinetType, company, carrier }: BoardAsked) => ({
+const valuesOf = ({
+  orderType,
+  harbor,
+  dock,
+  cabinetType,
+  company,
+  carrier,
+  offeredTo,
+  fromHour,
+  toHour,
+}: BoardAsked) => ({
   way: String(orderType ?? ''),
   harbor: String(harbor ?? ''),
   dock: String(dock ?? ''),
   type: cabinetType ?? '',
   company: String(company ?? ''),
   carrier: String(carrier ?? ''),
+  offered: String(offeredTo ?? ''),
+  since: String(fromHour ?? ''),
+  until: String(toHour ?? ''),
 });
 
 /** What a dispatcher looks for, one press each. */

@@ -56,10 +56,19 @@ async function found(filter: InputOf<typeof dispatch.board>): Promise<string[]> 
 
 const day = (hours: number) => new Date(inHours(hours).getTime() + 8 * HOUR_MS).toISOString().slice(0, 10);
 
+const hour = (hours: number) => new Date(inHours(hours).getTime() + 8 * HOUR_MS).getUTCHours();
+const OVER_MIDNIGHT = ['in haste', 'held', 'late', 'silent'];
+
 describe('the board is narrowed to', () => {
   it.each<[string, () => InputOf<typeof dispatch.board>, string[]]>([
     ['boxes without a truck', () => ({ marks: ['unassigned'] }), ['waits', 'in haste', 'twenty', 'held']],
-    ['boxes in haste', () => ({ marks: ['urgent'] }), ['in haste']],
+    // With a truck or without one, until somebody is at its door.
+    ['boxes in haste', () => ({ marks: ['urgent'] }), ['in haste', 'late']],
+    ['boxes in haste without a truck', () => ({ marks: ['urgent', 'unassigned'] }), ['in haste']],
+    ['an hour of the day', () => ({ fromHour: hour(30), toHour: hour(30) + 1 }), ['waits']],
+    ['the hours from one on', () => ({ fromHour: hour(32), from: day(24) }), ['held', 'silent']],
+    ['hours over midnight', () => ({ fromHour: hour(32), toHour: hour(30) }), OVER_MIDNIGHT],
+    ['a carrier to whom nothing is offered', () => ({ offeredTo: '999' }), []],
     ['late boxes', () => ({ marks: ['late'] }), ['late']],
     ['boxes nobody has heard of', () => ({ marks: ['update'] }), ['silent']],
     ['held boxes', () => ({ marks: ['held'] }), ['held']],

@@ -264,11 +264,12 @@ describe('trucks and drivers to choose from', () => {
         rank: null,
       }),
     ]);
-    const NO_ACCOUNT = '未开通司机账号，手机上看不到任务';
-    const FIT = { hoursLeft: expect.any(Number) as number, faults: [], due: [NO_ACCOUNT] };
+    const FIT = { busy: false, hoursLeft: expect.any(Number) as number, faults: [], due: [] };
+    const due = ['未开通司机账号，手机上看不到任务'];
+    const [first, second] = desk.world.driverIds;
     expect(drivers).toEqual([
-      { driverId: desk.world.driverIds[0], driverName: '陈志强', phone: '139****0001', busy: false, ...FIT },
-      { driverId: desk.world.driverIds[1], driverName: '黄伟民', phone: '139****0002', busy: false, ...FIT },
+      { driverId: first, driverName: '陈志强', phone: '139****0001', ...FIT },
+      { driverId: second, driverName: '黄伟民', phone: '139****0002', ...FIT, due },
     ]);
     expect((await resources()).vehicles[0]!.metresToDock).toBeNull();
     await desk.app.db.deleteFrom('terminal').execute();

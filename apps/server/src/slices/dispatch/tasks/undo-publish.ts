@@ -52,17 +52,21 @@ export async function undoPublish(
     ctx.audit({ target: 'order', id: first, reason: REASON, before: { taskIds } });
   } else ctx.audit({ target: 'task', reason: REASON, before: { taskIds } });
   const begun = await hasBegun(ctx.db, taskIds);
-  const again: string[] = [];
+  const again: { taskId: string; againId: string }[] = [];
   const refused: { taskId: string; message: string }[] = [];
   // Of two on one trailer both are called back, or neither.
   for (const tasks of await togetherOf(ctx.db, found)) {
     const whys = tasks.map((task) => whyNotUndone({ ...task, begun: begun.has(task.taskId) }, ctx.now));
     const message = whys.find((why) => why !== null) ?? null;
     for (const task of tasks) {
-      if (message === null) again.push(await assignAgain(ctx, task));
+      if (message === null) again.push({ taskId: task.taskId, againId: await assignAgain(ctx, task) });
       else refused.push({ taskId: task.taskId, message });
     }
   }
-  if (again.length > 0) await announce(ctx.db, { o: [...orders.keys()], t: [...taskIds, ...again] });
-  return { undone: again.length, refused };
+  if (again.length > 0)
+    await announce(ctx.db, {
+      o: [...orders.keys()],
+      t: [...taskIds, ...again.map(({ againId }) => againId)],
+    });
+  return { undone: again.length, refused, again };
 }

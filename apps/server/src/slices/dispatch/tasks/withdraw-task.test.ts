@@ -25,6 +25,24 @@ describe('withdrawing', () => {
     expect(await desk.assign(cabinetIds[0]!)).not.toBe(taskId);
   });
 
+  it('leaves what somebody has changed or published since it was seen', async () => {
+    const [first, second] = desk.world.vehicleIds;
+    const { cabinetIds } = await desk.order();
+    const taskId = await desk.assign(cabinetIds[0]!);
+    const undo = (seen: string | undefined) =>
+      desk.app.call(dispatch.withdraw, { taskId, reason: '撤销派车', seen }, { token: desk.diaodu });
+    expect((await undo(second)).message).toBe('该任务已被改派给 粤B12345');
+    await desk.publish(taskId);
+    expect((await undo(first)).message).toBe('粤B12345 的任务已发布');
+    const again = await desk.app.call(dispatch.undoPublish, { taskIds: [taskId] }, { token: desk.diaodu });
+    expect((await undo(first)).message).toBe('该任务已被撤回');
+    const { againId } = again.data.again[0]!;
+    expect(again.data.again).toMatchObject([{ taskId }]);
+    const asked = { taskId: againId, reason: '撤销派车', seen: first };
+    expect((await desk.app.call(dispatch.withdraw, asked, { token: desk.diaodu })).code).toBe('1');
+    expect((await desk.cabinetRow(cabinetIds[0]!)).state).toBe(0);
+  });
+
   it('refuses a task under way, an unknown one, and no reason', async () => {
     const { cabinetIds } = await desk.order();
     const taskId = await desk.assign(cabinetIds[0]!);

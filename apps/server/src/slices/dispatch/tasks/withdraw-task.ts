@@ -8,16 +8,24 @@ import { withMates } from '../pairs.repo';
 import { refuseTurned } from '../turns/turn-guard';
 import { takeBackTask } from './take-back-task';
 
+/** What another dispatcher did with a task meanwhile stays. Throws CONFLICT. */
+function refuseChanged({ state, vehicleId, plateNumber }: repo.TaskRow, seen: string): void {
+  if (state === 'withdrawn') throw new Refusal('CONFLICT', { message: '该任务已被撤回' });
+  if (vehicleId !== seen) throw new Refusal('CONFLICT', { message: `该任务已被改派给 ${plateNumber}` });
+  if (state !== 'assigned') throw new Refusal('CONFLICT', { message: `${plateNumber} 的任务已发布` });
+}
+
 /** Takes back a task of which no node is done; a box without any task is unassigned again. With it goes that of its pair. */
 export async function withdrawTask(
   ctx: Ctx,
-  { taskId, reason }: ParsedInputOf<typeof dispatch.withdraw>,
+  { taskId, reason, seen }: ParsedInputOf<typeof dispatch.withdraw>,
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;
   await repo.lockOrdersOfTasks(tx, await withMates(tx, [taskId]));
   const [task] = await repo.findTasks(tx, [taskId]);
   if (!task) throw new Refusal('NOT_FOUND');
+  if (seen !== undefined) refuseChanged(task, seen);
   await refuseTurned(tx, task.cabinetId, '撤回');
   const mate = (await findMateTask(tx, task))?.task;
   if (mate?.state === 'running' && task.state !== 'running') {

@@ -380,6 +380,10 @@ it('is found on the board by its mark', async () => {
     { token: desk.diaodu },
   );
   expect(data.total).toBe(1);
+  const to = async (offeredTo: string) =>
+    (await desk.app.call(dispatch.board, { offeredTo, keyword: orderNo }, { token: desk.diaodu })).data.total;
+  expect(await to(desk.world.carrierId)).toBe(1);
+  expect(await to('999')).toBe(0);
 });
 
 it('is counted for its carrier', async () => {

@@ -156,6 +156,7 @@ export const dispatchCases = {
       ['taskId', 'x'],
       ['reason', undefined],
       ['reason', '因'.repeat(201)],
+      ['seen', 'x'],
     ],
     ids: { taskId: { unknown: { taskId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },

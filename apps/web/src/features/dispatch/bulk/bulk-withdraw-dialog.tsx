@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog';
 import type { withdrawable } from './board-choice';
 import { TaskLines } from './task-lines';
 import type { Outcomes } from './use-bulk-steps';
+import { UNDO_FOR_SECONDS } from './undo-store';
 import { useWithdrawing } from './use-withdrawing';
 
 const schema = dispatchSchemas.withdraw.input.pick({ reason: true });
@@ -43,7 +44,7 @@ export function BulkWithdrawDialog({ tasks: asked, onClose }: BulkWithdrawDialog
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p>已发布的任务撤回后会通知司机，不能撤销；未发布的 10 秒内可以撤销。</p>
+      <p>已发布的任务撤回后会通知司机，不能撤销；未发布的 {UNDO_FOR_SECONDS} 秒内可以撤销。</p>
       <FormField form={form} name="reason">
         {(field) => <TextField {...field} label="撤回原因" maxLength={200} />}
       </FormField>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { DispatchPage } from '../dispatch-page';
-import { undoStore } from './undo-store';
+import { forgetSteps } from './undo-store';
 
 const SLOW = { timeout: 10_000 };
 const crew = { busy: false, faults: [], due: [] };
@@ -52,7 +52,7 @@ const choose = async (user: ReturnType<typeof showDesk>['user']) => {
   for (const box of await screen.findAllByRole('checkbox', { name: '#1' }, SLOW)) await user.click(box);
 };
 
-beforeEach(() => undoStore.set(null));
+beforeEach(forgetSteps);
 
 describe('several boxes at once', () => {
   it('are assigned one by one, each told on its own, and taken back within the moment', async () => {
@@ -88,7 +88,7 @@ describe('several boxes at once', () => {
     await user.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(() => expect(toasts()).toEqual(['已撤销派车 1 个']));
     expect(server.to(dispatch.withdraw).map(({ body }) => body)).toEqual([
-      { taskId: '91', reason: '撤销派车' },
+      { taskId: '91', reason: '撤销派车', seen: '1' },
     ]);
   });
 
@@ -103,7 +103,10 @@ describe('several boxes at once', () => {
           refused: [{ taskId: '32', message: '客户已申请取消', unseen: [] }],
         }),
       ],
-      [dispatch.undoPublish, done(dispatch.undoPublish, { undone: 1, refused: [] })],
+      [
+        dispatch.undoPublish,
+        done(dispatch.undoPublish, { undone: 1, refused: [], again: [{ taskId: '31', againId: '41' }] }),
+      ],
     ]);
     const { user } = showDesk(<DispatchPage />, rights);
     await screen.findAllByRole('checkbox', { name: '#1' }, SLOW);

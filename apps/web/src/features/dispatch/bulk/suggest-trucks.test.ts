@@ -22,6 +22,7 @@ const driver = (n: number, change = {}) => ({
   driverName: `司机${n}`,
   phone: '139****0001',
   busy: false,
+  hoursLeft: 480,
   faults: [],
   due: [],
   ...change,

@@ -5,39 +5,45 @@ import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import css from './bulk.module.css';
-import { type Undoable, undoStore } from './undo-store';
+import { dropOver, takeStep, UNDO_FOR_SECONDS, undoStore } from './undo-store';
 
-/** Undoes the last step, once. */
-export async function undoLast(): Promise<void> {
-  const step = undoStore.get();
+async function undoStep(): Promise<void> {
+  const step = takeStep();
   if (!step) return;
-  undoStore.set(null);
   const undone = step.undo();
   const failure = await failureOf(undone);
   if (failure === null) showToast('info', await undone);
-  else showToast('error', `没有撤销：${failure}`);
+  else showToast('error', `${step.text}：没有撤销，${failure}`);
 }
 
-/** For a few seconds after a step: what was done, and the way back. */
+let running: Promise<void> = Promise.resolve();
+
+/** Undoes the last step; pressed again, the one before it, and each only once the one behind it is undone. */
+export function undoLast(): Promise<void> {
+  running = running.catch(() => undefined).then(undoStep);
+  return running;
+}
+
+/** For some seconds after a step: what was done, and the way back, to those before it too. */
 export function UndoBar() {
-  const step = useStore(undoStore);
-  return step && <Offer key={step.until} step={step} />;
-}
-
-function Offer({ step }: { step: Undoable }) {
+  const { steps } = useStore(undoStore);
   const { busy, run } = useSingleFlight(undoLast);
+  const first = steps[0]?.until;
   useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        if (undoStore.get() === step) undoStore.set(null);
-      },
-      Math.max(0, step.until - Date.now()),
-    );
+    if (first === undefined) return;
+    const timer = setTimeout(dropOver, Math.max(0, first - Date.now()));
     return () => clearTimeout(timer);
-  }, [step]);
+  }, [first]);
+  const last = steps.at(-1);
+  if (!last) return null;
   return (
     <div className={css.undo} role="status">
-      <span>{step.text}，10 秒内可以撤销</span>
+      <span>
+        {last.text}，{UNDO_FOR_SECONDS} 秒内可以撤销
+        {steps.length > 1 && (
+          <small className={css.keys}>　之前 {steps.length - 1} 步也可依次撤销（按 z）</small>
+        )}
+      </span>
       <Button variant="outline" busy={busy} onClick={() => void run()}>
         撤销
       </Button>

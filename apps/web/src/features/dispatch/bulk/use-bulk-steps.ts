@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignTask, publishTasks, undoPublish, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
-import { offerUndo } from './undo-store';
+import { offerUndo, renameTask, taskNow } from './undo-store';
 
 /** What became of each box or task: '' when it is done, else why not. */
 export type Outcomes = ReadonlyMap<string, string>;
@@ -27,6 +27,13 @@ export interface Choice {
   dockId: number;
 }
 
+/** What takes an assignment back, as long as nobody has changed it. */
+const backOf = ({ taskId, vehicleId }: { taskId: string; vehicleId: string }) => ({
+  taskId: taskNow(taskId),
+  reason: '撤销派车',
+  seen: vehicleId,
+});
+
 /** Assigning and publishing several at once, each told on its own, and undone for a moment. */
 export function useBulkSteps() {
   const cache = useQueryClient();
@@ -42,20 +49,18 @@ export function useBulkSteps() {
     tell: (outcomes: Outcomes) => void,
   ) => {
     const outcomes = new Map(before);
-    const taskIds: string[] = [];
+    const assigned: { taskId: string; vehicleId: string }[] = [];
     for (const choice of choices) {
-      const assigned = assign.mutateAsync({ ...choice, legKind: 'direct', seen: 'none' });
-      const failure = await failureOf(assigned);
+      const assigning = assign.mutateAsync({ ...choice, legKind: 'direct', seen: 'none' });
+      const failure = await failureOf(assigning);
       outcomes.set(choice.cabinetId, failure ?? '');
-      if (failure === null) taskIds.push((await assigned).taskId);
+      if (failure === null) assigned.push({ taskId: (await assigning).taskId, vehicleId: choice.vehicleId });
       tell(new Map(outcomes));
     }
-    if (taskIds.length === 0) return;
-    offerUndo(`已派车 ${taskIds.length} 箱`, async () => {
+    if (assigned.length === 0) return;
+    offerUndo(`已派车 ${assigned.length} 箱`, async () => {
       const failures: (string | null)[] = [];
-      for (const taskId of taskIds) {
-        failures.push(await failureOf(withdraw.mutateAsync({ taskId, reason: '撤销派车' })));
-      }
+      for (const one of assigned) failures.push(await failureOf(withdraw.mutateAsync(backOf(one))));
       return saidOf(failures, '撤销派车');
     });
   };
@@ -72,9 +77,11 @@ export function useBulkSteps() {
     if (published > 0) {
       showToast('success', `已发布 ${published} 个任务`);
       offerUndo(`已发布 ${published} 个任务`, async () => {
-        const undone = await callBack.mutateAsync(out);
+        const asked = out.map(taskNow);
+        const undone = await callBack.mutateAsync(asked);
+        for (const { taskId, againId } of undone.again) renameTask(taskId, againId);
         return saidOf(
-          out.map((id) => undone.refused.find(({ taskId }) => taskId === id)?.message ?? null),
+          asked.map((id) => undone.refused.find(({ taskId }) => taskId === id)?.message ?? null),
           '撤销发布',
         );
       });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignTask, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import type { withdrawable } from './board-choice';
-import { offerUndo } from './undo-store';
+import { offerUndo, renameTask, taskNow } from './undo-store';
 import { type Outcomes, saidOf } from './use-bulk-steps';
 
 type Taken = ReturnType<typeof withdrawable>[number];
@@ -30,7 +30,12 @@ export function useWithdrawing() {
   const withdraw = useMutation(withdrawTask(cache));
   const giveBack = async (tasks: readonly Taken[]): Promise<string> => {
     const failures: (string | null)[] = [];
-    for (const one of tasks) failures.push(await failureOf(assign.mutateAsync(againOf(one))));
+    for (const one of tasks) {
+      const given = assign.mutateAsync(againOf(one));
+      const failure = await failureOf(given);
+      failures.push(failure);
+      if (failure === null) renameTask(taskNow(one.task.taskId), (await given).taskId);
+    }
     return saidOf(failures, '重新派车');
   };
   return async (tasks: readonly Taken[], reason: string, tell: (outcomes: Outcomes) => void) => {
