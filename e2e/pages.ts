@@ -39,6 +39,7 @@ export const ADMIN_PAGES = [
   ['/ops/exceptions', '紧急'],
   ['/ops/proofs', '待审核'],
   ['/ops/matches', '机会与锁定'],
+  ['/ops/messages', '只看未读'],
   ['/ops/node-templates', '流程模板'],
   ['/ops/live', '全部显示'],
   ['/ops/rate-cards', '共 1 个版本'],

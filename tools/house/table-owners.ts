@@ -31,6 +31,10 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   match_hold: ['matches'],
   task_exception: ['exceptions'],
   task_exception_pic: ['exceptions'],
+  driver_thread: ['messages'],
+  driver_message: ['messages'],
+  driver_message_pic: ['messages'],
+  message_quota: ['messages'],
   vehicle: ['fleet'],
   driver: ['fleet'],
   carrier: ['fleet'],
@@ -204,6 +208,7 @@ type Owner =
   | 'exceptions'
   | 'capacity'
   | 'matches'
+  | 'messages'
   | 'partners'
   | 'driver-app'
   | 'fleet'

@@ -21,6 +21,7 @@ import { type JobWorks, registerJobs } from './slices/jobs';
 import { registerListExports } from './slices/list-exports';
 import { registerListViews } from './slices/list-views';
 import { registerMatches } from './slices/matches';
+import { registerMessages } from './slices/messages';
 import { registerMoney } from './slices/money';
 import { openNotices, registerNotices } from './slices/notices';
 import { registerOperators } from './slices/operators';
@@ -75,6 +76,7 @@ export function registerSlices(
     registerDriverApp,
     registerExceptions,
     registerMatches,
+    registerMessages,
     registerFleet,
     registerCapacity,
     registerMoney,

@@ -49,16 +49,23 @@ self.addEventListener('fetch', (event) => {
   else if (isBuilt(new URL(request.url))) event.respondWith(built(request));
 });
 self.addEventListener('push', (event) => {
-  const { id, title, body } = event.data.json();
+  const { id, title, body, path } = event.data.json();
   // A message that comes twice is one: it takes the place of the first.
-  event.waitUntil(self.registration.showNotification(title, { body, tag: id, lang: 'zh-CN' }));
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag: id, lang: 'zh-CN', data: { path } }),
+  );
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
+  // What it is about; one of before said nothing, and nothing leads away from this site.
+  const asked = new URL(event.notification.data?.path ?? PAGE, self.location.origin);
+  const path = asked.origin === self.location.origin ? asked.pathname + asked.search : PAGE;
   const show = async () => {
-    const [open] = await self.clients.matchAll({ type: 'window' });
-    if (open) await open.focus();
-    else await self.clients.openWindow(PAGE);
+    const windows = await self.clients.matchAll({ type: 'window' });
+    const open = windows.find(({ url }) => new URL(url).pathname === PAGE);
+    if (!open) return self.clients.openWindow(path);
+    await open.focus();
+    open.postMessage({ open: path });
   };
   event.waitUntil(show());
 });

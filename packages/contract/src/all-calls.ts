@@ -48,6 +48,8 @@ import * as jobs from './jobs/calls';
 import { jobsSchemas } from './jobs/schemas';
 import * as matches from './matches/calls';
 import { matchesSchemas } from './matches/schemas';
+import * as messages from './messages/calls';
+import { messagesSchemas } from './messages/schemas';
 import * as money from './money/calls';
 import { moneySchemas } from './money/schemas';
 import * as nodeTemplates from './node-templates/calls';
@@ -157,6 +159,7 @@ const CHECKED: readonly Checked[] = [
   pair('invoices', invoices, invoicesSchemas),
   pair('jobs', jobs, jobsSchemas),
   pair('matches', matches, matchesSchemas),
+  pair('messages', messages, messagesSchemas),
   pair('money', money, moneySchemas),
   pair('nodeTemplates', nodeTemplates, nodeTemplatesSchemas),
   pair('notices', notices, noticesSchemas),

@@ -27,6 +27,7 @@ export * from './jobs/schemas';
 export * from './legal/schemas';
 export * from './list-views/schemas';
 export * from './matches/schemas';
+export * from './messages/schemas';
 export * from './money/schemas';
 export * from './node-templates/schemas';
 export * from './notices/schemas';

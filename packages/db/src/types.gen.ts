@@ -565,6 +565,25 @@ export interface DB {
     payable_id: Int8;
     file_id: string;
   };
+  driver_message: {
+    message_id: Always<Int8>;
+    driver_id: Int8;
+    from_driver: boolean;
+    sent_by: Int8;
+    client_id: string;
+    body: string;
+    task_id: Int8 | null;
+    urgent: Generated<boolean>;
+    written_at: Timestamp;
+    sent_at: Timestamp;
+    delivered_at: Timestamp | null;
+    read_at: Timestamp | null;
+    withdrawn_at: Timestamp | null;
+  };
+  driver_message_pic: {
+    message_id: Int8;
+    file_id: string;
+  };
   driver_position: {
     driver_id: Int8;
     at: Timestamp;
@@ -574,6 +593,13 @@ export interface DB {
     accuracy: number | null;
     received_at: Timestamp;
     mock: Generated<boolean>;
+  };
+  driver_thread: {
+    driver_id: Int8;
+    last_id: Generated<Int8>;
+    last_at: Timestamp;
+    desk_read_id: Generated<Int8>;
+    carrier_read_id: Generated<Int8>;
   };
   fee_policy: {
     policy_id: Always<Int8>;
@@ -849,6 +875,11 @@ export interface DB {
     part_id: Always<Int8>;
     body: Buffer;
     received_at: Timestamp;
+  };
+  message_quota: {
+    account_id: Int8;
+    hour: Timestamp;
+    sent: number;
   };
   news: {
     news_id: Always<Int8>;

@@ -140,6 +140,8 @@ export { type Drive, DRIVER_HOURS, drivenByNodes, drivesAhead } from './dispatch
 export { type DriverHours, driverHours, hoursText, roadMinutes } from './dispatch/driver-hours';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export { decideMatch, matchStateAt, matchSteps } from './dispatch/match-machine';
+export { DRIVER_PAGE, driverPath } from './notices/driver-path';
+export { mayWithdrawMessage, messageState, stepMessage } from './message/message-machine';
 export { loadSaving, refuseOffered, refuseTurn, spareMinutes, turnSaving } from './dispatch/match-rules';
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
 export { decideHold, decideResume, isHeld, whyHeldBack } from './dispatch/hold-machine';
@@ -349,6 +351,7 @@ export * from './words/tender-state';
 export * from './words/map-datum';
 export * from './words/position-fault';
 export * from './words/match';
+export * from './words/message';
 export * from './words/match-level';
 export * from './words/notice-channel';
 export * from './words/notice-kind';

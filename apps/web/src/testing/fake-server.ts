@@ -5,6 +5,7 @@ import {
   dispatch,
   listViews,
   live,
+  messages,
   notices,
   operators,
   type OutputOf,
@@ -68,6 +69,7 @@ const pathMatches = (pattern: string, path: string) =>
 /** What every frame's bell and a new order ask, where a test is not about it. */
 const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [notices.unread, done(notices.unread, { unread: 0 })],
+  [messages.unread, done(messages.unread, { unread: 0 })],
   [notices.live, refused('0', '暂不可用')],
   [certification.preferences, refused('0', '暂不可用')],
   [places.previewDoor, refused('0', '暂不可用')],

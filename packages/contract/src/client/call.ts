@@ -17,7 +17,9 @@ export type Access =
   | { readonly who: 'tracker' }
   | { readonly who: 'driver' }
   /** Dispatchers of a carrier, of what was offered to it: operators by their kind, whom no other call of the desk lets in. */
-  | { readonly who: 'carrier' };
+  | { readonly who: 'carrier' }
+  /** Operators with the right, of all; dispatchers of a carrier, of what is their carrier's. */
+  | { readonly who: 'dispatcher'; readonly right: Right };
 
 /** How our client sends the input. The server accepts form and JSON on every call (decisions 3). */
 export type Encoding = 'form' | 'json' | 'query' | 'multipart';
@@ -114,5 +116,7 @@ export const tracker: Access = { who: 'tracker' };
 export const operator = (right?: Right): Access => ({ who: 'operator', right });
 /** For a carrier's own dispatchers. */
 export const carrier: Access = { who: 'carrier' };
+/** For operators with the right, and for a carrier's own dispatchers within their carrier. */
+export const dispatcher = (right: Right): Access => ({ who: 'dispatcher', right });
 /** For drivers, of their own tasks. */
 export const driver: Access = { who: 'driver' };

@@ -1,4 +1,4 @@
-import { anyone, call, operator, session } from '../client/call';
+import { anyone, call, dispatcher, operator, session } from '../client/call';
 import type { matchesSchemas } from './schemas';
 
 const open = '/api/open/match';
@@ -20,7 +20,7 @@ export const look = call<typeof matchesSchemas.look>({
   perMinute: 300,
 });
 
-/** What is offered to the driver who asks, and what came of it; for operators the newest of all. */
+/** What is offered to the driver who asks, or to the trucks of one's carrier, and what came of it; for the desk the newest of all. */
 export const mine = call<typeof matchesSchemas.mine>({
   name: 'myMatches',
   summary: '我的回程货与套箱机会',
@@ -52,14 +52,14 @@ export const decline = call<typeof matchesSchemas.decline>({
   perMinute: 60,
 });
 
-/** All offers and locks, the newest first. */
+/** All offers and locks, the newest first; for a carrier's dispatchers those of its trucks, as their drivers see them. */
 export const list = call<typeof matchesSchemas.list>({
   name: 'opsMatches',
   summary: '回程货与套箱机会列表',
   tag,
   method: 'GET',
   path: `${ops}/list`,
-  access: operator('dispatch.view'),
+  access: dispatcher('dispatch.view'),
 });
 
 /** Trucks that get empty, for a box that waits: those that save the most empty kilometres first. */

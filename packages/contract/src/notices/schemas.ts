@@ -16,10 +16,12 @@ const counted = z.object({ unread: z.number() });
 /** What a stream tells of notices: how many are unread now, or that something may have been missed. */
 export const noticeEvents = { notice: counted, resync: z.object({ reason: z.string() }) };
 
-/** What the stream of an account tells: of its notices, and how far a job of its own has come. */
+/** What the stream of an account tells: of its notices, how far a job of its own has come, whose conversation changed. */
 export const accountEvents = {
   ...noticeEvents,
   job: job.pick({ jobId: true, state: true, done: true, total: true }),
+  /** Somebody wrote or read in a conversation with this driver. */
+  conversation: z.object({ driverId: z.string() }),
 };
 export type JobEvent = z.infer<typeof accountEvents.job>;
 

@@ -13,6 +13,7 @@ import { INVOICES } from './rules-of-invoices';
 import { JOBS } from './rules-of-jobs';
 import { LIST_VIEWS } from './rules-of-list-views';
 import { MATCHES } from './rules-of-matches';
+import { MESSAGES } from './rules-of-messages';
 import { MONEY } from './rules-of-money';
 import { NOTICES } from './rules-of-notices';
 import { ORIGIN } from './rules-of-origin';
@@ -63,6 +64,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...SAILINGS,
   ...SHARES,
   ...MATCHES,
+  ...MESSAGES,
   ...CONTENT,
   ...CAPACITY,
   ...PARTNERS,

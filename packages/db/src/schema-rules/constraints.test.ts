@@ -16,7 +16,7 @@ const referred = new Set(
     'region harbor dock depot ship_company customer driver vehicle ops_role cust_role account stored_file rate_card_version ' +
     'cus_order cus_cabinet cost_type cost_line statement receipt invoice invoice_red cost_dispute_entry task task_exception street_turn box_pair task_node terminal notice notice_target notice_delivery job ' +
     'agreement_template transport_agreement ' +
-    'carrier trailer payee settlement_run payable_line restricted_zone day_seal origin_check origin_log_leaf order_share news sailing load_match'
+    'carrier trailer payee settlement_run payable_line restricted_zone day_seal origin_check origin_log_leaf order_share news sailing load_match driver_thread driver_message'
   ).split(' '),
 );
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
   await client.query('select ensure_position_day($1)', [at(1).toISOString().slice(0, 10)]);
   for (const [table, { row }] of rules) {
     for (const n of referred.has(table) ? [1, 2] : [1]) await insert(table, row(n));
-    // The second terminal has a truck of its own.
-    if (table === 'vehicle') await insert(table, row(4));
+    // The second terminal has a truck of its own, and a third conversation a driver.
+    if (table === 'vehicle' || table === 'driver') await insert(table, row(4));
   }
 });
 afterAll(async () => {

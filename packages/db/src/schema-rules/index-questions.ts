@@ -21,6 +21,14 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   load_match_driver: 'select from load_match where driver_id = 1 order by offered_at desc limit 50',
   load_match_order: 'select from load_match order by offered_at desc, match_id limit 20',
   load_match_living: "select from load_match where state = 'open' and valid_until <= now()",
+  driver_thread_order: 'select from driver_thread order by last_at desc, driver_id desc limit 30',
+  driver_message_driver:
+    'select from driver_message where driver_id = 1 and message_id < 9 order by message_id desc limit 30',
+  driver_message_unread:
+    'select from driver_message where driver_id = 1 and not from_driver and read_at is null and withdrawn_at is null',
+  driver_message_task: 'select from driver_message where task_id = 1',
+  driver_message_pic_file:
+    "select from driver_message_pic where file_id = '00000000-0000-4000-8000-000000000000'",
   match_hold_box: 'select from match_hold where cabinet_id = 1',
   lookup_quota_age: 'select from lookup_quota where span_start < now()',
   door_point_region: "select from door_point where region_code = '44'",

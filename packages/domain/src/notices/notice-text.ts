@@ -100,6 +100,9 @@ export interface NoticeFacts {
   match_locked: Box & { kindText: string; driverName: string; until: string };
   /** `outcome`: a sentence without its full stop. */
   match_answered: SignedPage & Box & { kindText: string; stateText: string; outcome: string };
+  /** `text`: what dispatch wrote. */
+  driver_message: { text: string };
+  urgent_message: { text: string };
   /** To the carrier of the truck, whose driver answers. */
   fleet_match_offered: Omit<NoticeFacts['match_offered'], keyof SignedPage> & { driverName: string };
   fleet_match_answered: Omit<NoticeFacts['match_answered'], keyof SignedPage> & { driverName: string };
@@ -120,6 +123,9 @@ const leg = ({ orderNo, seq }: Leg): string => `订单 ${orderNo} 第 ${seq} 箱
 const inOneLine = (lines: string): string => lines.replaceAll('\n', '；');
 const daysWords = (dueIn: number): string =>
   dueIn < 0 ? `已逾期 ${0 - dueIn} 天` : dueIn === 0 ? '今天到期' : `还有 ${dueIn} 天`;
+/** A notice says how it begins, the page says it all. */
+const MOST_SIGNS = 100;
+const cut = (text: string): string => (text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text);
 const because = (reason: string): string => (reason === '' ? '' : `：${reason}`);
 
 /** Without a title it is headed by the name of its kind. */
@@ -257,6 +263,8 @@ const TEXTS: {
   sailing_changed: ({ bookSpaceNo, voyage, count, changes }) => ({
     body: `订舱号 ${bookSpaceNo}（航次 ${voyage}）的船期变了：${inOneLine(changes)}。还有 ${count} 箱未完成，请核对期限；已填的期限没有改动。`,
   }),
+  driver_message: ({ text }) => ({ body: cut(text) }),
+  urgent_message: ({ text }) => ({ body: `${cut(text)}（请在司机端回复）` }),
   match_offered: ({ kindText, plateNumber, load, until }) => ({
     title: `有一个${kindText}机会`,
     body: `${plateNumber} 可接${kindText}：${load}。请在 ${until.slice(0, 16)} 前锁定。`,

@@ -39,6 +39,8 @@ export const NOTICE_KINDS = [
   'task_published',
   'task_withdrawn',
   'task_changed',
+  'driver_message',
+  'urgent_message',
   'match_offered',
   'match_locked',
   'match_answered',
@@ -224,6 +226,14 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   },
   task_changed: {
     name: '任务有改动',
+    severity: 'alert',
+    to: { who: 'driver' },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  driver_message: { name: '调度消息', severity: 'info', to: { who: 'driver' }, channels: SITE, always: SITE },
+  urgent_message: {
+    name: '调度紧急消息',
     severity: 'alert',
     to: { who: 'driver' },
     channels: ['site', 'sms'],

@@ -30,6 +30,9 @@ export function refuseAccess(call: Call, actor: Actor | null): Errcode | null {
       // A carrier's own dispatcher is let in by no call of the desk, even where that asks for no right.
       if (actor.userType !== USER_TYPES.operator || actor.carrierId !== null) return 'FORBIDDEN';
       return access.right === undefined || actor.rights.includes(access.right) ? null : 'FORBIDDEN';
+    case 'dispatcher':
+      if (actor.userType !== USER_TYPES.operator) return 'FORBIDDEN';
+      return actor.carrierId !== null || actor.rights.includes(access.right) ? null : 'FORBIDDEN';
     case 'driver':
       return actor.userType === USER_TYPES.driver ? null : 'FORBIDDEN';
     case 'carrier':

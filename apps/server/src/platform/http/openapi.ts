@@ -32,6 +32,8 @@ const accessText = (call: Call): string => {
       return `企业已认证的客户账号，权限：${CUSTOMER_RIGHT_WORDS.track.name}，限自己的任务；运营账号，权限：${RIGHT_WORDS['dispatch.view']}`;
     case 'driver':
       return '司机账号';
+    case 'dispatcher':
+      return `运营账号，权限：${RIGHT_WORDS[call.access.right]}；车队调度账号，限本车队的司机与车辆`;
     case 'carrier':
       return '车队调度账号，限本车队的邀约';
   }

@@ -12,7 +12,7 @@ export interface JobMove {
   total: number | null;
 }
 
-/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed; `n`: accounts whose notices changed; `d`: something is to be sent; `j`: a job waits or is to stop; `m`: a job has moved on. */
+/** `v`: vehicles with a newer position; `o`: orders that changed; `t`: tasks of which a node changed; `n`: accounts whose notices changed; `d`: something is to be sent; `j`: a job waits or is to stop; `m`: a job has moved on; `c`: conversations that changed, 'driver:carrier' each. */
 export interface LiveNotice {
   v?: string[];
   o?: string[];
@@ -21,6 +21,7 @@ export interface LiveNotice {
   d?: true;
   j?: true;
   m?: JobMove;
+  c?: string[];
 }
 
 /** Sent when the surrounding transaction commits, so that a listener always finds what it is told of. */
@@ -61,7 +62,7 @@ function isMove(value: unknown): value is JobMove {
 function readNotice(payload: string): LiveNotice {
   try {
     const given = JSON.parse(payload) as Record<string, unknown>;
-    const { v, o, t, n, d, j, m } = given;
+    const { v, o, t, n, d, j, m, c } = given;
     return {
       ...(isIds(v) && { v }),
       ...(isIds(o) && { o }),
@@ -70,6 +71,7 @@ function readNotice(payload: string): LiveNotice {
       ...(d === true && { d }),
       ...(j === true && { j }),
       ...(isMove(m) && { m }),
+      ...(isIds(c) && { c }),
     };
   } catch {
     // Anybody with the database's password may notify; what is not ours tells nothing.

@@ -13,7 +13,7 @@ export const actions = (): { callName: string; action: string }[] =>
   allCalls
     .filter(({ name, access, writes, audited }) => {
       if (name === 'login' || name === 'logout') return true;
-      return access.who === 'operator' && (writes || audited === true);
+      return (access.who === 'operator' || access.who === 'dispatcher') && (writes || audited === true);
     })
     .map(({ name, summary }) => ({ callName: name, action: summary }));
 

@@ -12,6 +12,9 @@ import { listPay } from './list-pay';
 import { refuseTask } from './refuse-task';
 import { reportTask } from './report-task';
 
+export { driverOf } from './driver-of';
+export { ownPictures } from './own-pictures';
+
 export function registerDriverApp(mount: Mount, deps: PlacesDeps): void {
   mount(driverApp.tasks, (ctx) => listTasks(ctx));
   mount(driverApp.checkIn, (ctx, input) => checkInByDriver(deps.places, ctx, input));

@@ -76,6 +76,7 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .leftJoin('site_picture as w', 'w.file_id', 'f.file_id')
             .leftJoin('driver_expense_pic as e', 'e.file_id', 'f.file_id')
             .leftJoin('task_exception_pic as x', 'x.file_id', 'f.file_id')
+            .leftJoin('driver_message_pic as m', 'm.file_id', 'f.file_id')
             .select('f.file_id')
             .where('f.created_at', '<', before)
             .where('d.file_id', 'is', null)
@@ -89,6 +90,7 @@ export async function abandonFiles(db: Db, before: Date): Promise<void> {
             .where('w.file_id', 'is', null)
             .where('e.file_id', 'is', null)
             .where('x.file_id', 'is', null)
+            .where('m.file_id', 'is', null)
             .where('y.agreement_id', 'is', null)
             .where('g.agreement_id', 'is', null),
         )

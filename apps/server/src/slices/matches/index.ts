@@ -22,11 +22,11 @@ export function registerMatches(mount: Mount, deps: PlacesDeps): void {
   mount(matches.mine, (ctx) => listMine(ctx));
   mount.prepared(matches.lock, {
     prepare: (ctx, { key }) => openForDriver(ctx, key),
-    work: (ctx, input, matchId) => lockMatch(deps, ctx, input, matchId),
+    work: (ctx, input, opened) => lockMatch(deps, ctx, input, opened),
   });
   mount.prepared(matches.decline, {
     prepare: (ctx, { key }) => openForDriver(ctx, key),
-    work: (ctx, input, matchId) => declineMatch(deps, ctx, input, matchId),
+    work: (ctx, input, opened) => declineMatch(deps, ctx, input, opened),
   });
   mount(matches.list, (ctx, input) => listMatches(deps, ctx, input));
   mount(matches.candidates, (ctx, input) => listCandidates(places, ctx, input));

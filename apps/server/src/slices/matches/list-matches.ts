@@ -4,19 +4,21 @@ import { mayDispatch } from './look-at-match';
 import { presentRow } from './matches.present';
 import { countLiving, countMatches, selectMatches } from './matches.repo';
 
-/** A page of all offers, with how many wait for their driver and for dispatch. */
+/** A page of offers, with how many wait for their driver and for dispatch: of all, or of the trucks of one's carrier. */
 export async function listMatches(
   deps: Pick<Deps, 'signer'>,
   ctx: Ctx,
   { pageNo, pageSize, ...asked }: ParsedInputOf<typeof matches.list>,
 ): Promise<PresentedOf<typeof matches.list>> {
-  const filter = { ...asked, now: ctx.now };
+  const { carrierId } = ctx.signedIn();
+  const filter = { ...asked, carrierId, now: ctx.now };
   const [rows, total, states] = await Promise.all([
     selectMatches(ctx.db, { ...filter, pageNo, pageSize }),
     countMatches(ctx.db, filter),
-    countLiving(ctx.db, ctx.now),
+    countLiving(ctx.db, carrierId, ctx.now),
   ]);
-  const seen = { mayAnswer: mayDispatch(ctx), now: ctx.now };
+  const as = carrierId === null ? ('operator' as const) : ('driver' as const);
+  const seen = { as, mayAnswer: mayDispatch(ctx), now: ctx.now };
   return {
     data: rows.map((row) => presentRow(deps, row, seen)),
     rowCount: total,

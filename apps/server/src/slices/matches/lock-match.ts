@@ -6,6 +6,7 @@ import { announce } from '../../platform/live/live';
 import { lockDrivers } from '../fleet';
 import { findOfferedBox } from './empties.repo';
 import { boxesOf, endMatch, findHolder, findOwnLock, insertHolds, type MatchRow } from './matches.repo';
+import { auditInstead, type ForDriver } from './open-match';
 import { beginStep } from './step-match';
 import { tellLocked } from './tell-of-match';
 
@@ -25,9 +26,11 @@ export async function lockMatch(
   deps: Pick<Deps, 'clock'>,
   ctx: Ctx,
   { minutes }: ParsedInputOf<typeof matches.lock>,
-  matchId: string,
+  opened: ForDriver,
 ): Promise<PresentedOf<typeof matches.lock>> {
   const { db: tx } = ctx;
+  const { matchId } = opened;
+  auditInstead(ctx, opened);
   const { row, now, isRepeated } = await beginStep(deps, ctx, matchId, { step: 'lock', repeated: 'locked' });
   if (isRepeated && row.locked_until !== null) {
     return { matchId, lockedUntil: toWireTime(row.locked_until) };
@@ -50,14 +53,17 @@ export async function declineMatch(
   deps: Pick<Deps, 'clock'>,
   ctx: Ctx,
   { reason }: ParsedInputOf<typeof matches.decline>,
-  matchId: string,
+  opened: ForDriver,
 ): Promise<null> {
+  const { matchId } = opened;
+  auditInstead(ctx, opened);
   const { row, state, now, isRepeated } = await beginStep(deps, ctx, matchId, {
     step: 'decline',
     repeated: 'declined',
   });
   if (isRepeated) return null;
-  const accountId = ctx.actor?.driverId ? ctx.actor.accountId : null;
+  const { actor } = ctx;
+  const accountId = actor?.driverId || actor?.carrierId ? actor.accountId : null;
   await endMatch(ctx.db, matchId, { state, accountId, now, reason });
   await announce(ctx.db, { o: [row.order_id] });
   return null;

@@ -20,11 +20,11 @@ export async function lookAtMatch(
   return presentOpen(row, { as, mayAnswer: mayDispatch(ctx), now: ctx.now });
 }
 
-/** A driver's own, or for dispatch the newest of all; others have none. */
+/** A driver's own, those of the trucks of a dispatcher's carrier, or for the desk the newest of all; others have none. */
 export async function listMine(ctx: Ctx): Promise<PresentedOf<typeof matches.mine>> {
-  const { driverId, userType, rights } = ctx.signedIn();
+  const { driverId, carrierId, userType, rights } = ctx.signedIn();
   const isDesk = userType === USER_TYPES.operator && rights.includes('dispatch.view');
-  if (driverId === null && !isDesk) return [];
-  const rows = await selectNewest(ctx.db, { driverId, most: MOST_OWN, now: ctx.now });
+  if (driverId === null && carrierId === null && !isDesk) return [];
+  const rows = await selectNewest(ctx.db, { driverId, carrierId, most: MOST_OWN, now: ctx.now });
   return rows.map((row) => presentMatch(row, isDesk ? 'operator' : 'driver', ctx.now));
 }

@@ -108,15 +108,15 @@ export function presentOpen(
   return { ...presentMatch(row, as, now), as, steps, asOf: toWireTime(now) };
 }
 
-/** A row of the desk's list; links are for those who dispatch. */
+/** A row of a list of offers, of the desk or of a carrier; links are for those who dispatch at the desk. */
 export function presentRow(
   deps: Pick<Deps, 'signer'>,
   row: MatchRow,
-  { mayAnswer, now }: { mayAnswer: boolean; now: Date },
+  { as, mayAnswer, now }: { as: MatchViewer; mayAnswer: boolean; now: Date },
 ): Row {
   const opens = mayAnswer && row.has_code && row.code_until > now;
   return {
-    ...presentMatch(row, 'operator', now),
+    ...presentMatch(row, as, now),
     orderId: row.order_id,
     driverPhone: row.driver_phone,
     carrierName: row.carrier_name,

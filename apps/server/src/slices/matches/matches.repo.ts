@@ -110,31 +110,42 @@ export async function findByCode(db: Db, codeHash: Buffer, now: Date): Promise<s
   return row?.match_id;
 }
 
+/** Of the trucks of one carrier, or of all. */
+const ofCarrier = (carrierId: string | null) =>
+  carrierId === null ? sql`true` : sql`v.carrier_id = ${carrierId}`;
+
 /** What a driver was offered, or everybody was: what is still to be answered first, then the newest. */
 export async function selectNewest(
   db: Db,
-  { driverId, most, now }: { driverId: string | null; most: number; now: Date },
+  {
+    driverId,
+    carrierId,
+    most,
+    now,
+  }: { driverId: string | null; carrierId: string | null; most: number; now: Date },
 ): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select ${COLUMNS} from ${FROM}
-    where ${driverId === null ? sql`true` : sql`m.driver_id = ${driverId}`}
+    where ${driverId === null ? sql`true` : sql`m.driver_id = ${driverId}`} and ${ofCarrier(carrierId)}
     order by ${stateAt(now)} = any(${[...LIVING_MATCH_STATES]}) desc, m.offered_at desc, m.match_id desc
     limit ${most}`.execute(db);
   return rows;
 }
 
 interface Filter {
+  /** Of whose trucks alone; null: of all. */
+  carrierId: string | null;
   state?: MatchState | undefined;
   kind?: MatchKind | undefined;
   keyword?: string | undefined;
   now: Date;
 }
 
-function where({ state, kind, keyword, now }: Filter) {
+function where({ carrierId, state, kind, keyword, now }: Filter) {
   const like = containing(keyword ?? '');
   return sql.join(
     [
-      sql`true`,
+      ofCarrier(carrierId),
       ...(state ? [sql`${stateAt(now)} = ${state}`] : []),
       ...(kind ? [sql`m.kind = ${kind}`] : []),
       ...(keyword
@@ -166,11 +177,16 @@ export async function countMatches(db: Db, filter: Filter): Promise<number> {
 }
 
 /** How many wait for their driver, and for dispatch. */
-export async function countLiving(db: Db, now: Date): Promise<{ open: number; locked: number }> {
+export async function countLiving(
+  db: Db,
+  carrierId: string | null,
+  now: Date,
+): Promise<{ open: number; locked: number }> {
   const { rows } = await sql<{ open: number; locked: number }>`
     select (count(*) filter (where m.state = 'open' and m.valid_until > ${now}))::int as open,
       (count(*) filter (where m.state = 'locked' and m.locked_until > ${now}))::int as locked
-    from load_match m where m.state = any(${[...LIVING_MATCH_STATES]})`.execute(db);
+    from load_match m join vehicle v on v.vehicle_id = m.vehicle_id
+    where m.state = any(${[...LIVING_MATCH_STATES]}) and ${ofCarrier(carrierId)}`.execute(db);
   return rows[0] ?? { open: 0, locked: 0 };
 }
 

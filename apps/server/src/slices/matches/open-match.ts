@@ -33,6 +33,11 @@ async function byCode(db: Db, codeHash: Buffer, { ip, now }: { ip: string; now: 
 
 function viewerOfSession(actor: Actor, row: MatchRow): MatchViewer {
   if (actor.mustChangePassword) throw new Refusal('INITIAL_PASSWORD');
+  if (actor.carrierId !== null) {
+    // He acts for his carrier's drivers, and learns nothing of others.
+    if (actor.carrierId !== row.carrier_id) throw noSuch();
+    return 'driver';
+  }
   if (actor.userType === USER_TYPES.operator) {
     if (!actor.rights.includes('dispatch.view')) throw new Refusal('FORBIDDEN');
     return 'operator';
@@ -44,7 +49,7 @@ function viewerOfSession(actor: Actor, row: MatchRow): MatchViewer {
 
 /**
  * Which offer a page's address means, and as whom it is seen (decisions 11.1): by the code of its link, misses counted by
- * address block for all nodes, or by its id with a session of either party. An operator who opens a link sees it as
+ * address block for all nodes, or by its id with a session of either party, or of a dispatcher of the truck's carrier, who sees it as its driver does. An operator who opens a link sees it as
  * dispatch does. `ctx.db` may write, whatever becomes of the call. Throws LINK_EXPIRED, LOOKUP_LIMIT, SESSION_GONE,
  * NOT_FOUND, FORBIDDEN.
  */
@@ -66,16 +71,28 @@ export async function openMatch(ctx: Ctx, key: string): Promise<{ matchId: strin
   return { matchId: row.match_id, as: viewerOfSession(actor, row) };
 }
 
+/** An offer that is answered for its driver. */
+export interface ForDriver {
+  matchId: string;
+  /** How it comes that somebody else answers; null: the driver does himself, or whoever has his link. */
+  instead: string | null;
+}
+
 /**
- * Which offer is answered, and by whom: whoever has its link, or its driver's session by the id. What a dispatcher does by
- * the link, for a driver on the telephone, stands in the log. Throws FORBIDDEN for a dispatcher without it.
+ * Which offer is answered, and by whom: whoever has its link, its driver's session by the id, or a dispatcher of the
+ * truck's carrier. Throws FORBIDDEN for a dispatcher of the desk without the link.
  */
-export async function openForDriver(ctx: Ctx, key: string): Promise<string> {
+export async function openForDriver(ctx: Ctx, key: string): Promise<ForDriver> {
   const { matchId, as } = await openMatch(ctx, key);
-  if (as === 'driver') return matchId;
+  if (ctx.actor?.carrierId) return { matchId, instead: '车队调度代司机操作' };
+  if (as === 'driver') return { matchId, instead: null };
   if ('matchId' in readKey(key)) {
     throw new Refusal('FORBIDDEN', { message: '由司机在自己的手机上锁定或放弃' });
   }
-  ctx.audit({ target: 'match', id: matchId, reason: '凭司机链接代为操作' });
-  return matchId;
+  return { matchId, instead: '凭司机链接代为操作' };
+}
+
+/** What somebody does for a driver, as on the telephone, stands in the log. */
+export function auditInstead(ctx: Ctx, { matchId, instead }: ForDriver): void {
+  if (instead !== null) ctx.audit({ target: 'match', id: matchId, reason: instead });
 }

@@ -80,3 +80,30 @@ export async function markAllInboxRead(
     .$if(upTo !== undefined, (q) => q.where('notice_id', '<=', upTo ?? ''))
     .execute();
 }
+
+/** Marks those that were told of some events as read; whether any was not. */
+export async function markEventsRead(
+  tx: Db,
+  accountId: string,
+  eventKeys: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`update notice_inbox i set read_at = ${now}::timestamptz from notice n
+    where n.event_key = any(${eventKeys}::text[]) and i.notice_id = n.notice_id
+      and i.account_id = ${accountId}::bigint and i.read_at is null
+    returning i.notice_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes what was told of an event off everybody's list, and sends no more of it; whose list it was on. */
+export async function takeBackEvent(tx: Db, eventKey: string, answer: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    with told as (select notice_id from notice where event_key = ${eventKey}),
+      stopped as (
+        update notice_delivery set state = 'skipped', answer = ${answer}, done_at = ${now}::timestamptz
+        where notice_id in (select notice_id from told) and state = 'waiting')
+    delete from notice_inbox where notice_id in (select notice_id from told) returning account_id`.execute(
+    tx,
+  );
+  return rows.map((row) => row.account_id);
+}

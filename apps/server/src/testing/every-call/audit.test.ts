@@ -24,7 +24,7 @@ const mayAct = caseRows.flatMap(([key, call, given]) => {
 /** What everybody does with their own leaves a row where it says so: signing out does. */
 const OWN = ['account.logout'];
 const logged = mayAct.filter(([key, , { access, writes, audited }]) =>
-  access.who === 'operator' || access.who === 'carrier' ? writes || audited : OWN.includes(key),
+  ['operator', 'carrier', 'dispatcher'].includes(access.who) ? writes || audited : OWN.includes(key),
 );
 const unlogged = mayAct.filter(([, , { writes, audited }]) => !writes && !audited);
 

@@ -28,6 +28,7 @@ import { fleetSheetCases } from './cases/fleet-sheets';
 import { invoicesCases } from './cases/invoices';
 import { jobsCases } from './cases/jobs';
 import { matchesCases } from './cases/matches';
+import { messagesCases } from './cases/messages';
 import { legalCases } from './cases/legal';
 import { noticesCases } from './cases/notices';
 import { opsCases } from './cases/ops';
@@ -87,6 +88,7 @@ const cases: CallCases = {
   ...invoicesCases,
   ...jobsCases,
   ...matchesCases,
+  ...messagesCases,
   ...noticesCases,
   ...opsCases,
   ...orderChangesCases,

@@ -64,6 +64,10 @@ export function expectedRefusal({ access, path }: Call, holder: Holder | null): 
   if (access.who === 'session') return null;
   const { userType, certified, menus, custRights, rights, carrierId } = holder;
   if (access.who === 'carrier') return carrierId === null ? 'FORBIDDEN' : null;
+  if (access.who === 'dispatcher') {
+    if (userType !== USER_TYPES.operator) return 'FORBIDDEN';
+    return carrierId !== null || rights.includes(access.right) ? null : 'FORBIDDEN';
+  }
   if (access.who === 'tracker') {
     if (userType === USER_TYPES.operator) return rights.includes('dispatch.view') ? null : 'FORBIDDEN';
     if (userType !== USER_TYPES.customer) return 'FORBIDDEN';

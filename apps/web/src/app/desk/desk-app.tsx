@@ -13,7 +13,7 @@ import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
 import { DeskPasswordPage } from './desk-password-page';
 import { PATHS } from '../paths';
-import { CARRIER_PAGE, type DeskPath } from './desk-paths';
+import { CARRIER_PAGES, type DeskPath } from './desk-paths';
 import { deskMenus } from './desk-menus';
 
 const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
@@ -23,6 +23,7 @@ const Exceptions = lazyPart(
 );
 const Proofs = lazyPart(async () => (await import('../../features/proofs/proofs-page')).ProofsPage);
 const Matches = lazyPart(async () => (await import('../../features/match-desk/matches-page')).MatchesPage);
+const Messages = lazyPart(async () => (await import('../../features/messages/messages-page')).MessagesPage);
 const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
 const Fleet = lazyPart(async () => (await import('../../features/fleet-desk/fleet-page')).FleetPage);
 const NodeTemplates = lazyPart(
@@ -84,6 +85,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/exceptions': Exceptions,
   '/ops/proofs': Proofs,
   '/ops/matches': Matches,
+  '/ops/messages': Messages,
   '/ops/live': Live,
   '/ops/fleet': Fleet,
   '/ops/node-templates': NodeTemplates,
@@ -128,9 +130,10 @@ function DeskPage({ page: Page }: { page: typeof Orders }) {
 export function DeskApp() {
   const { user } = useSession();
   const first = user?.mustChangePassword ?? false;
-  const menus = first ? [] : deskMenus(user?.rights ?? []);
-  const ofCarrier = !first && user?.carrierName !== undefined;
-  const begin = ofCarrier ? CARRIER_PAGE.path : menus[0]?.path;
+  const ofCarrier = user?.carrierName !== undefined;
+  const granted = ofCarrier ? CARRIER_PAGES : deskMenus(user?.rights ?? []);
+  const menus = first ? [] : granted;
+  const begin = menus[0]?.path;
   useDenseLook();
   return (
     <QueryClientProvider client={queryClient}>
@@ -158,9 +161,9 @@ export function DeskApp() {
             }
           />
           {menus.map(({ path }) => {
-            return <Route key={path} path={below(path)} element={<DeskPage page={PAGES[path]} />} />;
+            const page = path === '/ops/carrier' ? Carrier : PAGES[path];
+            return <Route key={path} path={below(path)} element={<DeskPage page={page} />} />;
           })}
-          {ofCarrier && <Route path={below(CARRIER_PAGE.path)} element={<DeskPage page={Carrier} />} />}
           {!first && <Route path="*" element={<NotFoundPage desk />} />}
         </Route>
       </Routes>

@@ -8,14 +8,17 @@ import { CertificationAlarm } from './certification-alarm';
 import { type DeskMenu, type DeskMenuGroup, groupMenus } from './desk-menus';
 import css from './desk-nav.module.css';
 import type { DeskPath } from './desk-paths';
+import { MessagesAlarm } from './messages-alarm';
 import { TerminalAlarm } from './terminal-alarm';
 
 const TERMINALS: DeskPath = '/ops/terminals';
+const MESSAGES: DeskPath = '/ops/messages';
 const OFFERS: DeskPath = '/ops/capacity-offers';
 const CERTIFICATIONS: DeskPath = '/ops/certifications';
 
 /** What waits on the page. */
-function Alarm({ path }: { path: DeskPath }) {
+function Alarm({ path }: Pick<DeskMenu, 'path'>) {
+  if (path === MESSAGES) return <MessagesAlarm />;
   if (path === TERMINALS) return <TerminalAlarm />;
   if (path === OFFERS) return <CapacityAlarm />;
   return path === CERTIFICATIONS ? <CertificationAlarm /> : null;

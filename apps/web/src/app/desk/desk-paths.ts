@@ -19,6 +19,7 @@ export const DESK_PAGES = {
   '/ops/exceptions': { label: '运输异常', group: 'haulage', right: 'dispatch.view' },
   '/ops/proofs': { label: '照片审核', group: 'haulage', right: 'dispatch.view' },
   '/ops/matches': { label: '机会与锁定', group: 'haulage', right: 'dispatch.view' },
+  '/ops/messages': { label: '司机消息', group: 'haulage', right: 'dispatch.assign' },
   '/ops/live': { label: '在途监控', group: 'haulage', right: 'dispatch.view' },
   '/ops/fleet': { label: RIGHT_GROUP_WORDS.fleet, group: 'haulage', right: 'fleet.view' },
   '/ops/node-templates': {
@@ -55,8 +56,12 @@ export const DESK_PAGES = {
   '/ops/calendar': { label: '日历', group: 'system', right: 'calendar.manage' },
 } as const satisfies Record<string, { label: string; group: DeskGroup; right: Right }>;
 
-/** What opens for a carrier's own dispatchers, who see nothing else of the desk. */
-export const CARRIER_PAGE = { path: '/ops/carrier', label: '车队派车' } as const;
+/** What opens for a carrier's own dispatchers, who see nothing else of the desk; the first is where they begin. */
+export const CARRIER_PAGES = [
+  { path: '/ops/carrier', label: '车队派车' },
+  { path: '/ops/messages', label: '司机消息' },
+  { path: '/ops/matches', label: '机会与锁定' },
+] as const;
 
 export type DeskPath = keyof typeof DESK_PAGES;
 export const DESK_PATHS = Object.keys(DESK_PAGES) as readonly DeskPath[];

@@ -19,6 +19,7 @@ import { Brand } from '../public-layout/brand';
 import { PATHS } from '../paths';
 import css from './driver-app.module.css';
 import { makeInstallable } from './make-installable';
+import { useTouchedNotice } from './use-touched-notice';
 
 // Who comes back each morning is signed in already.
 const SignInForms = lazyPart(async () => (await import('../../features/account/sign-in-forms')).SignInForms);
@@ -48,6 +49,7 @@ export function DriverApp() {
   const { user } = useSession();
   useEffect(makeInstallable, []);
   useEffect(wearTheme, []);
+  useTouchedNotice();
   const driver = user?.userType === USER_TYPES.driver ? user : null;
   return (
     <QueryClientProvider client={queryClient}>

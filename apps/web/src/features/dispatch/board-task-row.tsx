@@ -1,9 +1,11 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { Button } from '../../ui/button';
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { relativeTime, wireTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 import { useSession } from '../../data/use-session';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Closing } from '../../ui/overlay/closing';
 import { AssignDialog } from './assign-dialog';
 import css from './board-task-row.module.css';
 import { CheckInDialog } from './check-in-dialog';
@@ -15,6 +17,10 @@ import { RefuseProposalDialog } from './refuse-proposal-dialog';
 import { NodeTrail } from './node-trail';
 import { UndoCheckInDialog } from './undo-check-in-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
+
+const MessageDialog = lazyPart(
+  async () => (await import('../../parts/messages/message-dialog')).MessageDialog,
+);
 
 const AGE_EVERY_MS = 5_000;
 const STALE_MS = 10 * 60_000;
@@ -30,7 +36,16 @@ interface BoardTaskRowProps {
 /** One leg: truck and driver, where the truck is, its nodes, and the next step. */
 export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps) {
   const [dialog, setDialog] = useState<
-    'assign' | 'withdraw' | 'hand-over' | 'check-in' | 'by-positions' | 'refuse' | 'correct' | 'undo' | null
+    | 'assign'
+    | 'withdraw'
+    | 'hand-over'
+    | 'check-in'
+    | 'by-positions'
+    | 'refuse'
+    | 'correct'
+    | 'undo'
+    | 'message'
+    | null
   >(null);
   // The board refreshes by itself: an open dialog stays with the node it was opened for.
   const [opened, setOpened] = useState<BoardTask['nodes'][number] | null>(null);
@@ -90,6 +105,11 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
             途中换车
           </Button>
         )}
+        {live && mayAssign && (
+          <Button variant="outline" onClick={() => setDialog('message')}>
+            发消息
+          </Button>
+        )}
         {!started && mayAssign && task.state !== 'finished' && (
           <Button variant="danger-outline" onClick={() => setDialog('withdraw')}>
             撤回
@@ -104,6 +124,18 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
         open={dialog === 'hand-over'}
         onClose={close}
       />
+      <Suspense>
+        <Closing>
+          {dialog === 'message' && (
+            <MessageDialog
+              driverId={task.driverId}
+              driverName={task.driverName}
+              about={{ taskId: task.taskId, title: `${board.order.orderNo} 第 ${cabinet.seq} 箱` }}
+              onClose={close}
+            />
+          )}
+        </Closing>
+      </Suspense>
       <WithdrawDialog task={task} open={dialog === 'withdraw'} onClose={close} />
       {opened && (
         <Fragment key={opened.nodeId}>

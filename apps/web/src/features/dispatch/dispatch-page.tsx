@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useAddress } from '../../data/use-address';
 import { useSession } from '../../data/use-session';
+import { MessagesLink } from '../../parts/messages/messages-link';
 import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -64,6 +65,7 @@ export function DispatchPage() {
         onSearch={(q) => change({ q, page: null })}
       >
         <div className={css.tools}>
+          {assigns && <MessagesLink />}
           {checksIn && <SignRule />}
           <Select
             label="看板形式"

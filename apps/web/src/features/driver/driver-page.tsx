@@ -1,20 +1,17 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useAddress } from '../../data/use-address';
 import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { ClaimDialog, NodeSheet, TellDialog } from './lazy-tell-dialog';
-import { MatchCards } from './match-cards';
+import { DriverTabs } from './driver-tabs';
+import { ClaimDialog, MessagesView, NodeSheet, TellDialog } from './lazy-tell-dialog';
+import { useOwnMessages } from './messages/use-own-messages';
 import { NewVersion } from './new-version';
 import { PayCard } from './pay-card';
 import { PushChoice } from './push-choice';
-import { PairRun } from './pair-run';
-import { movesOf } from './pair-order';
-import { TaskCard } from './task-card';
+import { TaskList } from './task-list';
 import { TrackingChoice } from './tracking-choice';
 import { useDriverTasks } from './use-driver-tasks';
 import { usePhoneTrack } from './use-phone-track';
@@ -22,52 +19,81 @@ import { WaitingSteps } from './waiting-steps';
 import css from './driver.module.css';
 
 // There without network too, once the page was idle.
-const AHEAD = [TellDialog, ClaimDialog];
+const AHEAD = [TellDialog, ClaimDialog, MessagesView];
 
-/** A driver's day: what waits on the phone, the tasks, and the tracking of the phone. */
+/** A driver's day: what waits on the phone, the tasks, the tracking of the phone; and what he and dispatch say. */
 export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const { accountId } = user;
   const { tasks, steps } = useDriverTasks(accountId);
-  const [leaving, setLeaving] = useState(false);
+  const own = useOwnMessages(accountId);
+  const [params, change] = useAddress();
   useFetchAhead(AHEAD);
   useEffect(() => NodeSheet.fetchAhead(), []);
   const { data } = tasks;
   const runs = data?.tasks.some(({ state }) => state === 'running') ?? false;
   const track = usePhoneTrack(accountId, { tracked: data?.tracked, runs });
+  const talks = params.get('view') === 'messages';
+  const write = (taskId: string) => change({ view: 'messages', about: taskId, task: null });
   return (
-    <main className={css.page}>
-      <h1 className={css.title}>我的任务</h1>
-      {data?.old && <Notice tone="info">现在没有网络，显示的是上次读到的任务；登记会保存在本机。</Notice>}
-      <NewVersion waiting={steps.length} />
-      <WaitingSteps steps={steps} />
-      <MatchCards />
-      {tasks.isPending && <Skeleton lines={3} height="120px" />}
-      {tasks.isError && !data && (
-        <ErrorState title="任务加载失败" message={tasks.error.message} onRetry={() => void tasks.refetch()} />
-      )}
-      {data?.tasks.length === 0 && (
-        <EmptyState title="没有任务" text="调度发布任务后会出现在这里，并发消息通知您。" />
-      )}
-      {movesOf(data?.tasks ?? []).map((move) => (
-        <PairRun key={move[0].taskId} tasks={move}>
-          {move.map((task) => (
-            <TaskCard
-              key={task.taskId}
-              task={task}
-              steps={steps.filter(({ taskId }) => taskId === task.taskId)}
+    <>
+      <main className={css.page}>
+        <NewVersion waiting={steps.length} />
+        {talks ? (
+          <Suspense fallback={<Skeleton lines={4} height="64px" />}>
+            <MessagesView
+              own={own}
+              steps={steps}
+              tasks={data?.tasks ?? []}
+              about={params.get('about')}
+              onAbout={(about) => change({ about })}
+              onTask={(task) => change({ view: null, about: null, task })}
             />
-          ))}
-        </PairRun>
-      ))}
-      {data && <PayCard />}
-      {data && <TrackingChoice tracked={data.tracked} track={track} />}
-      {data && <PushChoice />}
-      <p className={css.leave}>
-        <span>{user.username}</span>
-        <Button variant="outline" onClick={() => (steps.length > 0 ? setLeaving(true) : onLeave())}>
-          退出登录
-        </Button>
-      </p>
+          </Suspense>
+        ) : (
+          <>
+            <h1 className={css.title}>我的任务</h1>
+            <WaitingSteps steps={steps} />
+            <TaskList
+              tasks={tasks}
+              steps={steps}
+              asked={params.get('task')}
+              onSeen={() => change({ task: null })}
+              onWrite={write}
+            />
+            {data && <PayCard />}
+            {data && <TrackingChoice tracked={data.tracked} track={track} />}
+            {data && <PushChoice />}
+            <Leave name={user.username} waiting={steps.length} onLeave={onLeave} />
+          </>
+        )}
+      </main>
+      <DriverTabs
+        messages={talks}
+        unread={own.unread}
+        onChange={(messages) =>
+          change({ view: messages ? 'messages' : null, about: null, task: null, message: null })
+        }
+      />
+    </>
+  );
+}
+
+interface LeaveProps {
+  name: string;
+  /** Steps that are on the phone alone. */
+  waiting: number;
+  onLeave: () => void;
+}
+
+/** Signs out, after a question while something is not sent. */
+function Leave({ name, waiting, onLeave }: LeaveProps) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <p className={css.leave}>
+      <span>{name}</span>
+      <Button variant="outline" onClick={() => (waiting > 0 ? setLeaving(true) : onLeave())}>
+        退出登录
+      </Button>
       {leaving && (
         <ConfirmDialog
           title="还有登记没有发送"
@@ -76,9 +102,9 @@ export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () =
           onOk={onLeave}
           onCancel={() => setLeaving(false)}
         >
-          {steps.length} 项登记保存在本机，下次用同一账号登录后继续发送。
+          {waiting} 项登记保存在本机，下次用同一账号登录后继续发送。
         </ConfirmDialog>
       )}
-    </main>
+    </p>
   );
 }

@@ -16,3 +16,6 @@ export const ChangeClaimDialog = lazyPart(
 export const WithdrawClaimDialog = lazyPart(
   async () => (await import('./withdraw-claim-dialog')).WithdrawClaimDialog,
 );
+
+/** What dispatch and the driver say to each other; there without network too. */
+export const MessagesView = lazyPart(async () => (await import('./messages/messages-view')).MessagesView);

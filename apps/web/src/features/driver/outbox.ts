@@ -9,6 +9,7 @@ import {
   sendDriverPicture,
   withdrawClaim,
 } from '../../data/driver.api';
+import { sendDriverMessage } from '../../data/driver-messages.api';
 import { createStore } from '../../lib/create-store';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
@@ -104,6 +105,15 @@ async function sendStep(step: KeptStep): Promise<void> {
     const fileIds = await sendPictures(step);
     await claimExpense({ taskId, kind, amount, fileIds, ...(note && { note }) }, clientId);
     showToast('success', `${title}：已送达财务审核`);
+    return;
+  }
+  if (step.kind === 'message') {
+    const { text, about } = step;
+    const fileIds = await sendPictures(step);
+    const times = { doneAt: wireTime(step.doneAt), sentAt: wireTime(Date.now()) };
+    // Sent again it is another body, as the clock went on: the client id says that it is the same.
+    const body = { clientId, fileIds, ...times, ...(text && { text }), ...(about && { taskId: about }) };
+    await sendDriverMessage(body, `${clientId}-${Date.now()}`);
     return;
   }
   if (step.kind === 'claim_change' || step.kind === 'claim_withdraw') {

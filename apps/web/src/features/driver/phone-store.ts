@@ -1,6 +1,7 @@
 import { type ExpenseKind, PHONE_POINT_MS, toWireTime } from '@boxhaul/domain';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { DriverTasks, PhonePoint } from '../../data/driver.api';
+import type { OwnMessages } from '../../data/driver-messages.api';
 
 /** A picture that waits; its id once it has arrived. */
 export interface KeptPicture {
@@ -75,11 +76,21 @@ export interface KeptWithdrawal extends Kept {
   revision: number;
 }
 
-export type KeptStep = KeptCheckIn | KeptClaim | KeptClaimChange | KeptWithdrawal | KeptWords;
+/** What is said to dispatch; its `taskId` is its own, so that it holds nothing else back. */
+export interface KeptMessage extends Kept {
+  kind: 'message';
+  text: string;
+  /** What it is about; null: nothing in particular. */
+  about: string | null;
+  pictures: KeptPicture[];
+}
+
+export type KeptStep = KeptCheckIn | KeptClaim | KeptClaimChange | KeptMessage | KeptWithdrawal | KeptWords;
 export type NewStep =
   | NewCheckIn
   | Omit<KeptClaim, 'seq'>
   | Omit<KeptClaimChange, 'seq'>
+  | Omit<KeptMessage, 'seq'>
   | Omit<KeptWithdrawal, 'seq'>
   | Omit<KeptWords, 'seq'>;
 
@@ -100,6 +111,9 @@ interface Phone extends DBSchema {
   tasks: { key: string; value: DriverTasks };
   points: { key: [string, string]; value: PhonePoint & { accountId: string } };
   drafts: { key: [string, string, string]; value: DraftPart };
+  messages: { key: string; value: OwnMessages };
+  /** Up to which message somebody has read, until the server knows. */
+  reads: { key: string; value: string };
 }
 
 /** Positions of before had no owner in their key, so that of two drivers at one second one was lost. */
@@ -130,14 +144,18 @@ const forget = () => {
 
 async function openPhone(): Promise<IDBPDatabase<Phone>> {
   void askToPersist();
-  const db = await openDB<Phone>('boxhaul-driver', 2, {
+  const db = await openDB<Phone>('boxhaul-driver', 3, {
     async upgrade(made, before, _now, change) {
       if (before === 0) {
         made.createObjectStore('steps', { keyPath: 'seq' });
         made.createObjectStore('tasks');
       }
-      made.createObjectStore('drafts', { keyPath: ['accountId', 'form', 'part'] });
-      await keyByOwner(made, change, before);
+      if (before < 2) {
+        made.createObjectStore('drafts', { keyPath: ['accountId', 'form', 'part'] });
+        await keyByOwner(made, change, before);
+      }
+      made.createObjectStore('messages');
+      made.createObjectStore('reads');
     },
     // Another window wants a newer one: this one gives way.
     blocking: () => {
@@ -182,6 +200,24 @@ export const phoneStore = {
   },
   async keepTasks(accountId: string, tasks: DriverTasks): Promise<void> {
     await (await open()).put('tasks', tasks, accountId);
+  },
+  async messages(accountId: string): Promise<OwnMessages | undefined> {
+    return (await open()).get('messages', accountId);
+  },
+  async keepMessages(accountId: string, messages: OwnMessages): Promise<void> {
+    await (await open()).put('messages', messages, accountId);
+  },
+  async readUpTo(accountId: string): Promise<string | undefined> {
+    return (await open()).get('reads', accountId);
+  },
+  async keepRead(accountId: string, upTo: string): Promise<void> {
+    await (await open()).put('reads', upTo, accountId);
+  },
+  /** Only if nothing more was read meanwhile. */
+  async dropRead(accountId: string, upTo: string): Promise<void> {
+    const change = (await open()).transaction('reads', 'readwrite');
+    if ((await change.store.get(accountId)) === upTo) await change.store.delete(accountId);
+    await change.done;
   },
   async draft(accountId: string, form: string): Promise<Draft | undefined> {
     const parts = await (await open()).getAll('drafts', everyPart(accountId, form));

@@ -23,12 +23,12 @@ export function PushChoice() {
         disabled={choose.isPending || denied}
         onChange={(wanted) => choose.mutate(wanted)}
       >
-        页面关闭时也推送新任务
+        页面关闭时也推送新任务和调度消息
       </Checkbox>
       <p className={css.minor}>
         {denied
           ? '浏览器禁止了通知，请在系统设置里允许本网站发送通知。'
-          : '任务发布、改动、撤回时在本手机上弹出通知；退出登录后不再推送。'}
+          : '任务发布、改动、撤回和调度来消息时在本手机上弹出通知，点开即到；退出登录后不再推送。'}
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { placeOf } from './doubts';
 import type { KeptStep } from './phone-store';
 import { ClaimDialog, NodeSheet, TellDialog } from './lazy-tell-dialog';
 import css from './driver.module.css';
+import { cardId } from './use-asked-task';
 
 type Place = DriverTask['dock'];
 
@@ -19,6 +20,8 @@ interface TaskCardProps {
   task: DriverTask;
   /** Those of this task that wait on the phone. */
   steps: readonly KeptStep[];
+  /** Writes to dispatch about it. */
+  onWrite?: () => void;
 }
 
 /** What waits of a node on this phone. */
@@ -110,7 +113,7 @@ function Facts({ task }: { task: DriverTask }) {
 }
 
 /** One task: where to, what next by one large button, and all its nodes. */
-export function TaskCard({ task, steps }: TaskCardProps) {
+export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
   const [dialog, setDialog] = useState<'node' | 'refuse' | 'report' | 'claim' | null>(null);
   const [again, setAgain] = useState<string | null>(null);
   const returned = task.nodes.find(({ nodeId }) => nodeId === again);
@@ -120,7 +123,12 @@ export function TaskCard({ task, steps }: TaskCardProps) {
   const to = next ? (placeOf(task, next.place) ?? (isNew ? task.dock : null)) : null;
   const refusing = steps.some(({ kind }) => kind === 'refuse');
   return (
-    <article className={css.task} aria-label={`任务 ${task.orderNo} 第 ${task.seq} 箱`}>
+    <article
+      id={cardId(task.taskId)}
+      tabIndex={-1}
+      className={css.task}
+      aria-label={`任务 ${task.orderNo} 第 ${task.seq} 箱`}
+    >
       <header className={css.top}>
         <b className={css.plate}>{task.plateNumber}</b>
         <span className={css.state} data-state={task.state}>
@@ -152,6 +160,11 @@ export function TaskCard({ task, steps }: TaskCardProps) {
         <Button size="l" variant="outline" onClick={() => setDialog('claim')}>
           报销费用
         </Button>
+        {onWrite && (
+          <Button size="l" variant="outline" onClick={onWrite}>
+            联系调度
+          </Button>
+        )}
         {isNew && !refusing && (
           <Button size="l" variant="danger-outline" onClick={() => setDialog('refuse')}>
             拒绝

@@ -30,6 +30,7 @@ import { PaperList } from './paper-list';
 import { StateTag } from './paper-marks';
 import { PauseList } from './pause-list';
 import { RecordActions } from './record-actions';
+import { WriteToDriver } from './write-to-driver';
 
 interface RecordProps {
   id: string;
@@ -236,6 +237,7 @@ function Driver(props: RecordProps) {
             { label: '登录账号', value: <DriverAccount driver={one} /> },
           ]}
         >
+          <WriteToDriver driver={one} />
           <PaperList holder="driver" papers={one.papers} />
           <PauseList holder="driver" id={one.driverId} name={one.driverName} />
         </Frame>

@@ -11,22 +11,29 @@ import css from './match-desk.module.css';
 
 const minute = (time: string): string => time.slice(5, 16);
 
-const box = ({ box: { orderNo, seq, cabinetNo, cabinetType, orderTypeText }, turned }: MatchRow) => (
-  <>
-    <Link className={css.open} to={`/ops/dispatch?q=${orderNo}`}>
-      {orderNo}
-    </Link>
-    <span className={css.minor}>
-      第 {seq} 箱 · {cabinetType} {orderTypeText}
-      {cabinetNo && ` · ${cabinetNo}`}
-    </span>
-    {turned && (
+/** `board`: whoever looks has the board, where the order stands. */
+const boxOn =
+  (board: boolean) =>
+  ({ box: { orderNo, seq, cabinetNo, cabinetType, orderTypeText }, turned }: MatchRow) => (
+    <>
+      {board ? (
+        <Link className={css.open} to={`/ops/dispatch?q=${orderNo}`}>
+          {orderNo}
+        </Link>
+      ) : (
+        orderNo
+      )}
       <span className={css.minor}>
-        套用 {turned.orderNo} 第 {turned.seq} 箱
+        第 {seq} 箱 · {cabinetType} {orderTypeText}
+        {cabinetNo && ` · ${cabinetNo}`}
       </span>
-    )}
-  </>
-);
+      {turned && (
+        <span className={css.minor}>
+          套用 {turned.orderNo} 第 {turned.seq} 箱
+        </span>
+      )}
+    </>
+  );
 const truck = ({ plateNumber, driverName, driverPhone, carrierName }: MatchRow) => (
   <>
     {plateNumber} {driverName}
@@ -75,10 +82,10 @@ const offered = ({ offeredBy, offeredAt }: MatchRow) => (
   </>
 );
 
-const COLUMNS: readonly Column<MatchRow>[] = [
+const columnsOf = (board: boolean): readonly Column<MatchRow>[] => [
   { title: '状态', width: 150, cell: state },
   { title: '类型', width: 80, cell: ({ kindText }) => kindText },
-  { title: '箱', width: 190, cell: box },
+  { title: '箱', width: 190, cell: boxOn(board) },
   { title: '车辆 / 司机', width: 170, cell: truck },
   { title: '路线', width: 250, cell: way },
   { title: '节省', width: 110, cell: saving },
@@ -86,14 +93,36 @@ const COLUMNS: readonly Column<MatchRow>[] = [
   { title: '发出', width: 110, cell: offered },
 ];
 
+/** A carrier's dispatcher answers for his driver, on the page that the driver has. */
+function ForDriver({ row }: { row: MatchRow }) {
+  if (row.state !== 'open' && row.state !== 'locked') return null;
+  return (
+    <Link className={css.open} to={`/miniMatchGoods/${row.matchId}`}>
+      {row.state === 'open' ? '查看，代司机锁定或放弃' : '查看，代司机放弃锁定'}
+    </Link>
+  );
+}
+
+interface MatchRowsProps {
+  rows: readonly MatchRow[];
+  /** Whoever looks answers locks, at the desk. */
+  answers: boolean;
+  /** He dispatches for the carrier of these trucks. */
+  ofCarrier: boolean;
+}
+
 /** A page of offers: a table, or cards on a phone. */
-export function MatchRows({ rows, answers }: { rows: readonly MatchRow[]; answers: boolean }) {
+export function MatchRows({ rows, answers, ofCarrier }: MatchRowsProps) {
   const actions = (row: MatchRow) =>
-    answers && (
-      <span className={css.ways}>
-        <MatchAnswers small match={row} steps={row.steps} />
-        <LinkWays row={row} />
-      </span>
+    ofCarrier ? (
+      <ForDriver row={row} />
+    ) : (
+      answers && (
+        <span className={css.ways}>
+          <MatchAnswers small match={row} steps={row.steps} />
+          <LinkWays row={row} />
+        </span>
+      )
     );
   if (useBreakpoint() === 'phone') {
     return (
@@ -104,7 +133,7 @@ export function MatchRows({ rows, answers }: { rows: readonly MatchRow[]; answer
           title: `${row.kindText} · ${row.plateNumber}`,
           facts: [
             ['状态', state(row)],
-            ['箱', box(row)],
+            ['箱', boxOn(!ofCarrier)(row)],
             ['车辆', truck(row)],
             ['路线', way(row)],
             ['节省', saving(row)],
@@ -119,7 +148,10 @@ export function MatchRows({ rows, answers }: { rows: readonly MatchRow[]; answer
   return (
     <DataTable
       label="机会与锁定"
-      columns={[...COLUMNS, ...(answers ? [{ title: '操作', width: 170, cell: actions }] : [])]}
+      columns={[
+        ...columnsOf(!ofCarrier),
+        ...(answers || ofCarrier ? [{ title: '操作', width: 170, cell: actions }] : []),
+      ]}
       rows={rows}
       rowKey={({ matchId }) => matchId}
       minWidth={1300}

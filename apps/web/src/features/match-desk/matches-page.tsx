@@ -23,7 +23,9 @@ const ENDED = MATCH_STATES.filter((state) => LIVING_MATCH_STATES.every((living) 
 /** All offers of return loads and street turns, and the locks on them; the filter lives in the address. */
 export function MatchesPage() {
   const [params, change] = useAddress();
-  const answers = useSession().user?.rights?.includes('dispatch.assign') ?? false;
+  const { user } = useSession();
+  const answers = user?.rights.includes('dispatch.assign') ?? false;
+  const ofCarrier = user?.carrierName !== undefined;
   const state = MATCH_STATES.find((key) => key === params.get('state'));
   const kind = MATCH_KINDS.find((key) => key === params.get('kind'));
   const keyword = params.get('q') ?? '';
@@ -79,12 +81,14 @@ export function MatchesPage() {
         unit="条"
         empty={{
           title: filtered ? '没有符合条件的机会' : '还没有发出过机会',
-          text: '在调度看板里，待派车的箱可以“发机会”给将要空出来的车辆。',
+          text: ofCarrier
+            ? '平台向本队车辆发出回程货或套箱机会时，会在这里出现，并发短信通知。'
+            : '在调度看板里，待派车的箱可以“发机会”给将要空出来的车辆。',
         }}
         rowHeight="44px"
         onPage={(page) => change({ page: String(page) })}
       >
-        {({ data }) => <MatchRows rows={data} answers={answers} />}
+        {({ data }) => <MatchRows rows={data} answers={answers} ofCarrier={ofCarrier} />}
       </PagedList>
     </section>
   );

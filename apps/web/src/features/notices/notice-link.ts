@@ -1,4 +1,5 @@
 import type { NoticeRow } from '@boxhaul/contract';
+import { driverPath } from '@boxhaul/domain';
 
 type Kind = NoticeRow['kind'];
 /** A page that needs no id, or one that is found by it. */
@@ -44,14 +45,16 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   certification_submitted: application,
   review_overdue: application,
   zone_expiring: (id) => `/ops/zones?zone=${id}`,
-  task_published: null,
-  task_withdrawn: null,
-  task_changed: null,
-  match_offered: (id) => `/miniMatchGoods/${id}`,
+  task_published: (id) => driverPath('task_published', id),
+  task_withdrawn: (id) => driverPath('task_withdrawn', id),
+  task_changed: (id) => driverPath('task_changed', id),
+  driver_message: (id) => driverPath('driver_message', id),
+  urgent_message: (id) => driverPath('urgent_message', id),
+  match_offered: (id) => driverPath('match_offered', id),
   match_locked: (id) => `/lockConfirmMessage/${id}`,
-  match_answered: (id) => `/transactionMessage/${id}`,
-  fleet_match_offered: '/ops/carrier',
-  fleet_match_answered: '/ops/carrier',
+  match_answered: (id) => driverPath('match_answered', id),
+  fleet_match_offered: '/ops/matches',
+  fleet_match_answered: '/ops/matches',
   agreement_issued: '/contractSign',
   agreement_voided: '/contractSign',
   agreement_answered: '/ops/agreements',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshMessages } from '../../data/messages.api';
 import { carriers, jobListener, openLiveNotices, takeNotice, unreadNotices } from '../../data/notices.api';
 import { useStore } from '../../lib/create-store';
 import { followStream } from '../../lib/live/follow-stream';
@@ -21,6 +22,7 @@ export function useLiveNotices(accountId: string): void {
       onEvent: ({ event, data }) => {
         if (event === 'notice') takeNotice(cache, data);
         else if (event === 'job') jobListener.get()(data);
+        else if (event === 'conversation') void refreshMessages(cache);
         else void cache.invalidateQueries({ queryKey: unreadNotices.queryKey });
       },
       onStatus: () => undefined,

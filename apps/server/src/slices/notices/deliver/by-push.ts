@@ -13,19 +13,21 @@ interface Told {
   deliveryId: string;
   title: string;
   text: string;
+  /** The page that a touch opens. */
+  path: string;
 }
 
 /** How many browsers took it, and what the last other one said; those that are gone are forgotten. */
 export async function pushToAll(
   { db, push, sealer }: Pick<Deps, 'db' | 'push' | 'sealer'>,
-  { accountId, deliveryId, title, text }: Told,
+  { accountId, deliveryId, title, text, path }: Told,
 ): Promise<{ browsers: number; took: number; answer: string }> {
   const kept = push ? await listSubscriptions(db, accountId) : [];
   let [took, browsers, answer] = [0, 0, ''];
   for (const { endpoint_hash, address_sealed } of kept) {
     const opened = address.safeParse(JSON.parse(sealer.open(address_sealed) ?? 'null'));
     const said = opened.success
-      ? await push!.post(opened.data, { id: deliveryId, title, body: text })
+      ? await push!.post(opened.data, { id: deliveryId, title, body: text, path })
       : { status: 410, body: '' };
     if (GONE.has(said.status)) await dropSubscription(db, accountId, endpoint_hash);
     else browsers += 1;

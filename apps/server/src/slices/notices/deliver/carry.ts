@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { NOTICE_KIND_WORDS, toWireTime } from '@boxhaul/domain';
+import { driverPath, NOTICE_KIND_WORDS, toWireTime } from '@boxhaul/domain';
 import type { Deps } from '../../../platform/context';
 import { dingtalkPost, type Message, webhookPost, wecomPost } from '../../../platform/outgoing/messages';
 import { OutwardRefusal } from '../../../platform/outgoing/outward.policy';
@@ -133,7 +133,8 @@ const byPush: Way = async (deps, due, now) => {
   if (!deps.push) return { end: 'skipped', answer: '平台没有配置浏览器推送' };
   const { account_id: accountId, delivery_id: deliveryId } = due;
   if (accountId === null) return { end: 'skipped', answer: '没有收件人' };
-  const { browsers, took, answer } = await pushToAll(deps, { accountId, deliveryId, ...textOf(due) });
+  const path = driverPath(due.kind, due.subject_id);
+  const { browsers, took, answer } = await pushToAll(deps, { accountId, deliveryId, path, ...textOf(due) });
   if (took > 0) return { end: 'sent', answer: `已推送到 ${took} 个浏览器` };
   return browsers === 0
     ? { end: 'skipped', answer: '没有开通推送的浏览器' }

@@ -8,6 +8,10 @@ interface Reader {
   unread: (count: number) => void;
   /** How far a job of the account has come. */
   job?: (move: JobMove) => void;
+  /** Somebody wrote or read in a conversation that this account sees. */
+  conversation?: (driverId: string) => void;
+  /** Whose conversations it sees. */
+  sees?: (driverId: string, carrierId: string) => boolean;
   /** The process ends. */
   end?: () => void;
 }
@@ -24,8 +28,9 @@ export class NoticeHub {
 
   constructor(private readonly deps: Pick<Deps, 'db' | 'live' | 'log'>) {
     deps.live.follow({
-      onNotice: ({ n = [], m }) => {
+      onNotice: ({ n = [], m, c = [] }) => {
         this.#take(n);
+        for (const pair of c) this.#tellOf(pair);
         if (m) for (const { job } of this.#readers.get(m.accountId) ?? []) job?.(m);
       },
       onGap: () => this.#take([...this.#readers.keys()]),
@@ -47,6 +52,13 @@ export class NoticeHub {
       readers.delete(reader);
       if (readers.size === 0 && this.#readers.get(accountId) === readers) this.#readers.delete(accountId);
     };
+  }
+
+  #tellOf(pair: string): void {
+    const [driverId = '', carrierId = ''] = pair.split(':');
+    for (const readers of this.#readers.values()) {
+      for (const { conversation, sees } of readers) if (sees?.(driverId, carrierId)) conversation?.(driverId);
+    }
   }
 
   #close(): void {

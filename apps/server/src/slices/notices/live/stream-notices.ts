@@ -1,6 +1,6 @@
 import { type accountEvents, notices, type ParsedInputOf } from '@boxhaul/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, Deps } from '../../../platform/context';
+import type { Actor, Ctx, Deps } from '../../../platform/context';
 import { refuseAccess } from '../../../platform/http/access';
 import { Refusal } from '../../../platform/http/refusal';
 import { EventLine, openSink } from '../../../platform/live/event-line';
@@ -19,6 +19,14 @@ interface Http {
 
 type Line = EventLine<typeof accountEvents>;
 
+/** Whose conversations somebody sees: a driver his own, a carrier's dispatcher those of its drivers, the desk's all. */
+const seenBy =
+  ({ driverId, carrierId, rights }: Actor) =>
+  (ofDriver: string, ofCarrier: string): boolean => {
+    if (driverId !== null) return driverId === ofDriver;
+    return carrierId === null ? rights.includes('dispatch.assign') : carrierId === ofCarrier;
+  };
+
 /** Streams how many of one's notices are unread: now, and whenever it changes; and how far one's jobs have come. */
 export async function streamNotices(
   deps: Deps,
@@ -36,6 +44,8 @@ export async function streamNotices(
   const leave = hub.follow(accountId, {
     unread: (unread) => line.send('notice', { unread }),
     job: ({ jobId, state, done, total }) => line.send('job', { jobId, state, done, total }),
+    conversation: (driverId) => line.send('conversation', { driverId }),
+    sees: seenBy(ctx.signedIn()),
     end: () => line.end(),
   });
   reply.raw.on('drain', () => line.drained());

@@ -65,7 +65,7 @@ export const matchesCases = {
   },
   'matches.list': {
     by: 'diaodu',
-    may: VIEWERS,
+    may: [...VIEWERS, 'chedui'],
     works: () => ({ state: 'open' as const, kind: 'return_load' as const, keyword: '粤' }),
     bad: [
       ['state', 'x'],

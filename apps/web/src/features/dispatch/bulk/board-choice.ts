@@ -52,3 +52,20 @@ export const withdrawable = (boxes: readonly ChosenBox[]) =>
 
 /** How people call a box. */
 export const boxName = ({ board, cabinet }: ChosenBox): string => `${board.order.orderNo} #${cabinet.seq}`;
+
+const WITH_DRIVER = ['published', 'running'];
+
+/** Drivers of the boxes who know of their tasks, each once; what it is about where that is one task. */
+export function writable(boxes: readonly ChosenBox[]) {
+  const tasks = boxes.flatMap((box) =>
+    box.cabinet.tasks.filter(({ state }) => WITH_DRIVER.includes(state)).map((task) => ({ box, task })),
+  );
+  const first = tasks.filter(
+    ({ task: { driverId } }, i) => tasks.findIndex(({ task }) => task.driverId === driverId) === i,
+  );
+  return first.map(({ task: { driverId, driverName, plateNumber, taskId } }) => {
+    const its = tasks.filter(({ task }) => task.driverId === driverId);
+    const title = its.map(({ box }) => boxName(box)).join('，');
+    return { driverId, driverName, plateNumber, title, ...(its.length === 1 && { taskId }) };
+  });
+}

@@ -1,0 +1,93 @@
+import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
+import { DRIVER_PHRASES, MESSAGE_SIGNS } from '@boxhaul/domain';
+import { useState } from 'react';
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { Button } from '../../../ui/button';
+import { TextArea } from '../../../ui/form/text-area';
+import { Suggestions } from '../../../ui/overlay/suggestions';
+import css from '../driver.module.css';
+import { DraftNote } from '../left-draft';
+import { addStep } from '../outbox';
+import { Pictures } from '../pictures';
+import { type LeftDraft, NOT_KEPT, useDraft } from '../use-draft';
+
+interface MessageFormProps {
+  left: LeftDraft;
+  /** What is written about; null: nothing in particular. */
+  task: DriverTask | null;
+  onSent: () => void;
+  onNoTask: () => void;
+}
+
+/** What is said to dispatch: a word of every day goes by one touch, others are typed; kept on the phone first. */
+export function MessageForm({ left, task, onSent, onNoTask }: MessageFormProps) {
+  const draft = useDraft(left, { text: '' });
+  const { pictures, setPictures } = draft;
+  const [fault, setFault] = useState<string | null>(null);
+  const { busy, run } = useSingleFlight(async (phrase?: string) => {
+    const text = (phrase ?? draft.typed.text).trim();
+    const shots = phrase === undefined ? [...pictures] : [];
+    if (text === '' && shots.length === 0) {
+      setFault('请填写消息内容或拍照');
+      return;
+    }
+    const clientId = newIdempotencyKey();
+    const kept = { accountId: left.accountId, clientId, taskId: `message ${clientId}`, doneAt: Date.now() };
+    const about = task?.taskId ?? null;
+    const step = {
+      kind: 'message' as const,
+      text,
+      about,
+      pictures: shots,
+      title: '消息',
+      fault: null,
+      ...kept,
+    };
+    try {
+      await addStep(step, phrase === undefined ? left.form : undefined);
+    } catch {
+      setFault(NOT_KEPT);
+      return;
+    }
+    setFault(null);
+    if (phrase === undefined) draft.clear();
+    onSent();
+  });
+  return (
+    <form
+      className={css.say}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      {task && (
+        <p className={css.row}>
+          <span className={css.minor}>
+            关于订单 {task.orderNo} 第 {task.seq} 箱
+          </span>
+          <Button variant="text" size="s" onClick={onNoTask}>
+            不针对任务
+          </Button>
+        </p>
+      )}
+      <DraftNote left={left} draft={draft} />
+      <Suggestions sentences={DRIVER_PHRASES} onTake={(phrase) => void run(phrase)} />
+      <TextArea
+        label="回复调度"
+        rows={2}
+        maxLength={MESSAGE_SIGNS}
+        value={draft.typed.text}
+        error={fault ?? undefined}
+        onChange={(text) => {
+          setFault(null);
+          draft.set({ text });
+        }}
+      />
+      <Pictures pictures={pictures} onChange={setPictures} />
+      <Button type="submit" size="cta" variant="cta" block busy={busy}>
+        发送
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { type Message, messages } from '@boxhaul/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { showTo } from '../../../testing/desk-fixtures';
+import { driverTask } from '../../../testing/driver-task';
+import { customerUser, done, fakeServer } from '../../../testing/fake-server';
+import { useStore } from '../../../lib/create-store';
+import { dropStep, outbox } from '../outbox';
+import { phoneStore } from '../phone-store';
+import { MessagesView } from './messages-view';
+import { useOwnMessages } from './use-own-messages';
+
+const DRIVER = { ...customerUser, userType: 3 as const };
+const { accountId } = DRIVER;
+const message: Message = {
+  messageId: '11',
+  fromDriver: false,
+  senderName: '调度老周',
+  text: '请补拍柜号',
+  urgent: true,
+  sentAt: '2026-11-20 10:00:00',
+  writtenAt: null,
+  state: 'sent',
+  deliveredAt: null,
+  readAt: null,
+  withdrawnAt: null,
+  mayWithdraw: false,
+  task: null,
+  pics: [],
+};
+const page = (...list: Message[]) =>
+  done(messages.ownThread, { messages: list, next: null, unread: list.length });
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function View() {
+  const own = useOwnMessages(accountId);
+  const steps = useStore(outbox);
+  const nothing = () => undefined;
+  return (
+    <>
+      <p>未读 {own.unread}</p>
+      <MessagesView
+        own={own}
+        steps={steps}
+        tasks={[driverTask]}
+        about={driverTask.taskId}
+        onTask={nothing}
+        onAbout={nothing}
+      />
+    </>
+  );
+}
+
+beforeEach(async () => {
+  // One window alone.
+  const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  for (const step of await phoneStore.steps(accountId)) await dropStep(step);
+  outbox.set([]);
+});
+
+it('says that the phone has a message before it says that it is read', async () => {
+  const server = fakeServer([
+    [messages.ownThread, page(message)],
+    [messages.markOwn, done(messages.markOwn, { unread: 0 })],
+  ]);
+  showTo(DRIVER, <View />);
+  expect(await screen.findByText('请补拍柜号')).toBeVisible();
+  expect(screen.getByText('紧急')).toBeVisible();
+  await waitFor(() =>
+    expect(server.to(messages.markOwn).map(({ body }) => [body['upTo'], body['read']])).toEqual(
+      expect.arrayContaining([['11', 'true']]),
+    ),
+  );
+  expect((await phoneStore.messages(accountId))?.messages).toHaveLength(1);
+  await waitFor(async () => expect(await phoneStore.readUpTo(accountId)).toBeUndefined());
+});
+
+it('without network shows what it had, keeps what was read, and keeps the answer as it will stand', async () => {
+  await phoneStore.keepMessages(accountId, { messages: [message], next: null, unread: 1 });
+  fakeServer([
+    [messages.ownThread, noNetwork],
+    [messages.markOwn, noNetwork],
+    [messages.answer, noNetwork],
+  ]);
+  const { user } = showTo(DRIVER, <View />);
+  const talk = within(await screen.findByRole('region', { name: '与调度的消息' }, { timeout: 8_000 }));
+  expect(talk.getByText('请补拍柜号')).toBeVisible();
+  expect(screen.getByText(/现在没有网络/)).toBeVisible();
+  await waitFor(async () => expect(await phoneStore.readUpTo(accountId)).toBe('11'));
+  await waitFor(() => expect(screen.getByText('未读 0')).toBeVisible());
+  await user.click(screen.getByRole('button', { name: '正在排队' }));
+  expect(await talk.findByText('正在排队')).toBeVisible();
+  expect(talk.getByText('待发送，有网络时自动发出')).toBeVisible();
+  const [kept] = await phoneStore.steps(accountId);
+  expect(kept).toMatchObject({ kind: 'message', text: '正在排队', about: driverTask.taskId });
+}, 15_000);
+
+it('sends nothing that says nothing', async () => {
+  fakeServer([[messages.ownThread, page()]]);
+  const { user } = showTo(DRIVER, <View />);
+  await user.click(await screen.findByRole('button', { name: '发送' }));
+  expect(await screen.findByText('请填写消息内容或拍照')).toBeVisible();
+  expect(await phoneStore.steps(accountId)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { DriverTask, Message } from '@boxhaul/contract';
+import { useEffect, useState } from 'react';
+import { readOwnMessages } from '../../../data/driver-messages.api';
+import { callFailure } from '../../../lib/format/failure-of';
+import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { showToast } from '../../../lib/toast-store';
+import { MessageFrame } from '../../../parts/messages/message-frame';
+import { MessageList } from '../../../parts/messages/message-list';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { Notice } from '../../../ui/feedback/notice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import css from '../driver.module.css';
+import { LeftForm } from '../left-draft';
+import type { KeptStep } from '../phone-store';
+import { MessageForm } from './message-form';
+import { SentLater } from './sent-later';
+import type { useOwnMessages } from './use-own-messages';
+
+interface MessagesViewProps {
+  own: ReturnType<typeof useOwnMessages>;
+  steps: readonly KeptStep[];
+  tasks: readonly DriverTask[];
+  /** The task that is written about. */
+  about: string | null;
+  onTask: (taskId: string) => void;
+  onAbout: (taskId: string | null) => void;
+}
+
+/** What dispatch and the driver said to each other, what waits on the phone, and the next word. */
+export function MessagesView({ own, steps, tasks, about, onTask, onAbout }: MessagesViewProps) {
+  const { query, newestUnread, read } = own;
+  const { data } = query;
+  const earlier = useEarlier(data?.next ?? null);
+  useReading(newestUnread, read);
+  const task = tasks.find(({ taskId }) => taskId === about);
+  const waiting = steps.flatMap((step) => (step.kind === 'message' ? [step] : []));
+  const messages = [...earlier.messages, ...(data?.messages.toReversed() ?? [])];
+  return (
+    <section className={css.talk} aria-labelledby="talk">
+      <h1 id="talk" className={css.title}>
+        调度消息
+      </h1>
+      {data?.old && <Notice tone="info">现在没有网络，显示的是上次收到的消息；回复会保存在本机。</Notice>}
+      {query.isPending && <Skeleton lines={4} height="64px" />}
+      {query.isError && !data && (
+        <ErrorState title="消息加载失败" message={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {data && (
+        <MessageFrame
+          label="与调度的消息"
+          newest={waiting.at(-1)?.clientId ?? data.messages[0]?.messageId}
+          more={earlier.more}
+          busy={earlier.busy}
+          onMore={() => void earlier.fetch()}
+        >
+          {messages.length + waiting.length === 0 && <li className={css.minor}>还没有消息。</li>}
+          <MessageList
+            driver
+            messages={messages}
+            about={({ taskId, orderNo, seq }) => (
+              <button type="button" className={css.about} onClick={() => onTask(taskId)}>
+                订单 {orderNo} 第 {seq} 箱
+              </button>
+            )}
+          />
+          <SentLater steps={waiting} />
+        </MessageFrame>
+      )}
+      <LeftForm form="message">
+        {(left) => (
+          <MessageForm
+            left={left}
+            task={task ?? null}
+            onSent={() => onAbout(null)}
+            onNoTask={() => onAbout(null)}
+          />
+        )}
+      </LeftForm>
+    </section>
+  );
+}
+
+/** Pages before the newest, which are not kept on the phone. */
+function useEarlier(next: string | null) {
+  const [pages, setPages] = useState<{ messages: readonly Message[]; next: string | null } | null>(null);
+  const from = pages === null ? next : pages.next;
+  const { busy, run } = useSingleFlight(async () => {
+    if (from === null) return;
+    try {
+      const page = await readOwnMessages(undefined, from);
+      const messages = [...page.messages.toReversed(), ...(pages?.messages ?? [])];
+      setPages({ messages, next: page.next });
+    } catch (error) {
+      showToast('error', callFailure(error).message);
+    }
+  });
+  return { messages: pages?.messages ?? [], more: from !== null, busy, fetch: run };
+}
+
+/** What is on the screen is read; in a pocket nothing is. */
+function useReading(newest: string | undefined, read: (upTo: string) => Promise<void>): void {
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const look = () => {
+      if (document.visibilityState === 'visible') void read(newest);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [newest, read]);
+}

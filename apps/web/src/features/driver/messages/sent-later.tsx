@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import messages from '../../../parts/messages/messages.module.css';
+import { Button } from '../../../ui/button';
+import css from '../driver.module.css';
+import { dropStep, retryStep } from '../outbox';
+import type { KeptMessage, KeptPicture } from '../phone-store';
+
+function Kept({ picture: { name, bytes } }: { picture: KeptPicture }) {
+  const [url] = useState(() => URL.createObjectURL(bytes));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <img src={url} alt={name} width={64} height={64} />;
+}
+
+/** Messages that are on this phone alone, as they will stand; what was refused waits for a decision. */
+export function SentLater({ steps }: { steps: readonly KeptMessage[] }) {
+  return steps.map((step) => (
+    <li key={step.clientId} className={messages.message} data-own>
+      <div className={messages.bubble}>
+        {step.text && <p className={messages.text}>{step.text}</p>}
+        {step.pictures.length > 0 && (
+          <div className={css.row}>
+            {step.pictures.map((picture, i) => (
+              <Kept key={i} picture={picture} />
+            ))}
+          </div>
+        )}
+      </div>
+      <p className={messages.foot}>
+        {step.fault === null ? (
+          '待发送，有网络时自动发出'
+        ) : (
+          <b className={css.wrong}>没有发送：{step.fault}</b>
+        )}
+        {step.fault !== null && (
+          <>
+            <Button variant="outline" onClick={() => void retryStep(step)}>
+              重试
+            </Button>
+            <Button variant="danger-outline" onClick={() => void dropStep(step)}>
+              删除
+            </Button>
+          </>
+        )}
+      </p>
+    </li>
+  ));
+}

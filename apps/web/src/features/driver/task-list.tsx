@@ -1,0 +1,62 @@
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import css from './driver.module.css';
+import { MatchCards } from './match-cards';
+import { movesOf } from './pair-order';
+import { PairRun } from './pair-run';
+import type { KeptStep } from './phone-store';
+import { TaskCard } from './task-card';
+import { useAskedTask } from './use-asked-task';
+import type { useDriverTasks } from './use-driver-tasks';
+
+interface TaskListProps {
+  tasks: ReturnType<typeof useDriverTasks>['tasks'];
+  steps: readonly KeptStep[];
+  /** The task that a notice led to; null: none. */
+  asked: string | null;
+  onSeen: () => void;
+  onWrite: (taskId: string) => void;
+}
+
+/** A driver's tasks and what dispatch offers him, those under way first. */
+export function TaskList({ tasks: query, steps, asked, onSeen, onWrite }: TaskListProps) {
+  const { data } = query;
+  useAskedTask(asked, data !== undefined);
+  const gone = asked !== null && data && !data.old && data.tasks.every(({ taskId }) => taskId !== asked);
+  return (
+    <>
+      {data?.old && <Notice tone="info">现在没有网络，显示的是上次读到的任务；登记会保存在本机。</Notice>}
+      {gone && (
+        <Notice tone="info">
+          通知里的任务已不在您的任务中：可能已撤回、改派，或已完成超过一天。
+          <Button variant="text" size="s" onClick={onSeen}>
+            知道了
+          </Button>
+        </Notice>
+      )}
+      <MatchCards />
+      {query.isPending && <Skeleton lines={3} height="120px" />}
+      {query.isError && !data && (
+        <ErrorState title="任务加载失败" message={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {data?.tasks.length === 0 && (
+        <EmptyState title="没有任务" text="调度发布任务后会出现在这里，并发消息通知您。" />
+      )}
+      {movesOf(data?.tasks ?? []).map((move) => (
+        <PairRun key={move[0].taskId} tasks={move}>
+          {move.map((task) => (
+            <TaskCard
+              key={task.taskId}
+              task={task}
+              steps={steps.filter(({ taskId }) => taskId === task.taskId)}
+              onWrite={() => onWrite(task.taskId)}
+            />
+          ))}
+        </PairRun>
+      ))}
+    </>
+  );
+}

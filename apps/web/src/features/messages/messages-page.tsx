@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageThreads } from '../../data/messages.api';
+import { useAddress } from '../../data/use-address';
+import { Conversation } from '../../parts/messages/conversation';
+import { requestIdOf } from '../../lib/format/request-id';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Checkbox } from '../../ui/form/checkbox';
+import { ListHead } from '../../ui/table/list-head';
+import css from './messages-page.module.css';
+import { ThreadRow } from './thread-row';
+
+/** All conversations with drivers beside the one that is open; on a phone one after the other. */
+export function MessagesPage() {
+  const [params, change] = useAddress();
+  const driverId = params.get('driver');
+  return (
+    <section aria-labelledby="messages" className={css.page} data-open={driverId !== null || undefined}>
+      <div className={css.side}>
+        <Threads
+          keyword={params.get('q') ?? ''}
+          unread={params.get('unread') === '1'}
+          driverId={driverId}
+          onChange={change}
+        />
+      </div>
+      <div className={css.open}>
+        {driverId === null ? (
+          <EmptyState
+            title="选择一个会话"
+            text="左边是最近往来的司机；搜索姓名或车牌可以给其他司机写消息。"
+          />
+        ) : (
+          <>
+            <Button className={css.back} variant="outline" onClick={() => change({ driver: null })}>
+              返回会话列表
+            </Button>
+            <Conversation key={driverId} driverId={driverId} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ThreadsProps {
+  keyword: string;
+  unread: boolean;
+  driverId: string | null;
+  onChange: (next: Readonly<Record<string, string | null>>) => void;
+}
+
+function Threads({ keyword, unread, driverId, onChange }: ThreadsProps) {
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(messageThreads({ keyword, unread }));
+  const threads = data?.pages.flatMap((page) => page.threads) ?? [];
+  return (
+    <>
+      <ListHead
+        id="messages"
+        title="司机消息"
+        searchLabel="搜索司机"
+        keyword={keyword}
+        placeholder="司机 / 手机 / 车牌"
+        onSearch={(q) => onChange({ q, driver: null })}
+      />
+      <Checkbox checked={unread} onChange={(only) => onChange({ unread: only ? '1' : null })}>
+        只看未读
+      </Checkbox>
+      {isPending && <Skeleton lines={6} height="64px" />}
+      {error && !data && (
+        <ErrorState
+          title="会话加载失败"
+          message={error.message}
+          requestId={requestIdOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && threads.length === 0 && (
+        <EmptyState
+          title={keyword || unread ? '没有符合条件的司机' : '还没有消息'}
+          text="在调度看板的任务上，或搜索司机后，可以写第一条消息。"
+        />
+      )}
+      <ul className={css.threads}>
+        {threads.map((thread) => (
+          <li key={thread.driverId}>
+            <ThreadRow
+              thread={thread}
+              open={thread.driverId === driverId}
+              onOpen={() => onChange({ driver: thread.driverId })}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outline" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          更多会话
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { messagesSchemas } from '@boxhaul/contract/messages/schemas';
+import { newIdempotencyKey } from '@boxhaul/contract';
+import { DISPATCH_PHRASES, MESSAGE_SIGNS } from '@boxhaul/domain';
+import { useState } from 'react';
+import { failureOf } from '../../lib/format/failure-of';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/form/checkbox';
+import { TextArea } from '../../ui/form/text-area';
+import { Suggestions } from '../../ui/overlay/suggestions';
+import css from './messages.module.css';
+
+const said = messagesSchemas.send.input.pick({ text: true });
+
+export interface Said {
+  text: string;
+  urgent: boolean;
+  /** The same while the same words are sent again. */
+  clientId: string;
+}
+
+interface ComposerProps {
+  /** Sends it; answers, or throws, why it was not sent: what was typed stays then. */
+  onSend: (said: Said) => Promise<string | null>;
+  /** Told whether something is typed. */
+  onDirty?: (dirty: boolean) => void;
+  okText?: string;
+}
+
+/** What is written to drivers: words of every day by one press, and by text message too where it is urgent. */
+export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) {
+  const [text, setText] = useState('');
+  const [urgent, setUrgent] = useState(false);
+  const [clientId, setClientId] = useState(newIdempotencyKey);
+  const [fault, setFault] = useState<string | null>(null);
+  const type = (next: string) => {
+    setText(next);
+    setFault(null);
+    // Other words are another message.
+    setClientId(newIdempotencyKey());
+    onDirty?.(next.trim() !== '');
+  };
+  const { busy, run } = useSingleFlight(async () => {
+    const read = said.safeParse({ text });
+    if (!read.success) {
+      setFault(read.error.issues[0]?.message ?? null);
+      return;
+    }
+    const sending = onSend({ ...read.data, urgent, clientId });
+    const failure = (await failureOf(sending)) ?? (await sending);
+    setFault(failure);
+    if (failure !== null) return;
+    type('');
+    setUrgent(false);
+  });
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <Suggestions
+        sentences={DISPATCH_PHRASES}
+        onTake={(sentence) => type(text.trim() === '' ? sentence : `${text.trimEnd()}，${sentence}`)}
+      />
+      <TextArea
+        label="消息"
+        rows={2}
+        maxLength={MESSAGE_SIGNS}
+        placeholder="Ctrl + Enter 发送"
+        value={text}
+        error={fault ?? undefined}
+        onChange={type}
+        handlers={{
+          onKeyDown: (event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void run();
+          },
+        }}
+      />
+      <div className={css.send}>
+        <Checkbox checked={urgent} onChange={setUrgent}>
+          紧急，同时发短信
+        </Checkbox>
+        <Button type="submit" busy={busy}>
+          {okText}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Message } from '@boxhaul/contract';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { markMessagesRead, messageThread, sendMessages, withdrawMessage } from '../../data/messages.api';
+import { requestIdOf } from '../../lib/format/request-id';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Closing } from '../../ui/overlay/closing';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import { Composer } from './composer';
+import { MessageFrame } from './message-frame';
+import { MessageList } from './message-list';
+import css from './messages.module.css';
+
+/** The task that what is written now is about. */
+export interface About {
+  taskId: string;
+  title: string;
+}
+
+interface ConversationProps {
+  driverId: string;
+  about?: About | undefined;
+  onDirty?: (dirty: boolean) => void;
+}
+
+/** What dispatch and one driver said to each other, read as it is seen, and the next word. */
+export function Conversation({ driverId, about, onDirty }: ConversationProps) {
+  const cache = useQueryClient();
+  const thread = useInfiniteQuery(messageThread(driverId));
+  const send = useMutation(sendMessages(cache));
+  const withdraw = useMutation(withdrawMessage(cache));
+  const [asking, setAsking] = useState<Message | null>(null);
+  const { data, error, isFetching, refetch } = thread;
+  const driver = data?.pages[0]?.driver;
+  const messages = data?.pages.flatMap((page) => page.messages).toReversed() ?? [];
+  const newest = messages.at(-1)?.messageId;
+  useReading(driverId, driver?.unread ?? 0, newest);
+  if (!driver) {
+    return error ? (
+      <ErrorState
+        title="消息加载失败"
+        message={error.message}
+        requestId={requestIdOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton lines={4} height="56px" />
+    );
+  }
+  return (
+    <div className={css.conversation}>
+      <p className={css.who}>
+        <b>{driver.driverName}</b>
+        {driver.plateNumber && <span className="figure">{driver.plateNumber}</span>}
+        <a href={`tel:${driver.phone}`}>{driver.phone}</a>
+        {driver.carrierName && <span className={css.minor}>{driver.carrierName}</span>}
+      </p>
+      <MessageFrame
+        label={`与${driver.driverName}的消息`}
+        newest={newest}
+        more={thread.hasNextPage}
+        busy={thread.isFetchingNextPage}
+        onMore={() => void thread.fetchNextPage()}
+      >
+        {messages.length === 0 && <li className={css.none}>还没有消息，写下第一条。</li>}
+        <MessageList
+          messages={messages}
+          driver={false}
+          action={(message) =>
+            message.mayWithdraw && (
+              <Button variant="text" size="s" onClick={() => setAsking(message)}>
+                撤回
+              </Button>
+            )
+          }
+        />
+      </MessageFrame>
+      {driver.fault && <Notice tone="info">{driver.fault}</Notice>}
+      {about && !driver.fault && <p className={css.minor}>关于 {about.title}</p>}
+      {!driver.fault && (
+        <Composer
+          {...(onDirty && { onDirty })}
+          onSend={async (said) => {
+            const to = [{ driverId, ...(about && { taskId: about.taskId }) }];
+            const { results } = await send.mutateAsync({ to, ...said });
+            return results[0]?.fault ?? null;
+          }}
+        />
+      )}
+      <Closing>
+        {asking && (
+          <ConfirmDialog
+            title="撤回这条消息？"
+            okText="撤回消息"
+            cancelText="返回"
+            danger
+            busy={withdraw.isPending}
+            onOk={() => void withdraw.mutateAsync(asking.messageId).finally(() => setAsking(null))}
+            onCancel={() => setAsking(null)}
+          >
+            司机还没有读到。撤回后他看不到内容，这里仍保留记录。
+          </ConfirmDialog>
+        )}
+      </Closing>
+    </div>
+  );
+}
+
+/** What is on the screen is read, once for each newest message; a page in the background reads nothing. */
+function useReading(driverId: string, unread: number, newest: string | undefined): void {
+  const cache = useQueryClient();
+  const { mutate } = useMutation(markMessagesRead(cache));
+  useEffect(() => {
+    if (unread === 0 || newest === undefined) return undefined;
+    const read = () => {
+      if (document.visibilityState === 'visible') mutate({ driverId, upTo: newest });
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [driverId, unread, newest, mutate]);
+}

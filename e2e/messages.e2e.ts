@@ -1,0 +1,162 @@
+import { dispatch, driverApp, fleetDesk, live, messages } from '@boxhaul/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD, signedIn } from './desk-client';
+import { openBrowser } from './open-browser';
+import { openPage } from './pages';
+import { smallTargets } from './small-targets';
+import { standsInTheWay } from './stands-in-the-way';
+import { startProduct, type Product } from './start-product';
+import { widerThanPage } from './wider-than-page';
+
+const PHONE = '13900000001';
+let product: Product;
+let browser: Browser;
+const faults: string[] = [];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+async function signInDriver(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '手机号' }).fill(PHONE);
+  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '登 录' }).click();
+  await page.getByRole('navigation', { name: '司机端' }).waitFor();
+}
+
+async function signInDesk(page: Page, account: string, path: string): Promise<void> {
+  await page.goto('/ops/login');
+  await page.getByLabel(/账号/).fill(account);
+  await page.getByLabel(/^密码/).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.getByRole('navigation', { name: '运营台' }).waitFor();
+  await page.goto(path);
+}
+
+/** The page and what it shows of messages without network are on the phone by now. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(
+    `caches.open('boxhaul-driver-1').then(async (kept) => (await kept.keys()).length > 3 && !!(await kept.match('/driver')))`,
+  );
+
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: '司机端' }).getByRole('button', { name });
+const talk = (page: Page) => page.getByRole('region', { name: '与调度的消息' });
+
+it('dispatch writes, a driver without network reads and answers with a picture, and dispatch sees both', async () => {
+  const diaodu = await signedIn(product.origin, 'diaodu', 1);
+  const { data } = await diaodu.call(fleetDesk.drivers, { keyword: PHONE });
+  const { driverId, driverName } = data[0]!;
+  const { boxes } = await diaodu.call(live.opsBoxes, { keyword: '' });
+
+  const phone = await openPage(browser, product.origin, faults, 390, { isMobile: true });
+  await phone.goto('/driver');
+  await signInDriver(phone);
+  const plate = await phone.locator('article b').first().innerText();
+  const { orderNo, orderId, seq } = boxes.find(({ plateNumber }) => plateNumber === plate)!;
+  await expect.poll(() => isKept(phone)).toBe(true);
+
+  // From the task on the board, about it; the phone hears of it at once.
+  const board = await openPage(browser, product.origin, faults, 1440);
+  await signInDesk(board, 'diaodu', `/ops/dispatch?stage=running&q=${orderNo}`);
+  await board.getByRole('button', { name: '发消息', exact: true }).first().click();
+  const dialog = board.getByRole('dialog', { name: `消息 · ${driverName}` });
+  await dialog.getByRole('button', { name: '请补拍柜号和封号照片' }).click();
+  await dialog.getByRole('button', { name: '发送', exact: true }).click();
+  await dialog.getByText('请补拍柜号和封号照片', { exact: true }).last().waitFor();
+  await dialog.getByText(/^已送达/).waitFor();
+  await tab(phone, /消息.*1.*条未读/).waitFor();
+  expect(await standsInTheWay(board, 'dialog')).toEqual([]);
+
+  // He reads it where there is no network, and answers: the answer waits on the phone.
+  await phone.context().setOffline(true);
+  await tab(phone, /消息/).click();
+  await talk(phone).getByText('请补拍柜号和封号照片').waitFor();
+  await expect.poll(() => tab(phone, /条未读/).count()).toBe(0);
+  const shot = await phone.screenshot({ type: 'jpeg' });
+  await phone.getByRole('textbox', { name: '回复调度' }).fill('已补拍，见照片');
+  await phone
+    .locator('input[type=file]')
+    .setInputFiles({ name: '柜门.jpg', mimeType: 'image/jpeg', buffer: shot });
+  await phone.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  await phone.getByRole('button', { name: '发送', exact: true }).click();
+  await talk(phone).getByText('待发送，有网络时自动发出').waitFor();
+  expect(await smallTargets(phone.locator('body'), 44)).toEqual([]);
+  expect(await widerThanPage(phone)).toEqual([]);
+  expect(await standsInTheWay(phone)).toEqual([]);
+  await dialog.getByText(/^已送达/).waitFor();
+
+  // The phone dies, and comes back with network: both go once.
+  const context = phone.context();
+  await phone.close();
+  const again = await context.newPage();
+  await context.setOffline(false);
+  await again.goto('/driver?view=messages');
+  await talk(again).getByText('待发送，有网络时自动发出').waitFor({ state: 'detached' });
+  await talk(again).getByText('已补拍，见照片').waitFor();
+  await dialog.getByText(/^已读/).waitFor();
+  await dialog.getByText('已补拍，见照片').waitFor();
+  await dialog
+    .getByText(/无网络时写于|柜门/)
+    .first()
+    .waitFor({ state: 'attached' });
+  await dialog.getByRole('img', { name: '柜门.jpg' }).waitFor();
+  const thread = await diaodu.call(messages.thread, { driverId });
+  expect(thread.messages.map(({ text, state }) => [text, state])).toEqual([
+    ['已补拍，见照片', 'read'],
+    ['请补拍柜号和封号照片', 'read'],
+  ]);
+  expect(thread.messages[1]?.task).toMatchObject({ orderNo, seq });
+  expect((await diaodu.call(dispatch.order, { id: orderId })).order.orderNo).toBe(orderNo);
+
+  // What he says while nobody looks is counted on the desk, and read on the page of all conversations.
+  await board.goto('/ops/dispatch');
+  await again.getByRole('button', { name: '路上堵车' }).click();
+  await board.getByRole('link', { name: /司机消息 ?1条未读/ }).click();
+  await board.getByRole('button', { name: new RegExp(`${driverName}.*路上堵车`) }).click();
+  await board
+    .getByRole('region', { name: `与${driverName}的消息` })
+    .getByText('路上堵车')
+    .waitFor();
+  await talk(again).getByText(/^已读/).last().waitFor();
+  expect(await standsInTheWay(board)).toEqual([]);
+  expect(await widerThanPage(board)).toEqual([]);
+  expect(faults).toEqual([]);
+}, 120_000);
+
+it('on a phone of the desk the conversations stand one behind the other, and a wrong word is taken back', async () => {
+  const page = await openPage(browser, product.origin, faults, 390);
+  await signInDesk(page, 'diaodu', '/ops/messages');
+  await page.getByRole('searchbox', { name: '搜索司机' }).fill('陈');
+  await page.getByRole('searchbox', { name: '搜索司机' }).press('Enter');
+  await page.locator('button[data-unread], ul button').first().click();
+  await page.getByRole('textbox', { name: '消息' }).fill('<img src=x onerror=alert(1)>');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  const said = page.getByText('<img src=x onerror=alert(1)>', { exact: true });
+  await said.waitFor();
+  expect(await widerThanPage(page)).toEqual([]);
+  expect(await standsInTheWay(page)).toEqual([]);
+  await page.getByRole('button', { name: '撤回', exact: true }).last().click();
+  await page.getByRole('button', { name: '撤回消息' }).click();
+  await page.getByText(/^已撤回/).waitFor();
+  await page.getByRole('button', { name: '返回会话列表' }).click();
+  await page.getByRole('searchbox', { name: '搜索司机' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('a notice that is touched leads to its task, signed out too', async () => {
+  const driver = await signedIn(product.origin, PHONE, 3);
+  const { tasks } = await driver.call(driverApp.tasks, {});
+  const { taskId } = tasks.at(-1)!;
+  const page = await openPage(browser, product.origin, faults, 360, { isMobile: true });
+  await page.goto(`/driver?task=${taskId}`);
+  await signInDriver(page);
+  await page.locator(`#task-${taskId}:focus`).waitFor();
+  await page.goto('/driver?task=999999');
+  await page.getByText('通知里的任务已不在您的任务中').waitFor();
+  expect(faults).toEqual([]);
+});
