@@ -140,8 +140,8 @@ export { type Drive, DRIVER_HOURS, drivenByNodes, drivesAhead } from './dispatch
 export { type DriverHours, driverHours, hoursText, roadMinutes } from './dispatch/driver-hours';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export { decideMatch, matchStateAt, matchSteps } from './dispatch/match-machine';
-export { DRIVER_PAGE, driverPath } from './notices/driver-path';
-export { mayWithdrawMessage, messageState, stepMessage } from './message/message-machine';
+export { driverPath } from './notices/driver-path';
+export { mayWithdrawMessage, messageState } from './message/message-machine';
 export { loadSaving, refuseOffered, refuseTurn, spareMinutes, turnSaving } from './dispatch/match-rules';
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
 export { decideHold, decideResume, isHeld, whyHeldBack } from './dispatch/hold-machine';

@@ -13,6 +13,12 @@ export const exceptionList = (wanted: InputOf<typeof exceptions.list>) =>
     refetchInterval: REFRESH_MS,
   });
 
+export const orderExceptions = (orderId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'order', orderId],
+    queryFn: ({ signal }) => client.call(exceptions.ofOrder, { orderId }, { signal, quiet: true }),
+  });
+
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
 
 export const takeException = (cache: QueryClient) => ({

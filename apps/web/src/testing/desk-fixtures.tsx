@@ -76,6 +76,7 @@ const node = (seq: number, name: string, proofs: string[] = []): BoardTask['node
   doneAt: null,
   inFence: null,
   note: null,
+  sentBack: null,
   pics: [],
 });
 

@@ -3,6 +3,7 @@ import {
   type Envelope,
   certification,
   dispatch,
+  exceptions,
   listViews,
   live,
   messages,
@@ -81,6 +82,18 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
   [visits.count, done(visits.count, null)],
   [tracking.liveOrder, refused('0', '暂不可用')],
   [live.runs, done(live.runs, { runs: [], underWay: 0 })],
+  [exceptions.ofOrder, done(exceptions.ofOrder, { exceptions: [] })],
+  [
+    dispatch.proofs,
+    done(dispatch.proofs, {
+      data: [],
+      rowCount: 0,
+      total: 0,
+      pageNo: 1,
+      pageSize: 50,
+      counts: { waiting: 0, rejected: 0 },
+    }),
+  ],
   [dispatch.zoneWarnings, done(dispatch.zoneWarnings, [])],
 ];
 

@@ -30,6 +30,8 @@ const boardNode = z.object({
   doneAt: z.string().nullable(),
   inFence: z.boolean().nullable(),
   note: z.string().nullable(),
+  /** Why its pictures were sent back and others are wanted; null when they were not. */
+  sentBack: z.string().nullable(),
   pics: z.array(z.object({ name: z.string(), fileUrl: z.string() })),
 });
 

@@ -13,6 +13,16 @@ export const list = call<typeof exceptionsSchemas.list>({
   access: operator('dispatch.view'),
 });
 
+/** Of one order, closed ones too: what went wrong and what was done about it, the newest first. */
+export const ofOrder = call<typeof exceptionsSchemas.ofOrder>({
+  name: 'opsOrderExceptions',
+  summary: '一个订单的运输异常与处理结果',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/exceptions/order/{orderId}',
+  access: operator('dispatch.view'),
+});
+
 /** Somebody takes one in hand. */
 export const take = call<typeof exceptionsSchemas.take>({
   name: 'opsTakeException',

@@ -44,6 +44,10 @@ export const exceptionsSchemas = {
       states: z.object({ open: z.number(), taken: z.number() }),
     }),
   },
+  ofOrder: {
+    input: z.object({ orderId: id('未找到该订单') }),
+    output: z.object({ exceptions: z.array(exceptionRow) }),
+  },
   take: { input: one, output: nothing },
   handBack: { input: one, output: nothing },
   close: { input: one.extend({ reason: text('请填写处理结果', 200) }), output: nothing },

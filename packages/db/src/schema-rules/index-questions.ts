@@ -52,6 +52,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   driver_expense_driver: 'select from driver_expense where driver_id = 1 order by payable_id desc',
   driver_expense_pic_file:
     "select from driver_expense_pic where file_id = '00000000-0000-4000-8000-000000000000'",
+  task_exception_task: 'select from task_exception where task_id = 1',
   task_exception_pic_file:
     "select from task_exception_pic where file_id = '00000000-0000-4000-8000-000000000000'",
   driver_consent_driver: 'select from driver_consent where driver_id = 1',

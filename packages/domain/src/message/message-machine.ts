@@ -17,6 +17,7 @@ export interface MessageMoments {
   readonly withdrawnAt: Date | null;
 }
 
+/** How a message stands, by what happened to it. */
 export function messageState({ deliveredAt, readAt, withdrawnAt }: MessageMoments): MessageState {
   if (withdrawnAt) return 'withdrawn';
   if (readAt) return 'read';

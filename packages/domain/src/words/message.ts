@@ -10,10 +10,6 @@ export const MESSAGE_STATE_WORDS: Readonly<Record<MessageState, string>> = {
   withdrawn: '已撤回',
 };
 
-/** The two sides that dispatch: the platform's desk, and the dispatchers of the driver's own carrier. */
-export const MESSAGE_SIDES = ['desk', 'carrier'] as const;
-export type MessageSide = (typeof MESSAGE_SIDES)[number];
-
 /** Characters of a message. */
 export const MESSAGE_SIGNS = 500;
 /** Pictures of a driver's message. */

@@ -111,12 +111,14 @@ export interface BoardNode {
   doneAt: string | null;
   inFence: boolean | null;
   note: string | null;
+  sentBack: string | null;
   pics: { fileId: string; name: string }[];
 }
 
 const packedNodes = sql<BoardNode[]>`coalesce((
   select json_agg(json_build_object('nodeId', n.node_id::text, 'seq', n.seq, 'kind', n.node_code, 'name', n.node_name,
     'place', n.place, 'proofs', n.proofs, 'doneAt', n.done_at, 'inFence', n.in_fence, 'note', n.note,
+    'sentBack', (select r.reason from node_review r where r.node_id = n.node_id and r.state = 'rejected'),
     'pics', coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at)
       from task_node_pic p join stored_file f using (file_id) where p.node_id = n.node_id), '[]'::json)
     ) order by n.seq)

@@ -77,20 +77,30 @@ const order = (state: ExceptionState) =>
     ? sql`e.closed_at desc, e.exception_id desc`
     : sql`array_position(${[...EXCEPTION_KINDS]}::text[], e.kind), e.raised_at desc, e.exception_id desc`;
 
+const COLUMNS = sql`e.exception_id, e.kind, e.detail, e.raised_at, e.taken_by, e.taken_at, a.username as taken_name,
+  e.closed_at, b.username as closed_name, e.close_reason, o.order_id, o.order_no, c.seq, c.cabinet_no,
+  u.customer_name, v.plate_number, d.driver_name,
+  coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at, f.file_id)
+    from task_exception_pic x join stored_file f on f.file_id = x.file_id
+    where x.exception_id = e.exception_id), '[]'::json) as pics`;
+const PEOPLE = sql`left join account a on a.account_id = e.taken_by left join account b on b.account_id = e.closed_by`;
+
+/** Beyond what anybody reads of one order. */
+const MOST_OF_ORDER = 100;
+
+export async function selectOfOrder(db: Db, orderId: string): Promise<ExceptionAt[]> {
+  const { rows } =
+    await sql<ExceptionAt>`select ${COLUMNS} from ${FROM} ${PEOPLE} where t.order_id = ${orderId}
+    order by e.raised_at desc, e.exception_id desc limit ${MOST_OF_ORDER}`.execute(db);
+  return rows;
+}
+
 export async function selectExceptions(
   db: Db,
   filter: Filter & { pageNo: number; pageSize: number },
 ): Promise<ExceptionAt[]> {
   const { rows } = await sql<ExceptionAt>`
-    select e.exception_id, e.kind, e.detail, e.raised_at, e.taken_by, e.taken_at, a.username as taken_name,
-      e.closed_at, b.username as closed_name, e.close_reason, o.order_id, o.order_no, c.seq, c.cabinet_no,
-      u.customer_name, v.plate_number, d.driver_name,
-      coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at, f.file_id)
-        from task_exception_pic x join stored_file f on f.file_id = x.file_id
-        where x.exception_id = e.exception_id), '[]'::json) as pics
-    from ${FROM}
-      left join account a on a.account_id = e.taken_by
-      left join account b on b.account_id = e.closed_by
+    select ${COLUMNS} from ${FROM} ${PEOPLE}
     where ${where(filter)}
     order by ${order(filter.state)}
     limit ${filter.pageSize} offset ${(filter.pageNo - 1) * filter.pageSize}`.execute(db);

@@ -1,7 +1,7 @@
 import { exceptions } from '@boxhaul/contract';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
-import { listExceptions } from './list-exceptions';
+import { listExceptions, listOfOrder } from './list-exceptions';
 import { stepException } from './step-exception';
 
 export { raiseReport } from './raise-report';
@@ -9,6 +9,7 @@ export { findExceptions } from './watch/find-exceptions';
 
 export function registerExceptions(mount: Mount, deps: Pick<Deps, 'signer'>): void {
   mount(exceptions.list, (ctx, input) => listExceptions(deps, ctx, input));
+  mount(exceptions.ofOrder, (ctx, input) => listOfOrder(deps, ctx, input));
   mount(exceptions.take, (ctx, { exceptionId }) => stepException(ctx, exceptionId, 'take'));
   mount(exceptions.handBack, (ctx, { exceptionId }) => stepException(ctx, exceptionId, 'hand_back'));
   mount(exceptions.close, (ctx, { exceptionId, reason }) => stepException(ctx, exceptionId, 'close', reason));

@@ -2,7 +2,13 @@ import type { exceptions, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { EXCEPTION_KIND_WORDS, toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
-import { countBySeverity, countWaiting, type ExceptionAt, selectExceptions } from './exceptions.repo';
+import {
+  countBySeverity,
+  countWaiting,
+  type ExceptionAt,
+  selectExceptions,
+  selectOfOrder,
+} from './exceptions.repo';
 
 const present = (
   deps: Pick<Deps, 'signer'>,
@@ -60,4 +66,15 @@ export async function listExceptions(
     severities,
     states,
   };
+}
+
+/** What went wrong with one order, closed or not. */
+export async function listOfOrder(
+  deps: Pick<Deps, 'signer'>,
+  ctx: Ctx,
+  { orderId }: ParsedInputOf<typeof exceptions.ofOrder>,
+): Promise<PresentedOf<typeof exceptions.ofOrder>> {
+  const rows = await selectOfOrder(ctx.db, orderId);
+  const me = ctx.signedIn().accountId;
+  return { exceptions: rows.map((row) => present(deps, ctx.holder(), row, me)) };
 }

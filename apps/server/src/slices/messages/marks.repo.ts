@@ -1,5 +1,7 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { MessageSide } from '@boxhaul/domain';
+
+/** The two sides that dispatch, each with its own reading: the platform's desk, and the driver's own carrier. */
+export type MessageSide = 'desk' | 'carrier';
 
 const UP_TO: Readonly<Record<MessageSide, 'desk_read_id' | 'carrier_read_id'>> = {
   desk: 'desk_read_id',

@@ -41,11 +41,33 @@ export async function countSent(ctx: Ctx, count: number, who: keyof typeof MESSA
   throw new Refusal('FLOOD', { message: `每小时最多发送 ${most} 条消息，请稍后再发或打电话` });
 }
 
+/** Writes a message for each, and tells them and the open pages of it; the id of each, by driver. */
+async function writeTo(
+  ctx: Ctx,
+  to: Input['to'],
+  { text, urgent, clientId }: Input,
+  people: ReadonlyMap<string, Addressee>,
+): Promise<ReadonlyMap<string, string>> {
+  if (to.length === 0) return new Map();
+  const { db: tx, now } = ctx;
+  const { accountId } = ctx.signedIn();
+  const made = await insertMessages(
+    tx,
+    to.map(({ driverId, taskId = null }) => ({ driverId, taskId })),
+    { fromDriver: false, accountId, clientId, text, urgent, writtenAt: now, now },
+  );
+  const sent = [...made].map(([driverId, messageId]) => ({ driverId, messageId, urgent }));
+  await tellDrivers(tx, sent, text, now);
+  await announceThreads(
+    tx,
+    to.map(({ driverId }) => ({ driverId, carrierId: people.get(driverId)?.carrier_id ?? null })),
+  );
+  return made;
+}
+
 /** Writes to each of the drivers, once for a client id, and says of each of the others why not. */
 export async function sendMessages(ctx: Ctx, input: Input): Promise<PresentedOf<typeof messages.send>> {
   const { db: tx, now } = ctx;
-  const { accountId } = ctx.signedIn();
-  const { text, urgent, clientId } = input;
   // Each once, as he is named first.
   const to = input.to.filter(
     ({ driverId }, i) => input.to.findIndex((one) => one.driverId === driverId) === i,
@@ -70,22 +92,7 @@ export async function sendMessages(ctx: Ctx, input: Input): Promise<PresentedOf<
   const before = await sentBefore(ctx, input);
   const fresh = fit.filter(({ driverId }) => !before.has(driverId));
   await countSent(ctx, fresh.length, 'dispatcher');
-  const made =
-    fresh.length === 0
-      ? new Map<string, string>()
-      : await insertMessages(
-          tx,
-          fresh.map(({ driverId, taskId = null }) => ({ driverId, taskId })),
-          { fromDriver: false, accountId, clientId, text, urgent, writtenAt: now, now },
-        );
-  const sent = [...made].map(([driverId, messageId]) => ({ driverId, messageId, urgent }));
-  await tellDrivers(tx, sent, text, now);
-  if (sent.length > 0) {
-    await announceThreads(
-      tx,
-      sent.map(({ driverId }) => ({ driverId, carrierId: people.get(driverId)?.carrier_id ?? null })),
-    );
-  }
+  const made = await writeTo(ctx, fresh, input, people);
   const results = to.map(({ driverId }): MessageOutcome => {
     const messageId = made.get(driverId) ?? before.get(driverId) ?? null;
     return {
@@ -99,7 +106,7 @@ export async function sendMessages(ctx: Ctx, input: Input): Promise<PresentedOf<
   ctx.audit({
     target: 'driver',
     ...(only && people.has(only.driverId) && { id: only.driverId, name: only.driverName }),
-    after: { messages: sent.map(({ messageId }) => messageId), urgent },
+    after: { messages: [...made.values()], urgent: input.urgent },
   });
   return { results };
 }

@@ -1,6 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { MessageSide } from '@boxhaul/domain';
-import { readIdOf } from './marks.repo';
+import { type MessageSide, readIdOf } from './marks.repo';
 
 /** Whose drivers are meant: all, or those of one carrier. */
 export interface Reach {

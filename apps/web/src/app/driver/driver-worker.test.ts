@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const SOURCE = readFileSync(join(import.meta.dirname, '../../../public/driver-worker.js'), 'utf8');
@@ -27,8 +28,7 @@ beforeEach(() => {
     registration: { showNotification },
     clients: { matchAll: () => Promise.resolve(windows), openWindow, claim: () => Promise.resolve() },
   };
-  // oxlint-disable-next-line no-implied-eval
-  new Function('self', SOURCE)(scope);
+  runInNewContext(SOURCE, { self: scope, URL });
 });
 
 async function fire(name: string, event: object): Promise<void> {

@@ -25,6 +25,7 @@ export function NodeTrail({ nodes, onCorrect, onUndo }: NodeTrailProps) {
               {node.doneAt ? node.doneAt.slice(5, 16) : i === next ? '下一步' : ''}
               {node.inFence === false && <span className={css.out}>围栏外</span>}
             </span>
+            {node.sentBack && <span className={css.back}>照片退回：{node.sentBack}</span>}
             {node.doneAt && onCorrect && (
               <Button
                 variant="text"

@@ -112,6 +112,24 @@ function Facts({ task }: { task: DriverTask }) {
   );
 }
 
+/** Which truck, how far it is, and where to. */
+function Head({ task }: { task: DriverTask }) {
+  return (
+    <>
+      <header className={css.top}>
+        <b className={css.plate}>{task.plateNumber}</b>
+        <span className={css.state} data-state={task.state}>
+          {task.state === 'running' ? task.phase : task.stateText}
+        </span>
+      </header>
+      <p className={css.lane}>
+        {task.dock.name} → {task.door.name}
+        {task.back.name !== task.dock.name && ` → ${task.back.name}`}
+      </p>
+    </>
+  );
+}
+
 /** One task: where to, what next by one large button, and all its nodes. */
 export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
   const [dialog, setDialog] = useState<'node' | 'refuse' | 'report' | 'claim' | null>(null);
@@ -129,16 +147,7 @@ export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
       className={css.task}
       aria-label={`任务 ${task.orderNo} 第 ${task.seq} 箱`}
     >
-      <header className={css.top}>
-        <b className={css.plate}>{task.plateNumber}</b>
-        <span className={css.state} data-state={task.state}>
-          {task.state === 'running' ? task.phase : task.stateText}
-        </span>
-      </header>
-      <p className={css.lane}>
-        {task.dock.name} → {task.door.name}
-        {task.back.name !== task.dock.name && ` → ${task.back.name}`}
-      </p>
+      <Head task={task} />
       <Facts task={task} />
       {refusing && <p className={css.minor}>已拒绝，等待送达调度。</p>}
       {next && !refusing && (

@@ -57,11 +57,14 @@ const hands = ({ taken, closed }: ExceptionRow) => {
     <>
       {by.username}
       <span className={css.minor}>
-        {by.time.slice(5, 16)} {closed ? `关闭：${closed.reason}` : '接手'}
+        {by.time.slice(5, 16)} {closed ? '关闭' : '接手'}
       </span>
     </>
   );
 };
+
+/** What was done, where it is closed. */
+const result = ({ closed }: ExceptionRow) => closed?.reason ?? '—';
 
 const COLUMNS: readonly Column<ExceptionRow>[] = [
   { title: '紧急程度', width: 90, cell: severity },
@@ -71,8 +74,9 @@ const COLUMNS: readonly Column<ExceptionRow>[] = [
   { title: RIGHT_GROUP_WORDS.customer, width: 150, ellipsis: true, cell: ({ customerName }) => customerName },
   { title: '车辆 / 司机', width: 120, cell: truck },
   { title: '发现时间', width: 110, cell: ({ raisedAt }) => raisedAt.slice(5, 16) },
-  { title: '处理人', width: 150, cell: hands },
+  { title: '处理人', width: 110, cell: hands },
 ];
+const RESULT: Column<ExceptionRow> = { title: '处理结果', width: 220, cell: result };
 
 interface RowsProps {
   rows: readonly ExceptionRow[];
@@ -99,6 +103,7 @@ export function ExceptionRows({ rows, handles, onClose }: RowsProps) {
             ['车辆', truck(row)],
             ['发现时间', row.raisedAt.slice(5, 16)],
             ['处理人', hands(row)],
+            ...(row.closed ? [['处理结果', row.closed.reason] as const] : []),
           ],
           action: actions(row),
         }))}
@@ -108,7 +113,13 @@ export function ExceptionRows({ rows, handles, onClose }: RowsProps) {
   return (
     <DataTable
       label="运输异常"
-      columns={[...COLUMNS, ...(handles ? [{ title: '操作', width: 150, cell: actions }] : [])]}
+      columns={[
+        ...COLUMNS,
+        ...(rows.some(({ closed }) => closed) ? [RESULT] : []),
+        ...(handles && rows.some(({ closed }) => !closed)
+          ? [{ title: '操作', width: 150, cell: actions }]
+          : []),
+      ]}
       rows={rows}
       rowKey={({ exceptionId }) => exceptionId}
       minWidth={1360}

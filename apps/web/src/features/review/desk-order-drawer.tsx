@@ -22,6 +22,7 @@ import { DeskOrderFacts } from './desk-order-facts';
 import { DeskShares } from './desk-shares';
 import { DeskTimeline } from './desk-timeline';
 import css from './desk-order-drawer.module.css';
+import { DeskTroubles } from './desk-troubles';
 import { EditedNotice } from './edited-notice';
 import { OfferBoxes } from './offer-boxes';
 import { PriceReasonPanel } from './price-reason-panel';
@@ -114,6 +115,9 @@ function DeskOrder({ id, approval }: DeskOrderProps) {
       {rights.includes('quote.explain') && <PriceReasonPanel orderId={order.id} />}
       <DeskDocuments order={order} boxes={cabinets} documents={documents} />
       <DeskBoxes cabinets={cabinets} />
+      {order.status === 1 && rights.includes('dispatch.view') && (
+        <DeskTroubles orderId={order.id} orderNo={order.orderNo} />
+      )}
       {(order.state === 'approved' || order.state === 'running') && <OfferBoxes orderId={order.id} />}
       {costs.length > 0 && <DeskCosts costs={costs} />}
       {order.status === 1 && <DeskShares orderId={order.id} />}

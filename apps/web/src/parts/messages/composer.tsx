@@ -27,6 +27,14 @@ interface ComposerProps {
   okText?: string;
 }
 
+/** Why it was not sent; null when it was. */
+async function sendSaid(given: Said, onSend: ComposerProps['onSend']): Promise<string | null> {
+  const read = said.safeParse(given);
+  if (!read.success) return read.error.issues[0]?.message ?? '';
+  const sending = onSend({ ...given, ...read.data });
+  return (await failureOf(sending)) ?? sending;
+}
+
 /** What is written to drivers: words of every day by one press, and by text message too where it is urgent. */
 export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) {
   const [text, setText] = useState('');
@@ -41,13 +49,7 @@ export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) 
     onDirty?.(next.trim() !== '');
   };
   const { busy, run } = useSingleFlight(async () => {
-    const read = said.safeParse({ text });
-    if (!read.success) {
-      setFault(read.error.issues[0]?.message ?? null);
-      return;
-    }
-    const sending = onSend({ ...read.data, urgent, clientId });
-    const failure = (await failureOf(sending)) ?? (await sending);
+    const failure = await sendSaid({ text, urgent, clientId }, onSend);
     setFault(failure);
     if (failure !== null) return;
     type('');

@@ -2,6 +2,8 @@ import type { Message } from '@boxhaul/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { markMessagesRead, messageThread, sendMessages, withdrawMessage } from '../../data/messages.api';
+import { failureOf } from '../../lib/format/failure-of';
+import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { requestIdOf } from '../../lib/format/request-id';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -31,13 +33,10 @@ export function Conversation({ driverId, about, onDirty }: ConversationProps) {
   const cache = useQueryClient();
   const thread = useInfiniteQuery(messageThread(driverId));
   const send = useMutation(sendMessages(cache));
-  const withdraw = useMutation(withdrawMessage(cache));
-  const [asking, setAsking] = useState<Message | null>(null);
   const { data, error, isFetching, refetch } = thread;
   const driver = data?.pages[0]?.driver;
   const messages = data?.pages.flatMap((page) => page.messages).toReversed() ?? [];
-  const newest = messages.at(-1)?.messageId;
-  useReading(driverId, driver?.unread ?? 0, newest);
+  useReading(driverId, driver?.unread ?? 0, messages.at(-1)?.messageId);
   if (!driver) {
     return error ? (
       <ErrorState
@@ -59,13 +58,49 @@ export function Conversation({ driverId, about, onDirty }: ConversationProps) {
         <a href={`tel:${driver.phone}`}>{driver.phone}</a>
         {driver.carrierName && <span className={css.minor}>{driver.carrierName}</span>}
       </p>
-      <MessageFrame
+      <Said
         label={`与${driver.driverName}的消息`}
-        newest={newest}
+        messages={messages}
         more={thread.hasNextPage}
         busy={thread.isFetchingNextPage}
         onMore={() => void thread.fetchNextPage()}
-      >
+      />
+      {driver.fault && <Notice tone="info">{driver.fault}</Notice>}
+      {about && !driver.fault && <p className={css.minor}>关于 {about.title}</p>}
+      {!driver.fault && (
+        <Composer
+          {...(onDirty && { onDirty })}
+          onSend={async (said) => {
+            const to = [{ driverId, ...(about && { taskId: about.taskId }) }];
+            const { results } = await send.mutateAsync({ to, ...said });
+            return results[0]?.fault ?? null;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SaidProps {
+  label: string;
+  messages: readonly Message[];
+  more: boolean;
+  busy: boolean;
+  onMore: () => void;
+}
+
+/** The messages, of which an own one is taken back after a question. */
+function Said({ messages, ...frame }: SaidProps) {
+  const withdraw = useMutation(withdrawMessage(useQueryClient()));
+  const [asking, setAsking] = useState<Message | null>(null);
+  const { busy, run } = useSingleFlight(async () => {
+    // Why it is too late the client has said.
+    if (asking) await failureOf(withdraw.mutateAsync(asking.messageId));
+    setAsking(null);
+  });
+  return (
+    <>
+      <MessageFrame {...frame} newest={messages.at(-1)?.messageId}>
         {messages.length === 0 && <li className={css.none}>还没有消息，写下第一条。</li>}
         <MessageList
           messages={messages}
@@ -79,18 +114,6 @@ export function Conversation({ driverId, about, onDirty }: ConversationProps) {
           }
         />
       </MessageFrame>
-      {driver.fault && <Notice tone="info">{driver.fault}</Notice>}
-      {about && !driver.fault && <p className={css.minor}>关于 {about.title}</p>}
-      {!driver.fault && (
-        <Composer
-          {...(onDirty && { onDirty })}
-          onSend={async (said) => {
-            const to = [{ driverId, ...(about && { taskId: about.taskId }) }];
-            const { results } = await send.mutateAsync({ to, ...said });
-            return results[0]?.fault ?? null;
-          }}
-        />
-      )}
       <Closing>
         {asking && (
           <ConfirmDialog
@@ -98,15 +121,15 @@ export function Conversation({ driverId, about, onDirty }: ConversationProps) {
             okText="撤回消息"
             cancelText="返回"
             danger
-            busy={withdraw.isPending}
-            onOk={() => void withdraw.mutateAsync(asking.messageId).finally(() => setAsking(null))}
+            busy={busy}
+            onOk={() => void run()}
             onCancel={() => setAsking(null)}
           >
             司机还没有读到。撤回后他看不到内容，这里仍保留记录。
           </ConfirmDialog>
         )}
       </Closing>
-    </div>
+    </>
   );
 }
 

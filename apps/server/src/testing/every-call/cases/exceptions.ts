@@ -46,6 +46,18 @@ export const exceptionsCases = {
     ],
     ids: {},
   },
+  'exceptions.ofOrder': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: async (stage) => {
+      await raised(stage);
+      const { orderId } = await stage.task('owner');
+      return { orderId };
+    },
+    bad: [['orderId', 'x']],
+    // An order without any has none; which orders there are dispatchers see anyway.
+    ids: { orderId: { unknown: { orderId: 'x' }, errcode: 'BAD_INPUT' } },
+  },
   'exceptions.take': {
     by: 'diaodu',
     may: HANDLERS,

@@ -3,17 +3,17 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';
-import { assignable, publishable, withdrawable, writable } from './board-choice';
+import { assignable, publishable, withdrawable } from './board-choice';
 import css from './bulk.module.css';
 import { UndoBar, undoLast } from './undo-bar';
 import { useBoardKeys } from './use-board-keys';
 import type { Choosing } from './use-chosen';
 import { useChosenBoxes } from './use-chosen-boxes';
 import { FillByShip } from './fill-by-ship';
+import { WriteToDrivers } from './write-to-drivers';
 
 const AssignDialog = lazyPart(async () => (await import('./bulk-assign-dialog')).BulkAssignDialog);
 const OfferDialog = lazyPart(async () => (await import('../../../parts/tenders/offer-dialog')).OfferDialog);
-const WriteDialog = lazyPart(async () => (await import('../../../parts/messages/write-dialog')).WriteDialog);
 const PublishDialog = lazyPart(async () => (await import('./bulk-publish-dialog')).BulkPublishDialog);
 
 const WithdrawDialog = lazyPart(async () => (await import('./bulk-withdraw-dialog')).BulkWithdrawDialog);
@@ -24,7 +24,7 @@ interface BulkBarProps {
   choice: Choosing;
 }
 
-type Step = 'assign' | 'publish' | 'offer' | 'withdraw' | 'write';
+type Step = 'assign' | 'publish' | 'offer' | 'withdraw';
 
 /** What is done with the boxes that are chosen, wherever they were, and the way back from what was done last. */
 export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: BulkBarProps) {
@@ -33,7 +33,6 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
   const assigns = assignable(boxes);
   const publishes = publishable(boxes);
   const withdraws = withdrawable(boxes);
-  const drivers = writable(boxes);
   const show = (name: Step, count: number) => (count > 0 ? setOpen(name) : undefined);
   const close = () => setOpen(null);
   useBoardKeys({
@@ -64,9 +63,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
               批量发布（{publishes.length}）
             </Button>
             <FillByShip boxes={boxes} />
-            <Button variant="outline" disabled={drivers.length === 0} onClick={() => setOpen('write')}>
-              发消息（{drivers.length}）
-            </Button>
+            <WriteToDrivers boxes={boxes} />
             <Button
               variant="danger-outline"
               disabled={withdraws.length === 0}
@@ -85,7 +82,6 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
         <Closing>{open === 'assign' && <AssignDialog boxes={assigns} onClose={close} />}</Closing>
         <Closing>{open === 'offer' && <OfferDialog boxes={assigns} onClose={close} />}</Closing>
         <Closing>{open === 'publish' && <PublishDialog tasks={publishes} onClose={close} />}</Closing>
-        <Closing>{open === 'write' && <WriteDialog recipients={drivers} onClose={close} />}</Closing>
         <Closing>{open === 'withdraw' && <WithdrawDialog tasks={withdraws} onClose={close} />}</Closing>
       </Suspense>
     </>

@@ -19,30 +19,21 @@ interface MessageFormProps {
   onNoTask: () => void;
 }
 
-/** What is said to dispatch: a word of every day goes by one touch, others are typed; kept on the phone first. */
-export function MessageForm({ left, task, onSent, onNoTask }: MessageFormProps) {
+/** What is typed, and how it is kept on the phone as a step: a phrase goes by itself, what is typed stays then. */
+function useSaying({ left, task, onSent }: MessageFormProps) {
   const draft = useDraft(left, { text: '' });
-  const { pictures, setPictures } = draft;
   const [fault, setFault] = useState<string | null>(null);
   const { busy, run } = useSingleFlight(async (phrase?: string) => {
     const text = (phrase ?? draft.typed.text).trim();
-    const shots = phrase === undefined ? [...pictures] : [];
-    if (text === '' && shots.length === 0) {
+    const pictures = phrase === undefined ? [...draft.pictures] : [];
+    if (text === '' && pictures.length === 0) {
       setFault('请填写消息内容或拍照');
       return;
     }
     const clientId = newIdempotencyKey();
     const kept = { accountId: left.accountId, clientId, taskId: `message ${clientId}`, doneAt: Date.now() };
     const about = task?.taskId ?? null;
-    const step = {
-      kind: 'message' as const,
-      text,
-      about,
-      pictures: shots,
-      title: '消息',
-      fault: null,
-      ...kept,
-    };
+    const step = { kind: 'message' as const, text, about, pictures, title: '消息', fault: null, ...kept };
     try {
       await addStep(step, phrase === undefined ? left.form : undefined);
     } catch {
@@ -53,6 +44,17 @@ export function MessageForm({ left, task, onSent, onNoTask }: MessageFormProps) 
     if (phrase === undefined) draft.clear();
     onSent();
   });
+  const type = (text: string) => {
+    setFault(null);
+    draft.set({ text });
+  };
+  return { draft, fault, type, busy, run };
+}
+
+/** What is said to dispatch: a word of every day goes by one touch, others are typed; kept on the phone first. */
+export function MessageForm(props: MessageFormProps) {
+  const { left, task, onNoTask } = props;
+  const { draft, fault, type, busy, run } = useSaying(props);
   return (
     <form
       className={css.say}
@@ -79,12 +81,9 @@ export function MessageForm({ left, task, onSent, onNoTask }: MessageFormProps) 
         maxLength={MESSAGE_SIGNS}
         value={draft.typed.text}
         error={fault ?? undefined}
-        onChange={(text) => {
-          setFault(null);
-          draft.set({ text });
-        }}
+        onChange={type}
       />
-      <Pictures pictures={pictures} onChange={setPictures} />
+      <Pictures pictures={draft.pictures} onChange={draft.setPictures} />
       <Button type="submit" size="cta" variant="cta" block busy={busy}>
         发送
       </Button>

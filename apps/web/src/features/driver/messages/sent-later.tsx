@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import messages from '../../../parts/messages/messages.module.css';
+import talk from '../../../parts/messages/messages.module.css';
 import { Button } from '../../../ui/button';
 import css from '../driver.module.css';
 import { dropStep, retryStep } from '../outbox';
@@ -14,9 +14,9 @@ function Kept({ picture: { name, bytes } }: { picture: KeptPicture }) {
 /** Messages that are on this phone alone, as they will stand; what was refused waits for a decision. */
 export function SentLater({ steps }: { steps: readonly KeptMessage[] }) {
   return steps.map((step) => (
-    <li key={step.clientId} className={messages.message} data-own>
-      <div className={messages.bubble}>
-        {step.text && <p className={messages.text}>{step.text}</p>}
+    <li key={step.clientId} className={talk.message} data-own>
+      <div className={talk.bubble}>
+        {step.text && <p className={talk.text}>{step.text}</p>}
         {step.pictures.length > 0 && (
           <div className={css.row}>
             {step.pictures.map((picture, i) => (
@@ -25,7 +25,7 @@ export function SentLater({ steps }: { steps: readonly KeptMessage[] }) {
           </div>
         )}
       </div>
-      <p className={messages.foot}>
+      <p className={talk.foot}>
         {step.fault === null ? (
           '待发送，有网络时自动发出'
         ) : (
