@@ -49,6 +49,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   leg_kind: 'LegKind',
   'task_node.node_code': 'NodeKind',
   'task_node.triggers': 'NodeTrigger',
+  'task_node_pic.kind': 'Proof',
+  'node_review.kinds': 'Proof',
   cost_status: 'CostStatus',
   visit_kind: 'VisitKind',
   visit_page: 'VisitPage',

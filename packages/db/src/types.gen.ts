@@ -8,6 +8,7 @@ import type {
   LegKind,
   NodeKind,
   NodeTrigger,
+  Proof,
   CostStatus,
   VisitKind,
   VisitPage,
@@ -917,6 +918,7 @@ export interface DB {
     waiting_since: Timestamp;
     reviewed_by: Int8 | null;
     reviewed_at: Timestamp | null;
+    kinds: Proof[] | null;
   };
   node_template: {
     template_id: Always<Int8>;
@@ -1689,10 +1691,13 @@ export interface DB {
     reason: string | null;
     spot_by: string | null;
     accuracy_m: number | null;
+    picture_counts: number[] | null;
   };
   task_node_pic: {
     node_id: Int8;
     file_id: string;
+    kind: Proof | null;
+    sent_back_at: Timestamp | null;
   };
   tax_rate: {
     tax_class: string;

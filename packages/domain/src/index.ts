@@ -107,7 +107,13 @@ export { creditCodeFault, normaliseCreditCode } from './certification/credit-cod
 export { readReasons, type FieldReason } from './certification/field-reason';
 export { taxAuthorities } from './certification/tax-authorities';
 export { findSign, wantedSign } from './dispatch/fence-sign';
-export { doubtsOf, isPhoneInFence, type PhoneFix, speaksFor } from './dispatch/check-in-doubts';
+export {
+  doubtOfPictures,
+  doubtsOf,
+  isPhoneInFence,
+  type PhoneFix,
+  speaksFor,
+} from './dispatch/check-in-doubts';
 export { momentOfPhone, PHONE_POINT_DAYS, PHONE_POINT_MS } from './dispatch/phone-moment';
 export { confirmsBySign, readSignRule, type SignedNode } from './dispatch/sign-rule';
 export {
@@ -138,6 +144,7 @@ export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';
 export { type Drive, DRIVER_HOURS, drivenByNodes, drivesAhead } from './dispatch/driver-hours';
 export { type DriverHours, driverHours, hoursText, roadMinutes } from './dispatch/driver-hours';
+export * from './dispatch/proof-pictures';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export { decideMatch, matchStateAt, matchSteps } from './dispatch/match-machine';
 export { driverPath } from './notices/driver-path';

@@ -73,6 +73,7 @@ const node = (seq: number, name: string, proofs: string[] = []): BoardTask['node
   name,
   place: 'any',
   proofs,
+  kinds: null,
   doneAt: null,
   inFence: null,
   note: null,

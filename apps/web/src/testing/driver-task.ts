@@ -1,7 +1,15 @@
 import type { DriverTask } from '@boxhaul/contract';
 
 const place = { name: '盐田国际', lon: 114.27, lat: 22.57 };
-const bare = { place: 'dock', proofs: [], doneAt: null, pictures: 0, sentBack: null, radiusM: 1000 };
+const bare = {
+  place: 'dock',
+  proofs: [],
+  kinds: null,
+  doneAt: null,
+  pictures: 0,
+  sentBack: null,
+  radiusM: 1000,
+};
 /** A published task of a driver; its first node's pictures were sent back. */
 export const driverTask: DriverTask = {
   taskId: '1',

@@ -1,6 +1,14 @@
-import { PROOF_STATES, PROOF_VERDICTS } from '@boxhaul/domain';
+import { PROOF_STATES, PROOF_VERDICTS, PROOFS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { id, int, maybe, note, nothing, page, paging, text } from '../wire';
+
+/** A kind of picture that a node asks for, and how many. */
+export const askedPicture = z.object({ kind: z.string(), wanted: z.number() });
+
+/** What each of `fileIds` is of, in their order; none at all where the node asks for any one picture. */
+export const pictureKinds = maybe(
+  z.array(z.enum(PROOFS, { error: '照片类别不正确' })).max(9, '照片类别不正确'),
+).transform((v) => v ?? []);
 
 const proof = z.object({
   nodeId: z.string(),
@@ -10,6 +18,8 @@ const proof = z.object({
   nodeName: z.string(),
   /** What the node asks for: PROOF_WORDS. */
   proofs: z.array(z.string()),
+  /** And of which how many pictures; null: any one will do. */
+  kinds: z.array(askedPicture).nullable(),
   doneAt: z.string(),
   inFence: z.boolean().nullable(),
   note: z.string().nullable(),
@@ -24,14 +34,22 @@ const proof = z.object({
   sealNo: z.string().nullable(),
   plateNumber: z.string(),
   driverName: z.string(),
-  /** Links of 10 minutes. */
-  pics: z.array(z.object({ name: z.string(), fileUrl: z.string() })),
+  /** Links of 10 minutes. `kind`: what it is of, null where nobody said; `sentBack`: a former one, that others are to replace. */
+  pics: z.array(
+    z.object({ name: z.string(), fileUrl: z.string(), kind: z.string().nullable(), sentBack: z.boolean() }),
+  ),
   waitingSince: z.string(),
-  /** Why they were sent back last. */
+  /** Why they were sent back last, and which; null: all. */
   reason: z.string().nullable(),
+  returnedKinds: z.array(z.string()).nullable(),
   reviewed: z.object({ username: z.string(), time: z.string() }).nullable(),
 });
 export type ProofRow = z.infer<typeof proof>;
+
+/** Which pictures of a node are sent back, of one that asks by kind; all of them where none is named. */
+const sentBackKinds = maybe(
+  z.array(z.enum(PROOFS, { error: '照片类别不正确' })).max(PROOFS.length, '照片类别不正确'),
+).transform((v) => v ?? []);
 
 /** Why pictures are sent back. */
 export const sendBackSchema = z.object({ reason: text('请填写退回原因', 200) });
@@ -58,6 +76,7 @@ export const proofSchemas = {
       verdict: z.enum(PROOF_VERDICTS, { error: '请选择通过或退回' }),
       /** Wanted where they are sent back. */
       reason: maybe(note(200)),
+      kinds: sentBackKinds,
     }),
     output: nothing,
   },

@@ -15,7 +15,7 @@ import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, 
 import { boardFilter, dayBox, viewSchemas } from './board-schemas';
 import { planSchemas } from './plan-schemas';
 import { boardPair, boardTurn, boxSchemas, preparation } from './box-schemas';
-import { proofSchemas } from './proof-schemas';
+import { askedPicture, pictureKinds, proofSchemas } from './proof-schemas';
 
 export { type ProofRow, sendBackSchema } from './proof-schemas';
 import { boardTender } from '../tenders/schemas';
@@ -27,6 +27,8 @@ const boardNode = z.object({
   name: z.string(),
   place: z.string(),
   proofs: z.array(z.string()),
+  /** Of each how many pictures; null: any one will do. */
+  kinds: z.array(askedPicture).nullable(),
   doneAt: z.string().nullable(),
   inFence: z.boolean().nullable(),
   note: z.string().nullable(),
@@ -161,6 +163,7 @@ export const dispatchSchemas = {
       askReason: maybe(bool()).transform((v) => v ?? false),
       /** Uploaded pictures (filePath of opsUploadPicture). */
       fileIds: maybe(z.array(z.string().uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
+      kinds: pictureKinds,
     }),
     output: z.object({ cabinetState: z.number(), orderState: z.enum(ORDER_STATES), phase: z.string() }),
   },

@@ -6,6 +6,7 @@ import {
   SHOWN_TASK_STATES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { askedPicture, pictureKinds } from '../dispatch/proof-schemas';
 import {
   amount,
   bool,
@@ -31,6 +32,8 @@ const node = z.object({
   place: z.string(),
   /** What it asks for: cabinet_no, seal_no, or a kind of picture. */
   proofs: z.array(z.string()),
+  /** Of each how many pictures, and whether those were sent back; null: any one picture will do. */
+  kinds: z.array(askedPicture.extend({ again: z.boolean() })).nullable(),
   doneAt: z.string().nullable(),
   pictures: z.number(),
   /** Why its pictures were sent back: others are wanted in their place. */
@@ -149,6 +152,7 @@ export const driverAppSchemas = {
       sealNo: maybe(note(30)),
       note: maybe(note(200)),
       fileIds: ownPictures,
+      kinds: pictureKinds,
       /** Why it lacks its proof, or is done outside its fence or against a hold; asked for, never demanded. */
       reason: maybe(note(CHECK_IN_REASON_SIGNS)),
       lon: maybe(longitude()),

@@ -1,4 +1,12 @@
-import { LEG_KINDS, NODE_KINDS, NODE_PLACES, NODE_TRIGGERS, ORDER_TYPES, PROOFS } from '@boxhaul/domain';
+import {
+  LEG_KINDS,
+  MOST_OF_A_KIND,
+  NODE_KINDS,
+  NODE_PLACES,
+  NODE_TRIGGERS,
+  ORDER_TYPES,
+  PROOFS,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { bool, id, int, maybe, note, nothing, orderType, page, paging, text } from '../wire';
 
@@ -10,6 +18,11 @@ const over = int(0, 1_000_000, '请刷新后重试');
 /** Whose nodes: of a direction and a leg, everybody's or a customer's own. */
 const way = { orderType, legKind, customerId: maybe(id('未找到该客户')) };
 
+/** How many pictures of each proof; absent: any one will do. What is sane the domain says (countFaults). */
+const pictures = z
+  .partialRecord(z.enum(PROOFS), int(0, MOST_OF_A_KIND, `每项照片最多 ${MOST_OF_A_KIND} 张`))
+  .optional();
+
 /** A node as templates keep it. */
 const templateNode = z.object({
   kind: z.enum(NODE_KINDS),
@@ -19,6 +32,7 @@ const templateNode = z.object({
   radiusM: z.number().nullable(),
   signable: z.boolean(),
   proofs: z.array(z.enum(PROOFS)),
+  pictures,
   triggers: z.array(z.enum(NODE_TRIGGERS)),
 });
 
@@ -32,6 +46,7 @@ const sentNode = z.object({
   proofs: maybe(z.array(z.enum(PROOFS, { error: '凭证不正确' })).max(PROOFS.length, '凭证重复')).transform(
     (proofs) => proofs ?? [],
   ),
+  pictures,
   triggers: maybe(
     z.array(z.enum(NODE_TRIGGERS, { error: '计费起止不正确' })).max(NODE_TRIGGERS.length, '计费起止重复'),
   ).transform((triggers) => triggers ?? []),

@@ -1,4 +1,4 @@
-import { EXCEPTION_KINDS, FENCE_SIGNS, PROOF_STATES, TASK_STATES } from '@boxhaul/domain';
+import { EXCEPTION_KINDS, FENCE_SIGNS, PROOF_STATES, PROOFS, TASK_STATES } from '@boxhaul/domain';
 import { NODES } from './rules-of-nodes';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
@@ -153,7 +153,7 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
   node_review: {
     row: (n) => ({ node_id: 7100 + fellow(n), waiting_since: at(n) }),
     required: 'state version waiting_since',
-    optional: 'reason reviewed_by reviewed_at',
+    optional: 'reason reviewed_by reviewed_at kinds',
     defaults: { state: 'waiting', version: 1 },
     unique: ['node_id'],
     references: { node_id: {}, reviewed_by: { reviewed_at: at(2) } },
@@ -166,6 +166,10 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
           reviewed_by: 4001,
           reviewed_at: at(2),
         })),
+      },
+      node_review_kinds: {
+        breaks: [{ kinds: [] }, { kinds: ['lunch'] }],
+        keeps: [{ kinds: [...PROOFS] }, { kinds: null }],
       },
       node_review_reason: {
         breaks: [{ state: 'rejected', reviewed_by: 4001, reviewed_at: at(2) }],
@@ -180,8 +184,12 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
   task_node_pic: {
     row: (n) => ({ node_id: 7100 + fellow(n), file_id: uuid(fellow(n)) }),
     required: '',
+    optional: 'kind sent_back_at',
     unique: ['node_id file_id'],
     references: { node_id: {}, file_id: {} },
+    checks: {
+      task_node_pic_kind: { breaks: each('kind', ['', 'lunch']), keeps: each('kind', [...PROOFS, null]) },
+    },
   },
   gateway_reject: {
     row: (n) => ({ day: `2026-06-0${n}`, reason: `reason${n}`, count: 1, last_at: at(n) }),

@@ -17,7 +17,7 @@ export const NODES: Readonly<Record<string, TableRules>> = {
       turn_id: 7350 + fellow(n),
     }),
     required: 'task_id seq node_code node_name place proofs phase_after signable triggers',
-    optional: 'done_at done_by lng lat in_fence note radius_m reason spot_by accuracy_m',
+    optional: 'done_at done_by lng lat in_fence note radius_m reason spot_by accuracy_m picture_counts',
     defaults: { radius_m: 1000, signable: true, triggers: [] },
     identity: 'node_id',
     unique: ['node_id', 'task_id seq'],
@@ -36,6 +36,18 @@ export const NODES: Readonly<Record<string, TableRules>> = {
       task_node_accuracy: {
         breaks: each('accuracy_m', [-1, 30_001]),
         keeps: each('accuracy_m', [0, 30_000, null]),
+      },
+      task_node_counts: {
+        breaks: [
+          { proofs: ['scene'], picture_counts: [] },
+          { proofs: ['scene'], picture_counts: [4] },
+          { proofs: ['scene'], picture_counts: [-1] },
+        ],
+        keeps: [
+          { proofs: ['scene', 'seal_no'], picture_counts: [3, 0] },
+          { proofs: ['scene'], picture_counts: null },
+          { proofs: [], picture_counts: [] },
+        ],
       },
       task_node_triggers: {
         breaks: [{ triggers: ['lunch'] }],

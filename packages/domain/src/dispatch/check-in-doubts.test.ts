@@ -4,12 +4,17 @@ import { CHECK_IN_DOUBT_WORDS, CHECK_IN_DOUBTS, CHECK_IN_REASON_SIGNS } from '..
 import { doubtsOf, isPhoneInFence, PHONE_FIX_ACCURACY_M, PHONE_FIX_MS, speaksFor } from './check-in-doubts';
 
 const ALL = ['cabinet_no', 'seal_no', 'door'];
+const BY_KIND = [
+  { kind: 'seal_no', wanted: 1 },
+  { kind: 'door', wanted: 1 },
+];
 const whole = {
   held: false,
   inFence: true,
   proofs: ALL,
+  asked: null,
   known: { cabinetNo: null, sealNo: null },
-  given: { cabinetNo: 'CSQU3054383', sealNo: 'HL1', pictures: 1 },
+  given: { cabinetNo: 'CSQU3054383', sealNo: 'HL1', pictures: [null] },
 };
 
 describe('a check-in', () => {
@@ -17,21 +22,33 @@ describe('a check-in', () => {
     ['with all that it asks for', {}, []],
     [
       'of a node bound to no place, that asks for nothing',
-      { inFence: null, proofs: [], given: { pictures: 0 } },
+      { inFence: null, proofs: [], given: { pictures: [] } },
       [],
     ],
     ['of which nobody knows where it was done', { inFence: null }, []],
     ['elsewhere', { inFence: false }, ['outside_fence']],
     ['of a box that is held up', { held: true }, ['held']],
-    ['without a picture', { given: { ...whole.given, pictures: 0 } }, ['no_picture']],
-    ['without its numbers', { given: { pictures: 1 } }, ['no_box_number', 'no_seal']],
+    ['without a picture', { given: { ...whole.given, pictures: [] } }, ['no_picture']],
+    ['without its numbers', { given: { pictures: [null] } }, ['no_box_number', 'no_seal']],
     [
       'with empty numbers',
-      { given: { cabinetNo: '', sealNo: '', pictures: 2 } },
+      { given: { cabinetNo: '', sealNo: '', pictures: [null, null] } },
       ['no_box_number', 'no_seal'],
     ],
-    ['whose numbers are known', { known: { cabinetNo: 'C', sealNo: 'S' }, given: { pictures: 1 } }, []],
-    ['with nothing at all', { held: true, inFence: false, given: { pictures: 0 } }, [...CHECK_IN_DOUBTS]],
+    ['whose numbers are known', { known: { cabinetNo: 'C', sealNo: 'S' }, given: { pictures: [null] } }, []],
+    [
+      'with nothing at all',
+      { held: true, inFence: false, given: { pictures: [] } },
+      CHECK_IN_DOUBTS.filter((doubt) => doubt !== 'pictures_short'),
+    ],
+    ['with a kind of picture that is missing', { asked: BY_KIND }, ['pictures_short']],
+    ['with none of those kinds', { asked: BY_KIND, given: { ...whole.given, pictures: [] } }, ['no_picture']],
+    ['with every kind', { asked: BY_KIND, given: { ...whole.given, pictures: ['seal_no', 'door'] } }, []],
+    [
+      'that asks for numbers alone',
+      { asked: [{ kind: 'cabinet_no', wanted: 0 }], given: { ...whole.given, pictures: [] } },
+      [],
+    ],
   ] as const)('%s', (_case, more, doubts) => {
     expect(doubtsOf({ ...whole, ...more })).toEqual(doubts);
   });

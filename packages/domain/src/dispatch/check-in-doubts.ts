@@ -1,6 +1,7 @@
 import { isInCircle } from '../geo/measure';
 import type { Wgs84 } from '../geo/datum';
 import type { CheckInDoubt } from '../words/check-in-doubt';
+import { type AskedPicture, lackingPictures } from './proof-pictures';
 
 interface CheckInFacts {
   /** The box is held up. */
@@ -9,20 +10,41 @@ interface CheckInFacts {
   inFence: boolean | null;
   /** What the node asks for. */
   proofs: readonly string[];
+  /** And how many pictures of each; null: any one will do. */
+  asked: readonly AskedPicture[] | null;
   /** What is known of the box already. */
   known: { cabinetNo: string | null; sealNo: string | null };
-  given: { cabinetNo?: string | undefined; sealNo?: string | undefined; pictures: number };
+  given: {
+    cabinetNo?: string | undefined;
+    sealNo?: string | undefined;
+    /** What each picture is of; null: nobody said. */
+    pictures: readonly (string | null)[];
+  };
+}
+
+/** What is in doubt about the pictures of a node: there are none, or not of all that it asks for. */
+export function doubtOfPictures({
+  proofs,
+  asked,
+  given: { pictures },
+}: Pick<CheckInFacts, 'proofs' | 'asked'> & { given: Pick<CheckInFacts['given'], 'pictures'> }):
+  'no_picture' | 'pictures_short' | null {
+  const lacks =
+    asked === null ? proofs.length > 0 && pictures.length === 0 : lackingPictures(asked, pictures).length > 0;
+  if (!lacks) return null;
+  return pictures.length === 0 ? 'no_picture' : 'pictures_short';
 }
 
 /** What of a check-in somebody should say a reason for; empty where all is as it should be. */
-export function doubtsOf({ held, inFence, proofs, known, given }: CheckInFacts): CheckInDoubt[] {
+export function doubtsOf({ held, inFence, proofs, asked, known, given }: CheckInFacts): CheckInDoubt[] {
+  const pictures = doubtOfPictures({ proofs, asked, given });
   const lacks = (proof: string, has: string | null | undefined): boolean => proofs.includes(proof) && !has;
   return [
     ...(held ? (['held'] as const) : []),
     ...(inFence === false ? (['outside_fence'] as const) : []),
     ...(lacks('cabinet_no', given.cabinetNo || known.cabinetNo) ? (['no_box_number'] as const) : []),
     ...(lacks('seal_no', given.sealNo || known.sealNo) ? (['no_seal'] as const) : []),
-    ...(proofs.length > 0 && given.pictures === 0 ? (['no_picture'] as const) : []),
+    ...(pictures === null ? [] : [pictures]),
   ];
 }
 

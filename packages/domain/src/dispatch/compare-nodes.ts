@@ -2,6 +2,7 @@ import { NODE_PLACE_WORDS, NODE_TRIGGER_WORDS } from '../words/node';
 import { PROOF_WORDS } from '../words/proof';
 import type { RateChange } from '../words/rate-change';
 import type { TemplateNode } from './node-template';
+import { pictureList } from './proof-pictures';
 
 /** A node of either list beside the other's; `facts` says in words what differs. */
 export interface NodeChange {
@@ -17,9 +18,17 @@ const fenceWords = ({ place, radiusM }: TemplateNode): string =>
     ? NODE_PLACE_WORDS.any
     : `${NODE_PLACE_WORDS[place]}${radiusM === null ? '，不设围栏' : ` ${radiusM} 米`}`;
 
+const pictureWords = ({ proofs, pictures }: TemplateNode): string =>
+  proofs.length === 0
+    ? NONE
+    : pictures
+      ? pictureList(proofs.map((kind) => ({ kind, wanted: pictures[kind] ?? 0 }))) || NONE
+      : '任意一张';
+
 const FACTS: readonly (readonly [name: string, of: (node: TemplateNode) => string])[] = [
   ['名称', ({ label }) => label],
   ['凭证', ({ proofs }) => words(proofs.map((proof) => PROOF_WORDS[proof]))],
+  ['照片', pictureWords],
   ['地点', fenceWords],
   ['按定位登记', ({ signable }) => (signable ? '可以' : '不可以')],
   ['计费', ({ triggers }) => words(triggers.map((trigger) => NODE_TRIGGER_WORDS[trigger]))],

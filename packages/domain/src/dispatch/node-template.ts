@@ -3,6 +3,7 @@ import { NODE_KIND_WORDS, type NodeKind, type NodePlace, type NodeTrigger } from
 import type { OrderType } from '../words/order-type';
 import type { Proof } from '../words/proof';
 import { LOADED } from './dry-run';
+import { countFaults, type PictureCounts } from './proof-pictures';
 
 /** A node as a template has it. */
 export interface TemplateNode {
@@ -15,6 +16,8 @@ export interface TemplateNode {
   /** Whether positions may speak for it. */
   readonly signable: boolean;
   readonly proofs: readonly Proof[];
+  /** How many pictures of each proof; absent: of whatever it asks for, any one will do. */
+  readonly pictures?: PictureCounts | undefined;
   readonly triggers: readonly NodeTrigger[];
 }
 
@@ -151,7 +154,7 @@ function faultsOfKinds(nodes: readonly TemplateNode[], way: Way): TemplateFault[
 }
 
 function faultsOfNode(nodes: readonly TemplateNode[], index: number): TemplateFault[] {
-  const { label, place, radiusM, signable, proofs, triggers } = nodes[index]!;
+  const { label, place, radiusM, signable, proofs, pictures, triggers } = nodes[index]!;
   const faults: string[] = [];
   if (label.trim() === '') faults.push('请填写节点名称');
   const same = nodes.findIndex((other) => other.label.trim() === label.trim());
@@ -166,6 +169,7 @@ function faultsOfNode(nodes: readonly TemplateNode[], index: number): TemplateFa
   }
   if (signable && radiusM === null) faults.push('没有围栏的节点不能按定位登记');
   if (new Set(proofs).size < proofs.length) faults.push('凭证重复');
+  faults.push(...countFaults(proofs, pictures));
   if (new Set(triggers).size < triggers.length) faults.push('计费起止重复');
   return faults.map((message) => ({ index, message }));
 }

@@ -1,5 +1,12 @@
 /** What makes a check-in need a reason (decisions 11.8), the gravest first. */
-export const CHECK_IN_DOUBTS = ['held', 'outside_fence', 'no_box_number', 'no_seal', 'no_picture'] as const;
+export const CHECK_IN_DOUBTS = [
+  'held',
+  'outside_fence',
+  'no_box_number',
+  'no_seal',
+  'no_picture',
+  'pictures_short',
+] as const;
 export type CheckInDoubt = (typeof CHECK_IN_DOUBTS)[number];
 
 /** How people call each, and reasons that one press gives. */
@@ -11,6 +18,7 @@ export const CHECK_IN_DOUBT_WORDS: Readonly<
   no_box_number: { name: '柜号未填', reasons: ['柜号看不清'] },
   no_seal: { name: '封号未填', reasons: ['现场没有封条'] },
   no_picture: { name: '没有照片', reasons: ['现场不许拍照', '手机无法拍照'] },
+  pictures_short: { name: '照片不齐', reasons: ['现场没有该单据', '单据稍后补拍', '现场不许拍照'] },
 };
 
 /** Signs of a reason at most. */

@@ -1,6 +1,7 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { BoardStage, FenceSign, NodeKind } from '@boxhaul/domain';
+import type { AskedPicture, BoardStage, FenceSign, NodeKind } from '@boxhaul/domain';
 import { type BoardFilter, isWanted } from './board-filter.repo';
+import { askedOfNode } from './proofs/proofs.repo';
 
 /** Whether an order `o`, one of its boxes or of its trucks is called so. */
 export function isCalled(keyword: string | undefined): ReturnType<typeof sql<boolean>> {
@@ -108,6 +109,7 @@ export interface BoardNode {
   name: string;
   place: string;
   proofs: string[];
+  kinds: AskedPicture[] | null;
   doneAt: string | null;
   inFence: boolean | null;
   note: string | null;
@@ -117,7 +119,7 @@ export interface BoardNode {
 
 const packedNodes = sql<BoardNode[]>`coalesce((
   select json_agg(json_build_object('nodeId', n.node_id::text, 'seq', n.seq, 'kind', n.node_code, 'name', n.node_name,
-    'place', n.place, 'proofs', n.proofs, 'doneAt', n.done_at, 'inFence', n.in_fence, 'note', n.note,
+    'place', n.place, 'proofs', n.proofs, 'kinds', ${askedOfNode}, 'doneAt', n.done_at, 'inFence', n.in_fence, 'note', n.note,
     'sentBack', (select r.reason from node_review r where r.node_id = n.node_id and r.state = 'rejected'),
     'pics', coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at)
       from task_node_pic p join stored_file f using (file_id) where p.node_id = n.node_id), '[]'::json)

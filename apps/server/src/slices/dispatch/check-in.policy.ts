@@ -1,5 +1,13 @@
-import { CHECK_IN_DOUBT_WORDS, checkCabinetNo } from '@boxhaul/domain';
-import { Refusal } from '../../platform/http/refusal';
+import {
+  type AskedPicture,
+  CHECK_IN_DOUBT_WORDS,
+  checkCabinetNo,
+  doubtOfPictures,
+  lackWords,
+  type Proof,
+} from '@boxhaul/domain';
+import { Refusal, refuseField } from '../../platform/http/refusal';
+import type { NodePicture } from './nodes.repo';
 
 interface Given {
   cabinetNo?: string | undefined;
@@ -43,15 +51,39 @@ export function readProofs(wanted: readonly string[], known: Known, given: Given
 const refuseBox = (message: string): Refusal =>
   new Refusal('CABINET_NO', { message, fields: { cabinetNo: message } });
 
+/** What a node asks for. */
+interface Asking {
+  proofs: readonly string[];
+  asked: readonly AskedPicture[] | null;
+}
+
+/** Pictures with what each is of, each once. Throws BAD_INPUT where kinds are said of some alone. */
+export function namePictures(fileIds: readonly string[], kinds: readonly Proof[]): NodePicture[] {
+  if (kinds.length > 0 && kinds.length !== fileIds.length) {
+    throw refuseField('kinds', '照片类别与照片不对应');
+  }
+  const named = new Map(fileIds.map((fileId, i) => [fileId, kinds[i] ?? null]));
+  return [...named].map(([fileId, kind]) => ({ fileId, kind }));
+}
+
+/** What is wrong with the pictures of a node, in words; '' where nothing is. */
+export function sayOfPictures({ proofs, asked }: Asking, pictures: readonly (string | null)[]): string {
+  const doubt = doubtOfPictures({ proofs, asked, given: { pictures } });
+  if (doubt === null) return '';
+  const lacks = asked && doubt === 'pictures_short' ? `（${lackWords(asked, pictures)}）` : '';
+  return `${CHECK_IN_DOUBT_WORDS[doubt].name}${lacks}`;
+}
+
 /**
  * The same of a driver at a gate, who is refused nothing (decisions 11.8): what is missing or in doubt is a mark, and a
  * number that is none is not kept.
  */
 export function markProofs(
-  wanted: readonly string[],
+  asking: Asking,
   known: Known,
-  given: Omit<Given, 'cabinetNoOverride'> & { pictures: number },
+  given: Omit<Given, 'cabinetNoOverride'> & { pictures: readonly (string | null)[] },
 ): { proofs: Proofs; marks: string[] } {
+  const wanted = asking.proofs;
   const proofs: Proofs = {};
   const marks: string[] = [];
   const box = given.cabinetNo ? checkCabinetNo(given.cabinetNo) : null;
@@ -66,6 +98,7 @@ export function markProofs(
   }
   if (given.sealNo) proofs.seal_no = given.sealNo.toUpperCase();
   else if (wanted.includes('seal_no') && !known.sealNo) marks.push(CHECK_IN_DOUBT_WORDS.no_seal.name);
-  if (wanted.length > 0 && given.pictures === 0) marks.push(CHECK_IN_DOUBT_WORDS.no_picture.name);
+  const short = sayOfPictures(asking, given.pictures);
+  if (short) marks.push(short);
   return { proofs, marks };
 }

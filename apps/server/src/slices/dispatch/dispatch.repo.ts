@@ -340,6 +340,10 @@ interface NewNode extends TemplateNode {
   phaseAfter: string;
 }
 
+/** In the order of its proofs; null: of whatever it asks for, any one will do. */
+const countsOf = ({ proofs, pictures }: Pick<TemplateNode, 'proofs' | 'pictures'>): number[] | null =>
+  pictures ? proofs.map((kind) => pictures[kind] ?? 0) : null;
+
 /** Publishes a task with the nodes that it keeps, and the version that they came from (decisions 4: kept as data). */
 export async function publishTask(
   tx: Db,
@@ -369,6 +373,7 @@ export async function publishTask(
         radius_m: node.radiusM,
         signable: node.signable,
         proofs: [...node.proofs],
+        picture_counts: countsOf(node),
         triggers: [...node.triggers],
         phase_after: node.phaseAfter,
       })),

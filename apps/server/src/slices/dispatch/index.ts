@@ -54,6 +54,7 @@ export {
 } from './dispatch.repo';
 export { findNodes } from './nodes.repo';
 export { findReplacedNode } from './turns.repo';
+export { namePictures } from './check-in.policy';
 export { resendProof } from './proofs/resend-proof';
 export { selectCarrierAccounts } from './tenders.repo';
 export { endDueTenders } from './tenders/end-due-tenders';

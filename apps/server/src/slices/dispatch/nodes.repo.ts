@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { SpotSource } from '@boxhaul/domain';
+import type { Proof, SpotSource } from '@boxhaul/domain';
 
 /** What is done, and asked for, of a task; without what a street turn stands in the stead of. */
 export const findNodes = (db: Db, taskId: string) =>
@@ -12,6 +12,7 @@ export const findNodes = (db: Db, taskId: string) =>
       'place',
       'radius_m as radiusM',
       'proofs',
+      'picture_counts as counts',
       'phase_after as phaseAfter',
       'done_at as doneAt',
     ])
@@ -57,7 +58,7 @@ export async function storeCheckIn(
   tx: Db,
   nodeId: string,
   done: Done,
-  fileIds: readonly string[],
+  pictures: readonly NodePicture[],
 ): Promise<void> {
   await tx
     .updateTable('task_node')
@@ -70,24 +71,53 @@ export async function storeCheckIn(
     })
     .where('node_id', '=', nodeId)
     .execute();
-  await addNodePictures(tx, nodeId, fileIds);
+  await addNodePictures(tx, nodeId, pictures);
 }
 
-export async function addNodePictures(tx: Db, nodeId: string, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return;
+/** A picture and what it is of; null: nobody said. */
+export interface NodePicture {
+  fileId: string;
+  kind: Proof | null;
+}
+
+export async function addNodePictures(
+  tx: Db,
+  nodeId: string,
+  pictures: readonly NodePicture[],
+): Promise<void> {
+  if (pictures.length === 0) return;
   await tx
     .insertInto('task_node_pic')
-    .values(fileIds.map((file_id) => ({ node_id: nodeId, file_id })))
+    .values(pictures.map(({ fileId, kind }) => ({ node_id: nodeId, file_id: fileId, kind })))
     .onConflict((oc) => oc.doNothing())
     .execute();
 }
 
-export const selectNodePictures = async (db: Db, nodeId: string): Promise<ReadonlySet<string>> =>
-  new Set(
-    (await db.selectFrom('task_node_pic').select('file_id').where('node_id', '=', nodeId).execute()).map(
-      (row) => row.file_id,
-    ),
-  );
+export const selectNodePictures = (db: Db, nodeId: string) =>
+  db
+    .selectFrom('task_node_pic')
+    .select(['file_id as fileId', 'kind', 'sent_back_at as sentBackAt'])
+    .where('node_id', '=', nodeId)
+    .execute();
+
+/** Those of some kinds, or all where none is named, count no more. */
+export const sendPicturesBack = (tx: Db, nodeId: string, kinds: readonly Proof[], now: Date) =>
+  tx
+    .updateTable('task_node_pic')
+    .set({ sent_back_at: now })
+    .where('node_id', '=', nodeId)
+    .where('sent_back_at', 'is', null)
+    .$if(kinds.length > 0, (query) => query.where('kind', 'in', kinds))
+    .execute();
+
+/** What was sent back at a moment counts again. */
+export const takePicturesBack = (tx: Db, nodeId: string, at: Date) =>
+  tx
+    .updateTable('task_node_pic')
+    .set({ sent_back_at: null })
+    .where('node_id', '=', nodeId)
+    .where('sent_back_at', '=', at)
+    .execute();
 
 /** A node that was not done after all; its pictures stay, its time and place are in the order's history. */
 export async function clearCheckIn(tx: Db, nodeId: string): Promise<void> {

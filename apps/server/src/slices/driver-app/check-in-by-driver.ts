@@ -9,6 +9,7 @@ import {
   findReplacedNode,
   findTaskOfNode,
   lockOrderOfNode,
+  namePictures,
   resendProof,
   type TaskRow,
 } from '../dispatch';
@@ -86,7 +87,10 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
   if (!node) return tellOfReplaced(ctx, input, task);
   if (node.doneAt) {
     const { cabinetNo, sealNo } = input;
-    const pictures = () => ownPictures(ctx, input.fileIds);
+    const pictures = async () => {
+      await ownPictures(ctx, input.fileIds);
+      return namePictures(input.fileIds, input.kinds);
+    };
     const resent = await resendProof(tx, { node, task, accountId, now, cabinetNo, sealNo, pictures });
     return {
       outcome: resent ? 'again' : 'before',

@@ -7,6 +7,7 @@ interface OwnNode {
   name: string;
   place: string;
   proofs: string[];
+  kinds: { kind: string; wanted: number; again: boolean }[] | null;
   doneAt: string | null;
   pictures: number;
   /** Why its pictures were sent back; null when they were not. */
@@ -74,7 +75,11 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
             where w.driver_id = t.driver_id)
         order by h.task_id desc limit 1) as pay_percent,
       coalesce((select json_agg(json_build_object('nodeId', n.node_id::text, 'name', n.node_name, 'place', n.place,
-          'proofs', n.proofs, 'doneAt', n.done_at, 'radiusM', n.radius_m,
+          'proofs', n.proofs, 'kinds', (select json_agg(json_build_object('kind', w.kind, 'wanted', w.wanted, 'again',
+              exists (select from node_review r where r.node_id = n.node_id and r.state = 'rejected'
+                and (r.kinds is null or w.kind = any(r.kinds)))) order by w.at)
+            from unnest(n.proofs, n.picture_counts) with ordinality as w (kind, wanted, at)
+            where n.picture_counts is not null), 'doneAt', n.done_at, 'radiusM', n.radius_m,
           'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id),
           'sentBack', (select r.reason from node_review r where r.node_id = n.node_id and r.state = 'rejected')) order by n.seq)
         from task_node n where n.task_id = t.task_id and n.turn_id is null), '[]'::json) as nodes,

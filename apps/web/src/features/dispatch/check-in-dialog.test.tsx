@@ -1,12 +1,14 @@
 import { dispatch } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardCabinet, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { answeringLine } from '../../testing/answering-line';
 import { CheckInDialog } from './check-in-dialog';
 
 const noted = done(dispatch.checkIn, { cabinetState: 2, orderState: 'running', phase: '赶路中' });
 const [withProofs, plain] = boardTask.nodes;
+const ID = '00000000-0000-4000-8000-000000000001';
 const onClose = vi.fn<() => void>();
 const known = { ...boardCabinet, cabinetNo: 'CSQU3054383', sealNo: 'HL1' };
 
@@ -31,8 +33,30 @@ async function open(
 }
 
 beforeEach(() => onClose.mockClear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('checking in a node', () => {
+  it('that asks by kind has a place for each, and says what is missing', async () => {
+    const node = {
+      ...withProofs!,
+      kinds: [
+        { kind: 'cabinet_no', wanted: 1 },
+        { kind: 'seal_no', wanted: 1 },
+      ],
+    };
+    answeringLine(done(dispatch.uploadPicture, [{ fileName: 'a', fileSize: 1, filePath: ID }]));
+    const { dialog, server, send, user } = await open([[dispatch.checkIn, noted]], { cabinet: known, node });
+    expect(within(dialog).getByText('还缺箱号照片、封条照片。')).toBeVisible();
+    const [, seal] = dialog.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await user.upload(seal!, new File(['jpg'], 'a.jpg', { type: 'image/jpeg' }));
+    expect(within(dialog).getByText('还缺箱号照片。')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '登记' })).toBeEnabled());
+    await send();
+    await waitFor(() =>
+      expect(server.to(dispatch.checkIn)[0]?.body).toMatchObject({ 'fileIds[0]': ID, 'kinds[0]': 'seal_no' }),
+    );
+  });
+
   it('names the truck and the box, and begins with what is known of it', async () => {
     const { dialog, field, server, send } = await open([[dispatch.checkIn, noted]], {
       cabinet: known,

@@ -15,11 +15,9 @@ import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { Suggestions } from '../../ui/overlay/suggestions';
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
-import { PICTURES } from '../../ui/upload/upload-rules';
-import { useUploads } from '../../ui/upload/use-uploads';
-import { checkInNode, sendPicture } from '../../data/dispatch.api';
+import { checkInNode } from '../../data/dispatch.api';
 import type { BoardCabinet } from './legs';
-import { NodePictures } from './node-pictures';
+import { NodePictures, sentPictures, useNodeUploads } from './node-pictures';
 
 interface CheckInDialogProps {
   cabinet: BoardCabinet;
@@ -31,7 +29,12 @@ interface CheckInDialogProps {
   onClose: () => void;
 }
 
-const schema = dispatchSchemas.checkIn.input.omit({ nodeId: true, fileIds: true, askReason: true });
+const schema = dispatchSchemas.checkIn.input.omit({
+  nodeId: true,
+  fileIds: true,
+  kinds: true,
+  askReason: true,
+});
 
 /** Reasons that one press fills in. */
 const READY = CHECK_IN_DOUBTS.flatMap((doubt) => CHECK_IN_DOUBT_WORDS[doubt].reasons);
@@ -42,7 +45,8 @@ export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
 }
 
 function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckInDialogProps, 'open'>) {
-  const uploads = useUploads(sendPicture, () => undefined, PICTURES);
+  const pictures = useNodeUploads();
+  const { uploads } = pictures;
   // The check digit was wrong: only then may the number be insisted on.
   const [doubtful, setDoubtful] = useState(false);
   // Something is in doubt: a reason is wanted before it is checked in.
@@ -78,7 +82,7 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
           nodeId: node.nodeId,
           ...said,
           askReason: true,
-          fileIds: uploads.items.flatMap(({ result }) => result ?? []),
+          ...sentPictures(pictures),
         });
       } catch (error) {
         setDoubtful(error instanceof CallError && error.errcode === 'CABINET_NO');
@@ -148,7 +152,7 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
         {(field) => <DateTimeField {...field} label="完成时间" seconds hint="不填则为现在" />}
       </FormField>
       <Field label={wanted.length > 0 ? `照片（${wanted.join('、')}）` : '照片'}>
-        <NodePictures uploads={uploads} />
+        <NodePictures pictures={pictures} asked={node.kinds} />
         {failed && <p role="status">有照片没有上传成功，请重试或移除后再登记。</p>}
       </Field>
       <FormField form={form} name="note">

@@ -5,18 +5,24 @@ import css from './driver.module.css';
 
 interface AskReasonProps {
   doubts: readonly CheckInDoubt[];
+  /** Which pictures are missing, in words; '' where none is. */
+  lacks?: string;
   reason: string;
   onReason: (reason: string) => void;
 }
 
 /** Asks why; a driver at a gate is refused nothing, so that he may go on without an answer. */
-export function AskReason({ doubts, reason, onReason }: AskReasonProps) {
+export function AskReason({ doubts, lacks = '', reason, onReason }: AskReasonProps) {
   if (doubts.length === 0) return null;
   const words = doubts.map((doubt) => CHECK_IN_DOUBT_WORDS[doubt]);
+  const named = doubts.map((doubt) => {
+    const { name } = CHECK_IN_DOUBT_WORDS[doubt];
+    return doubt === 'pictures_short' && lacks ? `${name}（${lacks}）` : name;
+  });
   return (
     <>
       <p className={css.wrong} role="alert">
-        {words.map(({ name }) => name).join('、')}，请说明原因，调度会核对。
+        {named.join('、')}，请说明原因，调度会核对。
       </p>
       <div className={css.row}>
         {words

@@ -31,7 +31,8 @@ export function doubtsOfStep(
     held: task.held !== null,
     inFence: inFence(task, node, at, new Date(doneAt)),
     proofs: node.proofs,
+    asked: node.kinds ?? null,
     known: task,
-    given: { cabinetNo, sealNo, pictures: pictures.length },
+    given: { cabinetNo, sealNo, pictures: pictures.map(({ kind }) => kind ?? null) },
   });
 }

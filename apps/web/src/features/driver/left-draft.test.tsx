@@ -18,6 +18,7 @@ const node: DriverTask['nodes'][number] = {
   nodeId: '11',
   name: '提空柜',
   place: 'dock',
+  kinds: null,
   proofs: ['cabinet_no', 'seal_no', 'door'],
   doneAt: null,
   pictures: 0,

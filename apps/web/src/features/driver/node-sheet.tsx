@@ -1,5 +1,5 @@
 import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
-import { checkCabinetNo, type CheckInDoubt, proofWord } from '@boxhaul/domain';
+import { checkCabinetNo, type CheckInDoubt, lackWords, proofWord } from '@boxhaul/domain';
 import { useState } from 'react';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { TextField } from '../../ui/form/text-field';
@@ -9,7 +9,9 @@ import { doubtsOfStep } from './doubts';
 import css from './driver.module.css';
 import { DraftNote, LeftForm } from './left-draft';
 import { addStep } from './outbox';
+import { returnedWords } from './returned-words';
 import type { KeptPicture, NewCheckIn } from './phone-store';
+import { KindPictures } from './kind-pictures';
 import { Pictures } from './pictures';
 import { type LeftDraft, NOT_KEPT, useDraft } from './use-draft';
 import { whereNow } from './use-phone-track';
@@ -43,13 +45,17 @@ interface ProofsProps {
   typed: Typed;
   onChange: (typed: Partial<Typed>) => void;
   pictures: readonly KeptPicture[];
-  onPictures: (pictures: KeptPicture[]) => void;
+  onPictures: (change: (now: readonly KeptPicture[]) => readonly KeptPicture[]) => void;
 }
 
 /** What a node asks for: numbers, and pictures of what. */
 function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
-  const asksBox = node.proofs.includes('cabinet_no');
-  const asksSeal = node.proofs.includes('seal_no');
+  // Of what was sent back only that is asked for again.
+  const returned = node.sentBack === null ? undefined : node.kinds?.filter(({ again }) => again);
+  const asks = (proof: string) =>
+    node.proofs.includes(proof) && (!returned || returned.some(({ kind }) => kind === proof));
+  const asksBox = asks('cabinet_no');
+  const asksSeal = asks('seal_no');
   const shown = node.proofs.map(proofWord);
   const read = asksBox ? readBack(typed.cabinetNo) : null;
   return (
@@ -74,10 +80,13 @@ function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
           maxLength={30}
         />
       )}
-      {node.proofs.length > 0 && (
+      {node.kinds && (
+        <KindPictures asked={returned ?? node.kinds} pictures={pictures} onPictures={onPictures} />
+      )}
+      {!node.kinds && node.proofs.length > 0 && (
         <>
           <p className={css.asked}>请拍：{shown.join('、')}</p>
-          <Pictures pictures={pictures} onChange={onPictures} />
+          <Pictures pictures={pictures} onChange={(next) => onPictures(() => next)} />
           {node.proofs.some((proof) => !TYPED.includes(proof)) && pictures.length === 0 && (
             <p className={css.minor}>没有照片也能登记，请说明原因。</p>
           )}
@@ -141,6 +150,8 @@ function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: Lef
   return { draft, busy, fault, asked, submit: () => void run() };
 }
 
+const kindsOf = (pictures: readonly KeptPicture[]) => pictures.map(({ kind }) => kind ?? null);
+
 function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
   const { task, node, onClose, left } = props;
   const { draft, busy, fault, asked, submit } = useNodeStep(props);
@@ -163,7 +174,11 @@ function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
         {task.orderNo} 第 {task.seq} 箱 · {task.plateNumber}
       </p>
       <DraftNote left={left} draft={draft} />
-      {node.sentBack && <p className={css.wrong}>照片被退回：{node.sentBack}</p>}
+      {node.sentBack && (
+        <p className={css.wrong}>
+          {returnedWords(node)}被退回：{node.sentBack}
+        </p>
+      )}
       <Proofs node={node} typed={typed} onChange={set} pictures={pictures} onPictures={setPictures} />
       <TextField
         label="备注"
@@ -172,7 +187,12 @@ function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
         maxLength={200}
         placeholder="选填"
       />
-      <AskReason doubts={asked} reason={typed.reason} onReason={(reason) => set({ reason })} />
+      <AskReason
+        doubts={asked}
+        lacks={node.kinds ? lackWords(node.kinds, kindsOf(pictures)) : ''}
+        reason={typed.reason}
+        onReason={(reason) => set({ reason })}
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { CHECK_IN_OUTCOME_WORDS, toWireTime } from '@boxhaul/domain';
+import { CHECK_IN_OUTCOME_WORDS, type Proof, readProof, toWireTime } from '@boxhaul/domain';
 import {
   changeClaim,
   type CheckedIn,
@@ -15,6 +15,7 @@ import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import {
   type KeptClaimChange,
+  type KeptPicture,
   type KeptStep,
   type KeptWithdrawal,
   type NewStep,
@@ -47,6 +48,12 @@ async function sendPictures(step: KeptStep): Promise<string[]> {
     await phoneStore.put(step);
   }
   return pictures.flatMap(({ fileId }) => fileId ?? []);
+}
+
+/** What each picture is of, in their order; nothing where the node asks for any one. */
+function kindsOf(pictures: readonly KeptPicture[]): Proof[] {
+  const kinds = pictures.flatMap(({ kind }) => (kind === undefined ? [] : (readProof(kind) ?? [])));
+  return kinds.length === pictures.length ? kinds : [];
 }
 
 function tell(title: string, { outcome, marks }: CheckedIn): void {
@@ -94,7 +101,7 @@ async function sendStep(step: KeptStep): Promise<void> {
       ...at,
     };
     // Sent again it is another body, as the clock went on: the node itself says what was done.
-    const body = { nodeId, fileIds, ...times, ...typed };
+    const body = { nodeId, fileIds, kinds: kindsOf(step.pictures), ...times, ...typed };
     const answer = await checkInByDriver(body, `${clientId}-${Date.now()}`);
     await noteDone(step, answer);
     tell(title, answer);

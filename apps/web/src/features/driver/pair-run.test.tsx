@@ -42,6 +42,7 @@ const task = (id: string, more: Partial<DriverTask> = {}, done = 0): DriverTask 
     nodeId: `${id}-${at}`,
     name,
     place,
+    kinds: null,
     proofs: [],
     pictures: 0,
     sentBack: null,

@@ -8,6 +8,8 @@ export interface KeptPicture {
   name: string;
   bytes: Blob;
   fileId: string | null;
+  /** What it is of, where the node asks by kind. */
+  kind?: string;
 }
 
 interface Kept {

@@ -20,6 +20,12 @@ interface Arrived {
 }
 
 interface PicturesProps {
+  /** What the button says. */
+  label?: string;
+  /** A button as wide as the screen, for one kind among others. */
+  wide?: boolean;
+  /** At most. */
+  most?: number;
   pictures: readonly KeptPicture[];
   onChange: (next: KeptPicture[]) => void;
   arrived?: readonly Arrived[];
@@ -27,8 +33,16 @@ interface PicturesProps {
 }
 
 /** What the camera took, made smaller on the phone, behind what arrived before. */
-export function Pictures({ pictures, onChange, arrived = [], onArrived }: PicturesProps) {
-  const room = MOST_PICTURES - arrived.length - pictures.length;
+export function Pictures({
+  label = '拍照',
+  wide = false,
+  most = MOST_PICTURES,
+  pictures,
+  onChange,
+  arrived = [],
+  onArrived,
+}: PicturesProps) {
+  const room = most - arrived.length - pictures.length;
   const latest = useRef(pictures);
   useEffect(() => {
     latest.current = pictures;
@@ -64,13 +78,13 @@ export function Pictures({ pictures, onChange, arrived = [], onArrived }: Pictur
         <Taken
           key={`${i} ${picture.bytes.size}`}
           bytes={picture.bytes}
-          name={`第 ${i + 1} 张照片`}
+          name={wide ? `${label.slice(1)}第 ${i + 1} 张` : `第 ${i + 1} 张照片`}
           onDrop={() => onChange(pictures.filter((_, at) => at !== i))}
         />
       ))}
       {room > 0 && (
-        <label className={css.shoot}>
-          拍照
+        <label className={wide ? css.shootWide : css.shoot}>
+          {label}
           <input
             type="file"
             accept="image/*"

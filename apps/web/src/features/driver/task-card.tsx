@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { placeOf } from './doubts';
 import type { KeptStep } from './phone-store';
 import { ClaimDialog, NodeSheet, TellDialog } from './lazy-tell-dialog';
+import { returnedWords } from './returned-words';
 import css from './driver.module.css';
 import { cardId } from './use-asked-task';
 
@@ -48,7 +49,11 @@ function Nodes({ task, steps, onAgain }: TaskCardProps & { onAgain: (nodeId: str
           >
             <span>
               {node.name}
-              {again && <b className={css.returned}>照片被退回：{node.sentBack}</b>}
+              {again && (
+                <b className={css.returned}>
+                  {returnedWords(node)}被退回：{node.sentBack}
+                </b>
+              )}
             </span>
             {again ? (
               <Button variant="outline" aria-label={`重拍${node.name}`} onClick={() => onAgain(node.nodeId)}>

@@ -1,7 +1,10 @@
 import {
   NODE_KIND_WORDS,
   type NodeKind,
+  oneOfEach,
+  type PictureCounts,
   placesAt,
+  type Proof,
   type TemplateNode,
   type USUAL_STOPS,
 } from '@boxhaul/domain';
@@ -20,15 +23,23 @@ export const begin = (nodes: readonly TemplateNode[]): EditedNode[] =>
 
 /** The same as they are saved. */
 export const asSaved = (nodes: readonly EditedNode[]) =>
-  nodes.map(({ kind, label, place, radiusM, signable, proofs, triggers }) => ({
+  nodes.map(({ kind, label, place, radiusM, signable, proofs, pictures, triggers }) => ({
     kind,
     label: label.trim(),
     place,
     radiusM,
     signable,
     proofs: [...proofs],
+    ...(pictures && proofs.length > 0 && { pictures }),
     triggers: [...triggers],
   }));
+
+/** Other proofs for a node: where it asks by kind, what is new is asked for once. */
+export function withProofs({ pictures }: EditedNode, proofs: readonly Proof[]): Partial<EditedNode> {
+  if (!pictures) return { proofs };
+  const counts: PictureCounts = Object.fromEntries(proofs.map((proof) => [proof, pictures[proof] ?? 1]));
+  return { proofs, pictures: counts };
+}
 
 /** With one moved to another place of the list; out of it nothing is moved. */
 export function move(nodes: readonly EditedNode[], from: number, to: number): EditedNode[] {
@@ -53,6 +64,7 @@ export function addStop(
     radiusM: null,
     signable: false,
     proofs,
+    pictures: oneOfEach(proofs),
     triggers: [],
   };
   return nodes.toSpliced(after + 1, 0, stop);

@@ -3,6 +3,7 @@ import {
   type NodeChange,
   NODE_PLACE_WORDS,
   NODE_TRIGGER_WORDS,
+  pictureList,
   PROOF_WORDS,
   RATE_CHANGE_WORDS,
   type TemplateNode,
@@ -58,13 +59,16 @@ function Head({ change: { change, label }, same }: { change: NodeChange; same: b
   );
 }
 
-function Facts({ node: { place, radiusM, signable, proofs, triggers } }: { node: TemplateNode }) {
+function Facts({ node: { place, radiusM, signable, proofs, pictures, triggers } }: { node: TemplateNode }) {
   const fence = radiusM === null ? '' : ` ${radiusM} 米${signable ? '，可按定位登记' : ''}`;
   return (
     <span className={css.minor}>
       {NODE_PLACE_WORDS[place]}
       {fence}
       {proofs.length > 0 && ` · 凭证：${proofs.map((proof) => PROOF_WORDS[proof]).join('、')}`}
+      {pictures &&
+        proofs.length > 0 &&
+        ` · 逐项拍照：${pictureList(proofs.map((kind) => ({ kind, wanted: pictures[kind] ?? 0 }))) || '不拍'}`}
       {triggers.length > 0 && ` · ${triggers.map((trigger) => NODE_TRIGGER_WORDS[trigger]).join('、')}`}
     </span>
   );

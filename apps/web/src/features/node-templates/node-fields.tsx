@@ -13,8 +13,9 @@ import {
 import { Checkbox } from '../../ui/form/checkbox';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
-import { type EditedNode, USUAL_FENCE_M } from './edit-nodes';
+import { type EditedNode, USUAL_FENCE_M, withProofs } from './edit-nodes';
 import css from './node-templates.module.css';
+import { PictureNumbers } from './picture-numbers';
 
 interface NodeFieldsProps {
   node: EditedNode;
@@ -40,8 +41,9 @@ export function NodeFields({ node, places, faults, onChange }: NodeFieldsProps) 
         all={PROOFS}
         words={PROOF_WORDS}
         chosen={node.proofs}
-        onChange={(proofs) => onChange({ proofs })}
+        onChange={(proofs) => onChange(withProofs(node, proofs))}
       />
+      <PictureNumbers node={node} onChange={onChange} />
       <Fence node={node} places={places} onChange={onChange} />
       <Checks
         label="计费起止"

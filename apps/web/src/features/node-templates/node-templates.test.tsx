@@ -1,4 +1,5 @@
 import { nodeTemplates, type NodeTemplateDetail } from '@boxhaul/contract';
+import { nodeTemplatesSchemas } from '@boxhaul/contract/schemas';
 import { kindsOfLeg, NODE_KIND_WORDS, type NodeKind, type NodePlace } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -94,12 +95,25 @@ it('a stop is added, moved by keys and buttons, shown on the phone, and saved', 
   expect(order()).toEqual(['接单', '到达提柜码头', '提空柜', '过磅']);
   const phone = screen.getByRole('complementary', { name: '司机手机上的样子' });
   await user.click(within(phone).getByRole('button', { name: '过磅' }));
-  expect(phone).toHaveTextContent('请拍：过磅单');
+  expect(phone).toHaveTextContent('［拍磅单 1 张］');
+  const shots = screen.getByRole('group', { name: '照片' });
+  await user.click(within(shots).getByRole('radio', { name: '2 张' }));
+  expect(phone).toHaveTextContent('［拍磅单 2 张］');
+  await user.click(screen.getByRole('checkbox', { name: '箱门封条' }));
+  expect(phone).toHaveTextContent('［拍封条照片 1 张］ ［拍磅单 2 张］');
   expect(screen.getByRole('status')).toHaveTextContent('没有问题');
   await user.click(screen.getByRole('button', { name: '保存草稿' }));
   await waitFor(() => expect(toasts()).toEqual(['草稿已保存']));
   const sent = server.to(nodeTemplates.save)[0]?.body;
   expect(sent).toMatchObject({ orderType: 0, legKind: 'pickup', basedOn: 1 });
+  // The nodes of before ask for any one picture, as they did.
+  const { nodes: kept } = nodeTemplatesSchemas.save.input.parse(sent);
+  expect(kept.map(({ pictures }) => pictures)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    { seal_no: 1, weighing: 2 },
+  ]);
 });
 
 it('what is wrong is said while it is edited, and leaving asks', async () => {

@@ -1,6 +1,13 @@
-import { PROOF_WORDS, type TemplateNode } from '@boxhaul/domain';
+import { PROOF_PICTURE_WORDS, PROOF_WORDS, type TemplateNode } from '@boxhaul/domain';
 import { useState } from 'react';
 import css from './node-templates.module.css';
+
+/** A button for each kind, as often as it is wanted. */
+const shotsOf = ({ proofs, pictures }: TemplateNode): string =>
+  proofs
+    .filter((kind) => (pictures?.[kind] ?? 0) > 0)
+    .map((kind) => `［拍${PROOF_PICTURE_WORDS[kind]} ${pictures?.[kind]} 张］`)
+    .join(' ') || '不需要照片';
 
 /** What the driver's phone shows: the large button of the next node with what it asks for, and the road below. */
 export function PhonePreview({ nodes }: { nodes: readonly TemplateNode[] }) {
@@ -15,9 +22,11 @@ export function PhonePreview({ nodes }: { nodes: readonly TemplateNode[] }) {
           <>
             <b className={css.big}>{next.label}</b>
             <p className={css.asked}>
-              {next.proofs.length > 0
-                ? `请拍：${next.proofs.map((proof) => PROOF_WORDS[proof]).join('、')}`
-                : '不需要照片'}
+              {next.pictures && next.proofs.length > 0
+                ? shotsOf(next)
+                : next.proofs.length > 0
+                  ? `请拍：${next.proofs.map((proof) => PROOF_WORDS[proof]).join('、')}`
+                  : '不需要照片'}
             </p>
           </>
         )}

@@ -1,5 +1,5 @@
 import type { ProofRow } from '@boxhaul/contract';
-import { proofWord } from '@boxhaul/domain';
+import { proofPictureWord, proofWord } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reviewProof } from '../../data/proofs.api';
@@ -7,42 +7,17 @@ import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
+import { KindsOfPictures } from './kinds-of-pictures';
 import css from './proofs.module.css';
+import { Shots } from './shots';
+import { Typed } from './typed';
 
 interface ProofCardProps {
   row: ProofRow;
   /** Whether one may say something of them. */
   reviews: boolean;
-  onSendBack: () => void;
-}
-
-/** The box number in its groups, as it is read from a door. */
-const inGroups = (no: string): string =>
-  no.length === 11 ? `${no.slice(0, 4)} ${no.slice(4, 7)} ${no.slice(7, 10)} ${no.slice(10)}` : no;
-
-/** What was typed, large enough to be held against a picture. */
-function Typed({ row }: { row: ProofRow }) {
-  return (
-    <dl className={css.typed}>
-      {row.proofs.includes('cabinet_no') && (
-        <>
-          <dt>柜号</dt>
-          <dd>
-            <b>{row.cabinetNo === null ? '未填' : inGroups(row.cabinetNo)}</b>
-            {row.wrongDigit && <span className={css.wrong}>校验位不符</span>}
-          </dd>
-        </>
-      )}
-      {row.proofs.includes('seal_no') && (
-        <>
-          <dt>封号</dt>
-          <dd>
-            <b>{row.sealNo ?? '未填'}</b>
-          </dd>
-        </>
-      )}
-    </dl>
-  );
+  /** Of one kind, or of all. */
+  onSendBack: (kind?: string) => void;
 }
 
 /** The pictures of one node, beside what was typed there. */
@@ -50,19 +25,17 @@ export function ProofCard({ row, reviews, onSendBack }: ProofCardProps) {
   const asked = row.proofs.map(proofWord).join('、');
   return (
     <li className={css.card} aria-label={`${row.orderNo} 第 ${row.seq} 箱 ${row.nodeName}`}>
-      <div className={css.pics}>
-        {row.pics.map(({ name, fileUrl }, i) => (
-          <a key={fileUrl} href={fileUrl} target="_blank" rel="noreferrer" title={`${name}，点击看原图`}>
-            <img src={fileUrl} alt={`第 ${i + 1} 张照片`} loading="lazy" />
-          </a>
-        ))}
-      </div>
+      {row.kinds ? (
+        <KindsOfPictures row={row} kinds={row.kinds} onSendBack={reviews ? onSendBack : null} />
+      ) : (
+        <Shots pics={row.pics} />
+      )}
       <div className={css.facts}>
         <h2>
           {row.nodeName}
-          {asked && <span className={css.minor}>应有：{asked}</span>}
+          {asked && !row.kinds && <span className={css.minor}>应有：{asked}</span>}
         </h2>
-        <Typed row={row} />
+        {!row.kinds && <Typed row={row} />}
         <p>
           <Link className={css.open} to={`/ops/dispatch?stage=running&q=${row.orderNo}`}>
             {row.orderNo}
@@ -76,7 +49,8 @@ export function ProofCard({ row, reviews, onSendBack }: ProofCardProps) {
         </p>
         {row.reason && (
           <p className={css.wrong}>
-            {row.state === 'rejected' ? '退回原因' : '上次退回'}：{row.reason}
+            {row.state === 'rejected' ? '退回原因' : '上次退回'}
+            {row.returnedKinds && `（${row.returnedKinds.map(proofPictureWord).join('、')}）`}：{row.reason}
           </p>
         )}
         {row.state !== 'waiting' && row.reviewed && (
@@ -106,7 +80,7 @@ function Ways({ row, onSendBack }: Omit<ProofCardProps, 'reviews'>) {
         </Button>
       )}
       {row.state !== 'rejected' && (
-        <Button variant="danger-outline" aria-label={`退回 ${name}`} onClick={onSendBack}>
+        <Button variant="danger-outline" aria-label={`退回 ${name}`} onClick={() => onSendBack()}>
           退回重拍
         </Button>
       )}

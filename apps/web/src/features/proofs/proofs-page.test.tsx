@@ -11,6 +11,7 @@ const row: ProofRow = {
   state: 'waiting',
   nodeName: '提空柜',
   proofs: ['cabinet_no', 'eir_out'],
+  kinds: null,
   doneAt: '2026-11-20 10:31:00',
   inFence: false,
   note: '没有照片',
@@ -25,11 +26,12 @@ const row: ProofRow = {
   plateNumber: '粤B12345',
   driverName: '王师傅',
   pics: [
-    { name: 'a.jpg', fileUrl: '/f/a' },
-    { name: 'b.jpg', fileUrl: '/f/b' },
+    { name: 'a.jpg', fileUrl: '/f/a', kind: null, sentBack: false },
+    { name: 'b.jpg', fileUrl: '/f/b', kind: null, sentBack: false },
   ],
   waitingSince: '2026-11-20 10:31:00',
   reason: '柜号看不清',
+  returnedKinds: null,
   reviewed: null,
 };
 const page = (rows: ProofRow[]) =>
@@ -84,6 +86,47 @@ describe('pictures of nodes', () => {
       verdict: 'rejected',
       reason: '柜号看不清，请正对箱门重拍',
     });
+  });
+
+  it('stand by kind beside their number, say what is missing, and go back one kind alone', async () => {
+    const byKind: ProofRow = {
+      ...row,
+      proofs: ['cabinet_no', 'eir_out', 'weighing'],
+      kinds: [
+        { kind: 'cabinet_no', wanted: 1 },
+        { kind: 'eir_out', wanted: 2 },
+        { kind: 'weighing', wanted: 1 },
+      ],
+      pics: [
+        { name: 'a.jpg', fileUrl: '/f/a', kind: 'cabinet_no', sentBack: false },
+        { name: 'b.jpg', fileUrl: '/f/b', kind: 'eir_out', sentBack: false },
+        { name: 'c.jpg', fileUrl: '/f/c', kind: 'eir_out', sentBack: true },
+      ],
+      returnedKinds: ['eir_out'],
+    };
+    const server = fakeServer([
+      [dispatch.proofs, page([byKind])],
+      [dispatch.reviewProof, done(dispatch.reviewProof, null)],
+    ]);
+    const { user } = showDesk(<ProofsPage />, RIGHTS);
+    const paper = await screen.findByRole('region', { name: '出场设备交接单' });
+    expect(paper).toHaveTextContent('缺出场设备交接单');
+    expect(paper).toHaveTextContent('已退回');
+    expect(screen.getByRole('region', { name: '箱号照片' })).toHaveTextContent('CSQU 305 438 4');
+    expect(screen.getByText(/上次退回（出场设备交接单）：柜号看不清/)).toBeVisible();
+    const slip = screen.getByRole('region', { name: '磅单' });
+    await user.click(within(slip).getByRole('button', { name: /^退回磅单/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('checkbox', { name: '磅单' })).toBeChecked();
+    await user.click(within(dialog).getByRole('checkbox', { name: '出场设备交接单' }));
+    await user.click(within(dialog).getByRole('button', { name: '设备交接单没有拍全' }));
+    await user.click(within(dialog).getByRole('button', { name: '退回给司机' }));
+    await waitFor(() =>
+      expect(server.to(dispatch.reviewProof)[0]?.body).toMatchObject({
+        'kinds[0]': 'eir_out',
+        'kinds[1]': 'weighing',
+      }),
+    );
   });
 
   it('say why a verdict came too late', async () => {

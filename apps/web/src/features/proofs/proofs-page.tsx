@@ -1,4 +1,3 @@
-import type { ProofRow } from '@boxhaul/contract';
 import { PROOF_STATE_WORDS, PROOF_STATES } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +9,12 @@ import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import { ProofCard } from './proof-card';
 import css from './proofs.module.css';
-import { SendBackDialog } from './send-back-dialog';
+import { type Returned, SendBackDialog } from './send-back-dialog';
 
 /** Pictures that drivers took at their nodes, beside what was typed; the filter lives in the address. */
 export function ProofsPage() {
   const [params, change] = useAddress();
-  const [returned, setReturned] = useState<ProofRow | null>(null);
+  const [returned, setReturned] = useState<Returned | null>(null);
   const reviews = useSession().user?.rights?.includes('dispatch.checkin') ?? false;
   const state = PROOF_STATES.find((key) => key === params.get('state')) ?? 'waiting';
   const keyword = params.get('q') ?? '';
@@ -61,13 +60,13 @@ export function ProofsPage() {
                 key={`${row.nodeId} ${row.version}`}
                 row={row}
                 reviews={reviews}
-                onSendBack={() => setReturned(row)}
+                onSendBack={(kind) => setReturned({ row, kind })}
               />
             ))}
           </ul>
         )}
       </PagedList>
-      <SendBackDialog row={returned} onClose={() => setReturned(null)} />
+      <SendBackDialog returned={returned} onClose={() => setReturned(null)} />
     </section>
   );
 }

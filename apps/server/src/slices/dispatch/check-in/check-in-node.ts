@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import {
+  askedPictures,
   cabinetStateAfter,
   CHECK_IN_DOUBT_WORDS,
   decideCheckIn,
@@ -17,13 +18,13 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findOwnFiles } from '../../files';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
-import { markProofs, readProofs } from '../check-in.policy';
+import { markProofs, namePictures, readProofs, sayOfPictures } from '../check-in.policy';
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { findSpot, type Spot } from './find-spot';
 import { endHold } from '../holds.repo';
 import { beginReview } from '../proofs/proofs.repo';
-import { findNodes, storeCheckIn } from '../nodes.repo';
+import { findNodes, type NodePicture, storeCheckIn } from '../nodes.repo';
 import { tellOfBox } from '../tell-of-task';
 import { findTurn } from '../turns.repo';
 import { TURNED_PHASE } from '../turns/finish-import';
@@ -94,26 +95,29 @@ export async function checkIn(
 
   const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
   const cabinet = await repo.findCabinet(tx, task.cabinetId);
+  const asking = { proofs: node.proofs, asked: askedPictures(node.proofs, node.counts) };
+  const named = accountId === null ? [] : namePictures(input.fileIds, input.kinds);
+  const kinds = named.map(({ kind }) => kind);
   const { proofs, marks } = input.phone
-    ? markProofs(node.proofs, cabinet, { ...input, pictures: input.fileIds.length })
+    ? markProofs(asking, cabinet, { ...input, pictures: kinds })
     : { proofs: readProofs(node.proofs, cabinet, input), marks: [] };
   const ownNo =
     turn?.exportId === task.cabinetId ? keepNumber(cabinet, proofs, input.phone !== undefined) : [];
   marks.push(...ownNo);
-  const fileIds = accountId === null ? [] : await ownPictures(tx, accountId, input.fileIds);
+  if (accountId !== null) await requireOwn(tx, accountId, named);
   const spot = await findSpot(places, tx, task, order, node, doneAt, input.fix);
   const reason = askReason(input, {
     held: isHeld(cabinet.state),
     inFence: spot.inFence,
-    proofs: node.proofs,
+    ...asking,
     known: cabinet,
-    given: { cabinetNo: proofs.cabinet_no, sealNo: proofs.seal_no, pictures: fileIds.length },
+    given: { cabinetNo: proofs.cabinet_no, sealNo: proofs.seal_no, pictures: kinds },
   });
   const said = [...marks, ...sayOf(spot), ...(reason ? [`原因：${reason}`] : [])];
   const note = [...said, ...(input.note ? [input.note] : [])].join('；') || null;
-  await storeCheckIn(tx, node.nodeId, { ...spot, doneAt, doneBy: accountId, note, reason }, fileIds);
+  await storeCheckIn(tx, node.nodeId, { ...spot, doneAt, doneBy: accountId, note, reason }, named);
   // A dispatcher has looked at his own.
-  if (input.phone && fileIds.length > 0) await beginReview(tx, node.nodeId, now);
+  if (input.phone && named.length > 0) await beginReview(tx, node.nodeId, now);
 
   const isImport = turn?.importId === task.cabinetId;
   const phase = isImport && decision.isLast ? TURNED_PHASE : node.phaseAfter;
@@ -165,7 +169,13 @@ export async function checkIn(
 function askReason({ reason, askReason: asks }: Done, facts: Parameters<typeof doubtsOf>[0]): string | null {
   const doubts = doubtsOf(facts);
   if (asks && !reason && doubts.length > 0) {
-    const names = doubts.map((doubt) => CHECK_IN_DOUBT_WORDS[doubt].name).join('、');
+    const names = doubts
+      .map((doubt) =>
+        doubt === 'pictures_short'
+          ? sayOfPictures(facts, facts.given.pictures)
+          : CHECK_IN_DOUBT_WORDS[doubt].name,
+      )
+      .join('、');
     throw new Refusal('REASON_WANTED', { message: `${names}，请说明原因`, fields: { reason: '请说明原因' } });
   }
   return reason ?? null;
@@ -177,10 +187,9 @@ const sayOf = ({ spotBy, inFence, accuracyM }: Spot): string[] =>
     ? [`手机定位${inFence ? '在' : '不在'}围栏内（误差约 ${accuracyM} 米）`]
     : [];
 
-async function ownPictures(tx: Db, accountId: string, fileIds: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(fileIds)];
-  if (wanted.length === 0) return [];
+async function requireOwn(tx: Db, accountId: string, pictures: readonly NodePicture[]): Promise<void> {
+  if (pictures.length === 0) return;
+  const wanted = pictures.map(({ fileId }) => fileId);
   const own = await findOwnFiles(tx, { customerId: null, accountId }, wanted);
   if (own.length !== wanted.length) throw refuseField('fileIds', '照片不存在或已失效，请重新上传');
-  return wanted;
 }

@@ -17,7 +17,7 @@ async function confirm({ db, places }: RuleDeps, nodeId: string, minutes: SignRu
     await lockOrderOfNode(tx, nodeId);
     const [signed] = await selectSigned(tx, nodeId);
     if (!signed || !confirmsBySign(signed, minutes, now)) return;
-    const rest = { fileIds: [], cabinetNoOverride: false, askReason: false };
+    const rest = { fileIds: [], kinds: [], cabinetNoOverride: false, askReason: false };
     await checkIn(places, { tx, now, accountId: null }, { nodeId, doneAt: signed.at, ...rest });
   });
 }

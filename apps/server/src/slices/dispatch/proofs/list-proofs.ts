@@ -14,6 +14,7 @@ const present = (
   state: row.state,
   nodeName: row.node_name,
   proofs: row.proofs,
+  kinds: row.kinds,
   doneAt: toWireTime(row.done_at),
   inFence: row.in_fence,
   note: row.note,
@@ -27,9 +28,10 @@ const present = (
   sealNo: row.seal_no,
   plateNumber: row.plate_number,
   driverName: row.driver_name,
-  pics: row.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, holder) })),
+  pics: row.pics.map(({ fileId, ...pic }) => ({ ...pic, fileUrl: fileUrl(deps, fileId, holder) })),
   waitingSince: toWireTime(row.waiting_since),
   reason: row.reason,
+  returnedKinds: row.returned_kinds,
   reviewed: row.reviewed_at && { username: row.reviewer ?? '', time: toWireTime(row.reviewed_at) },
 });
 

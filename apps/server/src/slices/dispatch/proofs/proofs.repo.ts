@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { CabinetType, ProofState, ProofVerdict } from '@boxhaul/domain';
+import type { AskedPicture, CabinetType, Proof, ProofState, ProofVerdict } from '@boxhaul/domain';
 
 interface Filter {
   state: ProofState;
@@ -12,6 +12,7 @@ export interface ProofAt {
   state: ProofState;
   node_name: string;
   proofs: string[];
+  kinds: AskedPicture[] | null;
   done_at: Date;
   in_fence: boolean | null;
   note: string | null;
@@ -25,12 +26,20 @@ export interface ProofAt {
   seal_no: string | null;
   plate_number: string;
   driver_name: string;
-  pics: { fileId: string; name: string }[];
+  pics: { fileId: string; name: string; kind: string | null; sentBack: boolean }[];
   waiting_since: Date;
   reason: string | null;
+  returned_kinds: string[] | null;
   reviewer: string | null;
   reviewed_at: Date | null;
 }
+
+/** What a node `n` asks for by kind; null: any one picture will do. */
+export const askedOfNode = sql<
+  AskedPicture[] | null
+>`(select json_agg(json_build_object('kind', w.kind, 'wanted', w.wanted)
+  order by w.place) from unnest(n.proofs, n.picture_counts) with ordinality as w (kind, wanted, place)
+  where n.picture_counts is not null)`;
 
 const FROM = sql`node_review r
   join task_node n on n.node_id = r.node_id
@@ -56,10 +65,11 @@ export async function selectProofs(
   const order =
     filter.state === 'waiting' ? sql`r.waiting_since, r.node_id` : sql`r.reviewed_at desc, r.node_id desc`;
   const { rows } = await sql<ProofAt>`
-    select r.node_id, r.version, r.state, n.node_name, n.proofs, n.done_at, n.in_fence, n.note, o.order_id, o.order_no,
+    select r.node_id, r.version, r.state, n.node_name, n.proofs, ${askedOfNode} as kinds, n.done_at, n.in_fence, n.note, o.order_id, o.order_no,
       u.customer_name, c.seq, o.cabinet_type, c.cabinet_no, c.cabinet_no_override, c.seal_no, v.plate_number,
-      d.driver_name, r.waiting_since, r.reason, a.username as reviewer, r.reviewed_at,
-      coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at, f.file_id)
+      d.driver_name, r.waiting_since, r.reason, r.kinds as returned_kinds, a.username as reviewer, r.reviewed_at,
+      coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name, 'kind', p.kind,
+          'sentBack', p.sent_back_at is not null) order by f.created_at, f.file_id)
         from task_node_pic p join stored_file f on f.file_id = p.file_id where p.node_id = n.node_id), '[]'::json) as pics
     from ${FROM} left join account a on a.account_id = r.reviewed_by
     where ${where(filter)}
@@ -90,7 +100,7 @@ export const countOpen = (db: Db) =>
 export const findReview = (tx: Db, nodeId: string) =>
   tx
     .selectFrom('node_review')
-    .select(['version', 'reason', sql<ProofState>`state`.as('state')])
+    .select(['version', 'reason', 'reviewed_at as reviewedAt', sql<ProofState>`state`.as('state')])
     .where('node_id', '=', nodeId)
     .forUpdate()
     .executeTakeFirst();
@@ -111,13 +121,15 @@ interface Verdict {
   verdict: ProofVerdict;
   /** Null where they are accepted. */
   reason: string | null;
+  /** Which are sent back; null: all. */
+  kinds: Proof[] | null;
   accountId: string;
   now: Date;
 }
 
-export const storeVerdict = (tx: Db, nodeId: string, { verdict, reason, accountId, now }: Verdict) =>
+export const storeVerdict = (tx: Db, nodeId: string, { verdict, reason, kinds, accountId, now }: Verdict) =>
   tx
     .updateTable('node_review')
-    .set({ state: verdict, reason, reviewed_by: accountId, reviewed_at: now })
+    .set({ state: verdict, reason, kinds, reviewed_by: accountId, reviewed_at: now })
     .where('node_id', '=', nodeId)
     .execute();

@@ -1,20 +1,20 @@
-import { mayResend } from '@boxhaul/domain';
+import { askedPictures, mayResend } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { recordEvent, updateCabinet } from '../../orders';
 import { markProofs } from '../check-in.policy';
 import * as repo from '../dispatch.repo';
-import { addNodePictures, selectNodePictures } from '../nodes.repo';
+import { addNodePictures, type NodePicture, selectNodePictures } from '../nodes.repo';
 import { findReview, reopenReview } from './proofs.repo';
 
 interface Sent {
-  node: { nodeId: string; nodeName: string; proofs: string[] };
+  node: { nodeId: string; nodeName: string; proofs: string[]; counts: number[] | null };
   task: repo.TaskRow;
   accountId: string;
   now: Date;
   cabinetNo?: string | undefined;
   sealNo?: string | undefined;
   /** Checked only where they are wanted. */
-  pictures: () => Promise<readonly string[]>;
+  pictures: () => Promise<readonly NodePicture[]>;
 }
 
 /**
@@ -27,12 +27,16 @@ export async function resendProof(tx: Db, sent: Sent): Promise<{ marks: string[]
   if (!review || !mayResend(review.state)) return null;
   const kept = await selectNodePictures(tx, node.nodeId);
   const given = await sent.pictures();
-  const fileIds = given.filter((fileId) => !kept.has(fileId));
+  const before = new Set(kept.map(({ fileId }) => fileId));
+  const fresh = given.filter(({ fileId }) => !before.has(fileId));
   // A step whose answer was lost comes once more: nothing was taken since.
-  if (given.length > 0 && fileIds.length === 0) return null;
+  if (given.length > 0 && fresh.length === 0) return null;
   const cabinet = await repo.findCabinet(tx, task.cabinetId);
-  const { proofs, marks } = markProofs(node.proofs, cabinet, { ...sent, pictures: fileIds.length });
-  await addNodePictures(tx, node.nodeId, fileIds);
+  const asking = { proofs: node.proofs, asked: askedPictures(node.proofs, node.counts) };
+  const stands = asking.asked === null ? [] : kept.filter(({ sentBackAt }) => sentBackAt === null);
+  const kinds = [...stands, ...fresh].map(({ kind }) => kind);
+  const { proofs, marks } = markProofs(asking, cabinet, { ...sent, pictures: kinds });
+  await addNodePictures(tx, node.nodeId, fresh);
   if (Object.keys(proofs).length > 0) await updateCabinet(tx, task.cabinetId, proofs, now);
   await reopenReview(tx, node.nodeId, review.version + 1, now);
   const said = marks.length > 0 ? `（${marks.join('，')}）` : '';
@@ -41,7 +45,7 @@ export async function resendProof(tx: Db, sent: Sent): Promise<{ marks: string[]
     accountId,
     event: 'proof_resent',
     note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}${said}`,
-    after: { nodeId: node.nodeId, pictures: fileIds.length, ...proofs },
+    after: { nodeId: node.nodeId, pictures: fresh.length, ...proofs },
     now,
   });
   return { marks };

@@ -3,6 +3,7 @@ import {
   CUT_OFF_WORDS,
   EXCEPTION_KIND_WORDS,
   LONG_STOP_MS,
+  pictureList,
   SILENT_EXCEPTION_MS,
   toWireTime,
 } from '@boxhaul/domain';
@@ -39,13 +40,16 @@ async function silentTrucks(db: Db, now: Date): Promise<repo.Sign[]> {
 
 async function faultyNodes(db: Db, now: Date): Promise<repo.Sign[]> {
   const rows = await repo.selectFaultyNodes(db, now);
-  return rows.map(({ task_id, node_id, node_name, note, kind }) => ({
+  return rows.map(({ task_id, node_id, node_name, note, kind, lacking }) => ({
     task_id,
     kind,
     event: `${kind} ${node_id}`,
     detail:
-      (kind === 'outside_fence' ? `登记“${node_name}”时车辆不在围栏内` : `“${node_name}”没有凭证照片`) +
-      (note ? `，说明：${note}` : ''),
+      (kind === 'outside_fence'
+        ? `登记“${node_name}”时车辆不在围栏内`
+        : lacking
+          ? `“${node_name}”缺${pictureList(lacking)}`
+          : `“${node_name}”没有凭证照片`) + (note ? `，说明：${note}` : ''),
   }));
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AskedPicture,
   CABINET_STATES,
   type CutOff,
   type ExceptionKind,
@@ -46,7 +47,14 @@ export async function selectFaultyNodes(
   db: Db,
   now: Date,
 ): Promise<
-  { task_id: string; node_id: string; node_name: string; note: string | null; kind: ExceptionKind }[]
+  {
+    task_id: string;
+    node_id: string;
+    node_name: string;
+    note: string | null;
+    kind: ExceptionKind;
+    lacking: AskedPicture[] | null;
+  }[]
 > {
   const { rows } = await sql<{
     task_id: string;
@@ -54,12 +62,21 @@ export async function selectFaultyNodes(
     node_name: string;
     note: string | null;
     kind: ExceptionKind;
+    lacking: AskedPicture[] | null;
   }>`
-    select n.task_id, n.node_id, n.node_name, n.note, k.kind
+    select n.task_id, n.node_id, n.node_name, n.note, k.kind, l.kinds as lacking
     from task t join task_node n on n.task_id = t.task_id
+      cross join lateral (
+        select json_agg(json_build_object('kind', w.kind, 'wanted', w.wanted - w.given) order by w.place) as kinds
+        from (select a.kind, a.wanted, a.place,
+            (select count(*) from task_node_pic p where p.node_id = n.node_id and p.kind = a.kind) as given
+          from unnest(n.proofs, n.picture_counts) with ordinality as a (kind, wanted, place)) w
+        where w.given < w.wanted
+      ) l
       cross join lateral (values
         ('outside_fence', n.in_fence is false),
-        ('proof_missing', n.proofs <> '{}' and not exists (select from task_node_pic p where p.node_id = n.node_id))
+        ('proof_missing', l.kinds is not null or (n.picture_counts is null and n.proofs <> '{}'
+          and not exists (select from task_node_pic p where p.node_id = n.node_id)))
       ) k (kind, is_so)
     where (t.state = 'running' or t.state = 'finished' and t.finished_at > ${new Date(now.getTime() - DAY_MS)})
       and n.done_at is not null and k.is_so
