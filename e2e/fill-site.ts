@@ -54,6 +54,7 @@ export async function fillSite(origin: string): Promise<Written> {
     banners: [
       { text: '春节照常派车', link: '/about/news', from: '', to: '' },
       { text: '系统"周日"维护]{', link: '', from: '', to: '' },
+      { text: '南沙四期开港', link: '/about/news', from: '', to: '', picture, alt: '码头全景', focusX: 20 },
     ],
     words: [{ text: '价格一眼看清。', who: '某货代' }],
   });

@@ -44,7 +44,18 @@ export const siteContent = z.object({
   driverCode: z.object({ picture: z.string(), text: z.string() }),
   driverApp: z.object({ version: z.string(), notes: z.string() }),
   partners: z.array(z.object({ name: z.string(), link: z.string(), logo: z.string() })),
-  banners: z.array(z.object({ text: z.string(), link: z.string(), from: z.string(), to: z.string() })),
+  banners: z.array(
+    z.object({
+      text: z.string(),
+      link: z.string(),
+      from: z.string(),
+      to: z.string(),
+      picture: z.string(),
+      alt: z.string(),
+      focusX: z.number(),
+      focusY: z.number(),
+    }),
+  ),
   words: z.array(z.object({ text: z.string(), who: z.string() })),
 });
 
@@ -55,6 +66,14 @@ const sitePicture = z
 const webLink = note(300).regex(/^(https?:\/\/[^\s"<>]+)?$/i, '网址应以 http:// 或 https:// 开头');
 /** A moment, or ''. */
 const moment = maybe(dateTime()).transform((at) => at ?? '');
+const focus = maybe(int(0, 100, '图片焦点应为 0 到 100 的整数')).transform((percent) => percent ?? 50);
+/** A banner without one is a line of text. */
+const bannerPicture = {
+  picture: maybe(sitePicture).transform((path) => path ?? ''),
+  alt: maybe(note(120)).transform((words) => words ?? ''),
+  focusX: focus,
+  focusY: focus,
+};
 const siteCode = z.object({ picture: sitePicture, text: note(60) });
 
 /** Up to `most`; a form leaves an empty list out. */
@@ -103,6 +122,7 @@ const siteInput = z.object({
       ),
       from: moment,
       to: moment,
+      ...bannerPicture,
     }),
     5,
     '公告最多 5 条',

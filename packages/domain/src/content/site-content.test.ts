@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { bannersAt, FIRST_SITE, policeRecordUrl, siteFault, sitePictures } from './site-content';
+import {
+  bannersAt,
+  FIRST_SITE,
+  NO_BANNER_PICTURE,
+  policeRecordUrl,
+  siteFault,
+  sitePictures,
+} from './site-content';
 
 const partner = (name: string, logo = '') => ({ name, link: '', logo });
 
@@ -43,15 +50,27 @@ test.each([
   expect(policeRecordUrl(record)?.split('=')[1] ?? null).toBe(code);
 });
 
-test('its pictures are those of codes and partners, without the empty ones', () => {
+const banner = (text: string, picture = '', alt = '') => ({
+  ...NO_BANNER_PICTURE,
+  text,
+  link: '',
+  from: '',
+  to: '',
+  picture,
+  alt,
+});
+
+test('its pictures are those of codes, partners and banners, without the empty ones', () => {
   const site = {
     ...FIRST_SITE,
     socialCode: { picture: 'a', text: '' },
     partners: [partner('甲'), partner('乙', 'b')],
+    banners: [banner('丙'), banner('丁', 'c', '车')],
   };
   expect(sitePictures(site)).toEqual([
     { field: 'socialCode', path: 'a' },
     { field: 'partners', path: 'b' },
+    { field: 'banners', path: 'c' },
   ]);
 });
 
@@ -62,11 +81,22 @@ test.each([
   ['', '2026-12-01 00:00:00', false],
   ['', '2026-12-01 00:00:01', true],
 ])('an announcement from %j to %j is shown at the beginning of December: %s', (from, to, shown) => {
-  const banners = [{ text: '公告', link: '', from, to }];
+  const banners = [{ ...banner('公告'), from, to }];
   expect(bannersAt(banners, '2026-12-01 00:00:00')).toHaveLength(shown ? 1 : 0);
 });
 
 test('says of an announcement that ends before it begins what is wrong', () => {
-  const banners = [{ text: '放假', link: '', from: '2026-12-02 00:00:00', to: '2026-12-01 00:00:00' }];
+  const banners = [{ ...banner('放假'), from: '2026-12-02 00:00:00', to: '2026-12-01 00:00:00' }];
   expect(siteFault({ phones: [], partners: [], banners })?.message).toMatch('“放假”的结束时间');
+});
+
+test.each([
+  ['/upload/site/a', '', '公告“开港”的图片要写替代文字'],
+  ['/upload/site/a', ' ', '公告“开港”的图片要写替代文字'],
+  ['/upload/site/a', '码头全景', undefined],
+  ['', '', undefined],
+])('a banner whose picture is %j and said to show %j: %s', (picture, alt, said) => {
+  expect(siteFault({ phones: [], partners: [], banners: [banner('开港', picture, alt)] })?.message).toBe(
+    said,
+  );
 });

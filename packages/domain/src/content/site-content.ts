@@ -43,11 +43,23 @@ export interface SiteBanner {
   link: string;
   from: string;
   to: string;
+  /** The picture's path on the site, or '': then it is a line at the top. */
+  picture: string;
+  /** What the picture shows, for who does not see it. */
+  alt: string;
+  /** What of the picture stays where it is cut, in percent of its width and height. */
+  focusX: number;
+  focusY: number;
 }
 
+/** A banner that is a line of text alone. */
+export const NO_BANNER_PICTURE = { picture: '', alt: '', focusX: 50, focusY: 50 } as const;
+
 /** Those that are shown at a moment, which is written as they are. */
-export const bannersAt = <B extends SiteBanner>(banners: readonly B[], at: string): B[] =>
-  banners.filter(({ from, to }) => from <= at && (to === '' || at < to));
+export const bannersAt = <B extends Pick<SiteBanner, 'from' | 'to'>>(
+  banners: readonly B[],
+  at: string,
+): B[] => banners.filter(({ from, to }) => from <= at && (to === '' || at < to));
 
 /** What is shown before operators have written anything: S9's odds, with numbers of no one. */
 export const FIRST_SITE: SiteContent = {
@@ -95,6 +107,8 @@ export function siteFault({
   if (partner !== undefined) return { field: 'partners', message: `合作伙伴“${partner}”填了两次` };
   const banner = banners.find(({ from, to }) => to !== '' && to <= from);
   if (banner) return { field: 'banners', message: `公告“${banner.text}”的结束时间不晚于开始时间` };
+  const unsaid = banners.find(({ picture, alt }) => picture !== '' && alt.trim() === '');
+  if (unsaid) return { field: 'banners', message: `公告“${unsaid.text}”的图片要写替代文字` };
   return null;
 }
 
@@ -109,12 +123,14 @@ export const sitePictures = ({
   socialCode,
   driverCode,
   partners,
-}: Pick<SiteContent, 'socialCode' | 'driverCode' | 'partners'>): {
-  field: 'socialCode' | 'driverCode' | 'partners';
+  banners,
+}: Pick<SiteContent, 'socialCode' | 'driverCode' | 'partners' | 'banners'>): {
+  field: 'socialCode' | 'driverCode' | 'partners' | 'banners';
   path: string;
 }[] =>
   [
     { field: 'socialCode' as const, path: socialCode.picture },
     { field: 'driverCode' as const, path: driverCode.picture },
     ...partners.map(({ logo }) => ({ field: 'partners' as const, path: logo })),
+    ...banners.map(({ picture }) => ({ field: 'banners' as const, path: picture })),
   ].filter(({ path }) => path !== '');

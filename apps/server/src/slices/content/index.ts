@@ -29,7 +29,7 @@ export function registerContent(mount: Mount, deps: Deps): void {
   mount(content.site, (ctx) => getSite(ctx));
   mount(content.saveSite, (ctx, input) => saveSite(ctx, input));
   mount.prepared(content.uploadPicture, {
-    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'site', fileName }),
     work: (ctx, _input, kept) => takeSitePictures(ctx, kept),
   });
   mount.raw(content.picture, async (ctx, { id }, { reply }) => {

@@ -1,7 +1,7 @@
 import type { content, PresentedOf } from '@boxhaul/contract';
 import { siteContent } from '@boxhaul/contract/schemas';
 import type { Db } from '@boxhaul/db';
-import { FIRST_SITE, toWireTime } from '@boxhaul/domain';
+import { FIRST_SITE, NO_BANNER_PICTURE, toWireTime } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
 import { selectSite, selectSiteVersions } from './site.repo';
 
@@ -11,7 +11,11 @@ const MOST_VERSIONS = 100;
 type Shown = PresentedOf<typeof content.site>['content'];
 
 /** A version of before lacks what has been added since. */
-const shapeOf = (stored: unknown): Shown => siteContent.parse({ ...FIRST_SITE, ...Object(stored) });
+function shapeOf(stored: unknown): Shown {
+  const kept = { ...FIRST_SITE, ...Object(stored) };
+  const banners = [...kept.banners].map((banner) => ({ ...NO_BANNER_PICTURE, ...Object(banner) }));
+  return siteContent.parse({ ...kept, banners });
+}
 
 /** What operators keep of the site, or what stands there before they have. */
 export async function readSite(db: Db): Promise<Shown> {

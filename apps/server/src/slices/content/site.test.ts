@@ -1,5 +1,5 @@
 import { content, type InputOf, quotes } from '@boxhaul/contract';
-import { FIRST_SITE } from '@boxhaul/domain';
+import { FIRST_SITE, NO_BANNER_PICTURE } from '@boxhaul/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -79,13 +79,55 @@ test('a picture is what its bytes say, is seen by anybody, and stays while a ver
   expect((await home()).site.partners).toEqual(partners);
   await deleteAbandonedFiles({ db: t.db, files: t.deps.files }, new Date('2030-01-01T00:00:00Z'));
   const shown = await t.app.inject(picture!.filePath);
-  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   for (const [name, bytes] of [
     ['脚本.png', Buffer.from('<svg onload="alert(1)"/>')],
     ['图.svg', Buffer.from('<svg/>')],
     ['空.png', Buffer.alloc(0)],
   ] as const)
     expect((await send(name, bytes)).code).toBe('0');
+});
+
+test('a photo of a phone is drawn upright and no larger than a screen needs', async () => {
+  const photo = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#064' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const [picture] = (await send('码头.jpg', photo)).data;
+  const { rawPayload } = await t.app.inject(picture!.filePath);
+  const { format, width, height, exif } = await sharp(rawPayload).metadata();
+  expect({ format, width, height, exif }).toEqual({
+    format: 'webp',
+    width: 1600,
+    height: 1200,
+    exif: undefined,
+  });
+});
+
+test('a banner has a picture of the site with words for it, and what was saved without one is a line', async () => {
+  const [picture] = (await send('横幅.png', await png())).data;
+  const { version } = await kept();
+  const line = { text: '南沙四期开港', link: '', from: '', to: '' };
+  const shown = { ...line, picture: picture!.filePath, alt: '码头全景', focusX: 20, focusY: 70 };
+  expect(await save(version, { banners: [{ ...shown, alt: '' }] })).toMatchObject({
+    code: '0',
+    message: '公告“南沙四期开港”的图片要写替代文字',
+  });
+  const nowhere = '/upload/site/00000000-0000-4000-8000-000000000000';
+  expect((await save(version, { banners: [{ ...shown, picture: nowhere }] })).code).toBe('0');
+  expect((await save(version, { banners: [shown] })).code).toBe('1');
+  expect((await home()).site.banners).toEqual([shown]);
+  // As it was kept before banners had pictures.
+  await t.db
+    .insertInto('site_version')
+    .values({
+      version: version + 2,
+      content: JSON.stringify({ ...FIRST, banners: [line] }),
+      saved_by: world.admin,
+      saved_at: t.clock.now,
+    })
+    .execute();
+  expect((await home()).site.banners).toEqual([{ ...line, ...NO_BANNER_PICTURE }]);
 });
 
 test('a banner of 40 MB is refused in words', async () => {
@@ -106,7 +148,7 @@ test('weights that weigh nothing, a number in words and a picture of elsewhere a
 
 test('an announcement is on the home page from its beginning to its end, and the stamp tells of both', async () => {
   const { version } = await kept();
-  const banner = { text: '春节照常派车', link: '/about/news' };
+  const banner = { ...NO_BANNER_PICTURE, text: '春节照常派车', link: '/about/news' };
   const times = { from: '2026-11-20 10:00:10', to: '2026-11-20 10:00:20' };
   expect((await save(version, { banners: [{ ...banner, ...times }], words: [] })).code).toBe('1');
   const seen = async () =>

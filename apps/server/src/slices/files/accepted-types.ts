@@ -1,5 +1,8 @@
-/** `document`: attachments of an order; `image`: photos that prove a node; `invoice`: as the tax bureau hands it out. */
-export type FileKind = 'document' | 'image' | 'invoice';
+/**
+ * `document`: attachments of an order; `image`: photos that prove a node; `site`: pictures that visitors load; `invoice`:
+ * as the tax bureau hands it out.
+ */
+export type FileKind = 'document' | 'image' | 'site' | 'invoice';
 
 /** How the content is found to be what the name says. */
 type Check =
@@ -57,7 +60,7 @@ const tableOf = (kind: FileKind): Readonly<Record<string, AcceptedType>> =>
   kind === 'invoice' ? INVOICES : ACCEPTED;
 
 const isTaken = (kind: FileKind, { check }: AcceptedType): boolean =>
-  kind !== 'image' || check.how === 'image';
+  (kind !== 'image' && kind !== 'site') || check.how === 'image';
 
 /** What a name's extension promises, when files of that kind are taken. */
 export function acceptedType(fileName: string, kind: FileKind): AcceptedType | undefined {

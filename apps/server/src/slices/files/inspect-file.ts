@@ -9,7 +9,7 @@ import { acceptedExtensions, acceptedType, type FileKind } from './accepted-type
 import { fileContains } from './file-contains';
 import { cleanFileName } from './file-name';
 import { refuseZip } from './inspect-zip';
-import { reencodeImage } from './reencode-image';
+import { reencodeImage, SITE_PICTURE } from './reencode-image';
 
 /** A file whose content has been looked at; still at its temporary path. */
 export interface InspectedFile {
@@ -54,9 +54,11 @@ export async function inspectFile(
   const kept = { path, fileName, size: file.size, sha256, contentType };
   switch (check.how) {
     case 'image': {
-      const drawn = await reencodeImage(path, check.format);
+      const forSite = kind === 'site';
+      const drawn = await reencodeImage(path, check.format, { forSite });
       if ('fault' in drawn) return refuse(drawn.fault);
-      return { ...kept, size: drawn.size, sha256: await hashFile(path) };
+      const drawnAs = forSite ? SITE_PICTURE : contentType;
+      return { ...kept, size: drawn.size, contentType: drawnAs, sha256: await hashFile(path) };
     }
     case 'zip': {
       const fault = await refuseZip(path, check.folder);

@@ -24,6 +24,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
   webp: { mostPixels: 16_000_000, animated: true, write: (image) => image.webp({ quality: 88 }) },
   gif: { mostPixels: 8_000_000, animated: true, write: (image) => image.gif() },
 };
+/** What every picture of the public site is, whatever it came as: a camera's photo is megabytes that a visitor would wait for. */
+export const SITE_PICTURE = 'image/webp';
+const MOST_SITE_PX = 1600;
 const MOST_FRAMES = 200;
 const TIMEOUT_S = 20;
 
@@ -31,10 +34,20 @@ const TOO_LARGE = '尺寸过大，请缩小后再上传';
 const BROKEN = '是损坏的图片';
 const OTHER = '的内容与扩展名不符或已损坏';
 
-/** Draws a picture anew in place, upright and without any metadata; answers its size in bytes, or why not, in Chinese. */
+/** As the site shows it: neither larger than any screen needs, nor in a format that takes longer. */
+const drawForSite = (image: Sharp): Sharp =>
+  image
+    .resize({ width: MOST_SITE_PX, height: MOST_SITE_PX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 });
+
+/**
+ * Draws a picture anew in place, upright and without any metadata, at most 1600 px and as `SITE_PICTURE` where it is
+ * for the site; answers its size in bytes, or why not, in Chinese.
+ */
 export async function reencodeImage(
   path: string,
   format: string,
+  { forSite = false }: { forSite?: boolean } = {},
 ): Promise<{ size: number } | { fault: string }> {
   const known = FORMATS[format];
   if (!known) return { fault: OTHER };
@@ -49,7 +62,8 @@ export async function reencodeImage(
       seconds: TIMEOUT_S,
     });
     // An animation is a strip of frames, which must not be turned as one.
-    const { size } = await write(animated ? image : image.rotate()).toFile(redrawn);
+    const upright = animated ? image : image.rotate();
+    const { size } = await (forSite ? drawForSite(upright) : write(upright)).toFile(redrawn);
     await rename(redrawn, path);
     return { size };
   } catch (error) {

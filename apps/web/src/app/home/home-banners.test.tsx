@@ -1,10 +1,12 @@
+import { NO_BANNER_PICTURE } from '@boxhaul/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { HomeBanners } from './home-banners';
+import { PictureBanners } from './picture-banners';
 
-const always = { from: '', to: '' };
+const always = { from: '', to: '', ...NO_BANNER_PICTURE };
 const banners = [
   { text: '春节照常派车', link: '/about/news/detail/7', ...always },
   { text: '南沙四期开港', link: 'https://port.example', ...always },
@@ -37,4 +39,24 @@ it('is there where nothing can be kept, or what was kept is none of ours', () =>
   localStorage.setItem('boxhaul.banners-closed', '{');
   open();
   expect(screen.getByText('系统周日维护')).toBeVisible();
+});
+
+it('shows one with a picture by its focus, and leads by words and picture alike', () => {
+  const picture = { picture: '/upload/site/a', alt: '码头全景', focusX: 20, focusY: 70, from: '', to: '' };
+  render(
+    <MemoryRouter>
+      <PictureBanners
+        banners={[
+          { ...picture, text: '南沙四期开港', link: '/about/news' },
+          { ...picture, text: '春节安排', link: '', alt: '灯笼' },
+        ]}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: '码头全景 南沙四期开港' })).toHaveAttribute('href', '/about/news');
+  const img = screen.getByRole('img', { name: '灯笼' });
+  expect(img).toHaveStyle({ objectPosition: '20% 70%' });
+  // What is seen first waits for none, and nothing moves when it comes.
+  expect(img).toHaveAttribute('loading', 'lazy');
+  expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1200', '300']);
 });

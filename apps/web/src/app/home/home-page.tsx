@@ -9,9 +9,11 @@ import { FiguresStrip } from './figures-strip';
 import { FourSteps } from './four-steps';
 import { Hero } from './hero';
 import './home-banners.module.css';
+import './picture-banners.module.css';
 import './today-lanes.module.css';
 
 const Banners = lazyPart(async () => (await import('./home-banners')).HomeBanners);
+const PictureBanners = lazyPart(async () => (await import('./picture-banners')).PictureBanners);
 const TodayLanes = lazyPart(async () => (await import('./today-lanes')).TodayLanes);
 const Proof = lazyPart(async () => (await import('./home-proof')).HomeProof);
 
@@ -25,11 +27,14 @@ const apart = (part: ReactNode) => (
 export function HomePage() {
   const home = useSiteData()?.home;
   const site = home?.site;
+  const lines = site?.banners.filter(({ picture }) => picture === '');
+  const pictures = site?.banners.filter(({ picture }) => picture !== '');
   return (
     <>
-      {site?.banners[0] && apart(<Banners banners={site.banners} />)}
+      {lines?.[0] && apart(<Banners banners={lines} />)}
       <Hero />
       <QuoteSheet />
+      {pictures?.[0] && apart(<PictureBanners banners={pictures} />)}
       <FiguresStrip />
       {home?.lanes.some(({ today }) => today) && apart(<TodayLanes lanes={home.lanes} />)}
       <FourSteps />

@@ -1,5 +1,5 @@
 import { content, type Envelope } from '@boxhaul/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { siteData } from '../../testing/site-fixtures';
 import { showDesk } from '../../testing/desk-fixtures';
@@ -150,4 +150,31 @@ it('loses nothing that is written while a picture is on its way', async () => {
   expect(await screen.findByRole('img', { name: '标志 1' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: '名称 1' })).toHaveValue('甲');
   expect(screen.getByRole('textbox', { name: 'ICP 备案号' })).toHaveValue('粤ICP备1号');
+});
+
+it('gives a banner a picture, which wants words, and keeps what of it stays where it is cut', async () => {
+  const server = fakeServer([
+    read,
+    [content.uploadPicture, kept('a')],
+    [content.saveSite, done(content.saveSite, { version: 3 })],
+  ]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '添加首页公告' }));
+  await user.type(screen.getByRole('textbox', { name: '公告文字 1' }), '南沙四期开港');
+  expect(screen.queryByRole('slider')).toBeNull();
+  await user.upload(screen.getByLabelText('选择公告图片 1'), picture('a.png'));
+  const phone = await screen.findByRole('img', { name: '手机上的样子' });
+  fireEvent.change(screen.getByRole('slider', { name: '左右焦点 1' }), { target: { value: 20 } });
+  expect(phone).toHaveStyle({ objectPosition: '20% 50%' });
+  Object.defineProperty(phone, 'naturalWidth', { value: 600 });
+  fireEvent.load(phone);
+  expect(screen.getByText(/只有 600 像素宽/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('公告“南沙四期开港”的图片要写替代文字')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^\*? ?替代文字 1/ }), '码头全景');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(server.to(content.saveSite)).toHaveLength(1));
+  expect(server.to(content.saveSite)[0]?.body).toMatchObject({
+    banners: [{ picture: '/upload/site/a', alt: '码头全景', focusX: 20, focusY: 50 }],
+  });
 });

@@ -1,7 +1,9 @@
+import { NO_BANNER_PICTURE } from '@boxhaul/domain';
 import type { SiteText } from '../../data/site-desk.api';
 import { DateTimeField } from '../../ui/form/date-time-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
+import { BannerPicture } from './banner-picture';
 import { SiteLines } from './site-lines';
 
 interface SiteFieldsProps {
@@ -13,10 +15,10 @@ interface SiteFieldsProps {
 export const BannerFields = ({ site, onChange }: SiteFieldsProps) => (
   <SiteLines
     title="首页公告"
-    hint="显示在首页顶部的细条里，访客可以关闭；到开始时间出现，到结束时间消失，不填则一直显示。"
+    hint="没有图片的显示在首页顶部的细条里，访客可以关闭；有图片的显示在运价查询下方。到开始时间出现，到结束时间消失，不填则一直显示。"
     unit="条公告"
     lines={site.banners}
-    empty={{ text: '', link: '', from: '', to: '' }}
+    empty={{ ...NO_BANNER_PICTURE, text: '', link: '', from: '', to: '' }}
     most={5}
     onChange={(banners) => onChange({ banners })}
   >
@@ -37,6 +39,7 @@ export const BannerFields = ({ site, onChange }: SiteFieldsProps) => (
         />
         <DateTimeField label={`开始时间 ${no}`} value={line.from} onChange={(from) => change({ from })} />
         <DateTimeField label={`结束时间 ${no}`} value={line.to} onChange={(to) => change({ to })} />
+        <BannerPicture banner={line} no={no} onChange={change} />
       </>
     )}
   </SiteLines>

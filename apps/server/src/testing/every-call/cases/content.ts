@@ -43,7 +43,7 @@ async function sitePicture({ t, world }: Stage): Promise<string> {
 
 async function isShown({ t }: Stage, id: string): Promise<true> {
   const response = await t.app.inject(content.picture.path.replace('{id}', id));
-  expect(response.headers['content-type']).toBe('image/jpeg');
+  expect(response.headers['content-type']).toBe('image/webp');
   return true;
 }
 
@@ -67,6 +67,9 @@ async function companyNow({ t, world }: Stage): Promise<{ version: number; shown
   const { versions, shown } = (await t.call(content.companyDesk, { page: COMPANY.page }, { token })).data;
   return { version: versions[0]!.version, shown };
 }
+
+/** The address of a picture that never was. */
+const GONE = '/upload/site/00000000-0000-4000-8000-000000000000';
 
 /** What is shown now, over its version. */
 async function siteNow({ t, world }: Stage): Promise<InputOf<typeof content.saveSite>> {
@@ -162,12 +165,21 @@ export const contentCases = {
       ['phones', [{ phone: '400-800-8001', weight: 0 }]],
       ['licences', [{ name: '', number: '1' }]],
       ['socialCode', { picture: 'https://elsewhere.cn/a.png', text: '' }],
-      ['driverCode', { picture: '/upload/site/00000000-0000-4000-8000-000000000000', text: '' }],
+      ['driverCode', { picture: GONE, text: '' }],
       ['partners', [{ name: '甲', link: 'ftp://a', logo: '' }]],
       ['banners', [{ text: '通知', link: 'javascript:alert(1)', from: '', to: '' }]],
       ['banners', [{ text: '通知', link: '//evil.example', from: '', to: '' }]],
       ['banners', [{ text: '通知', link: '', from: '明天', to: '' }]],
       ['banners', [{ text: '通知', link: '', from: '2026-12-02 00:00:00', to: '2026-12-01 00:00:00' }]],
+      [
+        'banners',
+        [{ text: '通知', link: '', from: '', to: '', picture: 'https://elsewhere.cn/a.png', alt: '图' }],
+      ],
+      ['banners', [{ text: '通知', link: '', from: '', to: '', picture: GONE, alt: '图' }]],
+      ['banners', [{ text: '通知', link: '', from: '', to: '', picture: GONE, alt: '' }]],
+      ['banners', [{ text: '通知', link: '', from: '', to: '', alt: '字'.repeat(121) }]],
+      ['banners', [{ text: '通知', link: '', from: '', to: '', focusX: 101 }]],
+      ['banners', [{ text: '通知', link: '', from: '', to: '', focusY: -1 }]],
       ['words', [{ text: '好', who: '' }]],
     ],
     ids: {},
