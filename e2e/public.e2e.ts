@@ -117,6 +117,8 @@ describe('what machines are told', () => {
       expect(html).toContain(`<link rel="canonical" href="${SITE}${path}">`);
       const data = [...html.matchAll(/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json!));
       expect([path, data.length > 0 || /agreement|privacy/.test(path)]).toEqual([path, true]);
+      const article = data.find((each) => each['@type'] === 'NewsArticle');
+      expect([path, article?.image]).toEqual([path, article && [meta(html, 'og:image')]]);
       const picture = await ask(new URL(meta(html, 'og:image')).pathname);
       expect([path, picture.headers.get('content-type')]).toEqual([path, 'image/png']);
     }

@@ -24,12 +24,13 @@ let cancel: AbortController;
 let stopAt: string | undefined;
 let failAt: string | undefined;
 let buildsDemo: boolean;
-let notice: string | undefined;
+let notices: string[];
 let lose: { gateway: (reason: string) => void; database: () => void };
 beforeEach(() => {
   [done, losses] = [[], []];
   cancel = new AbortController();
-  stopAt = failAt = notice = undefined;
+  stopAt = failAt = undefined;
+  notices = [];
   buildsDemo = true;
   lose = { gateway: () => undefined, database: () => undefined };
 });
@@ -79,7 +80,7 @@ const PARTS: Parts = {
     expect(maxConnections).toBeGreaterThan(31);
     expect(maxConnections).toBeLessThanOrEqual(10_000);
     began('server');
-    return Promise.resolve({ host: config.host, port: 8_002, notice, close: ends('server') });
+    return Promise.resolve({ host: config.host, port: 8_002, notices, close: ends('server') });
   },
   startFleet: (_config, ports) => {
     expect(ports).toEqual({ api: 8_002, gateway: 6_002 });
@@ -120,9 +121,9 @@ test('all parts in order, the database last to go, when nobody is connected to i
 });
 
 test('on a database of others nothing of its own, no demo, no fleet; what the server notices is said', async () => {
-  notice = '还没有运营账号';
+  notices = ['还没有运营账号', '未设 SITE_ORIGIN'];
   const { stop } = await start({ DATABASE_URL: connectionUrl(database.settings) });
-  expect(done).toEqual(['gateway', 'server', STARTED, notice]);
+  expect(done).toEqual(['gateway', 'server', STARTED, ...notices]);
   done.length = 0;
   await stop();
   expect(done.toSorted()).toEqual(['gateway ended', 'server ended']);

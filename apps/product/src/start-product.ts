@@ -79,7 +79,7 @@ export async function startProduct(
     say(
       `柜达已启动：http://${config.host}:${server.port}   车载终端网关（JT/T 808）：${config.host}:${gateway.port}`,
     );
-    if (server.notice !== undefined) say(server.notice);
+    for (const notice of server.notices) say(notice);
     if (config.demo) for (const line of DEMO_WORDS) say(line);
     const warning = config.demo ? demoWarning(config.host) : undefined;
     if (warning !== undefined) say(warning);

@@ -17,7 +17,7 @@ export async function startAlone(
   const db = overPool(pool);
   const server = await startServer(config, db, settings);
   say(`柜达网站与接口：http://${server.host}:${server.port}`);
-  if (server.notice !== undefined) say(server.notice);
+  for (const notice of server.notices) say(notice);
   return async () => {
     await server.close();
     await db.destroy();

@@ -32,7 +32,7 @@ export interface RunningServer {
   host: string;
   port: number;
   /** What the person who starts a platform without operators should know; else undefined. */
-  notice: string | undefined;
+  notices: readonly string[];
   close(): Promise<void>;
 }
 
@@ -40,10 +40,14 @@ export interface RunningServer {
 export const MOST_CONNECTIONS = 10_000;
 
 const NOTICES = {
-  there: undefined,
-  made: '已建立运营账号 admin，密码即 ADMIN_PASSWORD；登录页 /ops/login。',
-  none: '还没有运营账号：设环境变量 ADMIN_PASSWORD（8 到 64 个字符）再启动一次，即建立 admin。',
+  there: [],
+  made: ['已建立运营账号 admin，密码即 ADMIN_PASSWORD；登录页 /ops/login。'],
+  none: ['还没有运营账号：设环境变量 ADMIN_PASSWORD（8 到 64 个字符）再启动一次，即建立 admin。'],
 } as const;
+
+/** Who serves the site to others wants it found. */
+const NAMELESS =
+  '未设 SITE_ORIGIN：页面不写规范地址与结构化数据，也没有 sitemap.xml 和 /feed.xml；对外服务时请设为网站的地址，如 https://域名。';
 
 /** What every slice is given, in one process of its own. */
 export async function openDeps(config: Config, db: Db, connection: ConnectionSettings): Promise<Deps> {
@@ -79,13 +83,13 @@ export async function startServer(
     await app.close();
     await Promise.all([stopDeliveries(), stopJobs(), stopUpkeep(), stopFollowing()]);
   };
+  const buildDir = config.buildDir ?? builtSite();
   try {
     if (deps.ownMap) {
       serveOwnMap(app, deps.ownMap);
       // Whoever starts the platform is told at once.
       await deps.ownMap.look();
     }
-    const buildDir = config.buildDir ?? builtSite();
     if (buildDir)
       await registerSite(app, {
         buildDir,
@@ -100,5 +104,6 @@ export async function startServer(
     throw error;
   }
   const { port } = app.server.address() as AddressInfo;
-  return { host: config.host, port, notice: NOTICES[operator], close };
+  const nameless = buildDir !== undefined && config.siteOrigin === undefined;
+  return { host: config.host, port, notices: [...NOTICES[operator], ...(nameless ? [NAMELESS] : [])], close };
 }

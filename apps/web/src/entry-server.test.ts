@@ -55,7 +55,11 @@ describe('the server’s part of a page', () => {
       },
     });
     expect(page.meta.jsonLd).toContainEqual(
-      expect.objectContaining({ '@type': 'NewsArticle', datePublished: '2026-11-20T10:00:00+08:00' }),
+      expect.objectContaining({
+        '@type': 'NewsArticle',
+        datePublished: '2026-11-20T10:00:00+08:00',
+        image: [`${origin}/social${path}.png`],
+      }),
     );
     expect(page.html).toContain('<h2>时间</h2>');
     expect(page.html).toContain('&lt;img src=x onerror=1&gt;');

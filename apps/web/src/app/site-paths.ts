@@ -136,11 +136,16 @@ function toldOfNews(path: string, { page }: SiteData, origin: string): Told | nu
           '@context': 'https://schema.org',
           '@type': 'NewsArticle',
           headline: news.title,
+          image: [`${origin}/social${path}.png`],
           datePublished: isoOf(news.publishAt),
           dateModified: isoOf(news.updatedAt),
           mainEntityOfPage: origin + path,
           author: { '@type': 'Organization', name: NAME },
-          publisher: { '@type': 'Organization', name: NAME },
+          publisher: {
+            '@type': 'Organization',
+            name: NAME,
+            logo: { '@type': 'ImageObject', url: `${origin}/apple-touch-icon.png` },
+          },
         },
       ],
     };

@@ -7,12 +7,15 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char]
 /** JSON that may stand inside a script element: nothing in it can close the element. */
 const embed = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 
-/** The whole document: the template with the rendered page, its head, and the data it was rendered from. */
+/**
+ * The whole document: the template with the rendered page, its head, and the data it was rendered from. `feed`: whether
+ * there is one to name.
+ */
 export function composePage(
   template: string,
   page: Omit<RenderedPage, 'figureFont'> & { figureFont?: string },
   data: unknown,
-  beforePaint = '',
+  { beforePaint = '', feed = false }: { beforePaint?: string; feed?: boolean } = {},
 ): string {
   const { title, description, canonical, type, jsonLd } = page.meta;
   const picture = canonical && new URL(socialPath(new URL(canonical).pathname), canonical).href;
@@ -34,7 +37,7 @@ export function composePage(
     ].map(([name, value]) => value && `<meta property="og:${name}" content="${escape(value)}">`),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
     canonical && `<link rel="canonical" href="${escape(canonical)}">`,
-    '<link rel="alternate" type="application/atom+xml" title="柜达新闻" href="/feed.xml">',
+    feed && '<link rel="alternate" type="application/atom+xml" title="柜达新闻" href="/feed.xml">',
     ...jsonLd.map((each) => `<script type="application/ld+json">${embed(each)}</script>`),
     beforePaint && `<script>${beforePaint}</script>`,
     page.status === 404 && '<meta name="robots" content="noindex">',

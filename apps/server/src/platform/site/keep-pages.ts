@@ -41,7 +41,10 @@ export function keepPages(
   });
   const pack = async (template: string, page: RenderedPage, data: unknown): Promise<SitePage> => {
     const { title, description } = page.meta;
-    const html = composePage(template, page, data, renderer.beforePaint);
+    const html = composePage(template, page, data, {
+      beforePaint: renderer.beforePaint,
+      feed: origin !== undefined,
+    });
     return { ...(await packPage(html, page.status)), title, description };
   };
   const known = new Set(renderer.sitemapPaths());

@@ -342,12 +342,17 @@ describe('the site', () => {
       expect(said['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('names no sitemap while nobody has said how it is called', async () => {
+  it('names no sitemap, feed or address while nobody has said how it is called', async () => {
     const nameless = Fastify();
     nameless.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: '0' }));
     await registerSite(nameless, { buildDir, origin: undefined, clock: () => now });
     expect((await nameless.inject('/robots.txt')).body).not.toContain('Sitemap');
-    expect((await nameless.inject('/sitemap.xml')).statusCode).toBe(404);
+    for (const path of ['/sitemap.xml', '/feed.xml'])
+      expect((await nameless.inject(path)).statusCode).toBe(404);
+    const tool = { url: '/forbidden', headers: { host: 'evil.example' } };
+    expect((await nameless.inject(tool)).body).not.toMatch(/feed\.xml|canonical|evil/);
+    expect((await get('/forbidden')).body).toContain('href="/feed.xml"');
+    expect((await get('/')).body).toContain('href="/feed.xml"');
     await nameless.close();
   });
 });

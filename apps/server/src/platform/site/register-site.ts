@@ -25,7 +25,10 @@ const NOT_A_PAGE = /^\/(?:api|ygb-[\w-]+|zuul|gateway|static|upload|assets|dev)(
 export interface SiteOptions {
   /** Holds client/ and ssr/ of the built web. */
   buildDir: string;
-  /** How the site is called from outside; without it there is no sitemap, which must name it. */
+  /**
+   * How the site is called from outside; without it there is nothing that must name it: no sitemap, no feed, no canonical
+   * address. It is never taken from a request, whose host anybody may choose, while pages are kept for everybody.
+   */
   origin: string | undefined;
   clock: () => Date;
   /** Another text whenever what operators publish has changed: pages of before are not shown any more. */
@@ -57,8 +60,10 @@ async function packShells({ shell, framed, renderer }: Build, origin: string | u
   const tools = new Map<string, PackedPage>();
   for (const path of renderer.sitemapPaths()) {
     const meta = renderer.shellHead(path, origin);
-    if (meta)
-      tools.set(path, await packPage(composePage(framed, { html: '', status: 200, meta }, null), 200));
+    if (!meta) continue;
+    const page = { html: '', status: 200, meta } as const;
+    const html = composePage(framed, page, null, { feed: origin !== undefined });
+    tools.set(path, await packPage(html, 200));
   }
   return {
     tools,
