@@ -1,3 +1,4 @@
+import { PARTNER_OUTCOMES } from '@boxhaul/domain';
 import { expect, test } from 'vitest';
 import { isErrcode } from './errors';
 
@@ -9,4 +10,8 @@ test.each([
   [7, false],
 ])('of %s it is said whether it is of the catalogue', (value, known) => {
   expect(isErrcode(value)).toBe(known);
+});
+
+test('what a partner’s log has words for is in the catalogue', () => {
+  expect(PARTNER_OUTCOMES.filter((outcome) => outcome !== 'done' && !isErrcode(outcome))).toEqual([]);
 });

@@ -55,3 +55,24 @@ it('is changed and stopped after a question; who only looks does neither', async
   await screen.findByText(ROW.keyId);
   expect(screen.queryByRole('button', { name: '停用 企业 ERP' })).toBeNull();
 });
+
+it('says in words how the calls of a key ended', async () => {
+  const row = {
+    at: '2026-11-20 10:00:00',
+    method: 'order.save',
+    ip: '203.0.113.7',
+    partnerOrderNo: null,
+  } as const;
+  const calls = ['done', 'QUOTE_CHANGED', 'SOMETHING_OF_LATER'].map((outcome) => ({
+    ...row,
+    outcome,
+    requestId: outcome,
+  }));
+  const answer = { data: calls, rowCount: 3, total: 3, pageNo: 1, pageSize: 20 };
+  fakeServer([keys(ROW), [partners.calls, done(partners.calls, answer)]]);
+  const { user } = show();
+  await user.click(await screen.findByText('最近调用'));
+  const lines = (await screen.findAllByText(/203\.0\.113\.7/)).map(({ textContent }) => textContent);
+  expect(lines.map((line) => line?.split(' · ')[2])).toEqual(['成功', '拒绝：运价已更新', '拒绝：其他原因']);
+  expect(lines.join()).not.toMatch(/[A-Z]{4}/);
+});

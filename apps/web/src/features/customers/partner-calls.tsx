@@ -1,4 +1,4 @@
-import { PARTNER_METHOD_WORDS } from '@boxhaul/domain';
+import { PARTNER_METHOD_WORDS, partnerOutcomeWords } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partnerCalls } from '../../data/partners.api';
@@ -27,8 +27,7 @@ function Calls({ keyId }: { keyId: string }) {
       {data.data.map((one) => (
         <li key={one.requestId} className={css.minor}>
           {one.at} · {PARTNER_METHOD_WORDS[one.method]}
-          {one.partnerOrderNo && ` ${one.partnerOrderNo}`} ·{' '}
-          {one.outcome === 'done' ? '成功' : `拒绝（${one.outcome}）`} · {one.ip}
+          {one.partnerOrderNo && ` ${one.partnerOrderNo}`} · {partnerOutcomeWords(one.outcome)} · {one.ip}
         </li>
       ))}
       {data.total > data.data.length && (
