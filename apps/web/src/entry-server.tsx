@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { BEFORE_PAINT } from './app/before-paint';
 import { CLIENT_ONLY, metaOf, PATHS } from './app/paths';
-import { fixedPaths, headOf, headOfTool, type PageHead } from './app/site-paths';
+import { fixedPaths, headOf, type PageHead } from './app/site-paths';
 import type { SiteData } from './data/site-data';
 import figureFont from './ui/font/barlow-condensed-600.woff2';
 
@@ -34,10 +34,6 @@ export const sitemapPaths = (): readonly string[] => fixedPaths();
 
 /** The one script that stands within a rendered page's head. */
 export const beforePaint = BEFORE_PAINT;
-
-/** What a page that the browser draws says of itself, where it is for everybody; else null: it is nobody's to find. */
-export const shellHead = (path: string, origin?: string): PageHead | null =>
-  isClientOnly(path) ? headOfTool(path, origin) : null;
 
 const missing = (path: string): PageHead => ({
   ...metaOf(path),

@@ -17,6 +17,7 @@ const ShipLookupPage = lazyPart(
 const DoorToolPage = lazyPart(
   async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage,
 );
+const ForbiddenPage = lazyPart(async () => (await import('../features/zones/forbidden-page')).ForbiddenPage);
 const CertificatePage = lazyPart(
   async () => (await import('../features/origin/certificate-page')).CertificatePage,
 );
@@ -38,6 +39,7 @@ export function SitePage() {
       <Route path={SITE_PATHS.track} element={<TrackPage />} />
       <Route path={SITE_PATHS.ships} element={<ShipLookupPage />} />
       <Route path={SITE_PATHS.doorTool} element={<DoorToolPage />} />
+      <Route path={SITE_PATHS.forbidden} element={<ForbiddenPage />} />
       <Route path={SITE_PATHS.certificate} element={<CertificatePage />} />
       <Route path="*" element={missing} />
     </Routes>

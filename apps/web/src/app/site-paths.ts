@@ -17,6 +17,7 @@ export const SITE_PATHS = {
   track: '/track',
   ships: '/shipcompany',
   doorTool: PATHS.doorTool,
+  forbidden: PATHS.forbidden,
   certificate: '/certificate',
 } as const;
 
@@ -234,15 +235,6 @@ export function titleOf(path: string): string | null {
     .filter((pages) => Object.hasOwn(pages, path))
     .map((pages) => pages[path]?.title)[0];
   return told ?? (path === PATHS.home ? metaOf(path).title : NAME);
-}
-
-/** The head of a tool that the browser draws; null where the browser draws something else. */
-export function headOfTool(path: string, origin: string | undefined): PageHead | null {
-  const told = toldOfTool(path, origin ?? '');
-  if (!told) return null;
-  return origin === undefined
-    ? { ...told, canonical: null, jsonLd: [] }
-    : { ...told, canonical: origin + path };
 }
 
 /** The head of a public page with its data; null when there is no such page. */

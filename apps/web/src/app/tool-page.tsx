@@ -1,10 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { QUICK_ORDER_PATH } from '../data/quick-order-path';
 import { lazyPart } from '../ui/feedback/lazy-part';
-import { PATHS } from './paths';
 import { SitePage } from './site-page';
 
-const ForbiddenPage = lazyPart(async () => (await import('../features/zones/forbidden-page')).ForbiddenPage);
 const VehiclePage = lazyPart(async () => (await import('../features/plates/vehicle-page')).VehiclePage);
 const TrajectoryPage = lazyPart(
   async () => (await import('../features/origin/trajectory-page')).TrajectoryPage,
@@ -21,7 +19,6 @@ const SharedOrderPage = lazyPart(
 export function ToolPage() {
   return (
     <Routes>
-      <Route path={PATHS.forbidden} element={<ForbiddenPage />} />
       <Route path="/contractSign/:key?" element={<ContractSignPage />} />
       {/* The address of ordering that customers know. */}
       <Route path="/customer" element={<Navigate to={QUICK_ORDER_PATH} replace />} />

@@ -7,8 +7,6 @@ export interface Renderer {
   /** `origin`: how the site is called from outside, if that is known. */
   render(path: string, data: unknown, origin?: string): Promise<RenderedPage>;
   isClientOnly(path: string): boolean;
-  /** The head of a page that the browser draws; null for one that nobody should find. */
-  shellHead(path: string, origin?: string): PageHead | null;
   /** The script that runs in the head of rendered pages, before anything is seen. */
   beforePaint: string;
   sitemapPaths(): readonly string[];
@@ -78,6 +76,7 @@ const REST = [
   'src/features/track-page/track-page.tsx',
   'src/features/ship-lookup/ship-lookup-page.tsx',
   'src/features/door-tool/door-tool-page.tsx',
+  'src/features/zones/forbidden-page.tsx',
   'src/features/origin/certificate-page.tsx',
 ];
 

@@ -37,10 +37,9 @@ export const render = async (path, data) => {
   const html = '<h1>' + path + ' ' + renders + '</h1><p>' + data.home.figures.docks + '</p>';
   return { html, status, meta: { title: 'T & "Q"', description: path === '/' ? 'D <b>' : '', canonical: found && 'https://boxhaul.example' + path, type: 'website', jsonLd: found ? [{ name: '</script>' }] : [] }, figureFont: '/assets/f.woff2' };
 };
-export const isClientOnly = (path) => /^\\/(admin|ops)\\/|^\\/forbidden$/.test(path);
-export const shellHead = (path, origin) => path === '/forbidden' ? { title: '限行查询', description: 'D', canonical: origin ? origin + path : null, type: 'website', jsonLd: [] } : null;
+export const isClientOnly = (path) => /^\\/(admin|ops)\\//.test(path);
 export const beforePaint = 'try{}catch{}';
-export const sitemapPaths = () => ['/', '/forbidden'];
+export const sitemapPaths = () => ['/'];
 `;
 
 let buildDir: string;
@@ -52,6 +51,31 @@ let shown: string;
 let partners: string[];
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+/** What the site asks of the calls beside it. */
+function answerCalls(to: FastifyInstance): void {
+  const done = (data: unknown) => ({ code: '1', success: true, message: '', data });
+  to.get(quotes.home.path, () =>
+    homeFails
+      ? { code: '0', message: 'down' }
+      : done({ figures: { docks: shown }, lanes: [], servicePhones: [], site: { partners } }),
+  );
+  const news = {
+    newsId: '7',
+    title: 'A & B',
+    summary: '<b>',
+    publishAt: '2026-11-19 10:00:00',
+    updatedAt: '2026-11-20 09:00:00',
+  };
+  to.get(content.newsData.path, () => done([news]));
+  to.get(content.newsPage.path, () => done({ data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 }));
+  to.get<{ Params: { newsId: string } }>('/api/open/news/detail/:newsId', ({ params }) =>
+    params.newsId === '7' ? done(news) : { code: '0', message: '未找到该记录' },
+  );
+  to.get(places.harborsWithDocks.path, () => done([]));
+  to.get(places.quotePage.path, () => done({ level3RegionAddr: [{}], allShipCompanyList: [] }));
+  to.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: '0' }));
+}
 
 beforeEach(async () => {
   buildDir = await mkdtemp(join(tmpdir(), 'boxhaul-site-'));
@@ -73,27 +97,7 @@ beforeEach(async () => {
   shown = '</script><b>';
   partners = [];
   app = Fastify();
-  const done = (data: unknown) => ({ code: '1', success: true, message: '', data });
-  app.get(quotes.home.path, () =>
-    homeFails
-      ? { code: '0', message: 'down' }
-      : done({ figures: { docks: shown }, lanes: [], servicePhones: [], site: { partners } }),
-  );
-  const news = {
-    newsId: '7',
-    title: 'A & B',
-    summary: '<b>',
-    publishAt: '2026-11-19 10:00:00',
-    updatedAt: '2026-11-20 09:00:00',
-  };
-  app.get(content.newsData.path, () => done([news]));
-  app.get(content.newsPage.path, () => done({ data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 }));
-  app.get<{ Params: { newsId: string } }>('/api/open/news/detail/:newsId', ({ params }) =>
-    params.newsId === '7' ? done(news) : { code: '0', message: '未找到该记录' },
-  );
-  app.get(places.harborsWithDocks.path, () => done([]));
-  app.get(places.quotePage.path, () => done({ level3RegionAddr: [{}], allShipCompanyList: [] }));
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: '0' }));
+  answerCalls(app);
   await registerSite(app, {
     buildDir,
     origin: 'https://boxhaul.example',
@@ -134,13 +138,8 @@ describe('the site', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  it('sends a tool that the browser draws with a head of its own, and lets nobody find what belongs to somebody', async () => {
-    const tool = await get('/forbidden');
-    expect(tool.body).toContain('<title>限行查询</title>');
-    expect(tool.body).toContain('<link rel="canonical" href="https://boxhaul.example/forbidden">');
-    expect(tool.body).toContain('class="page-skeleton"');
-    expect(tool.body).not.toMatch(/site-data|<!--(?:head|data)/);
-    expect(tool.headers['x-robots-tag']).toBeUndefined();
+  it('lets nobody find what belongs to somebody', async () => {
+    expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
     expect((await get('/admin/order')).headers['x-robots-tag']).toBe('noindex');
   });
 
@@ -344,14 +343,14 @@ describe('the site', () => {
 
   it('names no sitemap, feed or address while nobody has said how it is called', async () => {
     const nameless = Fastify();
-    nameless.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: '0' }));
+    answerCalls(nameless);
     await registerSite(nameless, { buildDir, origin: undefined, clock: () => now });
     expect((await nameless.inject('/robots.txt')).body).not.toContain('Sitemap');
     for (const path of ['/sitemap.xml', '/feed.xml'])
       expect((await nameless.inject(path)).statusCode).toBe(404);
-    const tool = { url: '/forbidden', headers: { host: 'evil.example' } };
-    expect((await nameless.inject(tool)).body).not.toMatch(/feed\.xml|canonical|evil/);
-    expect((await get('/forbidden')).body).toContain('href="/feed.xml"');
+    const page = await nameless.inject({ url: '/', headers: { host: 'evil.example' } });
+    expect(page.body).toContain('<h1>/ ');
+    expect(page.body).not.toMatch(/feed\.xml|evil/);
     expect((await get('/')).body).toContain('href="/feed.xml"');
     await nameless.close();
   });

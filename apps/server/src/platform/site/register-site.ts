@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../http/safety-headers';
 import { type Build, readBuild } from './build';
-import { composePage } from './compose-page';
 import { keepPages } from './keep-pages';
 import { loadNews, loadPageData } from './load-site-data';
 import { packPage, pickEncoding, type PackedPage } from './packed-page';
@@ -55,26 +54,15 @@ async function sendPacked(
   return encoding ? reply.header('Content-Encoding', encoding).send(page[encoding]) : reply.send(page.plain);
 }
 
-/** What is sent for a page that the browser draws; one that is for everybody has a head of its own. */
-async function packShells({ shell, framed, renderer }: Build, origin: string | undefined) {
-  const tools = new Map<string, PackedPage>();
-  for (const path of renderer.sitemapPaths()) {
-    const meta = renderer.shellHead(path, origin);
-    if (!meta) continue;
-    const page = { html: '', status: 200, meta } as const;
-    const html = composePage(framed, page, null, { feed: origin !== undefined });
-    tools.set(path, await packPage(html, 200));
-  }
-  return {
-    tools,
-    empty: await packPage(shell, 200),
-    portal: await packPage(framed, 200),
-    desk: await packPage(framed.replace(FRAME_MARK, `${FRAME_MARK} data-desk`), 200),
-  };
-}
+/** What is sent for a page that the browser draws: each belongs to somebody. */
+const packShells = async ({ shell, framed }: Build) => ({
+  empty: await packPage(shell, 200),
+  portal: await packPage(framed, 200),
+  desk: await packPage(framed.replace(FRAME_MARK, `${FRAME_MARK} data-desk`), 200),
+});
 
-const shellOf = ({ tools, empty, portal, desk }: Awaited<ReturnType<typeof packShells>>, path: string) =>
-  tools.get(path) ?? (BARE.has(path) ? empty : DESK.test(path) ? desk : portal);
+const shellOf = ({ empty, portal, desk }: Awaited<ReturnType<typeof packShells>>, path: string) =>
+  BARE.has(path) ? empty : DESK.test(path) ? desk : portal;
 
 /** Another address of the same page: the first page of the news by its number, a slash at the end. */
 const movedTo = (path: string): string | null =>
@@ -130,7 +118,7 @@ export async function registerSite(
   const known = build.renderer.sitemapPaths();
   /** Of pages that belong to somebody: an order's share, the portal, the desk. */
   const hidden = { ...headers, 'x-robots-tag': 'noindex' };
-  const shells = await packShells(build, origin);
+  const shells = await packShells(build);
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -155,8 +143,7 @@ export async function registerSite(
     if (NOT_A_PAGE.test(path)) return reply.callNotFound();
     const moved = movedTo(path);
     if (moved !== null) return reply.redirect(moved, 301);
-    if (renderer.isClientOnly(path))
-      return sendPacked(request, reply, shellOf(shells, path), shells.tools.has(path) ? headers : hidden);
+    if (renderer.isClientOnly(path)) return sendPacked(request, reply, shellOf(shells, path), hidden);
     try {
       return await sendPacked(request, reply, await pageAt(path), headers);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { queryClient } from '../../data/query-client';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -11,19 +12,23 @@ import { useZoneQuery } from './use-zone-query';
 import { ZoneAnswer } from './zone-answer';
 import { ZoneQueryForm } from './zone-query-form';
 
-const ForbiddenMap = lazyPart(async () => (await import('./forbidden-map')).ForbiddenMap);
+const ForbiddenMap = import.meta.env.SSR
+  ? null
+  : lazyPart(async () => (await import('./forbidden-map')).ForbiddenMap);
 
 /** The restricted-zone query: may a truck be there, or drive there, at a time, and if not, from when on? */
 export function ForbiddenPage() {
+  const hydrated = useHydrated();
   return (
     <QueryClientProvider client={queryClient}>
-      <ForbiddenQuery />
+      {/* What the address asks, the clock and the map are the browser's: what the server drew begins anew there. */}
+      <ForbiddenQuery key={String(hydrated)} hydrated={hydrated} />
     </QueryClientProvider>
   );
 }
 
-function ForbiddenQuery() {
-  const { form, answer } = useZoneQuery();
+function ForbiddenQuery({ hydrated }: { hydrated: boolean }) {
+  const { form, answer } = useZoneQuery(hydrated);
   const { way, address, toAddress } = form.values;
   const picksEnd = way === 'route' && address.trim() !== '' && toAddress.trim() === '';
   const found = answer?.place ?? null;
@@ -44,14 +49,16 @@ function ForbiddenQuery() {
           <div className={css.map}>
             <PartFaultBoundary>
               <Suspense fallback={<Skeleton lines={1} height="100%" />}>
-                <ForbiddenMap
-                  answer={answer}
-                  at={at}
-                  onPick={({ lon, lat }) => {
-                    form.edit({ [picksEnd ? 'toAddress' : 'address']: typePoint(lon, lat) });
-                    if (way === 'place' || picksEnd) form.submit();
-                  }}
-                />
+                {hydrated && ForbiddenMap && (
+                  <ForbiddenMap
+                    answer={answer}
+                    at={at}
+                    onPick={({ lon, lat }) => {
+                      form.edit({ [picksEnd ? 'toAddress' : 'address']: typePoint(lon, lat) });
+                      if (way === 'place' || picksEnd) form.submit();
+                    }}
+                  />
+                )}
               </Suspense>
             </PartFaultBoundary>
           </div>

@@ -66,14 +66,14 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   toLatitude: 'toAddress',
 };
 
-/** The form of the query, and what was answered last. */
-export function useZoneQuery() {
+/** The form of the query, and what was answered last; the server (not `hydrated`) knows neither the time nor what is asked. */
+export function useZoneQuery(hydrated: boolean) {
   const signedIn = useSession().user !== null;
   const [answer, setAnswer] = useState<ZoneCheck | null>(null);
-  const [now] = useState(() => `${toWireTime(new Date()).slice(0, 16)}:00`);
+  const [now] = useState(() => (hydrated ? `${toWireTime(new Date()).slice(0, 16)}:00` : ''));
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [begun] = useState(() => askedIn(hash));
+  const [begun] = useState(() => askedIn(hydrated ? hash : ''));
   const form = useForm({
     schema: zonesSchemas.openCheck.input,
     values: { ...EMPTY, time: now, ...begun },
