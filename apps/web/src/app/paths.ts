@@ -17,19 +17,13 @@ export const PATHS = {
   driver: '/driver',
 } as const;
 
-/** The pages that the server renders, and what each is called. */
-const PUBLIC_PAGES = {
-  '/': '运价查询',
-  '/agreement': '服务协议',
-  '/privacy': '隐私政策',
-} as const;
+/** The pages that the server renders beside those of site-paths.ts. */
+export const PUBLIC_PATHS = ['/', '/agreement', '/privacy'] as const;
 
-type PublicPath = keyof typeof PUBLIC_PAGES;
-export const PUBLIC_PATHS = Object.keys(PUBLIC_PAGES) as readonly PublicPath[];
+type PublicPath = (typeof PUBLIC_PATHS)[number];
 
 /** Below these, pages exist in the browser only: the server sends the empty shell. */
 export const CLIENT_ONLY = [
-  PATHS.forbidden,
   '/a',
   '/a/*',
   '/contractSign',
@@ -47,7 +41,7 @@ export const CLIENT_ONLY = [
   `${PATHS.desk}/*`,
 ] as const;
 
-const isPublic = (path: string): path is PublicPath => Object.hasOwn(PUBLIC_PAGES, path);
+const isPublic = (path: string): path is PublicPath => Object.hasOwn(META, path);
 
 /** What each public page says of itself; the server alone asks. */
 const META: Readonly<Record<PublicPath, PageMeta>> = {
@@ -72,6 +66,3 @@ const NOT_FOUND: PageMeta = { title: '页面不存在 · 柜达 BoxHaul', descri
 
 /** Title and description of a public page. */
 export const metaOf = (path: string): PageMeta => (isPublic(path) ? META[path] : NOT_FOUND);
-
-/** The public pages as links. */
-export const PUBLIC_LINKS = PUBLIC_PATHS.map((to) => ({ to, label: PUBLIC_PAGES[to] }));

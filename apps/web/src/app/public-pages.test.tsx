@@ -14,6 +14,7 @@ import { FiguresStrip } from './home/figures-strip';
 import { metaOf } from './paths';
 import { PublicFooter } from './public-layout/public-footer';
 import { PublicHeader } from './public-layout/public-header';
+import { QrPicture } from '../parts/qr-picture';
 
 const open = (part: React.ReactNode, home = siteData.home) =>
   render(
@@ -125,10 +126,22 @@ describe('what operators keep at the foot', () => {
     expect([href('旧版网站'), href('合作伙伴')]).toEqual(['https://old.example', '/partners']);
     expect(href('粤ICP备00000000号')).toBe('https://beian.miit.gov.cn/');
     expect(href(site.policeRecord)).toMatch(/code=44030702001234$/);
-    expect(screen.queryByRole('button', { name: '下载司机端' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '关注公众号' }));
     expect(await screen.findByRole('img', { name: '关注公众号' })).toHaveAttribute('src', '/upload/site/a');
     expect(screen.getByText('扫码关注')).toBeVisible();
+  });
+
+  it.each([
+    ['微信扫码打开', '/'],
+    ['下载司机端', '/download'],
+  ])('%s is drawn for this site where nobody gave a picture', async (name, path) => {
+    open(<PublicFooter />);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const drawn = await screen.findByRole('img', { name });
+    render(<QrPicture text={location.origin + path} label="the same" />);
+    expect(drawn.innerHTML).toBe(screen.getByRole('img', { name: 'the same' }).innerHTML);
+    expect(screen.getByText(location.host + path)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '关注公众号' })).toBeNull();
   });
 
   it('has no line for what is empty', async () => {

@@ -4,28 +4,33 @@ import type { SiteData } from '../../data/site-data';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Closing } from '../../ui/overlay/closing';
+import glyph from '../../ui/drawings/code.svg';
 import { CapacityButton } from './capacity-button';
 import css from './public-footer.module.css';
 
 const FooterCode = lazyPart(async () => (await import('./footer-code')).FooterCode);
 
+/** What each code is called; without one of its own, the site's is drawn. */
 const CODES = [
-  ['socialCode', '关注公众号'],
-  ['driverCode', '下载司机端'],
+  { field: 'socialCode', name: '关注公众号', drawn: '微信扫码打开' },
+  { field: 'driverCode', name: '下载司机端', drawn: '下载司机端' },
 ] as const;
+
+type Code = (typeof CODES)[number];
 
 /** What operators keep of the company at the foot of every page; what they left empty is not there. */
 export function FooterFacts({ site }: { site: SiteData['home']['site'] }) {
-  const [shown, setShown] = useState<(typeof CODES)[number] | null>(null);
-  const codes = CODES.filter(([field]) => site[field].picture !== '');
+  const [shown, setShown] = useState<Code | null>(null);
+  const titleOf = ({ field, name, drawn }: Code) => (site[field].picture === '' ? drawn : name);
   const record = policeRecordUrl(site.policeRecord);
   return (
     <div className={css.facts}>
       <div className={css.codes}>
         <CapacityButton />
-        {codes.map((code) => (
-          <button key={code[0]} type="button" onClick={() => setShown(code)}>
-            {code[1]}
+        {CODES.map((code) => (
+          <button key={code.field} type="button" onClick={() => setShown(code)}>
+            <img src={glyph} alt="" width="20" height="20" />
+            {titleOf(code)}
           </button>
         ))}
       </div>
@@ -59,7 +64,12 @@ export function FooterFacts({ site }: { site: SiteData['home']['site'] }) {
         {shown && (
           <PartFaultBoundary>
             <Suspense fallback={null}>
-              <FooterCode title={shown[1]} code={site[shown[0]]} onClose={() => setShown(null)} />
+              <FooterCode
+                title={titleOf(shown)}
+                field={shown.field}
+                code={site[shown.field]}
+                onClose={() => setShown(null)}
+              />
             </Suspense>
           </PartFaultBoundary>
         )}

@@ -6,21 +6,43 @@ import { useSiteData } from '../../data/use-site-data';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
-import { PATHS, PUBLIC_LINKS } from '../paths';
+import { PATHS } from '../paths';
 import { Brand } from './brand';
 import css from './public-footer.module.css';
 
 const FooterFacts = lazyPart(async () => (await import('./footer-facts')).FooterFacts);
 
 const TRACKS = '/vehicle';
-const TOOLS = [
-  { to: PATHS.doorTool, label: '门点查询' },
-  { to: PATHS.forbidden, label: '限行查询' },
-  { to: '/shipcompany', label: '船期查询' },
-  { to: TRACKS, label: '车辆轨迹' },
-  { to: '/certificate', label: '证书核验' },
-  { to: '/download', label: '司机端' },
-  { to: PATHS.deskSignIn, label: '运营台登录' },
+const GROUPS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  [
+    '查询工具',
+    [
+      [PATHS.home, '运价查询'],
+      ['/track', '货物跟踪'],
+      ['/shipcompany', '船期查询'],
+      [PATHS.doorTool, '门点查询'],
+      [PATHS.forbidden, '限行查询'],
+      [TRACKS, '车辆轨迹'],
+      ['/certificate', '证书核验'],
+    ],
+  ],
+  [
+    '关于柜达',
+    [
+      ['/about', '关于我们'],
+      ['/about/overview', '公司概况'],
+      ['/about/news', '新闻动态'],
+      ['/agreement', '服务协议'],
+      ['/privacy', '隐私政策'],
+    ],
+  ],
+  [
+    '司机与运营',
+    [
+      ['/download', '司机端'],
+      [PATHS.deskSignIn, '运营台登录'],
+    ],
+  ],
 ];
 
 export function PublicFooter() {
@@ -39,31 +61,48 @@ export function PublicFooter() {
   return (
     <footer className={css.footer}>
       <div className={`content ${css.inner}`}>
-        <div>
+        <div className={css.brand}>
           <Brand />
-          <nav className={css.links} aria-label="页脚导航">
-            {[...PUBLIC_LINKS, ...TOOLS].map(({ to, label }) => (
-              <Link key={to} to={to} {...(to === TRACKS && ofTracks)}>
-                {label}
-              </Link>
-            ))}
-            {site?.partners.length ? <Link to="/partners">合作伙伴</Link> : null}
-            {site?.oldSite && <a href={site.oldSite}>旧版网站</a>}
-          </nav>
           <p>柜达 BoxHaul · 集装箱拖车平台</p>
-          {site && (
-            <PartFaultBoundary>
-              <Suspense fallback={null}>
-                <FooterFacts site={site} />
-              </Suspense>
-            </PartFaultBoundary>
+          {phone && (
+            <a className={css.phone} href={`tel:${phone}`}>
+              <span>客服热线</span>
+              <span className="figure">{phone}</span>
+            </a>
           )}
         </div>
-        {phone && (
-          <a className={css.phone} href={`tel:${phone}`}>
-            <span>客服热线</span>
-            <span className="figure">{phone}</span>
-          </a>
+        <nav className={css.groups} aria-label="页脚导航">
+          {GROUPS.map(([title, links], i) => (
+            <div key={title}>
+              <p className={css.title}>{title}</p>
+              <ul>
+                {links.map(([to, label]) => (
+                  <li key={to}>
+                    <Link to={to} {...(to === TRACKS && ofTracks)}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+                {i === 1 && site?.partners.length ? (
+                  <li>
+                    <Link to="/partners">合作伙伴</Link>
+                  </li>
+                ) : null}
+                {i === 1 && site?.oldSite && (
+                  <li>
+                    <a href={site.oldSite}>旧版网站</a>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {site && (
+          <PartFaultBoundary>
+            <Suspense fallback={null}>
+              <FooterFacts site={site} />
+            </Suspense>
+          </PartFaultBoundary>
         )}
       </div>
     </footer>

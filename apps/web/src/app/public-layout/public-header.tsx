@@ -7,7 +7,7 @@ import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart, NO_PART } from '../../ui/feedback/lazy-part';
-import { PUBLIC_LINKS } from '../paths';
+import { PATHS } from '../paths';
 import { Brand } from './brand';
 import css from './public-header.module.css';
 
@@ -21,7 +21,7 @@ const NoticeBell = import.meta.env.SSR
   : lazyPart(async () => (await import('../../features/notices/notice-bell')).NoticeBell);
 
 const LINKS = [
-  ...PUBLIC_LINKS.slice(0, 1),
+  { to: PATHS.home, label: '运价查询' },
   { to: '/track', label: '货物跟踪' },
   { to: '/about', label: '关于我们' },
 ];
@@ -37,7 +37,7 @@ export function PublicHeader() {
         </Link>
         <nav className={css.nav} aria-label="主导航">
           {LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} end className={css.link}>
+            <NavLink key={to} to={to} end={to === PATHS.home} className={css.link}>
               {label}
             </NavLink>
           ))}

@@ -51,7 +51,9 @@ export const FooterFields = ({ site, onChange }: SiteFieldsProps) => (
 export const CodeFields = ({ site, onChange }: SiteFieldsProps) => (
   <fieldset className={css.group}>
     <legend>二维码</legend>
-    <p className={css.hint}>上传后页脚出现对应按钮，访客点开扫码。</p>
+    <p className={css.hint}>
+      页脚各有一个按钮，访客点开扫码。不上传时按本站地址自动画：公众号的位置是“微信扫码打开”首页，司机端是安装页。
+    </p>
     {CODES.map(([field, label]) => (
       <div key={field} className={css.line}>
         <PictureField
