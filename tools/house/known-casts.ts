@@ -20,7 +20,6 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/server/src/start.ts': 1,
   'apps/web/src/app/home/delta-shapes.ts': 1,
   'apps/web/src/app/desk/desk-paths.ts': 1,
-  'apps/web/src/app/paths.ts': 1,
   'apps/web/src/entry-client.tsx': 1,
   'apps/web/src/features/dispatch/assign-dialog.tsx': 1,
   'apps/web/src/features/review/desk-boxes.tsx': 1,

@@ -1,3 +1,4 @@
+import { COMPANY_PAGE_WORDS } from '@boxhaul/domain';
 import { type MouseEvent, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useServicePhone } from '../../data/use-service-phone';
@@ -29,8 +30,8 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, string])[]
   [
     '关于柜达',
     [
-      ['/about', '关于我们'],
-      ['/about/overview', '公司概况'],
+      ['/about', COMPANY_PAGE_WORDS.about],
+      ['/about/overview', COMPANY_PAGE_WORDS.overview],
       ['/about/news', '新闻动态'],
       ['/agreement', '服务协议'],
       ['/privacy', '隐私政策'],
@@ -45,8 +46,8 @@ const GROUPS: readonly (readonly [string, readonly (readonly [string, string])[]
   ],
 ];
 
-export function PublicFooter() {
-  const phone = useServicePhone();
+/** Where one can go, by what one comes for. */
+function FooterNav() {
   const { token } = useSession();
   const site = useSiteData()?.home.site;
   // S2: a tab of its own for who is signed in, else the account modal where one is.
@@ -58,6 +59,39 @@ export function PublicFooter() {
           openAccountDialog('Login');
         },
       };
+  return (
+    <nav className={css.groups} aria-label="页脚导航">
+      {GROUPS.map(([title, links], i) => (
+        <div key={title}>
+          <p className={css.title}>{title}</p>
+          <ul>
+            {links.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to} {...(to === TRACKS && ofTracks)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            {i === 1 && site?.partners.length ? (
+              <li>
+                <Link to="/partners">合作伙伴</Link>
+              </li>
+            ) : null}
+            {i === 1 && site?.oldSite && (
+              <li>
+                <a href={site.oldSite}>旧版网站</a>
+              </li>
+            )}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+export function PublicFooter() {
+  const phone = useServicePhone();
+  const site = useSiteData()?.home.site;
   return (
     <footer className={css.footer}>
       <div className={`content ${css.inner}`}>
@@ -71,32 +105,7 @@ export function PublicFooter() {
             </a>
           )}
         </div>
-        <nav className={css.groups} aria-label="页脚导航">
-          {GROUPS.map(([title, links], i) => (
-            <div key={title}>
-              <p className={css.title}>{title}</p>
-              <ul>
-                {links.map(([to, label]) => (
-                  <li key={to}>
-                    <Link to={to} {...(to === TRACKS && ofTracks)}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-                {i === 1 && site?.partners.length ? (
-                  <li>
-                    <Link to="/partners">合作伙伴</Link>
-                  </li>
-                ) : null}
-                {i === 1 && site?.oldSite && (
-                  <li>
-                    <a href={site.oldSite}>旧版网站</a>
-                  </li>
-                )}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <FooterNav />
         {site && (
           <PartFaultBoundary>
             <Suspense fallback={null}>
