@@ -38,7 +38,13 @@ function Block({ kind, lines }: ArticleBlock) {
       const [shown] = lines[0] ?? [];
       return (
         <figure>
-          <img src={shown?.href} alt={shown?.text ?? ''} loading="lazy" />
+          <img
+            src={shown?.href}
+            alt={shown?.text ?? ''}
+            width={shown?.width}
+            height={shown?.height}
+            loading="lazy"
+          />
           {shown?.text && <figcaption>{shown.text}</figcaption>}
         </figure>
       );

@@ -51,9 +51,22 @@ test('a picture of the site stands on a line of its own, with what it shows', ()
   ]);
 });
 
-test.each([`https://elsewhere.cn/${ID}`, 'javascript:alert(1)', '/upload/img/1', '/upload/site/../../api'])(
-  'nothing is fetched as a picture from %s',
-  (address) => {
-    expect(readArticle(`![图](${address})`)[0]?.kind).toBe('paragraph');
-  },
-);
+test.each([
+  ['#1600x900', { width: 1600, height: 900 }],
+  ['', {}],
+])('a picture whose line ends with %j keeps a place of %j', (size, kept) => {
+  expect(readArticle(`![码头](/upload/site/${ID}${size})`)).toEqual([
+    { kind: 'picture', lines: [[{ text: '码头', href: `/upload/site/${ID}`, ...kept }]] },
+  ]);
+});
+
+test.each([
+  `/upload/site/${ID}#0x9`,
+  `/upload/site/${ID}#99999x9`,
+  `https://elsewhere.cn/${ID}`,
+  'javascript:alert(1)',
+  '/upload/img/1',
+  '/upload/site/../../api',
+])('nothing is fetched as a picture from %s', (address) => {
+  expect(readArticle(`![图](${address})`)[0]?.kind).toBe('paragraph');
+});

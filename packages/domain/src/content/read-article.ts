@@ -4,6 +4,9 @@ export interface ArticleSpan {
   strong?: true;
   /** https, http, mailto, tel, or a path of the site itself; never anything that runs. */
   href?: string;
+  /** Of a picture, where its line says so: its place is kept before it comes. */
+  width?: number;
+  height?: number;
 }
 
 /** A paragraph, a heading, a quotation, a list whose items are lines, a picture of the site with what it shows, or a file of it. */
@@ -31,7 +34,7 @@ export function readSpans(line: string): ArticleSpan[] {
 }
 
 /** A line of its own; pictures of other sites are none. */
-const PICTURE = /^!\[([^[\]]*)\]\((\/upload\/site\/[\da-f-]{36})\)$/;
+const PICTURE = /^!\[([^[\]]*)\]\((\/upload\/site\/[\da-f-]{36})(?:#([1-9]\d{0,3})x([1-9]\d{0,3}))?\)$/;
 
 /** A line that is a link to a file of the site, and nothing else. */
 const FILE = /^\[([^[\]]+)\]\((\/upload\/site-file\/[\da-f-]{36})\)$/;
@@ -63,7 +66,9 @@ export function readArticle(text: string): ArticleBlock[] {
     const shown = picture ?? FILE.exec(line);
     if (shown) {
       const kind = picture ? 'picture' : 'file';
-      blocks.push({ kind, lines: [[{ text: shown[1] ?? '', href: shown[2] }]] });
+      const [, text = '', href, width, height] = shown;
+      const size = width && height ? { width: Number(width), height: Number(height) } : {};
+      blocks.push({ kind, lines: [[{ text, href, ...size }]] });
       ended = true;
       continue;
     }

@@ -4,10 +4,21 @@ import { PAPERS, PICTURES, refuseFile } from '../../ui/upload/upload-rules';
 
 const nameOf = (file: File) => file.name.replace(/[[\]]/g, '');
 
+/** How large a picture is, as its line says it; '' where the browser cannot tell. The site keeps 1600 px of it at most. */
+async function sizeOf(picture: File): Promise<string> {
+  try {
+    const { width, height } = await createImageBitmap(picture);
+    const scale = Math.min(1, 1600 / Math.max(width, height));
+    return `#${Math.ceil(width * scale)}x${Math.ceil(height * scale)}`;
+  } catch {
+    return '';
+  }
+}
+
 /** Keeps a picture or a file for the site; what stands in the text for it. */
 async function keep(file: File): Promise<string> {
   if (refuseFile(file, PICTURES) === null)
-    return `![${nameOf(file).replace(/\.\w+$/, '')}](${await keepSitePicture(file)})`;
+    return `![${nameOf(file).replace(/\.\w+$/, '')}](${await keepSitePicture(file)}${await sizeOf(file)})`;
   return `[${nameOf(file)}](${await keepSiteFile(file)})`;
 }
 

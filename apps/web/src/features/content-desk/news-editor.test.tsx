@@ -1,6 +1,6 @@
 import { content } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { NewsDeskPage } from './news-desk-page';
@@ -114,9 +114,15 @@ it('keeps pictures and files that are dropped, and refuses others in words', asy
   ]);
   showDesk(<NewsDeskPage />, ['content.manage'], undefined, '/ops/news?news=new');
   const body = await screen.findByRole('textbox', { name: /正文/ });
+  const bitmap = () => Promise.resolve({ width: 3200, height: 1800 });
+  vi.stubGlobal('createImageBitmap', bitmap);
   const files = [new File(['x'], '码头.png'), new File(['x'], '通知.pdf')];
   fireEvent.drop(body, { dataTransfer: { files } });
-  expect(await screen.findByRole('img', { name: '码头' })).toHaveAttribute('src', `/upload/site/${id}`);
+  const shown = await screen.findByRole('img', { name: '码头' });
+  expect(shown).toHaveAttribute('src', `/upload/site/${id}`);
+  // Its place is kept before it comes.
+  expect([shown.getAttribute('width'), shown.getAttribute('height')]).toEqual(['1600', '900']);
+  vi.unstubAllGlobals();
   expect(await screen.findByRole('link', { name: '附件：通知.pdf' })).toHaveAttribute(
     'href',
     `/upload/site-file/${id}`,

@@ -75,7 +75,7 @@ export function NewsEditor({ stored, onSaved }: NewsEditorProps) {
         {stored && <NewsVersions versions={stored.versions} onTake={(old) => change(textOf(old))} />}
       </div>
       <SidePane className={css.preview} label="预览">
-        <NewsArticle title={text.title || '标题'} publishAt={stored?.publishAt ?? today} body={text.body} />
+        <NewsArticle {...text} title={text.title || '标题'} publishAt={stored?.publishAt ?? today} />
       </SidePane>
       {question}
     </div>
