@@ -40,13 +40,19 @@ function Shown({ newsId, missing }: NewsDetailPageProps & { newsId: string }) {
       {!data && !error && <Skeleton lines={8} height="28px" />}
       {data && (
         <>
-          <NewsArticle title={data.title} publishAt={data.publishAt} body={data.body} />
+          <NewsArticle {...data} />
           <nav className={css.beside} aria-label="上一条与下一条">
             {data.newer && (
-              <Link to={`/about/news/detail/${data.newer.newsId}`}>上一条：{data.newer.title}</Link>
+              <Link to={`/about/news/detail/${data.newer.newsId}`}>
+                <span>上一条</span>
+                {data.newer.title}
+              </Link>
             )}
             {data.older && (
-              <Link to={`/about/news/detail/${data.older.newsId}`}>下一条：{data.older.title}</Link>
+              <Link to={`/about/news/detail/${data.older.newsId}`} data-next>
+                <span>下一条</span>
+                {data.older.title}
+              </Link>
             )}
           </nav>
         </>
