@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasFocus, press } from './by-keyboard';
 import { fillSite, type Written } from './fill-site';
 import { notByKeyboard } from './keyboard-reach';
+import { looksAreCounted } from './looks-counted';
 import { openBrowser } from './open-browser';
 import { openPage } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
@@ -214,3 +215,5 @@ it('a page that was gone to is called by its name', async () => {
   await page.getByText('没有找到', { exact: true }).waitFor();
   expect(faults).toEqual([]);
 });
+
+describe('looks at pages', () => looksAreCounted(() => ({ origin: product.origin, browser, faults })));
