@@ -45,39 +45,37 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
   });
   return (
     <>
-      {chosen.size > 0 && (
-        <div className={css.bar} role="group" aria-label="已选的箱">
-          <span>
-            已选 {chosen.size} 箱{elsewhere > 0 && inSight.length > 0 && `，其中 ${elsewhere} 箱不在本页`}
-            {error && <span className={css.refused}>　部分箱加载失败：{error.message}</span>}
-            <small className={css.keys}>　j / k 上下　x 选择　a 派车　p 发布　w 撤回　c 清空　z 撤销</small>
-          </span>
-          <span className={css.steps}>
-            <Button disabled={assigns.length === 0} onClick={() => setOpen('assign')}>
-              批量派车（{assigns.length}）
-            </Button>
-            <Button variant="outline" disabled={assigns.length === 0} onClick={() => setOpen('offer')}>
-              邀约车队（{assigns.length}）
-            </Button>
-            <Button variant="cta" disabled={publishes.length === 0} onClick={() => setOpen('publish')}>
-              批量发布（{publishes.length}）
-            </Button>
-            <FillByShip boxes={boxes} />
-            <WriteToDrivers boxes={boxes} />
-            <Button
-              variant="danger-outline"
-              disabled={withdraws.length === 0}
-              onClick={() => setOpen('withdraw')}
-            >
-              批量撤回（{withdraws.length}）
-            </Button>
-            <Button variant="outline" onClick={clear}>
-              取消选择
-            </Button>
-          </span>
-        </div>
-      )}
-      <UndoBar />
+      <div className={css.foot}>
+        {chosen.size > 0 && (
+          <div className={css.bar} role="group" aria-label="已选的箱">
+            <Said count={chosen.size} elsewhere={inSight.length > 0 ? elsewhere : 0} error={error} />
+            <span className={css.steps}>
+              <Button disabled={assigns.length === 0} onClick={() => setOpen('assign')}>
+                批量派车（{assigns.length}）
+              </Button>
+              <Button variant="outline" disabled={assigns.length === 0} onClick={() => setOpen('offer')}>
+                邀约车队（{assigns.length}）
+              </Button>
+              <Button variant="cta" disabled={publishes.length === 0} onClick={() => setOpen('publish')}>
+                批量发布（{publishes.length}）
+              </Button>
+              <FillByShip boxes={boxes} />
+              <WriteToDrivers boxes={boxes} />
+              <Button
+                variant="danger-outline"
+                disabled={withdraws.length === 0}
+                onClick={() => setOpen('withdraw')}
+              >
+                批量撤回（{withdraws.length}）
+              </Button>
+              <Button variant="outline" onClick={clear}>
+                取消选择
+              </Button>
+            </span>
+          </div>
+        )}
+        <UndoBar />
+      </div>
       <Suspense>
         <Closing>{open === 'assign' && <AssignDialog boxes={assigns} onClose={close} />}</Closing>
         <Closing>{open === 'offer' && <OfferDialog boxes={assigns} onClose={close} />}</Closing>
@@ -85,5 +83,23 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
         <Closing>{open === 'withdraw' && <WithdrawDialog tasks={withdraws} onClose={close} />}</Closing>
       </Suspense>
     </>
+  );
+}
+
+interface SaidProps {
+  count: number;
+  /** Of them on other pages. */
+  elsewhere: number;
+  error: Error | null;
+}
+
+/** How many are chosen, and the keys for what may be done with them. */
+function Said({ count, elsewhere, error }: SaidProps) {
+  return (
+    <span>
+      已选 {count} 箱{elsewhere > 0 && `，其中 ${elsewhere} 箱不在本页`}
+      {error && <span className={css.refused}>　部分箱加载失败：{error.message}</span>}
+      <small className={css.keys}>　j / k 上下　x 选择　a 派车　p 发布　w 撤回　c 清空　z 撤销</small>
+    </span>
   );
 }
