@@ -227,7 +227,7 @@ it('is arranged by hand: what moves is judged anew, and what speaks against it i
   const [first] = plan.trucks;
   const judged = {
     trucks: [
-      { ...first!, trips: [first!.trips[1]!] },
+      { ...first!, trips: [first!.trips[1]!], busyUntil: '2026-11-20 19:00:00' },
       { ...plan.free[0]!, trips: [trip('21', { reasons: ['超出收车时间'], emptyKm: 12 })] },
     ],
   };
@@ -247,6 +247,7 @@ it('is arranged by hand: what moves is judged anew, and what speaks against it i
     ],
   });
   expect(screen.getByText(/前一任务约 11:30 结束后出车/)).toBeVisible();
+  expect(screen.getByText(/前一任务约 11-20 19:00 结束后出车/)).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'BH21 第 1 箱换到' })).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: /BH21/ }));
   await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));

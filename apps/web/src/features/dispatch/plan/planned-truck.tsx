@@ -21,6 +21,9 @@ interface PlannedTruckProps {
 }
 
 const hourOf = (time: string): string => time.slice(11, 16);
+/** When the task before is over: of a day before with its date. */
+const freeAt = (until: string, [first]: readonly PlannedTrip[]): string =>
+  first?.fetchAt.startsWith(until.slice(0, 10)) ? hourOf(until) : until.slice(5, 16);
 const typeOf = (orderType: number): string => (orderType === 0 ? ORDER_TYPE_WORDS[0] : ORDER_TYPE_WORDS[1]);
 
 function Outcome({ said }: { said: string | null | undefined }) {
@@ -128,7 +131,7 @@ export function PlannedTruck(props: PlannedTruckProps) {
       <h3>
         {truck.plateNumber} <span className={css.mute}>{truck.driverName}</span>
         {truck.busyUntil !== null && (
-          <span className={css.mute}> · 前一任务约 {hourOf(truck.busyUntil)} 结束后出车</span>
+          <span className={css.mute}> · 前一任务约 {freeAt(truck.busyUntil, truck.trips)} 结束后出车</span>
         )}
       </h3>
       <ol className={css.trips}>
