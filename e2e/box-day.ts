@@ -12,12 +12,16 @@ interface Placed {
   orderType: 0 | 1;
   cabinetNum: number;
   booking: string;
+  cabinetType?: '40HQ' | '20GP';
   /** Hours from now at which it is wanted. */
   inHours?: number;
 }
 
 /** An order of so many boxes that customer service took by telephone and passed. */
-export async function placed(kefu: Client, { orderType, cabinetNum, booking, inHours = 24 }: Placed) {
+export async function placed(
+  kefu: Client,
+  { orderType, cabinetNum, booking, cabinetType = '40HQ', inHours = 24 }: Placed,
+) {
   const { data } = await kefu.call(customers.list, { keyword: '远航', pageSize: 1 });
   const { cusOrderDocumentList: _none, ...draft } = orderDraft(booking);
   const { orderId } = await kefu.call(review.place, {
@@ -25,14 +29,15 @@ export async function placed(kefu: Client, { orderType, cabinetNum, booking, inH
     getQuoteType: 0,
     orderType,
     cabinetNum,
+    cabinetType,
     customerId: data[0]!.customerId,
     via: 'phone',
     placedNote: '王经理来电',
     requireDate: toWireTime(new Date(Date.now() + inHours * 3_600_000)),
   });
-  const { version } = (await kefu.call(review.detail, { id: orderId })).order;
+  const { version, orderNo } = (await kefu.call(review.detail, { id: orderId })).order;
   await kefu.call(review.approve, { id: orderId, version, creditSeen: true });
-  return orderId;
+  return { orderId, orderNo };
 }
 
 /** Gives a leg of a box the truck that suits it best of those that nobody has yet. */
@@ -59,7 +64,7 @@ export async function assign(desk: Client, orderId: string, box: Box, legKind: L
 
 let serial = 0;
 /** A box number of its own whose check digit is right. */
-const nextBoxNo = (): string => {
+export const nextBoxNo = (): string => {
   serial += 1;
   const body = `CSQU${String(305_500 + serial)}`;
   return `${body}${cabinetCheckDigit(body)}`;

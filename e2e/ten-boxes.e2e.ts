@@ -33,9 +33,14 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
     const { cusCabinetDtoList, cusOrderDto } = await customer.call(orders.detail, { id: orderId });
     return { order: cusOrderDto.statusText, boxes: cusCabinetDtoList };
   };
-  const loading = await placed(kefu, { orderType: 0, cabinetNum: 4, booking: 'TENBOXES1', inHours: 40 });
-  const delivery = await placed(kefu, { orderType: 1, cabinetNum: 5, booking: 'TENBOXES2' });
-  const ownOrder = await placed(kefu, { orderType: 0, cabinetNum: 1, booking: 'TENBOXES3' });
+  const { orderId: loading } = await placed(kefu, {
+    orderType: 0,
+    cabinetNum: 4,
+    booking: 'TENBOXES1',
+    inHours: 40,
+  });
+  const { orderId: delivery } = await placed(kefu, { orderType: 1, cabinetNum: 5, booking: 'TENBOXES2' });
+  const { orderId: ownOrder } = await placed(kefu, { orderType: 0, cabinetNum: 1, booking: 'TENBOXES3' });
   const opened = [
     ['order', loading],
     ['order', delivery],

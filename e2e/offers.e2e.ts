@@ -1,0 +1,158 @@
+import { openPool } from '@boxhaul/db';
+import { runningEmbedded } from '@boxhaul/embedded-postgres';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBoard } from './board-steps';
+import { placed } from './box-day';
+import { comeBackToDesk } from './come-back';
+import { DEMO_PASSWORD, signedIn } from './desk-client';
+import { openBrowser } from './open-browser';
+import { choose, openPage, signInAtDesk } from './pages';
+import { startProduct, type Product } from './start-product';
+
+const CARRIER = '盐田顺达集装箱车队';
+let product: Product;
+let browser: Browser;
+const faults: string[] = [];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.discard();
+});
+
+async function dispatcher(): Promise<Page> {
+  const page = await openPage(browser, product.origin, faults);
+  await comeBackToDesk(page, 'diaodu');
+  return page;
+}
+
+/** The time in which a carrier answers is over: nobody can wait for it here. */
+async function letOfferEnd(orderId: string, seq: number): Promise<void> {
+  const running = runningEmbedded(product.dataDir)!;
+  const pool = openPool(running.connection, { applicationName: 'offers', max: 1 });
+  try {
+    await pool.query(
+      `update tender t set offered_at = t.offered_at - interval '1 day', answer_by = now() - interval '1 second'
+        from cus_cabinet c where c.cabinet_id = t.cabinet_id and c.order_id = $1 and c.seq = $2`,
+      [orderId, seq],
+    );
+  } finally {
+    await pool.end();
+    running.close();
+  }
+}
+
+it('boxes are offered to a carrier, which takes one, declines one and lets one go by', async () => {
+  const { orderId, orderNo } = await placed(await signedIn(product.origin, 'kefu', 1), {
+    orderType: 0,
+    cabinetNum: 3,
+    booking: 'OFFERS1',
+  });
+  const desk = await dispatcher();
+  const board = await openBoard(desk, orderNo);
+  await desk.getByRole('checkbox', { name: '全选本页（3 箱）' }).check();
+  await desk.getByRole('button', { name: '邀约车队（3）' }).click();
+  const dialog = desk.getByRole('dialog', { name: '邀约车队（3 箱）' });
+  await choose(dialog, '车队', CARRIER);
+  await dialog.getByRole('radio', { name: '30 分钟' }).check();
+  await dialog.getByRole('textbox', { name: '运费说明' }).fill('每趟 880 元');
+  await dialog.getByRole('button', { name: '邀约（3 箱）' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  for (const seq of [1, 2, 3]) await board.box(seq).getByText(`已邀约 ${CARRIER}`).waitFor();
+  expect(await board.box(1).getByRole('button', { name: '派车' }).count()).toBe(0);
+  await letOfferEnd(orderId, 3);
+
+  const carrier = await openPage(browser, product.origin, faults, 390, { isMobile: true });
+  await signInAtDesk(carrier, 'chedui');
+  await carrier.goto('/ops/carrier');
+  const card = (seq: number) => carrier.getByRole('listitem', { name: `${orderNo} 第 ${seq} 箱` });
+  await card(1).getByText('每趟 880 元').waitFor();
+  await card(1).getByRole('button', { name: '接受' }).click();
+  await carrier.getByRole('button', { name: '接受邀约' }).click();
+  await card(1).waitFor({ state: 'detached' });
+  await card(2).getByRole('button', { name: '拒绝' }).click();
+  await carrier.getByRole('button', { name: '没有空车' }).click();
+  await carrier.getByRole('button', { name: '拒绝邀约' }).click();
+  await card(2).waitFor({ state: 'detached' });
+  // The desk sees both as they come, and gives the second box a truck of its own.
+  await board.box(1).getByText(`${CARRIER} 已接受，等待其派车`).waitFor();
+  await board
+    .box(2)
+    .getByText(/已拒绝：没有空车/)
+    .waitFor();
+  await board.assign(2, { plate: '粤C2P680' });
+
+  await carrier.goto('/ops/carrier?tab=accepted');
+  await card(1).getByRole('button', { name: '派车' }).click();
+  const own = carrier.getByRole('dialog', { name: `派车 · ${orderNo} 第 1 箱` });
+  await choose(own, '车辆', '粤A8C209');
+  await own.getByRole('button', { name: '派车', exact: true }).click();
+  await own.waitFor({ state: 'detached' });
+  await board.box(1).getByText('粤A8C209').waitFor();
+  // What nobody answered ends within a minute.
+  await board
+    .box(3)
+    .getByText(/已过期/)
+    .waitFor({ timeout: 75_000 });
+  await board.box(3).getByRole('button', { name: '派车' }).waitFor();
+  await board.publish(2);
+  await carrier.goto('/ops/carrier?tab=running');
+  await card(1).getByText('粤A8C209').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('an offered load is locked on the driver’s phone, keeps its box from the board, and is agreed to', async () => {
+  const { orderNo } = await placed(await signedIn(product.origin, 'kefu', 1), {
+    orderType: 0,
+    cabinetNum: 1,
+    booking: 'MATCHES1',
+    inHours: 30,
+  });
+  const phone = await openPage(browser, product.origin, faults, 360, { isMobile: true });
+  await phone.goto('/driver');
+  await phone.getByRole('textbox', { name: '手机号' }).fill('13900000001');
+  await phone.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
+  await phone.getByRole('button', { name: '登 录' }).click();
+  await phone.getByRole('heading', { name: '我的任务' }).waitFor();
+
+  const desk = await dispatcher();
+  const board = await openBoard(desk, orderNo);
+  await board.box(1).getByRole('button', { name: '第 1 箱发机会' }).click();
+  const dialog = desk.getByRole('dialog', { name: `发机会 · ${orderNo} #1` });
+  await dialog
+    .getByRole('radio', { name: /陈志强/ })
+    .first()
+    .check();
+  await dialog.getByRole('textbox', { name: '给司机的话' }).fill('卸完直接过来');
+  await dialog.getByRole('button', { name: '发给司机' }).click();
+  const sent = desk.getByRole('dialog', { name: '机会已发出' });
+  await sent.getByText(/\/miniMatchGoods\/\w{12}/).waitFor();
+  await desk.keyboard.press('Escape');
+  await sent.waitFor({ state: 'detached' });
+
+  await phone
+    .getByRole('article', { name: `回程货机会 ${orderNo}` })
+    .getByRole('link')
+    .click();
+  await phone.getByText('卸完直接过来').waitFor();
+  await phone.getByRole('button', { name: '锁定这个机会' }).click();
+  await phone.getByText('已为您锁定，等待调度确认').waitFor();
+
+  // Meanwhile nobody else has the box.
+  await board
+    .box(1)
+    .getByText(/^已锁定至/)
+    .waitFor();
+  expect(await board.box(1).getByRole('button', { name: '派车' }).count()).toBe(0);
+  await board.box(1).getByRole('link', { name: '确认或拒绝' }).click();
+  await desk.getByText(/陈志强请求锁定，请确认或拒绝/).waitFor();
+  await desk.getByRole('button', { name: /^确认成交/ }).click();
+  await desk.getByRole('button', { name: '确认成交并派车' }).click();
+  await desk.getByText(/双方已成交/).waitFor();
+  await phone.getByText(/双方已成交/).waitFor({ timeout: 30_000 });
+  const after = await openBoard(desk, orderNo);
+  await after.box(1).getByText('粤B8K217').waitFor();
+  expect(faults).toEqual([]);
+});
