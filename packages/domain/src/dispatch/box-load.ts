@@ -2,7 +2,7 @@ import type { CabinetType } from '../words/cabinet-type';
 import type { OrderType } from '../words/order-type';
 import { TRAILER_KIND_WORDS, type TrailerKind } from '../words/trailer-kind';
 import type { LegKind } from '../words/leg-kind';
-import { mostOnTrailer, mostWhole, type PulledTrailer } from './trailer-load';
+import { type BoxWeight, mostOnTrailer, mostWhole, type PulledTrailer } from './trailer-load';
 
 /** A truck with what it usually pulls; null: no trailer is known. */
 export interface LoadedTruck extends PulledTrailer {
@@ -13,8 +13,8 @@ export interface LoadedTruck extends PulledTrailer {
 export interface LoadedBox {
   cabinetType: CabinetType;
   orderType: OrderType;
-  /** Box and goods, kilograms; null: not known. */
-  kg: number | null;
+  /** With its goods; null: neither weighed nor declared. */
+  weight: BoxWeight | null;
   /** Undefined: the whole journey. */
   legKind: LegKind | undefined;
 }
@@ -37,20 +37,25 @@ export function mostForBox(truck: LoadedTruck): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
+const heavyWords = ({ kg, by }: BoxWeight): string =>
+  `毛重 ${kg} 千克${by === 'vgm' ? '' : '（按申报货重加箱重计）'}`;
+
 /** Whether a truck takes a box by its length and weight; what nobody entered keeps nothing back, and is said. */
 export function boxLoad(truck: LoadedTruck, box: LoadedBox): BoxLoad {
-  const { cabinetType, kg } = box;
+  const { cabinetType, weight } = box;
   const tooLong = truck.kind === '20' && !cabinetType.startsWith('20');
   const long = tooLong ? [`常用挂车是 ${TRAILER_KIND_WORDS['20']}，装不了 ${cabinetType}`] : [];
   if (isEmpty(box)) return { faults: long, unknown: truck.kind === null ? ['常用挂车'] : [] };
   const most = mostForBox(truck);
   const heavy =
-    kg !== null && most !== null && kg > most ? [`毛重 ${kg} 千克，超过该车可载的 ${most} 千克`] : [];
+    weight !== null && most !== null && weight.kg > most
+      ? [`${heavyWords(weight)}，超过该车可载的 ${most} 千克`]
+      : [];
   return {
     faults: [...long, ...heavy],
     unknown: [
       ...(truck.kind === null ? ['常用挂车'] : []),
-      ...(kg === null ? ['箱毛重'] : []),
+      ...(weight === null ? ['箱毛重'] : []),
       // Without any of it nothing is asked; the less of both is what counts where both are known.
       ...(most === null ? ['车辆质量'] : []),
     ],

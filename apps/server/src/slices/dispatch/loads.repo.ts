@@ -1,4 +1,4 @@
-import type { CabinetType, LoadedTruck, OrderType } from '@boxhaul/domain';
+import { boxWeight, type LoadedBox, type LoadedTruck } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 
 /** Some trucks with what they usually pull, by their ids. */
@@ -18,13 +18,19 @@ export async function selectLoadedTrucks(
 export async function selectBoxSizes(
   db: Db,
   cabinetIds: readonly string[],
-): Promise<ReadonlyMap<string, { cabinetType: CabinetType; orderType: OrderType; kg: number | null }>> {
+): Promise<ReadonlyMap<string, Omit<LoadedBox, 'legKind'>>> {
   const rows = await db
     .selectFrom('cus_cabinet as c')
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
     .leftJoin('box_preparation as p', 'p.cabinet_id', 'c.cabinet_id')
-    .select(['c.cabinet_id', 'o.cabinet_type as cabinetType', 'o.order_type as orderType', 'p.vgm_kg as kg'])
+    .select(['c.cabinet_id', 'o.cabinet_type as cabinetType', 'o.order_type as orderType'])
+    .select(['p.vgm_kg as vgmKg', 'p.cargo_kg as cargoKg'])
     .where('c.cabinet_id', 'in', [...cabinetIds])
     .execute();
-  return new Map(rows.map(({ cabinet_id, ...size }) => [cabinet_id, size]));
+  return new Map(
+    rows.map(({ cabinet_id, cabinetType, orderType, vgmKg, cargoKg }) => [
+      cabinet_id,
+      { cabinetType, orderType, weight: boxWeight(cabinetType, { vgmKg, cargoKg }) },
+    ]),
+  );
 }

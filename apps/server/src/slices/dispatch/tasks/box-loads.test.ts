@@ -87,6 +87,23 @@ describe('a box', () => {
     expect(after).toMatchObject({ unchecked: '载重未核对（未登记箱毛重）' });
   });
 
+  it('that nobody weighs weighs what is declared of its goods, and itself', async () => {
+    await trailer({ load_kg: 26_000 });
+    const { cabinetId } = await box('40HQ', null);
+    const declared = (cargo_kg: number) =>
+      desk.app.db
+        .updateTable('box_preparation')
+        .set({ cargo_kg })
+        .where('cabinet_id', '=', cabinetId)
+        .execute();
+    await declared(22_001);
+    expect((await assign(cabinetId)).message).toBe(
+      '不能派车：粤B12345：毛重 26001 千克（按申报货重加箱重计），超过该车可载的 26000 千克',
+    );
+    await declared(22_000);
+    expect((await assign(cabinetId)).code).toBe('1');
+  });
+
   it('that was weighed after it was given is not published', async () => {
     await trailer({ load_kg: 26_000 });
     const { cabinetId } = await box('40HQ', 20_000);
