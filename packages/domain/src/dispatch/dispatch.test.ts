@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideCheckIn, decideCorrection, type NodeFacts } from './check-in';
+import { decideCheckIn, decideCorrection, decideUndo, type NodeFacts } from './check-in';
 import { isBoxDone, refuseLeg, refuseStart, standingLeg } from './legs';
 import { type LegKind } from '../words/leg-kind';
 import { type TaskState } from '../words/task-state';
@@ -14,6 +14,8 @@ describe('legs of a box', () => {
     ['direct', [leg('direct', 'withdrawn')], true],
     ['direct', [leg('pickup', 'assigned')], false],
     ['pickup', [leg('direct', 'assigned')], false],
+    ['pickup', [leg('direct', 'published')], false],
+    ['direct', [leg('shuttle', 'finished')], false],
     ['pickup', [leg('direct', 'withdrawn')], true],
     ['shuttle', [leg('pickup', 'finished')], true],
     ['return', [leg('pickup', 'running'), leg('shuttle', 'assigned')], true],
@@ -129,6 +131,18 @@ describe('checking in a node', () => {
     const rows = nodes(ago(9), ago(7), ago(5)).reverse();
     const times = { doneAt, publishedAt: ago(60), now };
     expect(decideCorrection(rows, id, times)).toMatchObject(expected);
+  });
+
+  it('is taken back from the last one on, of which it is known whether it was the first', () => {
+    const rows = nodes(ago(9), ago(7), null).reverse();
+    expect(decideUndo(rows, '2')).toEqual({ ok: true, isFirst: false, isLast: false });
+    expect(decideUndo(rows, '1')).toEqual({
+      ok: false,
+      errcode: 'NODE_ORDER',
+      reason: '请先撤销“节点2”的登记',
+    });
+    expect(decideUndo(rows, '3')).toMatchObject({ ok: false, reason: '该节点还没有登记' });
+    expect(decideUndo(nodes(ago(9)), '1')).toEqual({ ok: true, isFirst: true, isLast: true });
   });
 
   it('puts no time right that was never given', () => {

@@ -66,6 +66,8 @@ describe('what may be published', () => {
     ],
     ['no word of the beginning', without('start_door')],
     ['no fence', changed(3, { radiusM: null, signable: false })],
+    ['the narrowest fence', changed(3, { radiusM: 100 })],
+    ['the widest fence', changed(3, { radiusM: 5_000 })],
     [
       'no dry run once it stands at the door',
       changed(
@@ -79,6 +81,15 @@ describe('what may be published', () => {
       loading.map((node) => ({ ...node, triggers: node.triggers.filter((one) => one === 'dry_run_ends') })),
     ],
   ])('%s', (_, nodes) => expect(faultsOf(nodes)).toEqual([]));
+  it('twenty nodes, and a stop at the last place that the truck has come to', () => {
+    const stops = Array.from({ length: 12 }, (_, i) => stop({ label: `等候${i}` }));
+    expect(faultsOf([...loading.slice(0, 3), ...stops, ...loading.slice(3)])).toEqual([]);
+    const atDoor = stop({ place: 'door', radiusM: 500 });
+    expect(faultsOf([...loading.slice(0, 5), atDoor, ...loading.slice(5)])).toEqual([]);
+    expect(faultsOf([...loading.slice(0, 5), { ...atDoor, place: 'dock' }, ...loading.slice(5)])).toEqual([
+      '5车辆此时不会在该地点',
+    ]);
+  });
   it('a stop after the pick-up of a leg that ends there', () => {
     expect(faultsOf([...nodesOf(1, 'pickup'), stop()], { orderType: 1, legKind: 'pickup' })).toEqual([]);
   });
@@ -112,6 +123,7 @@ describe('what may not', () => {
     ['a fence of nowhere', changed(0, { radiusM: 500 }), ['0不限地点的节点没有围栏']],
     ['signed without a fence', changed(3, { radiusM: null }), ['3没有围栏的节点不能按定位登记']],
     ['a proof twice', changed(3, { proofs: ['scene', 'scene'] }), ['3凭证重复']],
+    ['a moment twice', changed(3, { triggers: ['waiting_begins', 'waiting_begins'] }), ['3计费起止重复']],
     ['waiting that never ends', changed(5, { triggers: ['dry_run_ends'] }), ['3待时有起算，没有截止']],
     ['waiting that never began', changed(3, { triggers: [] }), ['5待时有截止，没有起算']],
     [
@@ -140,6 +152,26 @@ describe('what may not', () => {
   it('nodes out of order, each said', () => {
     const [accept, arrive, pick, ...rest] = loading;
     expect(faultsOf([accept!, pick!, arrive!, ...rest])).toContain('2“到达提柜码头”应在“提空柜”之前');
+  });
+  it('a leg that only gives back, with a stop after all', () => {
+    expect(faultsOf([...nodesOf(1, 'return'), stop()], { orderType: 1, legKind: 'return' })).toEqual([
+      '3还柜完成之后不能再有节点',
+    ]);
+  });
+  it('waiting that ends where it begins', () => {
+    const both = changed(
+      5,
+      { triggers: ['dry_run_ends'] },
+      changed(3, { triggers: ['waiting_begins', 'waiting_ends'] }),
+    );
+    expect(faultsOf(both)).toEqual(['3待时的截止应在起算之后']);
+  });
+  it('nights that begin with the last leg, or end with the first: the other end is in no leg', () => {
+    const way = (legKind: LegKind) => ({ orderType: 1, legKind }) as const;
+    const back = changed(2, { triggers: ['overnight_begins'] }, nodesOf(1, 'return'));
+    expect(faultsOf(back, way('return'))).toEqual(['2压夜有起算，没有截止']);
+    const fetched = changed(2, { triggers: ['overnight_ends', 'dry_run_ends'] }, nodesOf(1, 'pickup'));
+    expect(faultsOf(fetched, way('pickup'))).toEqual(['2压夜有截止，没有起算']);
   });
   it('more than twenty', () => {
     const stops = Array.from({ length: 14 }, (_, i) => stop({ label: `等候${i}` }));

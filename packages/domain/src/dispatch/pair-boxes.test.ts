@@ -53,6 +53,10 @@ describe('whyNotPaired', () => {
     expect(why({ orderNo: 'B', dockId: null }, { seq: 2 })).toEqual([]);
     const task = { state: 'assigned', vehicleId: '1', driverId: '2' } as const;
     expect(why({ task }, { task })).toEqual([]);
+    // The last that is let: four hours, thirty kilometres and sixty minutes, and all that the truck may carry.
+    expect(why({}, { requireDate: at(6) }, { drive: { km: 30, minutes: 40 } })).toEqual([]);
+    expect(why({}, {}, { drive: { km: 20, minutes: 30 } })).toEqual([]);
+    expect(why({ weight: weighed(19_000) })).toEqual([]);
   });
 
   it.each<[string, string[], string]>([
@@ -105,8 +109,23 @@ describe('whyNotPaired', () => {
       ),
       '两箱已派给不同的车或司机，请先撤回其中一个',
     ],
+    [
+      'two drivers',
+      why(
+        { task: { state: 'assigned', vehicleId: '1', driverId: '2' } },
+        { task: { state: 'assigned', vehicleId: '1', driverId: '3' } },
+      ),
+      '两箱已派给不同的车或司机，请先撤回其中一个',
+    ],
   ])('refuses %s', (_, reasons, reason) => {
     expect(reasons).toEqual([reason]);
+  });
+
+  it('names each of two long boxes', () => {
+    expect(why({ cabinetType: '40HQ' }, { cabinetType: '40GP' })).toEqual([
+      'A 第 1 箱是 40HQ，双拖要两个 20 尺箱',
+      'B 第 1 箱是 40GP，双拖要两个 20 尺箱',
+    ]);
   });
 
   it('says all that is against it, not the first alone', () => {

@@ -31,6 +31,14 @@ describe('how well a truck suits a box', () => {
     });
   });
 
+  it('says no hour of a truck that is under way for another box', () => {
+    expect(rank({ busy: true })).toMatchObject({ early: null, emptyKm: 20 });
+  });
+
+  it('puts papers that run out soon behind those that do not, of two at one distance', () => {
+    expect(rank({ dueSoon: true }).cost).toBeGreaterThan(rank().cost);
+  });
+
   it('knows what it has at that hour, to the minute', () => {
     const at = (n: number) => rank({ errands: [{ orderType: 0, requireDate: hours(n) }] }).overlaps;
     // A loading keeps a truck from 150 minutes before its hour to 210 after it.

@@ -18,7 +18,8 @@ it.each<[string, Partial<PulledTrailer>, number | null]>([
   ['its axles leave less', { loadKg: 40_000, totalKg: 49_000, axles: 5, ...TARES }, 28_000],
   ['its papers say less than its axles', { totalKg: 45_000, axles: 6, ...TARES }, 30_000],
   ['it has more axles than are counted', { axles: 8, ...TARES }, 34_000],
-  ['a tare is missing', { loadKg: 34_000, totalKg: 30_000, truckTareKg: 9000 }, 34_000],
+  ['the trailer’s tare is missing', { loadKg: 34_000, totalKg: 30_000, truckTareKg: 9000 }, 34_000],
+  ['the truck’s tare is missing', { loadKg: 34_000, totalKg: 30_000, trailerTareKg: 6000 }, 34_000],
 ])('what a truck may carry where %s', (_, known, most) => {
   expect(mostOnTrailer({ ...NONE, ...known })).toBe(most);
 });

@@ -59,7 +59,17 @@ describe('whyNotTurned', () => {
     ['a box given back', why({ state: CABINET_STATES.done }), '进口箱已完成，空箱不在车上'],
     ['a box at its depot', why({ doneCodes: ['finish_door', 'arrive_return'] }), '进口箱已到还柜点'],
     ['an empty box fetched', why({}, { doneCodes: ['pick_empty'] }), '出口箱已提空柜'],
-    ['a published export', why({}, { task: TRUCK }), '出口箱的任务已发布，请先撤回'],
+    [
+      'a published export',
+      why({}, { task: { ...TRUCK, state: 'published' } }),
+      '出口箱的任务已发布，请先撤回',
+    ],
+    ['an export on its way', why({}, { task: TRUCK }), '出口箱的任务已发布，请先撤回'],
+    [
+      'another driver',
+      why({}, { task: { state: 'assigned', vehicleId: '1', driverId: '9' } }),
+      '两箱不是同一辆车和司机',
+    ],
     [
       'another truck',
       why({}, { task: { state: 'assigned', vehicleId: '9', driverId: '2' } }),

@@ -183,6 +183,9 @@ describe('the clock', () => {
       sum: 15_000,
       full: true,
     });
+    // It is reached to the fen: the next day adds nothing.
+    const { sum } = cost('2026-06-02T19:00:00', {})!;
+    expect(cost('2026-06-02T19:00:00', { most: sum })).toMatchObject({ perDay: 0, sum, full: true });
   });
   it('goes by the policies of the day on which the box was fetched, and by today’s before', () => {
     expect(cost('2026-06-02T08:00:00', { validFrom: '2026-06-02' })).toBeDefined();

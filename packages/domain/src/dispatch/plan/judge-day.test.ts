@@ -70,6 +70,7 @@ describe('of an arranged day', () => {
   ])('a box that %s is', (_, facts, truck, reason) => {
     expect(judged([box('a', facts)], [[0]], truck)).toEqual([[reason]]);
     expect(judged([box('a')], [[0]])).toEqual([[]]);
+    expect(judged([box('a', { kg: 30_000 })], [[0]])).toEqual([[]]);
   });
 
   it('two of one order on one truck are, unless they are one trip', () => {
@@ -81,6 +82,7 @@ describe('of an arranged day', () => {
 
   it('two on one trailer are by what they weigh, and by a trailer that takes one', () => {
     const heavy = [box('a', { kg: 16_000 }), box('b', { kg: 16_000 })];
+    expect(judged([box('a', { kg: 15_000 }), box('b', { kg: 15_000 })], [[0, 1]])).toEqual([[]]);
     expect(judged(heavy, [[0, 1]])).toEqual([['两箱毛重 32000 千克，超过该车可载的 30000 千克']]);
     expect(judged([box('a'), box('b')], [[0, 1]], { twoTwenties: false })).toEqual([
       ['该车不能同时装两个 20 尺箱'],

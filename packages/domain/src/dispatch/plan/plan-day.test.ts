@@ -364,6 +364,34 @@ describe('its timetable', () => {
     ]);
   });
 
+  it('gives a truck no second trip of an order, be it with another box or as a pair', () => {
+    const long = { feet: 40, type: '40HQ', kg: 20_000, isLoading: false, mayTurn: false } as const;
+    const first = { ...long, orderId: 'x' };
+    const beside = row([first, { ...TWENTY, orderId: 'x', due: 660 }, { ...TWENTY, due: 720 }], [TWIN]);
+    expect(lastOf(beside, 50).best.left).toHaveLength(1);
+    const paired = row(
+      [
+        first,
+        { ...TWENTY, orderId: 'x', due: 660, mateId: 'box 2' },
+        { ...TWENTY, due: 720, mateId: 'box 1' },
+      ],
+      [TWIN],
+    );
+    expect(lastOf(paired, 50).best.left).toEqual([0]);
+    // Another truck takes what is left.
+    const two = { ...paired, trucks: row([{}], [TWIN, { ...TWIN, at: 3 }]).trucks };
+    expect(lastOf(two, 50).best.left).toEqual([]);
+  });
+
+  it('says of two that are paired when no trailer takes two', () => {
+    const both = [
+      { ...TWENTY, mateId: 'box 1' },
+      { ...TWENTY, mateId: 'box 0' },
+    ];
+    const day = row(both, [{ twoTwenties: false }]);
+    expect(timetableOf(day, lastOf(day, 10).best).left[0]!.reason).toBe('没有能同时装下双拖两箱的车');
+  });
+
   it.each([
     ['没有能拖 40 尺柜的车', {}, { feet: [20] }],
     ['能拖的车都超过载重', { kg: 31_000 }, {}],
