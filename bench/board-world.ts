@@ -5,8 +5,8 @@ import { seedRateCard, seedReference } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchDatabase } from './database';
 
-const CLERK = 'bench-diaodu';
-const PASSWORD = 'Bench@2026';
+/** The dispatcher of `prepareBoard`. */
+export const CLERK = { userName: 'bench-diaodu', password: 'Bench@2026', userType: USER_TYPES.operator };
 
 /** An enterprise, a dispatcher, and the page that is asked for. */
 export async function prepareBoard({ pool }: BenchDatabase): Promise<void> {
@@ -18,11 +18,11 @@ export async function prepareBoard({ pool }: BenchDatabase): Promise<void> {
         select customer_id, '管理员', true, '{}', '{}' from c returning cust_role_id, customer_id)
     insert into account (user_type, login_name, phone, username, password_hash, customer_id, cust_role_id)
       select 2, '13800000001', '13800000001', '测速', $1, customer_id, cust_role_id from r`,
-    [await hashPassword(PASSWORD)],
+    [await hashPassword(CLERK.password)],
   );
   await pool.query(
     `insert into account (user_type, login_name, username, password_hash, role_code) values (1, $1, '测速', $2, 'admin')`,
-    [CLERK, await hashPassword(PASSWORD)],
+    [CLERK.userName, await hashPassword(CLERK.password)],
   );
 }
 
@@ -56,7 +56,6 @@ export async function addOrders(
 /** The dispatcher of `prepareBoard`, signed in. */
 export async function clerkAt(origin: string): Promise<Client> {
   const visitor = createClient({ baseUrl: origin, token: () => null });
-  const asked = { userName: CLERK, password: PASSWORD, userType: USER_TYPES.operator };
-  const { token } = await visitor.call(account.login, asked);
+  const { token } = await visitor.call(account.login, CLERK);
   return createClient({ baseUrl: origin, token: () => token });
 }

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { account, createClient, live, type OutputOf } from '@boxhaul/contract';
+import { live, type OutputOf } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
-import type { CDPSession, Page } from 'playwright-core';
-import { z } from 'zod';
+import type { Page } from 'playwright-core';
 import { openBrowser } from '../e2e/open-browser';
 import { startProduct } from '../e2e/start-product';
 import type { Bench, Measure } from './measure';
+import { signedIn } from './phone-page';
+import { LONG_MS, msOf, pageEvents, tasksOf, traced, type TraceEvent } from './trace';
 
 const TRUCKS = 2_000;
 const UPDATES = 8;
 /** Of the page: where trucks are is asked every five seconds. */
 const EVERY_MS = 5_000;
-const LONG_MS = 50;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Boxes = OutputOf<typeof live.opsBoxes>;
@@ -92,36 +92,6 @@ async function answerFor(page: Page): Promise<() => number> {
   return () => moved;
 }
 
-const traceEvents = z.array(
-  z.object({
-    name: z.string(),
-    ph: z.string(),
-    pid: z.number(),
-    tid: z.number(),
-    /** Microseconds; `tdur` by the thread's own clock, without what other processes took. */
-    ts: z.number().default(0),
-    dur: z.number().optional(),
-    tdur: z.number().optional(),
-    args: z.object({ name: z.unknown().optional() }).default({}),
-  }),
-);
-type TraceEvent = z.output<typeof traceEvents>[number];
-
-/** What the browser wrote down while `work` went on. */
-async function traced(cdp: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...traceEvents.parse(value)));
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'v8.execute', '__metadata'] },
-  });
-  await work();
-  const over = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
-  await cdp.send('Tracing.end');
-  await over;
-  return events;
-}
-
 const SCRIPT = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -129,17 +99,9 @@ const SCRIPT = new Set([
   'RunMicrotasks',
   'V8.GC_MC_BACKGROUND',
 ]);
-const msOf = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1_000;
-
-/** Of the page's own thread: its script, what is within another counted once, and its tasks, longest first. */
-function readTrace(events: readonly TraceEvent[]): { scriptMs: number; tasks: number[] } {
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  // The page's is the busiest: a browser keeps spare ones.
-  const busiest = threads
-    .map(({ pid, tid }) => events.filter((one) => one.pid === pid && one.tid === tid && one.ph === 'X'))
-    .toSorted((a, b) => b.length - a.length)[0];
-  if (!busiest || busiest.length === 0) throw new Error('the trace holds no page');
-  const scripts = busiest.filter(({ name }) => SCRIPT.has(name)).toSorted((a, b) => a.ts - b.ts);
+/** The script of the page's own thread, milliseconds; what is within another counted once. */
+function scriptOf(own: readonly TraceEvent[]): number {
+  const scripts = own.filter(({ name }) => SCRIPT.has(name)).toSorted((a, b) => a.ts - b.ts);
   let end = 0;
   let scriptMs = 0;
   for (const one of scripts) {
@@ -147,26 +109,13 @@ function readTrace(events: readonly TraceEvent[]): { scriptMs: number; tasks: nu
     end = one.ts + (one.dur ?? 0);
     scriptMs += msOf(one);
   }
-  const tasks = busiest
-    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask' || name === 'RunTask')
-    .map(msOf)
-    .toSorted((a, b) => b - a);
-  return { scriptMs, tasks };
+  return scriptMs;
 }
 
-/** How the desk keeps its session in a browser. */
-async function signedIn(origin: string): Promise<string> {
-  const { token, ...user } = await createClient({ baseUrl: origin, token: () => null }).call(account.login, {
-    userName: 'diaodu',
-    password: 'Demo@2026',
-    userType: 1,
-  });
-  const session = JSON.stringify({ token, user: { ...user, nickname: user.username } });
-  return `localStorage.setItem('boxhaul.session', ${JSON.stringify(session)});`;
-}
+const CLERK = { userName: 'diaodu', password: 'Demo@2026', userType: 1 } as const;
 
 async function measure(page: Page, origin: string): Promise<Measure[]> {
-  await page.addInitScript({ content: await signedIn(origin) });
+  await page.addInitScript({ content: await signedIn(origin, CLERK) });
   const moved = await answerFor(page);
   await page.goto(`${origin}/ops/live`);
   await page.locator('[data-ready="true"]').waitFor();
@@ -177,7 +126,8 @@ async function measure(page: Page, origin: string): Promise<Measure[]> {
   const events = await traced(cdp, () => pause(UPDATES * EVERY_MS));
   const updates = moved() - before;
   if (updates < UPDATES / 2) throw new Error(`only ${updates} updates came`);
-  const { scriptMs, tasks } = readTrace(events);
+  const own = pageEvents(events);
+  const [scriptMs, tasks] = [scriptOf(own), tasksOf(own)];
   const long = tasks.filter((ms) => ms > LONG_MS);
   return [
     {

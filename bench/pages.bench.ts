@@ -1,42 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { account, createClient } from '@boxhaul/contract';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { openBrowser } from '../e2e/open-browser';
 import { startProduct } from '../e2e/start-product';
 import { reportWeights } from '../tools/budget/report';
+import { clientWeight } from './client-weight';
 import type { Bench, Measure } from './measure';
+import { type Series, signedIn, SLOWER, times, visit, visitByPhone } from './phone-page';
 
 const ROUNDS = 5;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What Lighthouse gives a phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. */
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  hasTouch: true,
-  isMobile: true,
-};
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const SLOWER = 4;
 /** Of the demo. */
 const OWNER = { userName: '13800000001', password: 'Demo@2026', userType: 2 } as const;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
-/** What was measured several times, and the machine's load of the last minute before each. */
-interface Series<T> {
-  seen: readonly T[];
-  loads: readonly number[];
-}
 
 /** A figure without a goal only explains another. */
 function line<T>(name: string, { seen, loads }: Series<T>, of: (one: T) => number, below?: number): Measure {
@@ -61,18 +43,6 @@ const openings = (
   line(`${name}：主线程`, list, ({ busy }) => busy, below),
   line(`${name}：空白页上同样一按，按下到画面`, empty, ({ shown }) => shown),
 ];
-
-async function visit<T>(
-  browser: Browser,
-  options: object,
-  work: (page: Page, cdp: CDPSession) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options });
-  const page = await context.newPage();
-  const answer = await work(page, await context.newCDPSession(page));
-  await context.close();
-  return answer;
-}
 
 // The page's side, as text: this project's own types know no document.
 /** Ends on no promise, which would be waited for. The browser's own word on the press (Event Timing), as INP takes it: a frame's steps of 8 ms, nothing below 16. */
@@ -138,38 +108,14 @@ function pressList(browser: Browser, url: string, slower: number): Promise<Openi
   });
 }
 
-/** How the site keeps its session in a browser. */
-async function signedIn(origin: string): Promise<string> {
-  const { token, ...user } = await createClient({ baseUrl: origin, token: () => null }).call(
-    account.login,
-    OWNER,
-  );
-  const session = JSON.stringify({ token, user: { ...user, nickname: user.username } });
-  return `localStorage.setItem('boxhaul.session', ${JSON.stringify(session)});`;
-}
-
 /** As somebody on a phone sees a page of which the browser has kept nothing, until a button of that name is there. */
 function paints(browser: Browser, url: string, last: string, before = ''): Promise<Paints> {
-  return visit(browser, PHONE, async (page, cdp) => {
-    await page.addInitScript({ content: before });
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.addInitScript({ content: MARK_LARGEST });
+  return visitByPhone(browser, `${before}\n${MARK_LARGEST}`, async (page) => {
     // A signed-in page listens for events: its network is never idle.
     await page.goto(url, { waitUntil: before ? 'load' : 'networkidle', timeout: 120_000 });
     await page.getByRole('button', { name: last }).first().waitFor({ timeout: 120_000 });
     return page.evaluate<Paints>(READ_PAINTS);
   });
-}
-
-async function times<T>(work: () => Promise<T>): Promise<Series<T>> {
-  const [seen, loads]: [T[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round++) {
-    loads.push(loadavg()[0]!);
-    seen.push(await work());
-  }
-  return { seen, loads };
 }
 
 async function run(): Promise<Measure[]> {
@@ -185,21 +131,22 @@ async function run(): Promise<Measure[]> {
     // Once unmeasured: code and files are in memory then.
     await pressList(browser, origin, 1);
     const presses = async (slower: number) => ({
-      list: await times(() => pressList(browser, origin, slower)),
-      empty: await times(() => pressList(browser, EMPTY_PAGE, slower)),
+      list: await times(ROUNDS, () => pressList(browser, origin, slower)),
+      empty: await times(ROUNDS, () => pressList(browser, EMPTY_PAGE, slower)),
     });
     const press = await presses(1);
     const slowPress = await presses(SLOWER);
-    const home = await times(() => paints(browser, origin, '查运价'));
-    const session = await signedIn(origin);
-    const orders = await times(() => paints(browser, `${origin}/admin/order`, '货物跟踪', session));
+    const home = await times(ROUNDS, () => paints(browser, origin, '查运价'));
+    const session = await signedIn(origin, OWNER);
+    const orders = await times(ROUNDS, () => paints(browser, `${origin}/admin/order`, '货物跟踪', session));
     return [
       ...openings('打开港口列表', press, 60),
       ...openings('打开港口列表（处理器慢 4 倍）', slowPress, 200),
       line('首页最大内容（手机，慢速 4G，处理器慢 4 倍）', home, ({ largest }) => largest, 1_800),
       line('首页首次出现画面（同上）', home, ({ ground }) => ground),
       line('订单列表首次出现画面（同上）', orders, ({ ground }) => ground, 1_000),
-      line('订单列表首次出现文字（同上）', orders, ({ content }) => content),
+      line('订单列表首次出现文字（同上）', orders, ({ content }) => content, 2_500),
+      clientWeight('src/app/portal/order-page.tsx', '订单列表的脚本', 380),
       line('订单列表最大内容（同上）', orders, ({ largest }) => largest),
     ];
   } finally {
