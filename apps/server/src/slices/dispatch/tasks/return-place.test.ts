@@ -98,6 +98,13 @@ describe('a leg gives its box back', () => {
     ],
     ['both at once', { returnDockId: 103, returnDepotId: OPEN.id }, DELIVERY, 'returnDepotId', '只能选一个'],
     ['a leg that gives nothing back', { legKind: 'pickup', returnDockId: 103 }, {}, 'returnDockId', '不还柜'],
+    [
+      'a leg that only drives to the door',
+      { legKind: 'shuttle', returnDockId: 103 },
+      {},
+      'returnDockId',
+      '不还柜',
+    ],
     ['what is no id', { returnDepotId: 'x' }, DELIVERY, 'returnDepotId', '还柜堆场不正确'],
   ])('refuses %s', async (_, change, order, field, words) => {
     const { cabinetIds } = await desk.order(order);

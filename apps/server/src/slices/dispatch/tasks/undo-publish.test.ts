@@ -24,6 +24,7 @@ const standing = (cabinetId: string) =>
   desk.app.db
     .selectFrom('task')
     .select(['task_id', 'state', 'vehicle_id', 'driver_id', 'published_at'])
+    .select(['forced_reason', 'return_dock_id'])
     .where('cabinet_id', '=', cabinetId)
     .where('state', '<>', 'withdrawn')
     .execute();
@@ -56,6 +57,25 @@ describe('undoing a publication', () => {
       '第 1 箱 粤B12345：撤销发布',
     ]);
     expect((await published()).taskId).toBeTruthy();
+  });
+
+  it('keeps where the box is given back and why it was forced, and its driver hears of it', async () => {
+    const { cabinetIds } = await desk.order();
+    const given = { ...desk.assignment(cabinetIds[0]!), returnDockId: 103 };
+    const { taskId } = (await desk.app.call(dispatch.assign, given, { token: desk.diaodu })).data;
+    const forced_reason = '新证已办，明天到';
+    await desk.app.db.updateTable('task').set({ forced_reason }).where('task_id', '=', taskId).execute();
+    await desk.publish(taskId);
+    await undo(taskId);
+    expect(await standing(cabinetIds[0]!)).toMatchObject([{ forced_reason, return_dock_id: 103 }]);
+    const told = await desk.app.db
+      .selectFrom('notice_inbox as i')
+      .innerJoin('notice as n', 'n.notice_id', 'i.notice_id')
+      .select('n.kind')
+      .where('i.account_id', '=', desk.world.driver)
+      .orderBy('n.notice_id', 'desc')
+      .executeTakeFirst();
+    expect(told).toEqual({ kind: 'task_withdrawn' });
   });
 
   it('is done once, whoever presses twice', async () => {
