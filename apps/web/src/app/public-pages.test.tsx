@@ -79,8 +79,9 @@ describe('the head of the site', () => {
 });
 
 describe('the foot of the site', () => {
-  it('has the hotline and the way to the desk', () => {
+  it('has the hotline and the way to the desk', async () => {
     open(<PublicFooter />);
+    await screen.findByRole('link', { name: '运营台登录' });
     expect(href('运营台登录')).toBe('/ops/login');
     expect(href('运价查询')).toBe('/');
     expect([href('服务协议'), href('隐私政策')]).toEqual(['/agreement', '/privacy']);
@@ -90,6 +91,7 @@ describe('the foot of the site', () => {
   it('asks a visitor to sign in where they are, and leads who is signed in to a tab of its own (S2)', async () => {
     const { unmount } = open(<PublicFooter />);
     const tracks = () => screen.getByRole('link', { name: '车辆轨迹' });
+    await screen.findByRole('link', { name: '车辆轨迹' });
     expect(tracks()).toHaveAttribute('href', '/vehicle');
     expect(tracks()).not.toHaveAttribute('target');
     await userEvent.click(tracks());
@@ -98,6 +100,7 @@ describe('the foot of the site', () => {
     closeAccountDialog();
     signIn('t', customerUser);
     open(<PublicFooter />);
+    await screen.findByRole('link', { name: '车辆轨迹' });
     expect(tracks()).toHaveAttribute('target', '_blank');
     for (const name of ['门点查询', '限行查询', '船期查询'])
       expect(screen.getByRole('link', { name })).not.toHaveAttribute('target');

@@ -1,93 +1,13 @@
-import { COMPANY_PAGE_WORDS } from '@boxhaul/domain';
-import { type MouseEvent, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Suspense } from 'react';
 import { useServicePhone } from '../../data/use-service-phone';
-import { useSession } from '../../data/use-session';
 import { useSiteData } from '../../data/use-site-data';
-import { openAccountDialog } from '../../lib/account-dialog-store';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
-import { PATHS } from '../paths';
 import { Brand } from './brand';
 import css from './public-footer.module.css';
 
-const FooterFacts = lazyPart(async () => (await import('./footer-facts')).FooterFacts);
-
-const TRACKS = '/vehicle';
-const GROUPS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
-  [
-    '查询工具',
-    [
-      [PATHS.home, '运价查询'],
-      ['/track', '货物跟踪'],
-      ['/shipcompany', '船期查询'],
-      [PATHS.doorTool, '门点查询'],
-      [PATHS.forbidden, '限行查询'],
-      [TRACKS, '车辆轨迹'],
-      ['/certificate', '证书核验'],
-    ],
-  ],
-  [
-    '关于柜达',
-    [
-      ['/about', COMPANY_PAGE_WORDS.about],
-      ['/about/overview', COMPANY_PAGE_WORDS.overview],
-      ['/about/news', '新闻动态'],
-      ['/agreement', '服务协议'],
-      ['/privacy', '隐私政策'],
-    ],
-  ],
-  [
-    '司机与运营',
-    [
-      ['/download', '司机端'],
-      [PATHS.deskSignIn, '运营台登录'],
-    ],
-  ],
-];
-
-/** Where one can go, by what one comes for. */
-function FooterNav() {
-  const { token } = useSession();
-  const site = useSiteData()?.home.site;
-  // S2: a tab of its own for who is signed in, else the account modal where one is.
-  const ofTracks = token
-    ? { target: '_blank' }
-    : {
-        onClick: (event: MouseEvent) => {
-          event.preventDefault();
-          openAccountDialog('Login');
-        },
-      };
-  return (
-    <nav className={css.groups} aria-label="页脚导航">
-      {GROUPS.map(([title, links], i) => (
-        <div key={title}>
-          <p className={css.title}>{title}</p>
-          <ul>
-            {links.map(([to, label]) => (
-              <li key={to}>
-                <Link to={to} {...(to === TRACKS && ofTracks)}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-            {i === 1 && site?.partners.length ? (
-              <li>
-                <Link to="/partners">合作伙伴</Link>
-              </li>
-            ) : null}
-            {i === 1 && site?.oldSite && (
-              <li>
-                <a href={site.oldSite}>旧版网站</a>
-              </li>
-            )}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  );
-}
+// What stands below the name: nobody misses it before the page answers, and the server has drawn it by then.
+const FooterBody = lazyPart(async () => (await import('./footer-body')).FooterBody);
 
 export function PublicFooter() {
   const phone = useServicePhone();
@@ -105,14 +25,11 @@ export function PublicFooter() {
             </a>
           )}
         </div>
-        <FooterNav />
-        {site && (
-          <PartFaultBoundary>
-            <Suspense fallback={null}>
-              <FooterFacts site={site} />
-            </Suspense>
-          </PartFaultBoundary>
-        )}
+        <PartFaultBoundary>
+          <Suspense fallback={null}>
+            <FooterBody site={site} />
+          </Suspense>
+        </PartFaultBoundary>
       </div>
     </footer>
   );
