@@ -24,7 +24,7 @@ const PRESS_FIRST = `globalThis.usable = new Promise((resolve) => {
       shown = performance.now();
       button.click();
     }
-    if (shown > 0 && document.querySelector('[role="dialog"]')) {
+    if (shown > 0 && document.querySelector('dialog[open]')) {
       resolve({ shown, answered: performance.now() });
     } else requestAnimationFrame(look);
   };
