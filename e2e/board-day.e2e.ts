@@ -26,8 +26,14 @@ const DAY = shiftDay(toWireDate(new Date()), 1);
 const PLATE = '粤S7V330';
 const inHours = (Date.parse(`${DAY}T15:00:00+08:00`) - Date.now()) / 3_600_000;
 
-const order = async (booking: string, cabinetNum: number) =>
-  placed(await signedIn(product.origin, 'kefu', 1), { orderType: 0, cabinetNum, booking, inHours });
+const order = async (booking: string, cabinetNum: number, dockId?: number) =>
+  placed(await signedIn(product.origin, 'kefu', 1), {
+    orderType: 0,
+    cabinetNum,
+    booking,
+    inHours,
+    dockId,
+  });
 
 async function dispatcher(userName = 'diaodu'): Promise<Page> {
   const page = await openPage(browser, product.origin, faults);
@@ -127,6 +133,35 @@ it('two dispatchers who choose one truck for two boxes: one of them has it', asy
   const board = await openBoard(desks[0]!, orderNo);
   await board.card().getByRole('button', { name: '发布任务（1）' }).waitFor();
   expect(await board.card().getByText('粤E3X924').count()).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+it('a box is dragged to a truck, or given by keys, and taken back', async () => {
+  const { orderNo } = await order('DRAGBOX1', 1, 101);
+  const desk = await dispatcher();
+  await desk.goto(`/ops/dispatch?view=timeline&day=${DAY}&q=${orderNo}`);
+  const loose = desk
+    .getByRole('group', { name: '未派车的箱' })
+    .getByRole('button', { name: `${orderNo} #1` });
+  const row = desk.getByRole('listitem', { name: '粤A2H847' });
+  await loose.dragTo(row);
+  await row.getByRole('button', { name: new RegExp(`${orderNo} #1.*已指派`) }).waitFor();
+  await desk.getByRole('button', { name: '撤销' }).click();
+  await loose.waitFor();
+  // The same without a mouse.
+  await loose.focus();
+  await desk.keyboard.press('x');
+  const truck = desk.getByRole('combobox', { name: '当天已选的 1 箱派给一辆车' });
+  await truck.focus();
+  await desk.keyboard.type('粤A2H847');
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.press('Enter');
+  const given = row.getByRole('button', { name: new RegExp(`${orderNo} #1.*已指派`) });
+  await given.waitFor();
+  await given.focus();
+  await desk.keyboard.press('z');
+  await loose.waitFor();
   expect(faults).toEqual([]);
 });
 

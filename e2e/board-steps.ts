@@ -66,10 +66,14 @@ async function assign(page: Page, box: Locator, { inLegs, plate }: Crew): Promis
 }
 
 /** Opens the board of an order, in the window that a dispatcher works in. */
-export async function openBoard(page: Page, orderNo: string): Promise<Board> {
+export async function openBoard(
+  page: Page,
+  orderNo: string,
+  stage: 'approved' | 'running' = 'approved',
+): Promise<Board> {
   const card = () => page.getByRole('article', { name: `订单 ${orderNo}` });
   const box = (seq: number) => card().getByRole('group', { name: `第 ${seq} 箱`, exact: true });
-  await page.goto(`/ops/dispatch?q=${orderNo}`);
+  await page.goto(`/ops/dispatch?${stage === 'running' ? 'stage=running&' : ''}q=${orderNo}`);
   await card().waitFor();
   return {
     page,

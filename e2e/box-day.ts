@@ -13,6 +13,8 @@ interface Placed {
   cabinetNum: number;
   booking: string;
   cabinetType?: '40HQ' | '20GP';
+  /** Absent: the customer names none. */
+  dockId?: number;
   /** Hours from now at which it is wanted. */
   inHours?: number;
 }
@@ -20,15 +22,14 @@ interface Placed {
 /** An order of so many boxes that customer service took by telephone and passed. */
 export async function placed(
   kefu: Client,
-  { orderType, cabinetNum, booking, cabinetType = '40HQ', inHours = 24 }: Placed,
+  { booking, inHours = 24, cabinetType = '40HQ', ...asked }: Placed,
 ) {
   const { data } = await kefu.call(customers.list, { keyword: '远航', pageSize: 1 });
   const { cusOrderDocumentList: _none, ...draft } = orderDraft(booking);
   const { orderId } = await kefu.call(review.place, {
     ...draft,
     getQuoteType: 0,
-    orderType,
-    cabinetNum,
+    ...asked,
     cabinetType,
     customerId: data[0]!.customerId,
     via: 'phone',
