@@ -151,6 +151,12 @@ describe('what dispatch writes', () => {
     expect(await take(readId)).toMatchObject({ code: '0', message: '司机已读，不能再撤回' });
   });
 
+  it('of nothing, or of ten thousand characters, is refused', async () => {
+    for (const text of ['', ' \n', '长'.repeat(10_000)]) {
+      expect(await write(text)).toMatchObject({ code: '0', data: { errcode: 'BAD_INPUT' } });
+    }
+  });
+
   it('cannot be changed, not even in the database', async () => {
     const messageId = await idOf('留痕');
     const { db } = desk.app;

@@ -104,7 +104,7 @@ export const messagesCases = {
       ['to', Array.from({ length: 101 }, (_, i) => ({ driverId: String(i + 1) }))],
       ['text', undefined],
       ['text', '  '],
-      ['text', '长'.repeat(10_000)],
+      ['text', LONG],
       ['urgent', 'x'],
       ['clientId', undefined],
       ['clientId', 'x'],
