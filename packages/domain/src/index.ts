@@ -323,7 +323,6 @@ export * from './words/proof';
 export * from './words/capacity-offer';
 export * from './words/due-standing';
 export * from './words/partner-method';
-export * from './words/partner-outcome';
 export * from './words/exception';
 export * from './words/fleet-kind';
 export * from './words/fleet-paper';
