@@ -150,7 +150,7 @@ export const undoPublish = (cache: QueryClient) => ({
 });
 
 export const withdrawTask = (cache: QueryClient) => ({
-  mutationFn: (input: { taskId: string; reason: string }) =>
+  mutationFn: (input: InputOf<typeof dispatch.withdraw>) =>
     client.call(dispatch.withdraw, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });

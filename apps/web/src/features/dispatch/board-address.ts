@@ -110,14 +110,15 @@ export const hourWords = (hour: number): string => `${hour}:00`;
 export function boardChips(asked: BoardAsked, { harbors, companies, carriers }: BoardNames) {
   const { from, to, fromHour, toHour, orderType, harbor, dock, cabinetType, company, customer } = asked;
   const { carrier, offeredTo, sailing } = asked;
-  const carrierName = (id: string) => carriers.find(({ carrierId }) => carrierId === id)?.carrierName ?? id;
+  const carrierName = (id: string | number) =>
+    carriers.find(({ carrierId }) => carrierId === String(id))?.carrierName ?? id;
   const docks = harbors.flatMap(({ dockList }) => dockList);
   const marks = BOARD_MARKS.filter((mark) => asked.marks?.includes(mark));
   const chips: [BoardKey, string | number | false | null | undefined][] = [
     ['from', from && `${from} 起`],
     ['to', to && `${to} 止`],
-    ['since', fromHour !== undefined && `每天 ${hourWords(fromHour)} 起`],
-    ['until', toHour !== undefined && `每天 ${hourWords(toHour)} 前`],
+    ['since', typeof fromHour === 'number' && `每天 ${hourWords(fromHour)} 起`],
+    ['until', typeof toHour === 'number' && `每天 ${hourWords(toHour)} 前`],
     ['way', orderType !== undefined && ORDER_TYPE_WORDS[orderType === 1 ? 1 : 0]],
     [
       'harbor',

@@ -31,6 +31,11 @@ const choose = (name: string, options: readonly { value: string; label: string }
   ...options,
 ];
 
+const atAnyHour = (name: string, options: readonly { value: string; label: string }[]) => [
+  { value: '', label: `${name}：不限` },
+  ...options,
+];
+
 const carriersOf = (carriers: BoardNames['carriers']) =>
   carriers.map((one) => ({ value: one.carrierId, label: one.carrierName }));
 /** The hours of a day from one on. */
@@ -147,7 +152,9 @@ export function BoardFilters({ asked, days, onChange }: BoardFiltersProps) {
                 key={key}
                 label={label}
                 value={valuesOf(asked)[key]}
-                options={choose(label, options)}
+                options={
+                  key === 'since' || key === 'until' ? atAnyHour(label, options) : choose(label, options)
+                }
                 // A dock of another harbour finds nothing.
                 onChange={(value) => onChange({ [key]: value, ...(key === 'harbor' && { dock: null }) })}
               />

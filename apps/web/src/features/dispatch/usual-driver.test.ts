@@ -26,6 +26,7 @@ const RESOURCES = {
     driverName: driverId,
     phone: '',
     busy: driverId === '3',
+    hoursLeft: 480,
     faults: driverId === '5' ? ['请假'] : [],
     due: [],
   })),

@@ -24,8 +24,8 @@ const resources = done(dispatch.resources, {
     { ...truck, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2' },
   ],
   drivers: [
-    { ...crew, driverId: '1', driverName: '陈志强', phone: '139****0001' },
-    { ...crew, driverId: '2', driverName: '黄伟民', phone: '139****0002' },
+    { ...crew, hoursLeft: 480, driverId: '1', driverName: '陈志强', phone: '139****0001' },
+    { ...crew, hoursLeft: 480, driverId: '2', driverName: '黄伟民', phone: '139****0002' },
   ],
 });
 const order = (n: number, tasks: (typeof boardTask)[] = []): BoardOrder => ({
