@@ -155,7 +155,7 @@ const paperAlone = rule(
 // What is measured is what `npm run build` bundles.
 const builder = rule({ path: '^bench/' }, { path: '^tools/(build/bundle-programs|budget/report)' });
 const pagesBench = rule(
-  { path: '^bench/((crawler|pages|live-map)\\.bench|licence-(set|facts))\\.ts$' },
+  { path: '^bench/((crawler|driver-page|pages|live-map|scroll-board)\\.bench|licence-(set|facts))\\.ts$' },
   { path: '^e2e/(open-browser|start-product|licence-page)\\.ts$' },
 );
 
