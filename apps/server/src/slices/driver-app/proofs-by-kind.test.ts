@@ -108,7 +108,7 @@ describe('a node that asks by kind', () => {
       { kind: 'seal_no', wanted: 2 },
       { kind: 'eir_out', wanted: 1 },
     ]);
-    expect(row!.pics.map(({ kind }) => kind).toSorted()).toEqual([...ALL].toSorted());
+    expect(row!.pics.map(({ kind }) => kind ?? '').toSorted()).toEqual([...ALL].toSorted());
   });
 
   it('says what is missing, with the reason, and raises it once by name', async () => {
