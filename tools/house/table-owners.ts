@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   task_node: ['dispatch'],
   task_node_pic: ['dispatch'],
   drive_slot: ['dispatch'],
+  box_weighing: ['dispatch'],
   box_dry_run: ['dispatch'],
   box_hold: ['dispatch'],
   street_turn: ['dispatch'],

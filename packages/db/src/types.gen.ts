@@ -202,6 +202,17 @@ export interface DB {
     saved_at: Timestamp;
     cargo_kg: number | null;
   };
+  box_weighing: {
+    node_id: Int8;
+    gross_kg: number | null;
+    tare_kg: number | null;
+    tare_with_box: Generated<boolean>;
+    revision: Generated<number>;
+    entered_by: Int8;
+    entered_at: Timestamp;
+    corrected_by: Int8 | null;
+    corrected_at: Timestamp | null;
+  };
   capacity_offer: {
     offer_id: Always<Int8>;
     corporation_name: string;

@@ -40,15 +40,7 @@ export { addressBlock } from './network/address-block';
 export * from './money/cost-flow-columns';
 export * from './money/fee-import';
 export * from './money/money';
-export {
-  approvedStatus,
-  COST_ACTIONS,
-  type CostAction,
-  costActions,
-  type CostFacts,
-  decideCost,
-  SECOND_PERSON_FROM,
-} from './money/cost-machine';
+export * from './money/cost-machine';
 export {
   disputeSteps,
   type DisputeFacts,
@@ -60,14 +52,7 @@ export type { DayTier } from './money/day-prices';
 export { type BoxTimes, type Fee, type FeePolicy, type FeeScope, feesOf } from './money/fee-rules';
 export { costOfFreeTime } from './money/free-time-clock';
 export * from './money/settlement-columns';
-export {
-  decideStatement,
-  settlementState,
-  STATEMENT_ACTIONS,
-  type StatementAction,
-  statementActions,
-  type StatementFacts,
-} from './money/statement-machine';
+export * from './money/statement-machine';
 export { type CreditFacts, creditUsed, creditWarnings } from './money/credit';
 export { isReminderDay, REMIND_AHEAD_DAYS, type ReminderRule, whyNotReminded } from './money/reminders';
 export { whyNotMatched } from './money/match-receipt';
@@ -90,13 +75,7 @@ export * from './order/list-columns';
 export * from './order/order-columns';
 export * from './order/order-sheet';
 export * from './order/order-machine';
-export {
-  boxInTheWay,
-  CHANGEABLE_FIELDS,
-  type ChangeableField,
-  isChangeable,
-  whyNotChanged,
-} from './order/order-change';
+export * from './order/order-change';
 export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './order/require-date';
 export * from './calendar/time';
 export { calendarWarnings, isWorkday, shiftDay, workdaysAfter, type WorkCalendar } from './calendar/workdays';
@@ -145,6 +124,7 @@ export * from './dispatch/node-template';
 export { type Drive, DRIVER_HOURS, drivenByNodes, drivesAhead } from './dispatch/driver-hours';
 export { type DriverHours, driverHours, hoursText, roadMinutes } from './dispatch/driver-hours';
 export * from './dispatch/proof-pictures';
+export * from './dispatch/weigh-slip';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
 export { decideMatch, matchStateAt, matchSteps } from './dispatch/match-machine';
 export { driverPath } from './notices/driver-path';
@@ -201,14 +181,7 @@ export * from './log/kept-tree';
 export { consistencyProof, treeRoot } from './log/merkle-tree';
 export { cleanRows, cleanTrack } from './track/clean-track';
 export { coverage, type Coverage, type Gap } from './track/coverage';
-export {
-  DAY_CODEC,
-  MOST_DAY_BYTES,
-  MOST_DAY_POINTS,
-  readDay,
-  type ReadDay,
-  writeDay,
-} from './track/day-codec';
+export * from './track/day-codec';
 export { type DayColumns, emptyDay, inOrder, joinDays, pickDay } from './track/day-columns';
 export * from './track/arrival';
 export { type Doubt, doubtSentence, trackDoubts } from './track/doubts';

@@ -13,6 +13,12 @@ export const proofList = (wanted: InputOf<typeof dispatch.proofs>) =>
     refetchInterval: REFRESH_MS,
   });
 
+export const correctWeighing = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.correctWeighing>) =>
+    client.call(dispatch.correctWeighing, input, { quiet: true }),
+  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+});
+
 export const reviewProof = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.reviewProof>) =>
     client.call(dispatch.reviewProof, input, { quiet: true }),

@@ -127,6 +127,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
     saved: null,
     missing: ['released', 'printed', 'booked', 'weighed'],
     sailing: null,
+    weighing: null,
     clocks: [],
   },
   turn: null,

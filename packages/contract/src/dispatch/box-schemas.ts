@@ -1,4 +1,11 @@
-import { CUT_OFFS, PREPARATIONS, SPLIT_BASES, TURN_CONSENTS, WHOLE_TRIP } from '@boxhaul/domain';
+import {
+  CUT_OFFS,
+  PREPARATIONS,
+  PROOF_STATES,
+  SPLIT_BASES,
+  TURN_CONSENTS,
+  WHOLE_TRIP,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { bool, dateTime, flag, id, int, maybe, note, nothing, text, yuan } from '../wire';
 
@@ -54,6 +61,16 @@ export const preparation = z.object({
         .nullable(),
     }),
   ),
+  /** What the newest weighing slip of the box says, which a person may take as its VGM; null: none says it. */
+  weighing: z
+    .object({
+      vgmKg: z.number(),
+      /** The slip in words. */
+      slip: z.string(),
+      /** How its picture stands; null: a dispatcher's own. */
+      proof: z.enum(PROOF_STATES).nullable(),
+    })
+    .nullable(),
   /** Null where nothing is known, or nothing differs. */
   sailing: sailing.nullable(),
 });

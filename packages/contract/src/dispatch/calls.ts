@@ -361,6 +361,16 @@ export const reviewProof = call<typeof dispatchSchemas.reviewProof>({
   access: operator('dispatch.checkin'),
 });
 
+/** Puts right what was typed of a weighing slip; before, after and reason stay in the order's history. */
+export const correctWeighing = call<typeof dispatchSchemas.correctWeighing>({
+  name: 'opsCorrectWeighing',
+  summary: '更正磅单重量',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/correct-weighing',
+  access: operator('dispatch.checkin'),
+});
+
 /** A box goes on where it was. */
 export const resumeBox = call<typeof dispatchSchemas.resumeBox>({
   name: 'opsResumeBox',

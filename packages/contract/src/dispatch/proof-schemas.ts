@@ -1,6 +1,6 @@
-import { PROOF_STATES, PROOF_VERDICTS, PROOFS } from '@boxhaul/domain';
+import { LEAST_SLIP_KG, MOST_SLIP_KG, PROOF_STATES, PROOF_VERDICTS, PROOFS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { id, int, maybe, note, nothing, page, paging, text } from '../wire';
+import { bool, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 
 /** A kind of picture that a node asks for, and how many. */
 export const askedPicture = z.object({ kind: z.string(), wanted: z.number() });
@@ -9,6 +9,26 @@ export const askedPicture = z.object({ kind: z.string(), wanted: z.number() });
 export const pictureKinds = maybe(
   z.array(z.enum(PROOFS, { error: '照片类别不正确' })).max(9, '照片类别不正确'),
 ).transform((v) => v ?? []);
+
+/** A slip as it was typed, what it says of the box, and beside what is declared of the goods; kilograms. */
+const weighing = z.object({
+  grossKg: z.number().nullable(),
+  tareKg: z.number().nullable(),
+  tareWithBox: z.boolean(),
+  /** Null where the slip does not say both; the box itself as its type commonly weighs. */
+  netKg: z.number().nullable(),
+  cargoKg: z.number().nullable(),
+  vgmKg: z.number().nullable(),
+  declaredKg: z.number().nullable(),
+  /** Goods less what is declared; `beyond`: more than is let pass. */
+  difference: z.object({ kg: z.number(), beyond: z.boolean() }).nullable(),
+  revision: z.number(),
+  /** Who put it right last; null: as the driver typed it. */
+  corrected: z.object({ username: z.string(), time: z.string() }).nullable(),
+});
+
+const figure = (name: string) =>
+  maybe(int(LEAST_SLIP_KG, MOST_SLIP_KG, `${name}应为 ${LEAST_SLIP_KG} 到 ${MOST_SLIP_KG} 公斤的整数`));
 
 const proof = z.object({
   nodeId: z.string(),
@@ -32,6 +52,8 @@ const proof = z.object({
   cabinetNo: z.string().nullable(),
   wrongDigit: z.boolean(),
   sealNo: z.string().nullable(),
+  /** Of a node that asks for a slip; null: nobody typed it. */
+  weighing: weighing.nullable(),
   plateNumber: z.string(),
   driverName: z.string(),
   /** Links of 10 minutes. `kind`: what it is of, null where nobody said; `sentBack`: a former one, that others are to replace. */
@@ -67,6 +89,18 @@ export const proofSchemas = {
       /** Of all. */
       counts: z.object({ waiting: z.number(), rejected: z.number() }),
     }),
+  },
+  correctWeighing: {
+    input: z.object({
+      nodeId: id('未找到该节点'),
+      /** That was looked at; 0: nobody had typed any. */
+      revision: int(0, 1_000_000, '请刷新后再更正'),
+      grossKg: figure('毛重'),
+      tareKg: figure('皮重'),
+      tareWithBox: maybe(bool()).transform((v) => v ?? false),
+      reason: text('请填写更正原因', 200),
+    }),
+    output: nothing,
   },
   reviewProof: {
     input: z.object({

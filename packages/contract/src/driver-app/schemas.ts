@@ -150,6 +150,10 @@ export const driverAppSchemas = {
       ...byPhone,
       cabinetNo: maybe(note(20)),
       sealNo: maybe(note(30)),
+      /** Of a weighing slip, kilograms as they were typed: what is no weight is marked, not refused. */
+      grossKg: maybe(note(12)),
+      tareKg: maybe(note(12)),
+      tareWithBox: maybe(bool()),
       note: maybe(note(200)),
       fileIds: ownPictures,
       kinds: pictureKinds,

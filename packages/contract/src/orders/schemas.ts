@@ -177,6 +177,10 @@ export const cabinetItem = z.object({
   seq: z.number(),
   cabinetNo: z.string().nullable(),
   sealNo: z.string().nullable(),
+  /** What its weighing slip says, kilograms, once the provider has accepted its picture. */
+  weighing: z
+    .object({ grossKg: z.number().nullable(), tareKg: z.number().nullable(), tareWithBox: z.boolean() })
+    .nullable(),
   cabinetState: z.number(),
   /** 派车中, 提箱中 … of its running leg. */
   phase: z.string(),

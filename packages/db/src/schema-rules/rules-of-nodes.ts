@@ -55,6 +55,49 @@ export const NODES: Readonly<Record<string, TableRules>> = {
       },
     },
   },
+  box_weighing: {
+    row: (n) => ({
+      node_id: 7100 + fellow(n),
+      gross_kg: 41_500,
+      tare_kg: 15_200,
+      entered_by: 4000 + fellow(n),
+      entered_at: at(n),
+      corrected_by: 4000 + fellow(n),
+      corrected_at: at(n),
+    }),
+    required: 'entered_by entered_at tare_with_box revision',
+    optional: 'gross_kg tare_kg',
+    defaults: { tare_with_box: false, revision: 1 },
+    unique: ['node_id'],
+    references: { node_id: {}, entered_by: {}, corrected_by: {} },
+    checks: {
+      box_weighing_gross: {
+        breaks: [
+          { gross_kg: 999, tare_kg: null },
+          { gross_kg: 120_001, tare_kg: null },
+        ],
+        keeps: [
+          { gross_kg: 1_000, tare_kg: null },
+          { gross_kg: 120_000, tare_kg: null },
+        ],
+      },
+      box_weighing_tare: {
+        breaks: [
+          { gross_kg: null, tare_kg: 999 },
+          { gross_kg: null, tare_kg: 120_001 },
+        ],
+        keeps: [
+          { gross_kg: null, tare_kg: 1_000 },
+          { gross_kg: null, tare_kg: 120_000 },
+        ],
+      },
+      box_weighing_net: { breaks: [{ tare_kg: 41_500 }], keeps: [{ tare_kg: 41_499 }] },
+      box_weighing_corrected: {
+        breaks: [{ corrected_by: null }, { corrected_at: null }],
+        keeps: [{ corrected_by: null, corrected_at: null }],
+      },
+    },
+  },
   box_hold: {
     row: (n) => ({
       hold_id: 7300 + n,

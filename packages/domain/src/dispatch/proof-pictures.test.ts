@@ -24,16 +24,16 @@ it('a node of before asks for none by kind', () => {
 describe('what is missing', () => {
   it.each<[string, (string | null)[], string]>([
     ['nothing', ['cabinet_no', 'seal_no', 'seal_no'], ''],
-    ['all', [], '缺箱号照片、封条照片 2 张'],
+    ['all', [], '缺柜号照片、封条照片 2 张'],
     ['one of two', ['cabinet_no', 'seal_no'], '缺封条照片'],
     ['whatever nobody named', ['cabinet_no', null, null], '缺封条照片 2 张'],
-    ['not made up for by more of another', ['seal_no', 'seal_no', 'seal_no'], '缺箱号照片'],
+    ['not made up for by more of another', ['seal_no', 'seal_no', 'seal_no'], '缺柜号照片'],
   ])('%s', (_case, given, words) => {
     expect(lackWords(asked, given)).toBe(words);
     expect(lackingPictures(asked, given).length === 0).toBe(words === '');
   });
   it('a kind without a number is not named', () => {
-    expect(pictureList(asked)).toBe('箱号照片、封条照片 2 张');
+    expect(pictureList(asked)).toBe('柜号照片、封条照片 2 张');
   });
 });
 

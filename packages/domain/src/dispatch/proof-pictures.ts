@@ -50,6 +50,15 @@ export function lackWords(asked: readonly AskedPicture[], given: readonly (strin
 export const oneOfEach = (proofs: readonly Proof[]): PictureCounts =>
   Object.fromEntries(proofs.map((proof) => [proof, 1]));
 
+/** The numbers in the order of the proofs, as a task keeps them; null: of whatever it asks for, any one will do. */
+export const countsInOrder = ({
+  proofs,
+  pictures,
+}: {
+  proofs: readonly Proof[];
+  pictures?: PictureCounts | undefined;
+}): number[] | null => (pictures ? proofs.map((kind) => pictures[kind] ?? 0) : null);
+
 /** How many at least: what is not typed is proved by its picture alone. */
 export const leastOf = (proof: Proof): 0 | 1 => (TYPED_PROOFS.some((typed) => typed === proof) ? 0 : 1);
 

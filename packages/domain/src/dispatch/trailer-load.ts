@@ -48,6 +48,9 @@ const TARE_KG: Readonly<Record<CabinetType, number>> = {
   '40HQ': 4000,
 };
 
+/** The same of one type. */
+export const boxTareKg = (type: CabinetType): number => TARE_KG[type];
+
 /** Box and goods, kilograms, and by what they were counted. */
 export interface BoxWeight {
   kg: number;

@@ -17,7 +17,7 @@ export const PROOF_WORDS: Readonly<Record<Proof, string>> = {
 
 /** How the picture of each is called, on the button that takes it and beside it at the desk. */
 export const PROOF_PICTURE_WORDS: Readonly<Record<Proof, string>> = {
-  cabinet_no: '箱号照片',
+  cabinet_no: '柜号照片',
   seal_no: '封条照片',
   eir_out: '出场设备交接单',
   eir_in: '进场设备交接单',

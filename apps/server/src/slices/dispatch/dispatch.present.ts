@@ -25,6 +25,7 @@ import { type NamedPolicy, presentPreparation } from './preparation.present';
 import type { BoardTenderRow } from './tender-lists.repo';
 import { presentBoardTender } from './tenders.present';
 import type { PreparationRow } from './preparation.repo';
+import type { BoxWeighing } from './weighings.repo';
 import type { JudgedLinks } from './judge-links';
 import type { BoardPairRow } from './pairs.repo';
 import type { BoardTurnRow } from './turns.repo';
@@ -45,6 +46,7 @@ interface Parts {
   /** What holds no longer of them, by the box. */
   judged: JudgedLinks;
   preparations: readonly PreparationRow[];
+  weighings: readonly BoxWeighing[];
   /** What is known of the ships of its booking. */
   sailings: readonly BookingWord[];
   tenders: readonly BoardTenderRow[];
@@ -80,6 +82,8 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
           cabinetNo: box.cabinet_no,
           sailings,
           scope: scopeOf(row, boxes, box),
+          cabinetType: row.cabinet_type,
+          weighing: parts.weighings.find(({ cabinetId }) => cabinetId === box.cabinet_id),
         },
         { policies: parts.policies, now: holder.now },
       ),

@@ -338,11 +338,8 @@ export const reassignTask = (tx: Db, taskId: string, a: Assignment) =>
 interface NewNode extends TemplateNode {
   seq: number;
   phaseAfter: string;
+  counts: number[] | null;
 }
-
-/** In the order of its proofs; null: of whatever it asks for, any one will do. */
-const countsOf = ({ proofs, pictures }: Pick<TemplateNode, 'proofs' | 'pictures'>): number[] | null =>
-  pictures ? proofs.map((kind) => pictures[kind] ?? 0) : null;
 
 /** Publishes a task with the nodes that it keeps, and the version that they came from (decisions 4: kept as data). */
 export async function publishTask(
@@ -373,7 +370,7 @@ export async function publishTask(
         radius_m: node.radiusM,
         signable: node.signable,
         proofs: [...node.proofs],
-        picture_counts: countsOf(node),
+        picture_counts: node.counts,
         triggers: [...node.triggers],
         phase_after: node.phaseAfter,
       })),

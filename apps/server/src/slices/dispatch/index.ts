@@ -14,6 +14,7 @@ import { refuseSign } from './check-in/propose-check-ins';
 import { getSignRule, saveSignRule } from './check-in/sign-rule';
 import { undoCheckIn } from './check-in/undo-check-in';
 import { undoDryRun } from './tasks/undo-dry-run';
+import { correctWeighing } from './check-in/correct-weighing';
 import { correctNodeTime } from './check-in/correct-node-time';
 import { listFleet } from './board/list-fleet';
 import { listResources } from './board/list-resources';
@@ -106,6 +107,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.signRule, (ctx) => getSignRule(ctx));
   mount(dispatch.saveSignRule, (ctx, input) => saveSignRule(ctx, input));
   mount(dispatch.correctNode, (ctx, input) => correctNodeTime(places, ctx, input));
+  mount(dispatch.correctWeighing, (ctx, input) => correctWeighing(ctx, input));
   mount(dispatch.undoCheckIn, (ctx, input) => undoCheckIn(ctx, input));
   registerTemplates(mount);
   mount.prepared(dispatch.uploadPicture, {

@@ -122,6 +122,7 @@ export const takePicturesBack = (tx: Db, nodeId: string, at: Date) =>
 /** A node that was not done after all; its pictures stay, its time and place are in the order's history. */
 export async function clearCheckIn(tx: Db, nodeId: string): Promise<void> {
   await tx.deleteFrom('node_review').where('node_id', '=', nodeId).execute();
+  await tx.deleteFrom('box_weighing').where('node_id', '=', nodeId).execute();
   await tx.updateTable('box_hold').set({ ended_node_id: null }).where('ended_node_id', '=', nodeId).execute();
   await tx
     .updateTable('task_node')

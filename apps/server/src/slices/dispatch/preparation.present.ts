@@ -1,5 +1,7 @@
 import type { BoardOrder } from '@boxhaul/contract';
 import {
+  boxOfSlip,
+  type CabinetType,
   costOfFreeTime,
   countedCutOffs,
   CUT_OFF_WORDS,
@@ -10,13 +12,16 @@ import {
   type FeeScope,
   missingOf,
   type OrderType,
+  preparationsOf,
   proposeCutOffs,
   sailingOf,
+  slipWords,
   toWireTime,
   toYuan,
 } from '@boxhaul/domain';
 import type { BookingWord } from '../sailings';
 import type { PreparationRow } from './preparation.repo';
+import type { BoxWeighing } from './weighings.repo';
 
 type Shown = BoardOrder['cabinets'][number]['preparation'];
 
@@ -37,6 +42,9 @@ interface Box {
   sailings: readonly BookingWord[];
   /** Whose prices by the day are its. */
   scope: FeeScope;
+  cabinetType: CabinetType;
+  /** Its newest slip. */
+  weighing: BoxWeighing | undefined;
 }
 
 const NOTHING = {
@@ -70,6 +78,7 @@ export function presentPreparation(
     version,
     saved: row ? { username: row.savedBy, time: toWireTime(row.savedAt) } : null,
     missing: box.done || fetched ? [] : missingOf(box.orderType, done),
+    weighing: presentSlip(box),
     sailing: box.done ? null : presentSailing(cutOffs, row?.savedAt ?? null, box),
     clocks: cutOffsLeft(counted.cutOffs, { ...box, fetched }, now).map(({ at, ...left }) => ({
       kind: left.kind,
@@ -79,6 +88,14 @@ export function presentPreparation(
       cost: presentCost(policies, box, { kind: left.kind, until: at }, now),
     })),
   };
+}
+
+/** What a slip proposes as the mass of a box that is shipped loaded; nothing is taken over without a person. */
+function presentSlip({ orderType, cabinetType, weighing }: Box): Shown['weighing'] {
+  if (!weighing || weighing.proof === 'rejected' || !preparationsOf(orderType).includes('weighed'))
+    return null;
+  const said = boxOfSlip(weighing, cabinetType);
+  return said && { vgmKg: said.vgmKg, slip: slipWords(weighing), proof: weighing.proof };
 }
 
 function presentCost(

@@ -91,7 +91,16 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
       await ownPictures(ctx, input.fileIds);
       return namePictures(input.fileIds, input.kinds);
     };
-    const resent = await resendProof(tx, { node, task, accountId, now, cabinetNo, sealNo, pictures });
+    const resent = await resendProof(tx, {
+      node,
+      task,
+      accountId,
+      now,
+      cabinetNo,
+      sealNo,
+      slip: input,
+      pictures,
+    });
     return {
       outcome: resent ? 'again' : 'before',
       doneAt: toWireTime(node.doneAt),

@@ -123,7 +123,7 @@ describe('a node that asks by kind', () => {
   it('does not take a picture of which nobody said what it is', async () => {
     const fileIds = [await picture()];
     const { marks } = await tell(nodeId, [], { ...NUMBERS, fileIds });
-    expect(marks).toEqual(['照片不齐（缺箱号照片、封条照片 2 张、出场设备交接单）']);
+    expect(marks).toEqual(['照片不齐（缺柜号照片、封条照片 2 张、出场设备交接单）']);
   });
 
   it('refuses kinds that do not fit the pictures, or are none', async () => {
@@ -144,7 +144,7 @@ describe('a node that asks by kind', () => {
     });
     const one = { fileIds: [sent.data[0]!.filePath], kinds: ['seal_no' as const] };
     const short = await desk.checkIn(nodeId, { ...NUMBERS, ...one, askReason: true });
-    expect(short.message).toBe('照片不齐（缺箱号照片、封条照片、出场设备交接单），请说明原因');
+    expect(short.message).toBe('照片不齐（缺柜号照片、封条照片、出场设备交接单），请说明原因');
     expect(
       await desk.checkIn(nodeId, { ...NUMBERS, ...one, askReason: true, reason: '没有单据' }),
     ).toMatchObject({ code: '1' });

@@ -7,6 +7,7 @@ import {
   type Mate,
   type TaskState,
   SHOWN_TASK_STATES,
+  type WeighSlip,
 } from '@boxhaul/domain';
 import { mateOfBox } from '../tracking';
 
@@ -30,6 +31,8 @@ export interface CabinetRow {
   state: CabinetState;
   /** Why it is held up; null: it is not. */
   hold: string | null;
+  /** What its newest slip says whose picture was accepted. */
+  weighing: WeighSlip | null;
   /** The other box on its trailer. */
   mate: Mate | null;
   /** In order. */
@@ -82,6 +85,15 @@ const legsIn = (states: readonly TaskState[]) => sql<LegRow[]>`coalesce((
   from task k join vehicle v using (vehicle_id) join driver d using (driver_id)
   where k.cabinet_id = c.cabinet_id and k.state = any(${states})), '[]'::json)`;
 
+/** What the newest weighing slip of a box `c` says whose picture was accepted. */
+const weighingOfBox = sql<WeighSlip | null>`(
+  select json_build_object('grossKg', w.gross_kg, 'tareKg', w.tare_kg, 'tareWithBox', w.tare_with_box)
+  from task k join task_node n on n.task_id = k.task_id
+    join box_weighing w on w.node_id = n.node_id
+    join node_review r on r.node_id = n.node_id and r.state = 'accepted'
+  where k.cabinet_id = c.cabinet_id and k.state <> 'withdrawn'
+  order by n.done_at desc limit 1)`;
+
 /** Boxes of an order with their legs. A leg that is assigned but not published is the dispatcher's own affair. */
 export const listCabinetRows = (
   db: Db,
@@ -95,6 +107,7 @@ export const listCabinetRows = (
       sql<string | null>`(select h.reason from box_hold h
         where h.cabinet_id = c.cabinet_id and h.ended_at is null)`.as('hold'),
     )
+    .select(weighingOfBox.as('weighing'))
     .select(legsIn([...SHOWN_TASK_STATES, ...(assignedToo ? (['assigned'] as const) : [])]).as('legs'))
     .where('c.order_id', '=', orderId)
     .orderBy('c.seq')

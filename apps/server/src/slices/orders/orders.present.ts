@@ -158,6 +158,7 @@ export const presentCabinet = (
     seq: row.seq,
     cabinetNo: row.cabinet_no,
     sealNo: row.seal_no,
+    weighing: row.weighing,
     cabinetState: row.state,
     phase: phaseOf(leg, row.state, order.state),
     driverName: leg?.driverName ?? null,

@@ -125,3 +125,21 @@ it('takes a ship’s cut-offs over with one click, and says what it has moved', 
     }),
   );
 });
+
+it('takes the mass of a weighing slip with one click, and saves nothing before it is pressed', async () => {
+  const weighing = {
+    vgmKg: 26_300,
+    slip: '毛重 41500，皮重 15200（不带箱），净重 26300 公斤',
+    proof: 'waiting' as const,
+  };
+  const server = fakeServer([[dispatch.savePreparation, done(dispatch.savePreparation, null)]]);
+  const { user } = show({ ...due, preparation: { ...due.preparation, weighing } });
+  await user.click(screen.getByRole('button', { name: /备箱/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/连箱约 26300 公斤.*照片待审核/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '采用为 VGM' }));
+  expect(within(dialog).getByRole('textbox', { name: /VGM/ })).toHaveValue('26300');
+  expect(server.to(dispatch.savePreparation)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(server.to(dispatch.savePreparation)[0]?.body).toMatchObject({ vgmKg: '26300' }));
+});

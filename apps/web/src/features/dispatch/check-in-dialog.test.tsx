@@ -46,10 +46,10 @@ describe('checking in a node', () => {
     };
     answeringLine(done(dispatch.uploadPicture, [{ fileName: 'a', fileSize: 1, filePath: ID }]));
     const { dialog, server, send, user } = await open([[dispatch.checkIn, noted]], { cabinet: known, node });
-    expect(within(dialog).getByText('还缺箱号照片、封条照片。')).toBeVisible();
+    expect(within(dialog).getByText('还缺柜号照片、封条照片。')).toBeVisible();
     const [, seal] = dialog.querySelectorAll<HTMLInputElement>('input[type=file]');
     await user.upload(seal!, new File(['jpg'], 'a.jpg', { type: 'image/jpeg' }));
-    expect(within(dialog).getByText('还缺箱号照片。')).toBeVisible();
+    expect(within(dialog).getByText('还缺柜号照片。')).toBeVisible();
     await waitFor(() => expect(within(dialog).getByRole('button', { name: '登记' })).toBeEnabled());
     await send();
     await waitFor(() =>

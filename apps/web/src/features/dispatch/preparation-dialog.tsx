@@ -15,6 +15,7 @@ import css from './box-preparation.module.css';
 import { type Clock, costWords, standingWords } from './clock-words';
 import type { BoardCabinet } from './legs';
 import { SailingProposal } from './sailing-proposal';
+import { WeighingProposal } from './weighing-proposal';
 
 const schema = dispatchSchemas.savePreparation.input.omit({ cabinetId: true, version: true });
 
@@ -107,6 +108,12 @@ export function PreparationDialog({ board, cabinet, onClose }: PreparationDialog
           )}
         </FormField>
       </div>
+      {preparation.weighing && (
+        <WeighingProposal
+          weighing={preparation.weighing}
+          onTake={(vgmKg) => form.edit({ vgmKg: String(vgmKg) })}
+        />
+      )}
       {preparation.sailing && <SailingProposal sailing={preparation.sailing} onTake={form.edit} />}
       <div className={css.pair}>
         {CUT_OFFS.filter((kind) => CUT_OFF_WORDS[kind].of.includes(type)).map((kind) => (

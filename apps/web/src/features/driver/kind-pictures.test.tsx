@@ -62,10 +62,10 @@ afterEach(async () => {
 it('each kind has its own large button, and what is missing is said until it is there', async () => {
   const { dialog, shoot, user, press } = await open();
   expect(within(dialog).queryByRole('region', { name: '封条照片' })).toBeNull();
-  expect(within(dialog).getByRole('status')).toHaveTextContent('还缺箱号照片、出场设备交接单 2 张');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('还缺柜号照片、出场设备交接单 2 张');
   await user.type(within(dialog).getByRole('textbox', { name: '柜号' }), 'csqu3054383');
   await user.type(within(dialog).getByRole('textbox', { name: '封号' }), 'HL1');
-  await shoot('箱号照片');
+  await shoot('柜号照片');
   await shoot('出场设备交接单');
   await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('还缺出场设备交接单。'));
   await press('确认提空柜');
@@ -96,11 +96,28 @@ it('goes on without a kind once the driver was asked why', async () => {
   expect(outbox.get()[0]).toMatchObject({ reason: '现场没有该单据' });
 });
 
+it('reads a weighing slip back, says what is no weight, and sends what was typed', async () => {
+  const scales = { ...node, proofs: ['weighing'], kinds: [kind('weighing', 1)] };
+  const { dialog, shoot, user, press } = await open(scales);
+  const gross = within(dialog).getByRole('textbox', { name: /毛重/ });
+  await user.type(gross, '41.5');
+  expect(within(dialog).getByText('请按公斤填写，41.5 吨应填 41500')).toBeVisible();
+  await user.clear(gross);
+  await user.type(gross, '41500');
+  await user.type(within(dialog).getByRole('textbox', { name: /皮重/ }), '19200');
+  await user.click(within(dialog).getByRole('radio', { name: '空车带空箱' }));
+  expect(within(dialog).getByText('核对：毛重 41500，皮重 19200（带空箱），净重 22300 公斤')).toBeVisible();
+  await shoot('磅单');
+  await press('确认提空柜');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(outbox.get()[0]).toMatchObject({ grossKg: '41500', tareKg: '19200', tareWithBox: true });
+});
+
 it('of what was sent back asks for that kind alone', async () => {
   const sentBack = { ...node, doneAt: '2026-11-20 09:00:00', sentBack: '看不清' };
   const { dialog } = await open({ ...sentBack, kinds: [kind('cabinet_no', 1), kind('eir_out', 2, true)] });
   expect(within(dialog).getByText('出场设备交接单被退回：看不清')).toBeVisible();
   expect(within(dialog).queryByRole('textbox', { name: '柜号' })).toBeNull();
-  expect(within(dialog).queryByRole('region', { name: '箱号照片' })).toBeNull();
+  expect(within(dialog).queryByRole('region', { name: '柜号照片' })).toBeNull();
   expect(within(dialog).getByRole('region', { name: '出场设备交接单' })).toBeVisible();
 });

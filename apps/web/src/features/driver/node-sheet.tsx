@@ -1,5 +1,5 @@
 import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
-import { checkCabinetNo, type CheckInDoubt, lackWords, proofWord } from '@boxhaul/domain';
+import { checkCabinetNo, type CheckInDoubt, lackWords, proofWord, TYPED_PROOFS } from '@boxhaul/domain';
 import { useState } from 'react';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { TextField } from '../../ui/form/text-field';
@@ -15,11 +15,9 @@ import { KindPictures } from './kind-pictures';
 import { Pictures } from './pictures';
 import { type LeftDraft, NOT_KEPT, useDraft } from './use-draft';
 import { whereNow } from './use-phone-track';
+import { type TypedSlip, WeighFields } from './weigh-fields';
 
 type Node = DriverTask['nodes'][number];
-
-/** Proofs that are typed; the others are pictures. */
-const TYPED = ['cabinet_no', 'seal_no'];
 
 /** The number as it is read back, and what is wrong with it. */
 function readBack(typed: string): { text: string; wrong: boolean } | null {
@@ -35,7 +33,7 @@ function readBack(typed: string): { text: string; wrong: boolean } | null {
   return { text: `${check.reason}，请再看一眼箱门`, wrong: true };
 }
 
-interface Typed {
+interface Typed extends TypedSlip {
   cabinetNo: string;
   sealNo: string;
 }
@@ -80,6 +78,7 @@ function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
           maxLength={30}
         />
       )}
+      {asks('weighing') && <WeighFields typed={typed} onChange={onChange} />}
       {node.kinds && (
         <KindPictures asked={returned ?? node.kinds} pictures={pictures} onPictures={onPictures} />
       )}
@@ -87,9 +86,8 @@ function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
         <>
           <p className={css.asked}>请拍：{shown.join('、')}</p>
           <Pictures pictures={pictures} onChange={(next) => onPictures(() => next)} />
-          {node.proofs.some((proof) => !TYPED.includes(proof)) && pictures.length === 0 && (
-            <p className={css.minor}>没有照片也能登记，请说明原因。</p>
-          )}
+          {node.proofs.some((proof) => !TYPED_PROOFS.some((typed) => typed === proof)) &&
+            pictures.length === 0 && <p className={css.minor}>没有照片也能登记，请说明原因。</p>}
         </>
       )}
     </>
@@ -113,7 +111,14 @@ export function NodeSheet(props: NodeSheetProps) {
 function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: LeftDraft }) {
   const { accountId, form } = left;
   const known = { cabinetNo: task.cabinetNo ?? '', sealNo: task.sealNo ?? '' };
-  const draft = useDraft(left, { ...known, note: '', reason: '' });
+  const draft = useDraft(left, {
+    ...known,
+    grossKg: '',
+    tareKg: '',
+    tareWithBox: 'false',
+    note: '',
+    reason: '',
+  });
   const { typed, pictures } = draft;
   const [fault, setFault] = useState<string | null>(null);
   const [asked, setAsked] = useState<readonly CheckInDoubt[]>([]);
@@ -132,6 +137,9 @@ function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: Lef
       fault: null,
       cabinetNo: proofOf('cabinet_no', typed.cabinetNo),
       sealNo: proofOf('seal_no', typed.sealNo),
+      grossKg: proofOf('weighing', typed.grossKg),
+      tareKg: proofOf('weighing', typed.tareKg),
+      tareWithBox: typed.tareWithBox === 'true',
       note: typed.note.trim(),
       reason: typed.reason.trim(),
       at: await whereNow(),

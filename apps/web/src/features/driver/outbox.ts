@@ -90,12 +90,14 @@ async function sendClaimStep(step: KeptClaimChange | KeptWithdrawal): Promise<vo
 async function sendStep(step: KeptStep): Promise<void> {
   const { taskId, clientId, title } = step;
   if (step.kind === 'check_in') {
-    const { nodeId, cabinetNo, sealNo, note, reason, at } = step;
+    const { nodeId, cabinetNo, sealNo, grossKg, tareKg, tareWithBox, note, reason, at } = step;
     const fileIds = await sendPictures(step);
     const times = { doneAt: wireTime(step.doneAt), sentAt: wireTime(Date.now()) };
     const typed = {
       ...(cabinetNo && { cabinetNo }),
       ...(sealNo && { sealNo }),
+      ...(grossKg && { grossKg }),
+      ...(tareKg && { tareKg, tareWithBox }),
       ...(note && { note }),
       ...(reason && { reason }),
       ...at,

@@ -32,6 +32,10 @@ export interface KeptCheckIn extends Kept {
   nodeId: string;
   cabinetNo: string;
   sealNo: string;
+  /** Of a weighing slip, as they were typed. */
+  grossKg?: string;
+  tareKg?: string;
+  tareWithBox?: boolean;
   note: string;
   /** Why it lacks something, or is done elsewhere; one of an older app has none. */
   reason?: string;

@@ -82,19 +82,30 @@ export function Pictures({
           onDrop={() => onChange(pictures.filter((_, at) => at !== i))}
         />
       ))}
-      {room > 0 && (
-        <label className={wide ? css.shootWide : css.shoot}>
-          {label}
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            multiple
-            onChange={({ target }) => void add(target)}
-          />
-        </label>
-      )}
+      {room > 0 && <Shoot label={label} wide={wide} onTaken={(input) => void add(input)} />}
     </div>
+  );
+}
+
+interface ShootProps {
+  label: string;
+  wide: boolean;
+  onTaken: (input: HTMLInputElement) => void;
+}
+
+/** The button that opens the camera. */
+function Shoot({ label, wide, onTaken }: ShootProps) {
+  return (
+    <label className={wide ? css.shootWide : css.shoot}>
+      {label}
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        multiple
+        onChange={({ target }) => onTaken(target)}
+      />
+    </label>
   );
 }
 

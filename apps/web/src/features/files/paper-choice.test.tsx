@@ -19,6 +19,7 @@ const BOX = {
   requireDate: '2026-11-25 09:00:00',
   hold: null,
   pairedWith: null,
+  weighing: null,
   taskId: null,
   legs: [],
 };

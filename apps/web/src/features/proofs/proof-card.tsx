@@ -11,6 +11,7 @@ import { KindsOfPictures } from './kinds-of-pictures';
 import css from './proofs.module.css';
 import { Shots } from './shots';
 import { Typed } from './typed';
+import { WeighingFacts } from './weighing-facts';
 
 interface ProofCardProps {
   row: ProofRow;
@@ -36,6 +37,7 @@ export function ProofCard({ row, reviews, onSendBack }: ProofCardProps) {
           {asked && !row.kinds && <span className={css.minor}>应有：{asked}</span>}
         </h2>
         {!row.kinds && <Typed row={row} />}
+        <WeighingFacts row={row} corrects={reviews} />
         <p>
           <Link className={css.open} to={`/ops/dispatch?stage=running&q=${row.orderNo}`}>
             {row.orderNo}

@@ -23,6 +23,7 @@ const row: ProofRow = {
   cabinetNo: 'CSQU3054384',
   wrongDigit: true,
   sealNo: null,
+  weighing: null,
   plateNumber: '粤B12345',
   driverName: '王师傅',
   pics: [
@@ -112,7 +113,7 @@ describe('pictures of nodes', () => {
     const paper = await screen.findByRole('region', { name: '出场设备交接单' });
     expect(paper).toHaveTextContent('缺出场设备交接单');
     expect(paper).toHaveTextContent('已退回');
-    expect(screen.getByRole('region', { name: '箱号照片' })).toHaveTextContent('CSQU 305 438 4');
+    expect(screen.getByRole('region', { name: '柜号照片' })).toHaveTextContent('CSQU 305 438 4');
     expect(screen.getByText(/上次退回（出场设备交接单）：柜号看不清/)).toBeVisible();
     const slip = screen.getByRole('region', { name: '磅单' });
     await user.click(within(slip).getByRole('button', { name: /^退回磅单/ }));
@@ -127,6 +128,49 @@ describe('pictures of nodes', () => {
         'kinds[1]': 'weighing',
       }),
     );
+  });
+
+  it('have a slip beside what is declared, which is put right over what was looked at', async () => {
+    const weighed: ProofRow = {
+      ...row,
+      proofs: ['weighing'],
+      weighing: {
+        grossKg: 41_500,
+        tareKg: 15_200,
+        tareWithBox: false,
+        netKg: 26_300,
+        cargoKg: 22_300,
+        vgmKg: 26_300,
+        declaredKg: 18_000,
+        difference: { kg: 4_300, beyond: true },
+        revision: 3,
+        corrected: null,
+      },
+    };
+    const server = fakeServer([
+      [dispatch.proofs, page([weighed])],
+      [dispatch.correctWeighing, done(dispatch.correctWeighing, null)],
+    ]);
+    const { user } = showDesk(<ProofsPage />, RIGHTS);
+    expect(await screen.findByText(/相差 \+4300 公斤，超出允许范围/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^更正重量/ }));
+    const dialog = await screen.findByRole('dialog');
+    const gross = within(dialog).getByRole('textbox', { name: /毛重/ });
+    await user.clear(gross);
+    await user.type(gross, '15000');
+    await user.type(within(dialog).getByRole('textbox', { name: /更正原因/ }), '看错一位');
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    expect(await within(dialog).findByText('毛重应大于皮重')).toBeVisible();
+    await user.clear(gross);
+    await user.type(gross, '37500');
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(toasts()).toEqual(['重量已更正']));
+    expect(server.to(dispatch.correctWeighing)[0]?.body).toMatchObject({
+      revision: '3',
+      grossKg: '37500',
+      tareKg: '15200',
+      reason: '看错一位',
+    });
   });
 
   it('say why a verdict came too late', async () => {

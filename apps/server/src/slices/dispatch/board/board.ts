@@ -19,6 +19,7 @@ import { selectBoardTenders } from '../tender-lists.repo';
 import { selectLocks } from '../locks.repo';
 import { selectBoardPairs } from '../pairs.repo';
 import { selectBoardTurns } from '../turns.repo';
+import { selectWeighings } from '../weighings.repo';
 import { selectPreparations } from '../preparation.repo';
 import { presentBoardOrder } from '../dispatch.present';
 
@@ -71,7 +72,7 @@ export async function listChosen(
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
 async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, rows, boxes, holds, locks, turns, pairs, preparations, tenders, policies] =
+  const [orders, rows, boxes, holds, locks, turns, pairs, preparations, tenders, policies, weighings] =
     await Promise.all([
       findOpsOrders(ctx.db, orderIds),
       selectBoardOrders(ctx.db, orderIds),
@@ -83,6 +84,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
       selectPreparations(ctx.db, { orderIds }),
       selectBoardTenders(ctx.db, orderIds),
       dailyPolicies(ctx.db),
+      selectWeighings(ctx.db, orderIds),
     ]);
   if (rows.length === 0) return [];
   const linked = [...turns, ...pairs].map(({ cabinet_id }) => cabinet_id);
@@ -114,6 +116,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         pairs,
         judged,
         preparations,
+        weighings,
         sailings: sailings.get(order.bookSpaceNo.toUpperCase()) ?? [],
         tenders,
         policies,

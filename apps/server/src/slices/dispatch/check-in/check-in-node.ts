@@ -23,8 +23,10 @@ import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { findSpot, type Spot } from './find-spot';
 import { endHold } from '../holds.repo';
+import { readSlip } from './read-slip';
 import { beginReview } from '../proofs/proofs.repo';
 import { findNodes, type NodePicture, storeCheckIn } from '../nodes.repo';
+import { storeWeighing } from '../weighings.repo';
 import { tellOfBox } from '../tell-of-task';
 import { findTurn } from '../turns.repo';
 import { TURNED_PHASE } from '../turns/finish-import';
@@ -60,6 +62,10 @@ type Done = Omit<Input, 'doneAt'> & {
   phone?: object;
   /** Where his phone was, near enough in time and exact enough to say. */
   fix?: PhoneFix | undefined;
+  /** What he typed of a weighing slip. */
+  grossKg?: string | undefined;
+  tareKg?: string | undefined;
+  tareWithBox?: boolean | undefined;
 };
 
 /** Checks in the next node of a task. The order is locked: of two who check in one node, one finds it done. */
@@ -103,7 +109,8 @@ export async function checkIn(
     : { proofs: readProofs(node.proofs, cabinet, input), marks: [] };
   const ownNo =
     turn?.exportId === task.cabinetId ? keepNumber(cabinet, proofs, input.phone !== undefined) : [];
-  marks.push(...ownNo);
+  const weighed = readSlip(node.proofs, input);
+  marks.push(...ownNo, ...weighed.marks);
   if (accountId !== null) await requireOwn(tx, accountId, named);
   const spot = await findSpot(places, tx, task, order, node, doneAt, input.fix);
   const reason = askReason(input, {
@@ -116,6 +123,9 @@ export async function checkIn(
   const said = [...marks, ...sayOf(spot), ...(reason ? [`原因：${reason}`] : [])];
   const note = [...said, ...(input.note ? [input.note] : [])].join('；') || null;
   await storeCheckIn(tx, node.nodeId, { ...spot, doneAt, doneBy: accountId, note, reason }, named);
+  if (weighed.slip && accountId !== null) {
+    await storeWeighing(tx, node.nodeId, weighed.slip, { accountId, now });
+  }
   // A dispatcher has looked at his own.
   if (input.phone && named.length > 0) await beginReview(tx, node.nodeId, now);
 
@@ -145,6 +155,7 @@ export async function checkIn(
       ...proofs,
       inFence: spot.inFence,
       ...(reason && { reason }),
+      ...(weighed.slip && { weighing: weighed.slip }),
       phone: input.phone,
     },
     now,

@@ -1,14 +1,30 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { boxOfSlip, toWireTime, weightDifference } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../../platform/context';
 import { fileUrl, type LinkHolder } from '../../files';
 import { countOpen, countProofs, type ProofAt, selectProofs } from './proofs.repo';
 
-const present = (
-  deps: Pick<Deps, 'signer'>,
-  holder: LinkHolder,
-  row: ProofAt,
-): PresentedOf<typeof dispatch.proofs>['data'][number] => ({
+type Shown = PresentedOf<typeof dispatch.proofs>['data'][number];
+
+/** The slip beside what is declared; null where nobody typed it. */
+function presentWeighing(row: ProofAt): Shown['weighing'] {
+  if (row.weighing_revision === null) return null;
+  const slip = { grossKg: row.gross_kg, tareKg: row.tare_kg, tareWithBox: row.tare_with_box };
+  const box = boxOfSlip(slip, row.cabinet_type);
+  const declaredKg = row.declared_kg;
+  return {
+    ...slip,
+    netKg: box?.netKg ?? null,
+    cargoKg: box?.cargoKg ?? null,
+    vgmKg: box?.vgmKg ?? null,
+    declaredKg,
+    difference: box && declaredKg !== null ? weightDifference(box.cargoKg, declaredKg) : null,
+    revision: row.weighing_revision,
+    corrected: row.corrected_at && { username: row.corrector ?? '', time: toWireTime(row.corrected_at) },
+  };
+}
+
+const present = (deps: Pick<Deps, 'signer'>, holder: LinkHolder, row: ProofAt): Shown => ({
   nodeId: row.node_id,
   version: row.version,
   state: row.state,
@@ -26,6 +42,7 @@ const present = (
   cabinetNo: row.cabinet_no,
   wrongDigit: row.cabinet_no_override,
   sealNo: row.seal_no,
+  weighing: presentWeighing(row),
   plateNumber: row.plate_number,
   driverName: row.driver_name,
   pics: row.pics.map(({ fileId, ...pic }) => ({ ...pic, fileUrl: fileUrl(deps, fileId, holder) })),

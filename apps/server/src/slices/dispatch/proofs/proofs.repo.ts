@@ -24,6 +24,14 @@ export interface ProofAt {
   cabinet_no: string | null;
   cabinet_no_override: boolean;
   seal_no: string | null;
+  /** Of its slip; a revision of null: nobody typed any. */
+  gross_kg: number | null;
+  tare_kg: number | null;
+  tare_with_box: boolean;
+  weighing_revision: number | null;
+  declared_kg: number | null;
+  corrector: string | null;
+  corrected_at: Date | null;
   plate_number: string;
   driver_name: string;
   pics: { fileId: string; name: string; kind: string | null; sentBack: boolean }[];
@@ -66,12 +74,15 @@ export async function selectProofs(
     filter.state === 'waiting' ? sql`r.waiting_since, r.node_id` : sql`r.reviewed_at desc, r.node_id desc`;
   const { rows } = await sql<ProofAt>`
     select r.node_id, r.version, r.state, n.node_name, n.proofs, ${askedOfNode} as kinds, n.done_at, n.in_fence, n.note, o.order_id, o.order_no,
-      u.customer_name, c.seq, o.cabinet_type, c.cabinet_no, c.cabinet_no_override, c.seal_no, v.plate_number,
+      u.customer_name, c.seq, o.cabinet_type, c.cabinet_no, c.cabinet_no_override, c.seal_no, w.gross_kg, w.tare_kg,
+      coalesce(w.tare_with_box, false) as tare_with_box, w.revision as weighing_revision, bp.cargo_kg as declared_kg,
+      (select x.username from account x where x.account_id = w.corrected_by) as corrector, w.corrected_at, v.plate_number,
       d.driver_name, r.waiting_since, r.reason, r.kinds as returned_kinds, a.username as reviewer, r.reviewed_at,
       coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name, 'kind', p.kind,
           'sentBack', p.sent_back_at is not null) order by f.created_at, f.file_id)
         from task_node_pic p join stored_file f on f.file_id = p.file_id where p.node_id = n.node_id), '[]'::json) as pics
-    from ${FROM} left join account a on a.account_id = r.reviewed_by
+    from ${FROM} left join box_weighing w on w.node_id = n.node_id
+      left join box_preparation bp on bp.cabinet_id = c.cabinet_id left join account a on a.account_id = r.reviewed_by
     where ${where(filter)}
     order by ${order}
     limit ${filter.pageSize} offset ${(filter.pageNo - 1) * filter.pageSize}`.execute(db);

@@ -4,6 +4,8 @@ import { recordEvent, updateCabinet } from '../../orders';
 import { markProofs } from '../check-in.policy';
 import * as repo from '../dispatch.repo';
 import { addNodePictures, type NodePicture, selectNodePictures } from '../nodes.repo';
+import { readSlip } from '../check-in/read-slip';
+import { storeWeighing } from '../weighings.repo';
 import { findReview, reopenReview } from './proofs.repo';
 
 interface Sent {
@@ -13,6 +15,8 @@ interface Sent {
   now: Date;
   cabinetNo?: string | undefined;
   sealNo?: string | undefined;
+  /** Of a weighing slip, as it was typed. */
+  slip: Parameters<typeof readSlip>[1];
   /** Checked only where they are wanted. */
   pictures: () => Promise<readonly NodePicture[]>;
 }
@@ -36,6 +40,9 @@ export async function resendProof(tx: Db, sent: Sent): Promise<{ marks: string[]
   const stands = asking.asked === null ? [] : kept.filter(({ sentBackAt }) => sentBackAt === null);
   const kinds = [...stands, ...fresh].map(({ kind }) => kind);
   const { proofs, marks } = markProofs(asking, cabinet, { ...sent, pictures: kinds });
+  const weighed = readSlip(node.proofs, sent.slip);
+  marks.push(...weighed.marks);
+  if (weighed.slip) await storeWeighing(tx, node.nodeId, weighed.slip, { accountId, now });
   await addNodePictures(tx, node.nodeId, fresh);
   if (Object.keys(proofs).length > 0) await updateCabinet(tx, task.cabinetId, proofs, now);
   await reopenReview(tx, node.nodeId, review.version + 1, now);
@@ -45,7 +52,12 @@ export async function resendProof(tx: Db, sent: Sent): Promise<{ marks: string[]
     accountId,
     event: 'proof_resent',
     note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}${said}`,
-    after: { nodeId: node.nodeId, pictures: fresh.length, ...proofs },
+    after: {
+      nodeId: node.nodeId,
+      pictures: fresh.length,
+      ...proofs,
+      ...(weighed.slip && { weighing: weighed.slip }),
+    },
     now,
   });
   return { marks };

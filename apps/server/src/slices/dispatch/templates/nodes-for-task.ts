@@ -1,11 +1,11 @@
 import type { Db } from '@boxhaul/db';
-import { phasesOf, type TemplateNode } from '@boxhaul/domain';
+import { countsInOrder, phasesOf, type TemplateNode } from '@boxhaul/domain';
 import { readNodes } from './read-nodes';
 import { findBegunBy, findInForce, type Way } from './templates.repo';
 
 interface NodesForTask {
   templateId: string;
-  nodes: (TemplateNode & { seq: number; phaseAfter: string })[];
+  nodes: (TemplateNode & { seq: number; phaseAfter: string; counts: number[] | null })[];
 }
 
 /**
@@ -20,7 +20,12 @@ export async function nodesForTask(tx: Db, taskId: string, way: Way): Promise<No
   return {
     templateId,
     nodes: nodes
-      .map((node, i) => ({ ...node, seq: i + 1, phaseAfter: phases[i] ?? '' }))
+      .map((node, i) => ({
+        ...node,
+        seq: i + 1,
+        phaseAfter: phases[i] ?? '',
+        counts: countsInOrder(node),
+      }))
       .filter(({ seq }) => seq > (begun?.seq ?? 0)),
   };
 }

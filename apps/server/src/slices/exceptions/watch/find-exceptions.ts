@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  boxOfSlip,
   CUT_OFF_WORDS,
   EXCEPTION_KIND_WORDS,
   LONG_STOP_MS,
   pictureList,
   SILENT_EXCEPTION_MS,
   toWireTime,
+  weightDifference,
 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Deps } from '../../../platform/context';
@@ -64,6 +66,24 @@ async function boxNumbers(db: Db): Promise<repo.Sign[]> {
         ? `先后登记了不同的柜号：${numbers.join('、')}`
         : `柜号 ${numbers.join('')} 的校验位不符${overridden ? '，登记时已确认' : ''}`,
   }));
+}
+
+/** Goods that weigh otherwise than declared, by more than is let pass. */
+async function weightsThatDiffer(db: Db, now: Date): Promise<repo.Sign[]> {
+  const rows = await repo.selectWeighed(db, now);
+  return rows.flatMap(({ task_id, node_id, node_name, cabinet_type, declared_kg, ...slip }) => {
+    const box = boxOfSlip(slip, cabinet_type);
+    if (!box) return [];
+    const { kg, beyond } = weightDifference(box.cargoKg, declared_kg);
+    if (!beyond) return [];
+    const more = `${kg > 0 ? '多' : '少'} ${Math.abs(kg)} 公斤`;
+    return {
+      task_id,
+      kind: 'weight_differs' as const,
+      event: `weight_differs ${node_id}`,
+      detail: `“${node_name}”磅单货重约 ${box.cargoKg} 公斤，申报 ${declared_kg} 公斤，${more}`,
+    };
+  });
 }
 
 async function passedCutOffs(db: Db, now: Date): Promise<repo.Sign[]> {
@@ -130,6 +150,7 @@ export async function findExceptions({ db }: Pick<Deps, 'db'>, ways: Ways, now: 
     await silentTrucks(db, now),
     await faultyNodes(db, now),
     await boxNumbers(db),
+    await weightsThatDiffer(db, now),
     await passedCutOffs(db, now),
     await passedHolds(db, now),
     await judgeWays(db, ways, now),

@@ -1,11 +1,13 @@
 import {
   type AskedPicture,
   CABINET_STATES,
+  type CabinetType,
   type CutOff,
   type ExceptionKind,
   EXCEPTION_KIND_WORDS,
   EXCEPTION_KINDS,
   PICKED_KINDS,
+  type WeighSlip,
 } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 import { shipOfBox } from '../../sailings';
@@ -82,6 +84,31 @@ export async function selectFaultyNodes(
       and n.done_at is not null and k.is_so
       and not exists (select from task_exception e where e.event_key = k.kind || ' ' || n.node_id)
     order by n.done_at, n.node_id limit ${AT_A_TIME}`.execute(db);
+  return rows;
+}
+
+/** A slip of the last day, with the box and what is declared of its goods. */
+export interface WeighedNode extends WeighSlip {
+  task_id: string;
+  node_id: string;
+  node_name: string;
+  cabinet_type: CabinetType;
+  declared_kg: number;
+}
+
+/** Slips that say both figures, of boxes of which something is declared, and of which nothing was raised yet. */
+export async function selectWeighed(db: Db, now: Date): Promise<WeighedNode[]> {
+  const { rows } = await sql<WeighedNode>`
+    select n.task_id, n.node_id, n.node_name, w.gross_kg as "grossKg", w.tare_kg as "tareKg", w.tare_with_box as "tareWithBox",
+      o.cabinet_type, p.cargo_kg as declared_kg
+    from task t join task_node n on n.task_id = t.task_id
+      join box_weighing w on w.node_id = n.node_id
+      join cus_order o on o.order_id = t.order_id
+      join box_preparation p on p.cabinet_id = t.cabinet_id and p.cargo_kg is not null
+    where (t.state = 'running' or t.state = 'finished' and t.finished_at > ${new Date(now.getTime() - DAY_MS)})
+      and w.gross_kg is not null and w.tare_kg is not null
+      and not exists (select from task_exception e where e.event_key = 'weight_differs ' || n.node_id)
+    order by n.node_id limit ${AT_A_TIME}`.execute(db);
   return rows;
 }
 

@@ -54,6 +54,7 @@ export const EVENT_WORDS = {
   node_undone: '撤销节点登记',
   proof_reviewed: '审核节点照片',
   proof_resent: '补传节点照片',
+  weighing_corrected: '更正磅单重量',
   running: '开始运输',
   finished: '运输完成',
   waiting: '退回待派车',

@@ -220,6 +220,34 @@ export const dispatchBoxCases = {
     ],
     ids: {},
   },
+  'dispatch.correctWeighing': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const nodeId = await stage.doneNode((await stage.task('owner')).taskId);
+      await stage.t.db
+        .updateTable('task_node')
+        .set({ proofs: ['weighing'] })
+        .where('node_id', '=', nodeId)
+        .execute();
+      return { nodeId, revision: 0, grossKg: 41_500, tareKg: 15_200, reason: '看错一位' };
+    },
+    bad: [
+      ['nodeId', undefined],
+      ['nodeId', 'x'],
+      ['revision', undefined],
+      ['revision', -1],
+      ['grossKg', 41.5],
+      ['grossKg', 120_001],
+      ['grossKg', 15_200],
+      ['tareKg', 999],
+      ['tareWithBox', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
   'dispatch.reviewProof': {
     by: 'diaodu',
     may: DISPATCHERS,

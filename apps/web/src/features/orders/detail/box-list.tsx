@@ -1,3 +1,4 @@
+import { slipWords } from '@boxhaul/domain';
 import type { CabinetItem } from '../../../data/orders.api';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import css from './order-detail.module.css';
@@ -24,6 +25,7 @@ export function BoxList({ boxes }: { boxes: readonly CabinetItem[] }) {
           </span>
           <span className={css.when}>要求 {box.requireDate.slice(5, 16)}</span>
           {box.hold && <span className={css.held}>{box.hold}</span>}
+          {box.weighing && <span className={css.mate}>磅单：{slipWords(box.weighing)}</span>}
           {box.pairedWith && <span className={css.mate}>两箱同车，另一箱：{box.pairedWith}</span>}
         </li>
       ))}

@@ -50,6 +50,7 @@ function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') 
             requireDate: '2026-11-25 09:00:00',
             hold: null,
             pairedWith: null,
+            weighing: null,
             taskId: '62',
           },
         ],

@@ -35,6 +35,7 @@ const box = (
   requireDate: '2026-11-25 09:00:00',
   hold: null,
   pairedWith: null,
+  weighing: null,
   taskId: legs[0]?.taskId ?? null,
   legs,
 });

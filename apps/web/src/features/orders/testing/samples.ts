@@ -39,6 +39,7 @@ export const sampleBox: OrderDetail['cusCabinetDtoList'][number] = {
   requireDate: '2026-11-25 09:10:59',
   hold: null,
   pairedWith: null,
+  weighing: null,
   taskId: null,
   legs: [],
 };
