@@ -17,6 +17,14 @@ const clock = (time: string): string => time.slice(5, 16);
 const routeTo = ({ name, lon, lat }: Place): string =>
   `https://uri.amap.com/navigation?to=${lon},${lat},${encodeURIComponent(name)}&mode=car&coordinate=wgs84&callnative=1`;
 
+function Navigate({ to }: { to: Place }) {
+  return (
+    <a className={css.link} href={routeTo(to)} target="_blank" rel="noreferrer">
+      导航到{to.name}
+    </a>
+  );
+}
+
 interface TaskCardProps {
   task: DriverTask;
   /** Those of this task that wait on the phone. */
@@ -161,11 +169,7 @@ export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
         </Button>
       )}
       <div className={css.acts}>
-        {to && (
-          <a className={css.link} href={routeTo(to)} target="_blank" rel="noreferrer">
-            导航到{to.name}
-          </a>
-        )}
+        {to && <Navigate to={to} />}
         {task.state !== 'finished' && task.state !== 'handed_over' && (
           <Button size="l" variant="outline" onClick={() => setDialog('report')}>
             上报异常
