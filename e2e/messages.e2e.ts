@@ -30,8 +30,8 @@ async function signInDriver(page: Page): Promise<void> {
 
 async function signInDesk(page: Page, account: string, path: string): Promise<void> {
   await page.goto('/ops/login');
-  await page.getByLabel(/账号/).fill(account);
-  await page.getByLabel(/^密码/).fill(DEMO_PASSWORD);
+  await page.getByRole('textbox', { name: /账号/ }).fill(account);
+  await page.getByRole('textbox', { name: /密码/ }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: /登\s*录/ }).click();
   await page.getByRole('navigation', { name: '运营台' }).waitFor();
   await page.goto(path);
