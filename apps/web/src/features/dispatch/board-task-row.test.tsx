@@ -29,8 +29,8 @@ begun.nodes[0]!.doneAt = '2026-11-21 10:00:00';
 describe('what a dispatcher may do with a task', () => {
   it.each([
     ['assigned', { ...boardTask, state: 'assigned' }, ALL, ['改派', '撤回']],
-    ['published', boardTask, ALL, ['登记：提空柜', '发消息', '撤回']],
-    ['begun', { ...begun, state: 'running' }, ALL, ['更正时间', '登记：到达装货点', '发消息']],
+    ['published', boardTask, ALL, ['发消息', '登记：提空柜', '撤回']],
+    ['begun', { ...begun, state: 'running' }, ALL, ['发消息', '更正时间', '登记：到达装货点']],
     ['begun, for one who only assigns', begun, ['dispatch.assign'], ['发消息']],
     ['published, without the rights', boardTask, [], []],
   ])('%s', (_, task, rights, expected) => {

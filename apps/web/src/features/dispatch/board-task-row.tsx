@@ -68,6 +68,11 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
         <b className={css.plate}>{task.plateNumber}</b>
         <span>
           {task.driverName} <a href={`tel:${task.driverPhone}`}>{task.driverPhone}</a>
+          {live && mayAssign && (
+            <Button variant="text" size="s" onClick={() => setDialog('message')}>
+              发消息
+            </Button>
+          )}
         </span>
         <span className={css.minor}>
           {task.legText} · {task.dockName}
@@ -103,11 +108,6 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
         {mayAssign && task.actions.includes('hand_over') && (
           <Button variant="outline" onClick={() => setDialog('hand-over')}>
             途中换车
-          </Button>
-        )}
-        {live && mayAssign && (
-          <Button variant="outline" onClick={() => setDialog('message')}>
-            发消息
           </Button>
         )}
         {!started && mayAssign && task.state !== 'finished' && (
