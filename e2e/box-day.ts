@@ -1,12 +1,7 @@
-import { type Client, customers, dispatch, review } from '@boxhaul/contract';
-import { cabinetCheckDigit, type LegKind, toWireTime } from '@boxhaul/domain';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { type Client, customers, review } from '@boxhaul/contract';
+import { cabinetCheckDigit, toWireTime } from '@boxhaul/domain';
+import type { Locator } from 'playwright-core';
 import { orderDraft } from './order-draft';
-
-export const boxesOf = async (desk: Client, orderId: string) =>
-  (await desk.call(dispatch.order, { id: orderId })).cabinets;
-export type Box = Awaited<ReturnType<typeof boxesOf>>[number];
 
 interface Placed {
   orderType: 0 | 1;
@@ -41,28 +36,6 @@ export async function placed(
   return { orderId, orderNo };
 }
 
-/** Gives a leg of a box the truck that suits it best of those that nobody has yet. */
-export async function assign(desk: Client, orderId: string, box: Box, legKind: LegKind, vehicleId?: string) {
-  const { dockId, docks } = await desk.call(dispatch.order, { id: orderId });
-  const dock = dockId ?? docks[0]!.dockId;
-  const asked = { dockId: dock, cabinetId: box.cabinetId };
-  const { vehicles } = await desk.call(dispatch.resources, asked);
-  const one = vehicles.find(
-    (truck) =>
-      truck.usualDriverId && (vehicleId ? truck.vehicleId === vehicleId : !truck.busy && truck.next === null),
-  )!;
-  const { taskId } = await desk.call(dispatch.assign, {
-    cabinetId: box.cabinetId,
-    legKind,
-    vehicleId: one.vehicleId,
-    driverId: one.usualDriverId!,
-    dockId: dock,
-  });
-  const told = await desk.call(dispatch.publish, { taskIds: [taskId] });
-  expect(told).toEqual({ published: 1, refused: [] });
-  return taskId;
-}
-
 let serial = 0;
 /** A box number of its own whose check digit is right. */
 export const nextBoxNo = (): string => {
@@ -71,36 +44,16 @@ export const nextBoxNo = (): string => {
   return `${body}${cabinetCheckDigit(body)}`;
 };
 
-interface Drive {
-  /** The node that is not to be done, nor any behind it. */
-  before?: string;
-  /** After each node. */
-  seen?: (name: string) => Promise<void>;
-}
-
-/** Checks in the nodes of a task that are not done; what a street turn stands for is none. */
-export async function drive(desk: Client, orderId: string, taskId: string, { before, seen }: Drive = {}) {
-  const box = (await boxesOf(desk, orderId)).find(({ tasks }) => tasks.some((one) => one.taskId === taskId))!;
-  const { nodes } = box.tasks.find((one) => one.taskId === taskId)!;
-  for (const { nodeId, name, proofs, doneAt } of nodes) {
-    if (name === before) return;
-    if (doneAt !== null || box.turn?.replaced.includes(name)) continue;
-    await desk.call(dispatch.checkIn, {
-      nodeId,
-      ...(proofs.includes('cabinet_no') && { cabinetNo: nextBoxNo() }),
-      ...(proofs.includes('seal_no') && { sealNo: `HL${serial}` }),
-    });
-    await seen?.(name);
-  }
-}
-
-/** Presses a node's large button on the phone, and says yes. */
-export async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click();
+/** Presses the large button of a task on the phone, and says yes. */
+export async function press(card: Locator, name: string): Promise<void> {
+  await card.getByRole('button', { name, exact: true }).click();
+  const page = card.page();
   const ok = page.getByRole('button', { name: `确认${name}` });
   await ok.click();
   // Asked why, he goes on without an answer.
   const asks = page.getByText(/请说明原因，调度会核对/);
-  await Promise.race([ok.waitFor({ state: 'detached' }), asks.waitFor()]);
+  const gone = ok.waitFor({ state: 'detached' });
+  await Promise.race([gone, asks.waitFor()]);
   if (await asks.isVisible()) await ok.click();
+  await gone;
 }

@@ -10,7 +10,7 @@ const BOX = 'CSQU3054383';
 const MINUTES_AGO = [420, 400, 380, 310, 305, 40, 20, 10];
 
 /** Sets back what nobody can enter as long past: when the tasks of an order were published, and since when fees are counted. */
-async function setBack(dataDir: string, orderId: string): Promise<void> {
+export async function setBack(dataDir: string, orderId: string): Promise<void> {
   const running = runningEmbedded(dataDir)!;
   const pool = openPool(running.connection, { applicationName: 'price-to-paid', max: 1 });
   try {

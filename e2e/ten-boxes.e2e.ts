@@ -1,15 +1,21 @@
-import { dispatch, driverApp, orders } from '@boxhaul/contract';
-import type { LegKind } from '@boxhaul/domain';
-import type { Browser } from 'playwright-core';
+import { fees } from '@boxhaul/contract';
+import { toWireDate, toWireTime } from '@boxhaul/domain';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assign, boxesOf, drive, placed, press } from './box-day';
+import { type Board, openBoard } from './board-steps';
+import { nextBoxNo, placed } from './box-day';
+import { handOver, joinPair, linkTurn, sendBack, weigh } from './day-steps';
+import { readLedger } from './day-ledger';
 import { signedIn } from './desk-client';
+import { setBack } from './haul-order';
 import { openBrowser } from './open-browser';
 import { openPage, signInAtDesk } from './pages';
+import { cardOf, claimToll, doNode, giveAccount, openPhone, shotOf } from './phone-steps';
 import { startProduct, type Product } from './start-product';
 import { type Watch, watchOrders } from './watch-order';
 
-const PHONE = '13900000001';
+/** Who pulls the trailer for two boxes of 20 feet. */
+const DRIVER = { driverName: '冯志远', phone: '13900000019', plate: '粤T8M453' };
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
@@ -21,169 +27,204 @@ afterAll(async () => {
   await product?.discard();
 });
 
-const LEGS: readonly LegKind[] = ['pickup', 'shuttle', 'return'];
+const TO_LOADING = ['接单', '到达提柜码头', '提空柜', '到达装货点', '开始装货'];
+const LOADED = ['装货完成', '到达还柜码头', '还重柜完成'];
+const DELIVERY = '接单 到达提柜码头 提重柜 到达卸货点 开始卸货 卸货完成 到达还柜点 还空柜完成'.split(' ');
+/** Minutes ago at which each was reached: four and a half hours at the door. */
+const MINUTES_AGO = [420, 400, 380, 310, 305, 40, 20, 10];
+const DELIVERY_LEGS = [
+  ['接单', '到达提柜码头', '提重柜'],
+  ['接单', '到达卸货点', '开始卸货', '卸货完成'],
+  ['接单', '到达还柜点', '还空柜完成'],
+];
+
+interface Order {
+  orderId: string;
+  orderNo: string;
+  watch: Watch;
+}
+interface Leg {
+  seq: number;
+  nodes: readonly string[];
+  leg?: number;
+}
+
+/** By clicks at the desk, each seen by the customer before the next. */
+async function go(board: Board, { watch }: Order, { seq, nodes, leg }: Leg): Promise<void> {
+  for (const node of nodes) {
+    await board.checkIn(seq, node);
+    if (node === '接单') await board.look('运输中');
+    await watch.done(seq, node, leg);
+  }
+}
+
+/** Boxes that are not loaded, whose truck breaks down, and that waits for a street turn. */
+async function loadings(desk: Page, order: Order): Promise<void> {
+  const board = await openBoard(desk, order.orderNo);
+  await board.assign(1);
+  await board.assign(2, { plate: '粤A8C209' });
+  await board.publish(2);
+  await go(board, order, { seq: 1, nodes: TO_LOADING });
+  await order.watch.box(1, '装货中');
+  await board.forReason(1, '放空', '工厂无货', '按放空关闭');
+  await order.watch.box(1, '放空');
+  await go(board, order, { seq: 2, nodes: TO_LOADING.slice(0, 3) });
+  await handOver(board, 2, '粤AE4175');
+  await order.watch.box(2, '粤AE4175', '赶路中');
+  await go(board, order, { seq: 2, nodes: [...TO_LOADING.slice(3), ...LOADED], leg: 2 });
+  await order.watch.box(2, '已完成');
+}
+
+/** A box that waits long at its door, one that is held up and goes in three legs, one whose empty box is loaded again. */
+async function deliveries(desk: Page, order: Order, loading: Order): Promise<void> {
+  const board = await openBoard(desk, order.orderNo);
+  await board.assign(3, { plate: '粤B0W374' });
+  await board.publish(1);
+  await setBack(product.dataDir, order.orderId);
+  const now = Date.now();
+  for (const [i, node] of DELIVERY.entries()) {
+    await board.checkIn(3, node, toWireTime(new Date(now - MINUTES_AGO[i]! * 60_000)));
+    if (i === 0) await board.look('运输中');
+    await order.watch.done(3, node);
+  }
+  for (const [i, nodes] of DELIVERY_LEGS.entries()) {
+    await board.assign(1, { plate: ['粤E3X924', '粤E6R108', '粤J7A915'][i]!, inLegs: i === 0 });
+    await board.publish(1);
+    await go(board, order, { seq: 1, nodes, leg: i + 1 });
+    if (i > 0) continue;
+    await board.forReason(1, '挂起', '码头封港');
+    await order.watch.box(1, '挂起：码头封港');
+    await board.box(1).getByRole('button', { name: '恢复第 1 箱' }).click();
+    await order.watch.boxNoMore(1, '挂起');
+  }
+  await order.watch.box(1, '已完成');
+  await board.assign(2, { plate: '粤L5G267' });
+  await board.publish(1);
+  await linkTurn(board, 2, loading.orderNo, '船司邮件同意 20261124');
+  await go(board, order, { seq: 2, nodes: DELIVERY.slice(0, 6) });
+  await order.watch.box(2, '已完成');
+  const next = await openBoard(desk, loading.orderNo, 'running');
+  await loading.watch.box(3, '粤L5G267');
+  await go(next, loading, { seq: 3, nodes: ['接单', ...TO_LOADING.slice(3), ...LOADED] });
+}
 
 it('ten boxes of both directions by desk and phone, with all that goes wrong, are seen by their customer', async () => {
-  const [kefu, desk, customer] = await Promise.all([
-    signedIn(product.origin, 'kefu', 1),
-    signedIn(product.origin, 'diaodu', 1),
-    signedIn(product.origin, '13800000001', 2),
-  ]);
-  const seen = async (orderId: string) => {
-    const { cusCabinetDtoList, cusOrderDto } = await customer.call(orders.detail, { id: orderId });
-    return { order: cusOrderDto.statusText, boxes: cusCabinetDtoList };
-  };
-  const { orderId: loading } = await placed(kefu, {
-    orderType: 0,
-    cabinetNum: 4,
-    booking: 'TENBOXES1',
-    inHours: 40,
-  });
-  const { orderId: delivery } = await placed(kefu, { orderType: 1, cabinetNum: 5, booking: 'TENBOXES2' });
-  const { orderId: ownOrder } = await placed(kefu, { orderType: 0, cabinetNum: 1, booking: 'TENBOXES3' });
-  const opened = [
-    ['order', loading],
-    ['order', delivery],
-    ['tasks', ownOrder],
-  ] as const;
-  const watches = await watchOrders(browser, product.origin, faults, opened);
-  const [loads, deliveries, steps] = watches as [Watch, Watch, Watch];
+  const [kefu, clerk] = [
+    await signedIn(product.origin, 'kefu', 1),
+    await signedIn(product.origin, 'caiwu', 1),
+  ];
+  // No rule says yet what a box costs that is not loaded.
+  const rule = { kind: 'dry_run', freeUnits: 0, unitSize: 1, unitAmount: '300', isOff: 0 } as const;
+  await clerk.call(fees.savePolicy, { ...rule, validFrom: toWireDate(new Date()) });
+  const orders = [
+    await placed(kefu, { orderType: 0, cabinetNum: 3, booking: 'TENBOXES1', inHours: 40 }),
+    await placed(kefu, { orderType: 1, cabinetNum: 3, booking: 'TENBOXES2' }),
+    await placed(kefu, { orderType: 0, cabinetNum: 2, booking: 'TENBOXES3' }),
+    await placed(kefu, { orderType: 0, cabinetNum: 2, booking: 'TENBOXES4', cabinetType: '20GP' }),
+  ];
+  const ids = orders.map(({ orderId }) => orderId);
+  const watches = await watchOrders(browser, product.origin, faults, ids);
+  const [loading, delivery, own, pair] = orders.map((order, i) => ({ ...order, watch: watches[i]! })) as [
+    Order,
+    Order,
+    Order,
+    Order,
+  ];
+  const desk = await openPage(browser, product.origin, faults);
+  await signInAtDesk(desk, 'diaodu');
+  const password = await giveAccount(desk, DRIVER.driverName);
+  const board = await openBoard(desk, own.orderNo);
+  await board.assign(1, { plate: DRIVER.plate });
+  await board.publish(1);
 
-  // The driver of the phone brings what he has to its end first.
-  const phone = await signedIn(product.origin, PHONE, 3);
-  const running = (await phone.call(driverApp.tasks, {})).tasks.filter(({ state }) => state !== 'finished');
-  const { data: busy } = await desk.call(dispatch.board, { stage: 'running', pageSize: 50 });
-  for (const { taskId } of running) {
-    const at = busy.find(({ cabinets }) =>
-      cabinets.some(({ tasks }) => tasks.some((t) => t.taskId === taskId)),
-    )!;
-    await drive(desk, at.order.id, taskId);
+  // On the phone: half of the box without network, and the phone dies in between.
+  const first = await openPhone(browser, product.origin, { phone: DRIVER.phone, password, faults });
+  const context = first.context();
+  const ownBox = cardOf(first, own.orderNo, 1);
+  for (const node of TO_LOADING.slice(0, 2)) {
+    await doNode(ownBox, node);
+    await own.watch.done(1, node);
   }
-  const { plateNumber } = running[0]!;
-  const { vehicles } = await desk.call(dispatch.resources, {});
-  const own = vehicles.find((one) => one.plateNumber === plateNumber)!;
-  const [ownBox] = await boxesOf(desk, ownOrder);
-  const ownTask = await assign(desk, ownOrder, ownBox!, 'direct', own.vehicleId);
+  await context.setOffline(true);
+  await doNode(ownBox, '提空柜', { boxNo: 'csqu3054383', shot: '柜门.jpg' });
+  await doNode(ownBox, '到达装货点');
+  await claimToll(ownBox, '35.50');
+  await first.getByText('3 项保存在本机').waitFor();
+  await first.close();
 
-  // On the phone: half of it without network, and the phone dies in between.
-  const page = await openPage(browser, product.origin, faults, 360, { isMobile: true });
-  await page.goto('/driver');
-  await page.getByRole('textbox', { name: '手机号' }).fill(PHONE);
-  await page.getByRole('textbox', { name: '密码' }).fill('Demo@2026');
-  await page.getByRole('button', { name: '登 录' }).click();
-  await press(page, '接单');
-  // Read after it was acknowledged.
-  await page.getByText('提箱中', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: '到达提柜码头', exact: true }).waitFor();
-  await steps.done('接单');
-  await expect
-    .poll(() =>
-      page.evaluate<boolean>(
-        `caches.open('boxhaul-driver-1').then(async (kept) => (await kept.keys()).length > 3 && !!(await kept.match('/driver')))`,
-      ),
-    )
-    .toBe(true);
-  await page.context().setOffline(true);
-  await press(page, '到达提柜码头');
-  await page.getByRole('button', { name: '提空柜', exact: true }).click();
-  await page.getByRole('textbox', { name: '柜号' }).fill('csqu3054383');
-  const shot = { name: '柜门.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
-  await page.locator('dialog input[type=file]').setInputFiles(shot);
-  await page.getByRole('img', { name: '第 1 张照片' }).waitFor();
-  await page.getByRole('button', { name: '确认提空柜' }).click();
-  await page.getByText('2 项保存在本机').waitFor();
-  await page.close();
-
-  // Meanwhile at the desk: a box that is not loaded, one held up, one whose truck breaks down.
-  const four = await boxesOf(desk, loading);
-  const tasks = [];
-  for (const box of four.slice(0, 3)) tasks.push(await assign(desk, loading, box, 'direct'));
-  await drive(desk, loading, tasks[0]!, { before: '装货完成' });
-  await loads.box(1, '装货中');
-  await desk.call(dispatch.dryRun, { cabinetId: four[0]!.cabinetId, reason: '工厂无货' });
-  await loads.box(1, '放空');
-  await drive(desk, loading, tasks[1]!, { before: '到达装货点' });
-  await loads.box(2, '赶路中');
-  const spare = (await desk.call(dispatch.resources, {})).vehicles.find(
-    (truck) => !truck.busy && truck.next === null && truck.usualDriverId,
-  )!;
-  const { taskId: rest } = await desk.call(dispatch.handOver, {
-    taskId: tasks[1]!,
-    vehicleId: spare.vehicleId,
-    driverId: spare.usualDriverId!,
-    reason: '水箱漏水',
-  });
-  await loads.box(2, spare.plateNumber, '赶路中');
-  expect((await seen(loading)).boxes[1]).toMatchObject({ plateNumber: spare.plateNumber, phase: '赶路中' });
-  await drive(desk, loading, rest);
-  await loads.box(2, '已完成');
-  await drive(desk, loading, tasks[2]!);
-  await loads.box(3, '已完成');
-
-  // The empty box of a delivery goes on to the last loading by the same truck.
-  const five = await boxesOf(desk, delivery);
-  const turned = five.find(({ seq }) => seq === 2)!;
-  const turnedTask = await assign(desk, delivery, turned, 'direct');
-  const { taskId: onward } = await desk.call(dispatch.linkTurn, {
-    importCabinetId: turned.cabinetId,
-    exportCabinetId: four[3]!.cabinetId,
-    reference: '船司邮件同意 20261124',
-  });
-  await drive(desk, delivery, turnedTask);
-  await deliveries.box(2, '已完成');
-  const emptied = (await seen(delivery)).boxes[1]!;
-  await loads.box(4, emptied.cabinetNo!, emptied.plateNumber!);
-  await drive(desk, loading, onward);
-  await loads.box(4, '已完成');
-  expect((await seen(loading)).boxes.map(({ cabinetState }) => cabinetState)).toEqual([6, 4, 4, 4]);
-  expect((await seen(loading)).boxes[3]!.cabinetNo).toBe(emptied.cabinetNo);
-  expect((await seen(loading)).order).toBe('放空关闭');
-
-  // Deliveries in three legs each; one waits for its release.
-  const held = five[0]!;
-  await desk.call(dispatch.holdBox, { cabinetId: held.cabinetId, kind: 'undetermined', reason: '放箱未到' });
-  for (const box of five.slice(2)) {
-    for (const legKind of LEGS) await drive(desk, delivery, await assign(desk, delivery, box, legKind));
-    await deliveries.box(box.seq, '已完成');
-  }
-  expect((await seen(delivery)).boxes.map(({ cabinetState }) => cabinetState)).toEqual([5, 4, 4, 4, 4]);
-  await desk.call(dispatch.resumeBox, { cabinetId: held.cabinetId });
-  for (const legKind of LEGS) await drive(desk, delivery, await assign(desk, delivery, held, legKind));
-  await deliveries.box(1, '已完成');
-  expect((await seen(delivery)).order).toBe('已完成');
+  await loadings(desk, loading);
+  await deliveries(desk, delivery, loading);
 
   // The phone is there again, and what it kept arrives once.
-  const again = await page.context().newPage();
-  await again.goto('/driver');
-  await again.getByText('2 项保存在本机').waitFor();
-  expect((await seen(ownOrder)).boxes[0]).toMatchObject({ cabinetNo: null, phase: '提箱中' });
-  await again.context().setOffline(false);
-  await again.getByText('项保存在本机').waitFor({ state: 'detached' });
-  await steps.done('到达提柜码头');
-  await steps.done('提空柜');
-  expect((await seen(ownOrder)).boxes[0]).toMatchObject({ cabinetNo: 'CSQU3054383', phase: '赶路中' });
+  const phone = await context.newPage();
+  await phone.goto('/driver');
+  await phone.getByText('3 项保存在本机').waitFor();
+  const again = cardOf(phone, own.orderNo, 1);
+  await doNode(again, '开始装货');
+  await doNode(again, '装货完成', { sealNo: 'HL7701', shot: '封条.jpg' });
+  await phone.getByText('5 项保存在本机').waitFor();
+  await own.watch.box(1, '提箱中');
+  await context.setOffline(false);
+  await phone.getByText('项保存在本机').waitFor({ state: 'detached' });
+  for (const node of ['提空柜', '到达装货点', '开始装货', '装货完成']) await own.watch.done(1, node);
+  await own.watch.box(1, 'CSQU3054383', '回程中');
 
-  // Its picture is sent back, and taken anew.
-  const review = await openPage(browser, product.origin, faults);
-  await signInAtDesk(review, 'diaodu');
-  await review.goto('/ops/proofs');
-  await review.getByRole('button', { name: /^退回/ }).click();
-  await review.getByRole('button', { name: '柜号看不清，请正对箱门重拍' }).click();
-  await review.getByRole('button', { name: '退回给司机' }).click();
-  await review.getByText('没有待审核的照片').waitFor();
+  await sendBack(desk, `${own.orderNo} 第 1 箱 提空柜`, '柜号看不清，请正对箱门重拍');
   await again.getByRole('button', { name: '重拍提空柜' }).click({ timeout: 20_000 });
-  await again.locator('dialog input[type=file]').setInputFiles(shot);
-  await again.getByRole('img', { name: '第 1 张照片' }).waitFor();
-  await again.getByRole('button', { name: '补传照片' }).click();
-  await again.getByText('已补传，等待审核').waitFor();
-  await review.reload();
-  await review.getByRole('button', { name: /^通过/ }).click();
-  await review.getByText('没有待审核的照片').waitFor();
-  await drive(desk, ownOrder, ownTask, { seen: steps.done });
-  for (const watch of watches) await watch.stayed();
-  expect(await seen(ownOrder)).toMatchObject({
-    order: '已完成',
-    boxes: [{ cabinetState: 4, cabinetNo: 'CSQU3054383' }],
-  });
+  await phone.locator('dialog input[type=file]').setInputFiles(await shotOf(phone, '重拍.jpg'));
+  await phone.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  await phone.getByRole('button', { name: '补传照片' }).click();
+  await phone.getByText('已补传，等待审核').waitFor();
+  await desk.reload();
+  for (const node of ['提空柜', '装货完成']) {
+    const card = desk.getByRole('listitem', { name: `${own.orderNo} 第 1 箱 ${node}` });
+    await card.getByRole('button', { name: /^通过/ }).click();
+    await card.waitFor({ state: 'detached' });
+  }
+  for (const node of LOADED.slice(1)) {
+    await doNode(again, node);
+    await own.watch.done(1, node);
+  }
+
+  // The other box goes in three legs, the last of them by the phone.
+  await openBoard(desk, own.orderNo, 'running');
+  for (const [i, nodes] of [TO_LOADING.slice(0, 3), ['接单', ...TO_LOADING.slice(3), LOADED[0]!]].entries()) {
+    await board.assign(2, { plate: ['粤LF0139', '粤S4B795'][i]!, inLegs: i === 0 });
+    await board.publish(1);
+    await go(board, own, { seq: 2, nodes, leg: i + 1 });
+  }
+  await board.assign(2, { plate: DRIVER.plate });
+  await board.publish(1);
+  for (const node of ['接单', ...LOADED.slice(1)]) {
+    await doNode(cardOf(phone, own.orderNo, 2), node);
+    await own.watch.done(2, node, 3);
+  }
+
+  // Two boxes of 20 feet on one trailer.
+  const twins = await openBoard(desk, pair.orderNo);
+  for (const seq of [1, 2]) await weigh(twins, seq, 11_000);
+  await joinPair(twins, 1, pair.orderNo);
+  await twins.assign(1, { plate: DRIVER.plate });
+  await twins.publish(2);
+  await phone.getByRole('heading', { name: '双拖：两箱一趟' }).waitFor();
+  for (const node of [...TO_LOADING, ...LOADED]) {
+    for (const seq of [1, 2]) {
+      const card = cardOf(phone, pair.orderNo, seq);
+      await doNode(card, node, node === '提空柜' ? { boxNo: nextBoxNo(), shot: '柜门.jpg' } : {});
+      await pair.watch.done(seq, node);
+    }
+  }
+
+  for (const { watch } of [loading, delivery, own, pair]) await watch.stayed();
+  const ledger = await readLedger(product.dataDir, ids);
+  expect(ledger).toMatchObject({ done: 77, amiss: [], claims: ['司机报销：路桥费'] });
+  // What was sent back stays beside what was taken in its place.
+  expect(ledger.pictures.map(({ pictures }) => pictures)).toEqual([2, 1, 1, 1]);
+  const freight = ledger.fees.filter((fee) => fee.startsWith('运费'));
+  expect(freight).toHaveLength(9);
+  expect(ledger.fees.filter((fee) => !freight.includes(fee)).toSorted()).toEqual([
+    '放空费 300',
+    '超时费 200',
+  ]);
   expect(faults).toEqual([]);
-}, 120_000);
+}, 420_000);
