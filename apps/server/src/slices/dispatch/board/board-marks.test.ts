@@ -1,11 +1,10 @@
 import { dispatch, type InputOf, tenders } from '@boxhaul/contract';
-import { CABINET_STATES, URGENT_HOURS } from '@boxhaul/domain';
+import { type BoardMark, CABINET_STATES, URGENT_HOURS } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder, OrderChanges } from '../../../testing/build-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
 type Filter = InputOf<typeof dispatch.board>;
-type Mark = NonNullable<Filter['marks']>[number];
 const HOUR_MS = 3_600_000;
 let desk: DispatchDesk;
 
@@ -23,7 +22,7 @@ async function isFound({ orderId, orderNo }: BuiltOrder, filter: Filter): Promis
   const { data } = await desk.app.call(dispatch.board, { keyword: orderNo, ...filter }, token());
   return data.data.some((one) => one.order.orderId === orderId);
 }
-const has = (one: BuiltOrder, mark: Mark) => isFound(one, { marks: [mark] });
+const has = (one: BuiltOrder, mark: BoardMark) => isFound(one, { marks: [mark] });
 const boxOf = ({ cabinetIds }: BuiltOrder): string => cabinetIds[0]!;
 const setBox = (one: BuiltOrder, state: (typeof CABINET_STATES)[keyof typeof CABINET_STATES]) =>
   desk.app.db.updateTable('cus_cabinet').set({ state }).where('cabinet_id', '=', boxOf(one)).execute();
