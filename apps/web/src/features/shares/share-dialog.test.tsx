@@ -45,6 +45,7 @@ const box = (cabinetId: string, seq: number): OrderDetail['cusCabinetDtoList'][n
   requireDate: '2026-11-25 09:10:59',
   hold: null,
   pairedWith: null,
+  weighing: null,
   taskId: null,
   legs: [],
 });
