@@ -232,7 +232,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     await clerk.goto('/ops/orders');
     await clerk.getByText(BOOKING).click();
     await button(clerk, '审核通过').click();
-    await clerk.getByText('已审核通过').waitFor();
+    await clerk.getByText('已审核通过').first().waitFor();
     await dispatcher.goto('/ops/dispatch');
     const card = dispatcher.getByRole('article').filter({ hasText: BOOKING });
     await card.getByRole('button', { name: '派车' }).click();
@@ -271,15 +271,20 @@ describe('a platform that nobody has filled carries its first box by screens alo
         await phone.getByRole('img', { name: '第 1 张照片' }).waitFor();
       }
       await button(phone, `确认${name}`).click();
-      await phone.getByRole('dialog').waitFor({ state: 'detached' });
+      await button(phone, name).waitFor({ state: 'detached' });
     };
-    await press(phone, '接单');
-    await press(phone, '到达提柜码头');
+    // The next node is offered once this one was acknowledged.
+    const reached = async (name: string) => {
+      await press(phone, name);
+      await button(phone, name).waitFor({ state: 'detached' });
+    };
+    await reached('接单');
+    await reached('到达提柜码头');
     await proved('提空柜', { 柜号: BOX });
-    await press(phone, '到达装货点');
-    await press(phone, '开始装货');
+    await reached('到达装货点');
+    await reached('开始装货');
     await proved('装货完成', { 封号: 'HL8866' });
-    await press(phone, '到达还柜码头');
+    await reached('到达还柜码头');
     await proved('还重柜完成', {});
     await phone.getByRole('article').getByText('已完成', { exact: true }).waitFor();
     expect(faults).toEqual([]);
