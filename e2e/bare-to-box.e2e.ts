@@ -1,7 +1,7 @@
 import { connectTerminal } from '@boxhaul/testkit';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { press } from './box-day';
+import { confirm, press } from './box-day';
 import { approve, fillByHand, register, sendPapers } from './company-steps';
 import { openBrowser } from './open-browser';
 import { choose, openPage, signInAtDesk } from './pages';
@@ -270,12 +270,12 @@ describe('a platform that nobody has filled carries its first box by screens alo
         await camera.setInputFiles(shot);
         await phone.getByRole('img', { name: '第 1 张照片' }).waitFor();
       }
-      await button(phone, `确认${name}`).click();
+      await confirm(phone, name);
       await button(phone, name).waitFor({ state: 'detached' });
     };
     // The next node is offered once this one was acknowledged.
     const reached = async (name: string) => {
-      await press(phone, name);
+      await press(phone.locator('body'), name);
       await button(phone, name).waitFor({ state: 'detached' });
     };
     await reached('接单');

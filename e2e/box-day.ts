@@ -1,6 +1,6 @@
 import { type Client, customers, review } from '@boxhaul/contract';
 import { cabinetCheckDigit, toWireTime } from '@boxhaul/domain';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { orderDraft } from './order-draft';
 
 interface Placed {
@@ -47,7 +47,11 @@ export const nextBoxNo = (): string => {
 /** Presses the large button of a task on the phone, and says yes. */
 export async function press(card: Locator, name: string): Promise<void> {
   await card.getByRole('button', { name, exact: true }).click();
-  const page = card.page();
+  await confirm(card.page(), name);
+}
+
+/** Says yes to a node's sheet. */
+export async function confirm(page: Page, name: string): Promise<void> {
   const ok = page.getByRole('button', { name: `确认${name}` });
   await ok.click();
   // Asked why, he goes on without an answer.

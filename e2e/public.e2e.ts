@@ -216,4 +216,6 @@ it('a page that was gone to is called by its name', async () => {
   expect(faults).toEqual([]);
 });
 
-describe('looks at pages', () => looksAreCounted(() => ({ origin: product.origin, browser, faults })));
+describe('looks at pages', () => {
+  looksAreCounted(() => ({ origin: product.origin, browser, faults }));
+});

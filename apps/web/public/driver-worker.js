@@ -65,7 +65,7 @@ self.addEventListener('notificationclick', (event) => {
     const open = windows.find(({ url }) => new URL(url).pathname === PAGE);
     if (!open) return self.clients.openWindow(path);
     await open.focus();
-    open.postMessage({ open: path });
+    open.postMessage({ open: path }, []);
   };
   event.waitUntil(show());
 });

@@ -2,6 +2,9 @@ import { driverApp, type InputOf, type OutputOf } from '@boxhaul/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
+/** What all that is read for a driver stands under. */
+export const DRIVER_KEY = ['driver'] as const;
+
 export type DriverTasks = OutputOf<typeof driverApp.tasks>;
 export type CheckedIn = OutputOf<typeof driverApp.checkIn>;
 
@@ -50,7 +53,7 @@ export type PayLine = OutputOf<typeof driverApp.pay>['lines'][number];
 /** Another question whenever something has arrived. */
 export const driverPay = (arrivals: number) =>
   queryOptions({
-    queryKey: ['driver', 'pay', arrivals],
+    queryKey: [...DRIVER_KEY, 'pay', arrivals],
     queryFn: ({ signal }) => client.call(driverApp.pay, {}, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });

@@ -65,8 +65,13 @@ export async function answerDispatch(
   const fileIds = await ownPictures(ctx, input.fileIds);
   await countSent(ctx, 1, 'driver');
   const made = await insertMessages(tx, [{ driverId, taskId: taskId ?? null }], {
-    ...{ fromDriver: true, accountId, clientId, text, urgent: false },
-    ...{ writtenAt: written, now },
+    fromDriver: true,
+    accountId,
+    clientId,
+    text,
+    urgent: false,
+    writtenAt: written,
+    now,
   });
   const messageId = made.get(driverId)!;
   await insertPictures(tx, messageId, fileIds);

@@ -1,6 +1,8 @@
 import { USER_TYPES } from '@boxhaul/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { DRIVER_KEY } from '../../data/driver.api';
+import { ownMatches } from '../../data/matches.api';
 import { queryClient } from '../../data/query-client';
 import { stopPush } from '../../data/push.api';
 import { refreshSession } from '../../data/refresh-session';
@@ -38,6 +40,12 @@ function SignIn() {
   );
 }
 
+/** What he was told of is there with the bell's number. */
+function readAgain(): void {
+  for (const queryKey of [DRIVER_KEY, ownMatches().queryKey])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
 /** Nobody's messages come to a phone that he signed out of; without network they end with the session's next answer. */
 async function leave(): Promise<void> {
   await stopPush().catch(() => undefined);
@@ -57,7 +65,7 @@ export function DriverApp() {
         <Brand />
         {driver && (
           <div className={css.tools}>
-            <NoticeBell accountId={driver.accountId} />
+            <NoticeBell accountId={driver.accountId} onNews={readAgain} />
             <ThemeButton className={css.theme} />
           </div>
         )}

@@ -3,7 +3,6 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import css from './driver.module.css';
 import { MatchCards } from './match-cards';
 import { movesOf } from './pair-order';
 import { PairRun } from './pair-run';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { agreeToTracking } from '../../data/driver.api';
+import { agreeToTracking, DRIVER_KEY } from '../../data/driver.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { Checkbox } from '../../ui/form/checkbox';
@@ -17,7 +17,7 @@ export function TrackingChoice({ tracked, track }: { tracked: boolean; track: Ph
   const cache = useQueryClient();
   const agree = useMutation({
     mutationFn: agreeToTracking,
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['driver'] }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: DRIVER_KEY }),
     onError: (error) => showToast('error', callFailure(error).message),
   });
   return (

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type DriverTasks, readDriverTasks } from '../../data/driver.api';
+import { DRIVER_KEY, type DriverTasks, readDriverTasks } from '../../data/driver.api';
 import { useStore } from '../../lib/create-store';
 import { arrived, outbox, readOutbox, sendOutbox } from './outbox';
 import { phoneStore } from './phone-store';
 
 const EVERY_MS = 15_000;
-const KEY = ['driver', 'tasks'] as const;
+const KEY = [...DRIVER_KEY, 'tasks'] as const;
 
 /** As the server says; without network as it said the last time. */
 async function readTasks(accountId: string, signal: AbortSignal): Promise<DriverTasks & { old: boolean }> {

@@ -2,7 +2,7 @@ import { type NoticeRow, notices } from '@boxhaul/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { carryNotices } from '../../data/notices.api';
 import { queryClient } from '../../data/query-client';
 import { done, fakeServer, refused } from '../../testing/fake-server';
@@ -34,10 +34,10 @@ function Where() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
-const show = () =>
+const show = (onNews?: () => void) =>
   render(
     <MemoryRouter>
-      <NoticeBell accountId="7" />
+      <NoticeBell accountId="7" {...(onNews && { onNews })} />
       <Where />
     </MemoryRouter>,
   );
@@ -73,6 +73,21 @@ describe('the bell', () => {
     expect(await screen.findByText('99+')).toBeVisible();
     act(() => push(0));
     expect(await screen.findByRole('button', { name: '通知' })).toBeVisible();
+  });
+
+  it('tells its page of each notice that comes', async () => {
+    const { push, response } = stream();
+    fakeServer([
+      [notices.unread, unread(2)],
+      [notices.live, response],
+    ]);
+    const heard = vi.fn<() => void>();
+    show(heard);
+    expect(await screen.findByRole('button', { name: '通知，2 条未读' })).toBeVisible();
+    expect(heard).not.toHaveBeenCalled();
+    act(() => push(3));
+    expect(await screen.findByRole('button', { name: '通知，3 条未读' })).toBeVisible();
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   it('has no stream of its own while another of the page carries the notices', async () => {

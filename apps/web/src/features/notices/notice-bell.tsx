@@ -15,17 +15,23 @@ const SettingsDialog = lazyPart(async () => (await import('./settings-dialog')).
 
 const MOST_SHOWN = 99;
 
+interface NoticeBellProps {
+  accountId: string;
+  /** Hears that a notice has come; always the same function. */
+  onNews?: () => void;
+}
+
 /** The bell of a header: how many notices are unread, and the notices themselves below it. */
-export function NoticeBell({ accountId }: { accountId: string }) {
+export function NoticeBell(props: NoticeBellProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Bell accountId={accountId} />
+      <Bell {...props} />
     </QueryClientProvider>
   );
 }
 
-function Bell({ accountId }: { accountId: string }) {
-  useLiveNotices(accountId);
+function Bell({ accountId, onNews }: NoticeBellProps) {
+  useLiveNotices(accountId, onNews);
   const unread = useQuery(unreadNotices).data?.unread ?? 0;
   const [open, setOpen] = useState(false);
   const [settings, setSettings] = useState(false);

@@ -6,8 +6,11 @@ import { useStore } from '../../lib/create-store';
 import { followStream } from '../../lib/live/follow-stream';
 import { pauseUntil } from '../../lib/live/pause-until';
 
-/** Keeps the unread count fresh: by a stream of its own while no other stream of the page carries the notices. */
-export function useLiveNotices(accountId: string): void {
+/**
+ * Keeps the unread count fresh: by a stream of its own while no other stream of the page carries the notices. `onNews`, always
+ * the same function, hears of each notice that comes by it.
+ */
+export function useLiveNotices(accountId: string, onNews?: () => void): void {
   const cache = useQueryClient();
   const carried = useStore(carriers) > 0;
   useEffect(() => {
@@ -20,8 +23,10 @@ export function useLiveNotices(accountId: string): void {
     void followStream({
       open: (_, signal) => openLiveNotices(accountId, signal),
       onEvent: ({ event, data }) => {
-        if (event === 'notice') takeNotice(cache, data);
-        else if (event === 'job') jobListener.get()(data);
+        if (event === 'notice') {
+          takeNotice(cache, data);
+          onNews?.();
+        } else if (event === 'job') jobListener.get()(data);
         else if (event === 'conversation') void refreshMessages(cache);
         else void cache.invalidateQueries({ queryKey: unreadNotices.queryKey });
       },
@@ -31,5 +36,5 @@ export function useLiveNotices(accountId: string): void {
       silence: pauseUntil('offline'),
     });
     return () => stop.abort();
-  }, [cache, carried, accountId]);
+  }, [cache, carried, accountId, onNews]);
 }

@@ -105,7 +105,7 @@ function Said({ messages, ...frame }: SaidProps) {
         <MessageList
           messages={messages}
           driver={false}
-          action={(message) =>
+          renderAction={(message) =>
             message.mayWithdraw && (
               <Button variant="text" size="s" onClick={() => setAsking(message)}>
                 撤回

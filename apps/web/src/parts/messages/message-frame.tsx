@@ -17,7 +17,7 @@ interface MessageFrameProps {
 export function MessageFrame({ label, newest, more, busy, onMore, children }: MessageFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    if (newest !== undefined && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [newest]);
   return (
     // Scrolled by keys too.

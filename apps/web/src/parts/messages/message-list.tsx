@@ -18,13 +18,13 @@ interface MessageListProps {
   /** Who reads: what he wrote stands at the right. */
   driver: boolean;
   /** Below an own message. */
-  action?: (message: Message) => ReactNode;
+  renderAction?: (message: Message) => ReactNode;
   /** What a message is about. */
-  about?: (task: NonNullable<Message['task']>) => ReactNode;
+  renderTask?: (task: NonNullable<Message['task']>) => ReactNode;
 }
 
 /** What was said, as it was said: words are words, nothing in them runs. */
-export function MessageList({ messages, driver, action, about }: MessageListProps) {
+export function MessageList({ messages, driver, renderAction, renderTask }: MessageListProps) {
   return messages.map((message) => {
     const { messageId, fromDriver, text, urgent, sentAt, writtenAt, state, task, pics, senderName } = message;
     const own = fromDriver === driver;
@@ -38,7 +38,9 @@ export function MessageList({ messages, driver, action, about }: MessageListProp
         </p>
         <div className={css.bubble} data-gone={gone || undefined}>
           {task && (
-            <p className={css.about}>{about ? about(task) : `订单 ${task.orderNo} 第 ${task.seq} 箱`}</p>
+            <p className={css.about}>
+              {renderTask ? renderTask(task) : `订单 ${task.orderNo} 第 ${task.seq} 箱`}
+            </p>
           )}
           {gone && text === '' ? <p>调度撤回了这条消息</p> : text && <p className={css.text}>{text}</p>}
           {pics.length > 0 && (
@@ -48,7 +50,7 @@ export function MessageList({ messages, driver, action, about }: MessageListProp
         <p className={css.foot}>
           {writtenAt && <span>无网络时写于 {clock(writtenAt)}</span>}
           {own && <span data-state={state}>{standing(message)}</span>}
-          {own && action?.(message)}
+          {own && renderAction?.(message)}
         </p>
       </li>
     );

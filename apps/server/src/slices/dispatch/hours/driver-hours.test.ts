@@ -92,7 +92,7 @@ describe('what was driven', () => {
         ({ driverId }) => driverId === desk.world.driverIds[0],
       )!.hoursLeft;
     const byNodes = await left();
-    const vehicleId = desk.world.vehicleIds[0]!;
+    const vehicleId = desk.world.vehicleIds[0];
     // Half an hour of the hour was spent at a standstill.
     for (let minute = 1; minute <= 29; minute += 1) {
       const at = new Date(desk.app.clock.now.getTime() - minute * 60_000);

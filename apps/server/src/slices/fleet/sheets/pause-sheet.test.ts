@@ -13,7 +13,7 @@ beforeAll(async () => {
   const driver = await desk.app.db
     .selectFrom('driver')
     .select(['phone', 'driver_name'])
-    .where('driver_id', '=', desk.world.driverIds[0]!)
+    .where('driver_id', '=', desk.world.driverIds[0])
     .executeTakeFirstOrThrow();
   phone = driver.phone;
 });

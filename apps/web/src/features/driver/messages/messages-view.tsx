@@ -51,13 +51,13 @@ export function MessagesView({ own, steps, tasks, about, onTask, onAbout }: Mess
           newest={waiting.at(-1)?.clientId ?? data.messages[0]?.messageId}
           more={earlier.more}
           busy={earlier.busy}
-          onMore={() => void earlier.fetch()}
+          onMore={() => void earlier.read()}
         >
           {messages.length + waiting.length === 0 && <li className={css.minor}>还没有消息。</li>}
           <MessageList
             driver
             messages={messages}
-            about={({ taskId, orderNo, seq }) => (
+            renderTask={({ taskId, orderNo, seq }) => (
               <button type="button" className={css.about} onClick={() => onTask(taskId)}>
                 订单 {orderNo} 第 {seq} 箱
               </button>
@@ -94,7 +94,7 @@ function useEarlier(next: string | null) {
       showToast('error', callFailure(error).message);
     }
   });
-  return { messages: pages?.messages ?? [], more: from !== null, busy, fetch: run };
+  return { messages: pages?.messages ?? [], more: from !== null, busy, read: run };
 }
 
 /** What is on the screen is read; in a pocket nothing is. */
