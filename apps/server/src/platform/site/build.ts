@@ -40,6 +40,8 @@ export interface Build {
   inlined: string;
   /** The same for the public pages behind it. */
   inlinedRest: string;
+  /** The driver's page, with all that it is made of named in its head. */
+  driver: string;
   /** The page with the skeleton of one that the browser draws, and its sheets. */
   framed: string;
   renderer: Renderer;
@@ -80,8 +82,14 @@ const REST = [
   'src/features/origin/certificate-page.tsx',
 ];
 
-type Chunk = { css?: string[]; imports?: string[]; isEntry?: boolean };
+/** What the browser draws at /driver. */
+const DRIVER = ['src/app/driver/driver-app.tsx'];
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Readonly<Record<string, Chunk | undefined>>;
+
+const readManifest = async (clientDir: string): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'));
 
 /** Chunks and what they import, beside what the first page begins with, in the order in which they run. */
 function chunksOf(manifest: Manifest, names: readonly string[], seen = new Set<string>()): Chunk[] {
@@ -98,9 +106,7 @@ function chunksOf(manifest: Manifest, names: readonly string[], seen = new Set<s
  * tell the loader so. Their scripts follow the first ones: asked for with them, they would hold back what is seen.
  */
 async function withSheets(html: string, clientDir: string, parts: readonly string[]): Promise<string> {
-  const manifest: Manifest = JSON.parse(
-    await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'),
-  );
+  const manifest = await readManifest(clientDir);
   const sheets = chunksOf(manifest, parts).flatMap(({ css = [] }) => css);
   const styles = sheets.map(
     async (sheet) =>
@@ -108,6 +114,18 @@ async function withSheets(html: string, clientDir: string, parts: readonly strin
   );
   const head = (await Promise.all(styles)).join('');
   return html.replace('</head>', () => `${head}</head>`);
+}
+
+/** A page that one part alone draws asks for all of it at once: on a slow line each round of imports costs half a second. */
+async function withParts(html: string, clientDir: string, parts: readonly string[]): Promise<string> {
+  const chunks = chunksOf(await readManifest(clientDir), parts);
+  const scripts = chunks
+    .filter(({ file }) => !html.includes(`/${file}"`))
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const sheets = chunks
+    .flatMap(({ css = [] }) => css)
+    .map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`);
+  return html.replace('</head>', () => `${[...scripts, ...sheets].join('')}</head>`);
 }
 
 async function filesBelow(dir: string): Promise<Set<string>> {
@@ -141,6 +159,7 @@ async function read(buildDir: string): Promise<Build> {
   return {
     clientDir,
     shell: withoutSkeleton(index),
+    driver: await withParts(withoutSkeleton(index), clientDir, DRIVER),
     files: await filesBelow(clientDir),
     inlined: paintFirst(await withSheets(inlined, clientDir, HOME)),
     inlinedRest: paintFirst(await withSheets(inlined, clientDir, REST)),

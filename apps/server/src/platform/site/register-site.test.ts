@@ -23,6 +23,12 @@ const MANIFEST = {
   'src/app/home/home-page.tsx': { css: ['assets/home.css'], imports: ['index.html'] },
   'src/app/tool-page.tsx': { css: ['assets/rest.css'], imports: ['_shared', 'index.html'] },
   'src/features/legal/legal-page.tsx': { imports: ['_shared'] },
+  _dialog: { file: 'assets/dialog.js', css: ['assets/shared.css'] },
+  'src/app/driver/driver-app.tsx': {
+    file: 'assets/driver.js',
+    css: ['assets/driver.css'],
+    imports: ['_dialog', 'index.html'],
+  },
 };
 const SKELETON = /\n {4}<!--skeleton-->[^]*<!--\/skeleton-->/;
 const BARE = INDEX.replace(SKELETON, '');
@@ -37,7 +43,7 @@ export const render = async (path, data) => {
   const html = '<h1>' + path + ' ' + renders + '</h1><p>' + data.home.figures.docks + '</p>';
   return { html, status, meta: { title: 'T & "Q"', description: path === '/' ? 'D <b>' : '', canonical: found && 'https://boxhaul.example' + path, type: 'website', jsonLd: found ? [{ name: '</script>' }] : [] }, figureFont: '/assets/f.woff2' };
 };
-export const isClientOnly = (path) => /^\\/(admin|ops)\\//.test(path);
+export const isClientOnly = (path) => path === "/driver" || /^\\/(admin|ops)\\//.test(path);
 export const beforePaint = 'try{}catch{}';
 export const sitemapPaths = () => ['/'];
 `;
@@ -258,6 +264,17 @@ describe('the site', () => {
   it('sends a skeleton for pages that live in the browser, with what it needs to be seen at once', async () => {
     for (const path of ['/admin/order', '/admin/ops/x']) expect((await get(path)).body).toBe(FRAMED);
     expect(FRAMED).toContain('<p class="page-skeleton">rows</p>');
+  });
+
+  it('names in the head of the driver’s page all that this is made of', async () => {
+    const head = ['dialog', 'driver']
+      .map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`)
+      .concat(
+        ['shared', 'driver'].map((name) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`),
+      )
+      .join('');
+    expect((await get('/driver')).body).toBe(BARE.replace('</head>', `${head}</head>`));
+    expect((await get('/ops/login')).body).not.toContain('modulepreload');
   });
 
   it('lets the scripts of what it renders wait, and writes the sheets of its parts into it, once each', async () => {

@@ -10,8 +10,9 @@ import { serveSocialPictures } from './serve-social-pictures';
 import { atomFeed, robotsTxt, sitemapXml } from './robots';
 
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
-/** Pages that look like no other: they stand without a frame. */
-const BARE = new Set(['/ops/login', '/driver']);
+/** It looks like no other: it stands without a frame. */
+const SIGN_IN = '/ops/login';
+const DRIVER = '/driver';
 const DESK = /^\/ops(?:\/|$)/;
 /** What index.html calls its skeleton; the desk's has no menu at its side. */
 const FRAME_MARK = 'class="page-skeleton"';
@@ -55,14 +56,21 @@ async function sendPacked(
 }
 
 /** What is sent for a page that the browser draws: each belongs to somebody. */
-const packShells = async ({ shell, framed }: Build) => ({
+const packShells = async ({ shell, driver, framed }: Build) => ({
   empty: await packPage(shell, 200),
+  driver: await packPage(driver, 200),
   portal: await packPage(framed, 200),
   desk: await packPage(framed.replace(FRAME_MARK, `${FRAME_MARK} data-desk`), 200),
 });
 
-const shellOf = ({ empty, portal, desk }: Awaited<ReturnType<typeof packShells>>, path: string) =>
-  BARE.has(path) ? empty : DESK.test(path) ? desk : portal;
+const shellOf = (shells: Awaited<ReturnType<typeof packShells>>, path: string) =>
+  path === DRIVER
+    ? shells.driver
+    : path === SIGN_IN
+      ? shells.empty
+      : DESK.test(path)
+        ? shells.desk
+        : shells.portal;
 
 /** Another address of the same page: the first page of the news by its number, a slash at the end. */
 const movedTo = (path: string): string | null =>
