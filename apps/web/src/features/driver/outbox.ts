@@ -2,6 +2,7 @@ import { CHECK_IN_OUTCOME_WORDS, type Proof, readProof, toWireTime } from '@boxh
 import {
   changeClaim,
   type CheckedIn,
+  type DriverTasks,
   checkInByDriver,
   claimExpense,
   refuseTask,
@@ -28,6 +29,24 @@ export const outbox = createStore<readonly KeptStep[]>([]);
 
 /** How many steps were answered: whatever was read before is old. */
 export const arrived = createStore(0);
+
+/** Nodes that the server has acknowledged, with when they were done: known before the tasks are read again. */
+export const acknowledged = createStore<ReadonlyMap<string, string>>(new Map());
+
+/** Tasks of before, with nodes that were done since. */
+export const withDone = <T extends Pick<DriverTasks, 'tasks'>>(
+  read: T,
+  done: ReadonlyMap<string, string>,
+): T => ({
+  ...read,
+  tasks: read.tasks.map((task) => ({
+    ...task,
+    nodes: task.nodes.map((node) => {
+      const doneAt = done.get(node.nodeId);
+      return doneAt === undefined ? node : { ...node, doneAt, sentBack: null };
+    }),
+  })),
+});
 
 /** One window sends at a time, so that steps stay in their order. */
 const LOCK = 'boxhaul-driver-outbox';
@@ -65,15 +84,10 @@ function tell(title: string, { outcome, marks }: CheckedIn): void {
 
 /** What is kept of the tasks knows it too: the network may go before they are read again. */
 async function noteDone(step: KeptStep & { kind: 'check_in' }, { doneAt }: CheckedIn): Promise<void> {
+  if (doneAt === null) return;
+  acknowledged.set(new Map([...acknowledged.get(), [step.nodeId, doneAt]]));
   const kept = await phoneStore.tasks(step.accountId);
-  if (!kept || doneAt === null) return;
-  const tasks = kept.tasks.map((task) => ({
-    ...task,
-    nodes: task.nodes.map((node) =>
-      node.nodeId === step.nodeId ? { ...node, doneAt, sentBack: null } : node,
-    ),
-  }));
-  await phoneStore.keepTasks(step.accountId, { ...kept, tasks });
+  if (kept) await phoneStore.keepTasks(step.accountId, withDone(kept, new Map([[step.nodeId, doneAt]])));
 }
 
 async function sendClaimStep(step: KeptClaimChange | KeptWithdrawal): Promise<void> {

@@ -145,9 +145,10 @@ function Head({ task }: { task: DriverTask }) {
 
 /** One task: where to, what next by one large button, and all its nodes. */
 export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
-  const [dialog, setDialog] = useState<'node' | 'refuse' | 'report' | 'claim' | null>(null);
-  const [again, setAgain] = useState<string | null>(null);
-  const returned = task.nodes.find(({ nodeId }) => nodeId === again);
+  const [dialog, setDialog] = useState<'refuse' | 'report' | 'claim' | null>(null);
+  // The node whose sheet is open, whatever is next by now.
+  const [sheet, setSheet] = useState<string | null>(null);
+  const open = task.nodes.find(({ nodeId }) => nodeId === sheet);
   const close = () => setDialog(null);
   const next = task.nodes.find(({ nodeId, doneAt }) => doneAt === null && !waitingOf(steps, nodeId));
   const isNew = task.state === 'published' && next === task.nodes[0];
@@ -164,7 +165,7 @@ export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
       <Facts task={task} />
       {refusing && <p className={css.minor}>已拒绝，等待送达调度。</p>}
       {next && !refusing && (
-        <Button size="cta" variant="cta" block onClick={() => setDialog('node')}>
+        <Button size="cta" variant="cta" block onClick={() => setSheet(next.nodeId)}>
           {next.name}
         </Button>
       )}
@@ -189,10 +190,9 @@ export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
           </Button>
         )}
       </div>
-      <Nodes task={task} steps={steps} onAgain={setAgain} />
+      <Nodes task={task} steps={steps} onAgain={setSheet} />
       <Suspense>
-        {returned && <NodeSheet task={task} node={returned} onClose={() => setAgain(null)} />}
-        {dialog === 'node' && next && <NodeSheet task={task} node={next} onClose={close} />}
+        {open && <NodeSheet key={open.nodeId} task={task} node={open} onClose={() => setSheet(null)} />}
         {(dialog === 'refuse' || dialog === 'report') && (
           <TellDialog kind={dialog} task={task} onClose={close} />
         )}

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DRIVER_KEY, type DriverTasks, readDriverTasks } from '../../data/driver.api';
 import { useStore } from '../../lib/create-store';
-import { arrived, outbox, readOutbox, sendOutbox } from './outbox';
+import { acknowledged, arrived, outbox, readOutbox, sendOutbox, withDone } from './outbox';
 import { phoneStore } from './phone-store';
 
 const EVERY_MS = 15_000;
@@ -13,7 +13,10 @@ async function readTasks(accountId: string, signal: AbortSignal): Promise<Driver
   try {
     const tasks = await readDriverTasks(signal);
     // Another step has arrived since: it knows less than what is kept.
-    if (!signal.aborted) await phoneStore.keepTasks(accountId, tasks);
+    if (!signal.aborted) {
+      acknowledged.set(new Map());
+      await phoneStore.keepTasks(accountId, tasks);
+    }
     return { ...tasks, old: false };
   } catch (error) {
     const kept = await phoneStore.tasks(accountId);
@@ -29,7 +32,8 @@ export function useDriverTasks(accountId: string) {
   const tasks = useQuery({
     // Whatever has arrived, the tasks are other ones.
     queryKey: [...KEY, accountId, arrivals],
-    placeholderData: keepPreviousData,
+    // Until they are read, as they were; but no node that was acknowledged is to be done again.
+    placeholderData: (before) => before && withDone(before, acknowledged.get()),
     queryFn: ({ signal }) => readTasks(accountId, signal),
     refetchInterval: EVERY_MS,
   });

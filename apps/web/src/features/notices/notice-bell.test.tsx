@@ -156,7 +156,10 @@ describe('the panel', () => {
   it('does not lead where there is nothing more to see', async () => {
     fakeServer([
       [notices.unread, unread(1)],
-      [notices.list, page([row('5', { kind: 'task_withdrawn', severity: 'alert', title: '任务被撤回' })])],
+      [
+        notices.list,
+        page([row('5', { kind: 'task_withdrawn', subjectId: null, severity: 'alert', title: '任务被撤回' })]),
+      ],
       [notices.markRead, unread(0)],
     ]);
     show();

@@ -3,7 +3,7 @@ import { driverPath } from '@boxhaul/domain';
 
 type Kind = NoticeRow['kind'];
 /** A page that needs no id, or one that is found by it. */
-type Way = string | ((id: string) => string) | null;
+type Way = string | ((id: string) => string);
 
 const order = (id: string): string => `/admin/order?order=${id}`;
 const pending = (id: string): string => `/admin/order-pending?order=${id}`;
@@ -11,7 +11,7 @@ const application = (id: string): string => `/ops/certifications?id=${id}`;
 const offer = (id: string): string => `/ops/capacity-offers?offer=${id}`;
 const desk = (id: string): string => `/ops/orders?order=${id}`;
 
-/** Where each kind leads, with the id that it is about; null where there is nothing more to see. */
+/** Where each kind leads, with the id that it is about. */
 const LINKS: Readonly<Record<Kind, Way>> = {
   order_approved: order,
   order_rejected: pending,
