@@ -2,15 +2,16 @@
 // built files, whose names change with what is in them. Calls are never kept: what waits is the page's own work.
 const KEPT = 'boxhaul-driver-1';
 const PAGE = '/driver';
-/** Of built files: more than two versions of the app. */
-const MOST_FILES = 120;
+/** Of built files: three versions of the app, of which one has a hundred and more. */
+const MOST_FILES = 400;
 
 const isBuilt = ({ origin, pathname }) => origin === self.location.origin && pathname.startsWith('/assets/');
 
 async function keep(cache, request, answer) {
   if (!answer.ok) return;
   await cache.put(request, answer.clone());
-  const kept = await cache.keys();
+  // Never the page: it came first, and nothing opens without it.
+  const kept = (await cache.keys()).filter(({ url }) => isBuilt(new URL(url)));
   for (const old of kept.slice(0, Math.max(0, kept.length - MOST_FILES))) await cache.delete(old);
 }
 
