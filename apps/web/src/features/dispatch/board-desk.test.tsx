@@ -140,12 +140,17 @@ describe('a box', () => {
       ['备箱', '套箱', '挂起', '设为未确定', '放空', '发机会', '派车'],
     ],
     ['without a truck, for one who may not', [], [], []],
-    ['with a whole leg', [boardTask], ['dispatch.assign'], ['备箱', '套箱', '挂起', '放空', '撤回']],
+    [
+      'with a whole leg',
+      [boardTask],
+      ['dispatch.assign'],
+      ['备箱', '套箱', '挂起', '放空', '发消息', '撤回'],
+    ],
     [
       'with the first of three',
       [{ ...boardTask, legKind: 'pickup' }],
       ['dispatch.assign'],
-      ['备箱', '挂起', '放空', '撤回', '派下一程'],
+      ['备箱', '挂起', '放空', '发消息', '撤回', '派下一程'],
     ],
     [
       'with a finished leg',

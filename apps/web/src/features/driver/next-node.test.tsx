@@ -46,7 +46,7 @@ it('a node that was acknowledged is not offered again while the tasks are read a
       driverApp.tasks,
       () => {
         reads += 1;
-        return reads === 1 ? first : new Promise<Response>(() => undefined);
+        return reads === 1 ? first : new Promise<typeof first>(() => undefined);
       },
     ],
     [

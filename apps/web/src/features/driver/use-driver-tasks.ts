@@ -8,8 +8,11 @@ import { phoneStore } from './phone-store';
 const EVERY_MS = 15_000;
 const KEY = [...DRIVER_KEY, 'tasks'] as const;
 
+/** `old`: as the phone kept them. */
+type ReadTasks = DriverTasks & { old: boolean };
+
 /** As the server says; without network as it said the last time. */
-async function readTasks(accountId: string, signal: AbortSignal): Promise<DriverTasks & { old: boolean }> {
+async function readTasks(accountId: string, signal: AbortSignal): Promise<ReadTasks> {
   try {
     const tasks = await readDriverTasks(signal);
     // Another step has arrived since: it knows less than what is kept.
@@ -29,7 +32,7 @@ async function readTasks(accountId: string, signal: AbortSignal): Promise<Driver
 export function useDriverTasks(accountId: string) {
   const steps = useStore(outbox);
   const arrivals = useStore(arrived);
-  const tasks = useQuery({
+  const tasks = useQuery<ReadTasks>({
     // Whatever has arrived, the tasks are other ones.
     queryKey: [...KEY, accountId, arrivals],
     // Until they are read, as they were; but no node that was acknowledged is to be done again.
