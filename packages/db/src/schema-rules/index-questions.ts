@@ -21,6 +21,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   load_match_driver: 'select from load_match where driver_id = 1 order by offered_at desc limit 50',
   load_match_order: 'select from load_match order by offered_at desc, match_id limit 20',
   load_match_living: "select from load_match where state = 'open' and valid_until <= now()",
+  drive_slot_age: 'select from drive_slot where slot < now()',
   driver_thread_order: 'select from driver_thread order by last_at desc, driver_id desc limit 30',
   driver_message_driver:
     'select from driver_message where driver_id = 1 and message_id < 9 order by message_id desc limit 30',

@@ -5,6 +5,18 @@ const terminalId = (n: number): string => `1380000000${fellow(n)}`;
 
 /** Terminals, those that nobody knows, who waits for consent, what became of them, and parts of their messages. */
 export const TERMINALS: Readonly<Record<string, TableRules>> = {
+  drive_slot: {
+    row: (n) => ({ vehicle_id: 3000 + fellow(n), slot: `2026-11-20 10:0${n === 1 ? 0 : 5}:00+08` }),
+    required: 'vehicle_id slot',
+    unique: ['vehicle_id slot'],
+    references: { vehicle_id: {} },
+    checks: {
+      drive_slot_whole: {
+        breaks: each('slot', ['2026-11-20 10:01:00+08', '2026-11-20 10:05:01+08']),
+        keeps: each('slot', ['2026-11-20 10:10:00+08']),
+      },
+    },
+  },
   position_import: {
     row: (n) => ({
       import_id: 3400 + n,
