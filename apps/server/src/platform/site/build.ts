@@ -87,6 +87,11 @@ const DRIVER = ['src/app/driver/driver-app.tsx'];
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Readonly<Record<string, Chunk | undefined>>;
+/** What the browser build made, and where it stands. */
+interface BuiltParts {
+  clientDir: string;
+  manifest: Manifest;
+}
 
 const readManifest = async (clientDir: string): Promise<Manifest> =>
   JSON.parse(await readFile(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'));
@@ -105,8 +110,11 @@ function chunksOf(manifest: Manifest, names: readonly string[], seen = new Set<s
  * A page with the sheets of the parts that draw it, without which it would move when these come; links that load nothing
  * tell the loader so. Their scripts follow the first ones: asked for with them, they would hold back what is seen.
  */
-async function withSheets(html: string, clientDir: string, parts: readonly string[]): Promise<string> {
-  const manifest = await readManifest(clientDir);
+async function withSheets(
+  html: string,
+  { clientDir, manifest }: BuiltParts,
+  parts: readonly string[],
+): Promise<string> {
   const sheets = chunksOf(manifest, parts).flatMap(({ css = [] }) => css);
   const styles = sheets.map(
     async (sheet) =>
@@ -117,8 +125,8 @@ async function withSheets(html: string, clientDir: string, parts: readonly strin
 }
 
 /** A page that one part alone draws asks for all of it at once: on a slow line each round of imports costs half a second. */
-async function withParts(html: string, clientDir: string, parts: readonly string[]): Promise<string> {
-  const chunks = chunksOf(await readManifest(clientDir), parts);
+function withParts(html: string, { manifest }: BuiltParts, parts: readonly string[]): string {
+  const chunks = chunksOf(manifest, parts);
   const scripts = chunks
     .filter(({ file }) => !html.includes(`/${file}"`))
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
@@ -156,13 +164,14 @@ async function read(buildDir: string): Promise<Build> {
   const index = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const framed = await inlineSheets(index, clientDir);
   const inlined = withoutSkeleton(framed);
+  const built = { clientDir, manifest: await readManifest(clientDir) };
   return {
     clientDir,
     shell: withoutSkeleton(index),
-    driver: await withParts(withoutSkeleton(index), clientDir, DRIVER),
+    driver: withParts(withoutSkeleton(index), built, DRIVER),
     files: await filesBelow(clientDir),
-    inlined: paintFirst(await withSheets(inlined, clientDir, HOME)),
-    inlinedRest: paintFirst(await withSheets(inlined, clientDir, REST)),
+    inlined: paintFirst(await withSheets(inlined, built, HOME)),
+    inlinedRest: paintFirst(await withSheets(inlined, built, REST)),
     framed,
     renderer: (await import(entry)) as Renderer,
   };

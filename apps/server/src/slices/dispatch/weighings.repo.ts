@@ -9,60 +9,29 @@ export const findWeighing = (tx: Db, nodeId: string) =>
     .where('node_id', '=', nodeId)
     .executeTakeFirst();
 
-const columns = ({ grossKg, tareKg, tareWithBox }: WeighSlip) => ({
-  gross_kg: grossKg,
-  tare_kg: tareKg,
-  tare_with_box: tareWithBox,
-});
-
-/** As its driver typed it, in the place of what he typed before. */
-export const storeWeighing = (
+/**
+ * What stands of a slip, in the place of what stood before: as its driver typed it, or as somebody at the desk reads it
+ * (`corrected`), beside whom he who typed it stays named.
+ */
+export function storeWeighing(
   tx: Db,
   nodeId: string,
-  slip: WeighSlip,
-  by: { accountId: string; now: Date },
-) =>
-  tx
+  { grossKg, tareKg, tareWithBox }: WeighSlip,
+  by: { accountId: string; now: Date; corrected: boolean },
+): Promise<unknown> {
+  const slip = { gross_kg: grossKg, tare_kg: tareKg, tare_with_box: tareWithBox };
+  const entered = { entered_by: by.accountId, entered_at: by.now };
+  const corrected = {
+    corrected_by: by.corrected ? by.accountId : null,
+    corrected_at: by.corrected ? by.now : null,
+  };
+  const again = { ...slip, ...corrected, revision: sql<number>`box_weighing.revision + 1` };
+  return tx
     .insertInto('box_weighing')
-    .values({ node_id: nodeId, ...columns(slip), entered_by: by.accountId, entered_at: by.now })
-    .onConflict((oc) =>
-      oc.column('node_id').doUpdateSet({
-        ...columns(slip),
-        revision: sql`box_weighing.revision + 1`,
-        entered_by: by.accountId,
-        entered_at: by.now,
-        corrected_by: null,
-        corrected_at: null,
-      }),
-    )
+    .values({ node_id: nodeId, ...slip, ...entered, ...corrected })
+    .onConflict((oc) => oc.column('node_id').doUpdateSet(by.corrected ? again : { ...again, ...entered }))
     .execute();
-
-/** As somebody at the desk read it. */
-export const correctWeighing = (
-  tx: Db,
-  nodeId: string,
-  slip: WeighSlip,
-  by: { accountId: string; now: Date },
-) =>
-  tx
-    .insertInto('box_weighing')
-    .values({
-      node_id: nodeId,
-      ...columns(slip),
-      entered_by: by.accountId,
-      entered_at: by.now,
-      corrected_by: by.accountId,
-      corrected_at: by.now,
-    })
-    .onConflict((oc) =>
-      oc.column('node_id').doUpdateSet({
-        ...columns(slip),
-        revision: sql`box_weighing.revision + 1`,
-        corrected_by: by.accountId,
-        corrected_at: by.now,
-      }),
-    )
-    .execute();
+}
 
 export interface BoxWeighing extends WeighSlip {
   cabinetId: string;

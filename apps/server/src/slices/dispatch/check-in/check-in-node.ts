@@ -124,7 +124,7 @@ export async function checkIn(
   const note = [...said, ...(input.note ? [input.note] : [])].join('；') || null;
   await storeCheckIn(tx, node.nodeId, { ...spot, doneAt, doneBy: accountId, note, reason }, named);
   if (weighed.slip && accountId !== null) {
-    await storeWeighing(tx, node.nodeId, weighed.slip, { accountId, now });
+    await storeWeighing(tx, node.nodeId, weighed.slip, { accountId, now, corrected: false });
   }
   // A dispatcher has looked at his own.
   if (input.phone && named.length > 0) await beginReview(tx, node.nodeId, now);

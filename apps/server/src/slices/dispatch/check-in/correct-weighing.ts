@@ -6,7 +6,7 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent } from '../../orders';
 import * as repo from '../dispatch.repo';
 import { findNodes } from '../nodes.repo';
-import { correctWeighing as store, findWeighing } from '../weighings.repo';
+import { findWeighing, storeWeighing } from '../weighings.repo';
 
 /** Puts right what was typed of a weighing slip, over the revision that was looked at. */
 export async function correctWeighing(
@@ -26,7 +26,7 @@ export async function correctWeighing(
   if (!task || !node?.doneAt || !node.proofs.includes('weighing')) throw new Refusal('NOT_FOUND');
   const before = await findWeighing(tx, nodeId);
   if ((before?.revision ?? 0) !== revision) throw new Refusal('CONFLICT');
-  await store(tx, nodeId, slip, { accountId, now });
+  await storeWeighing(tx, nodeId, slip, { accountId, now, corrected: true });
   const was = before ? slipWords(before) : '未填写';
   await recordEvent(tx, {
     orderId: order.orderId,

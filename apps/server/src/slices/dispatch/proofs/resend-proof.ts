@@ -42,7 +42,9 @@ export async function resendProof(tx: Db, sent: Sent): Promise<{ marks: string[]
   const { proofs, marks } = markProofs(asking, cabinet, { ...sent, pictures: kinds });
   const weighed = readSlip(node.proofs, sent.slip);
   marks.push(...weighed.marks);
-  if (weighed.slip) await storeWeighing(tx, node.nodeId, weighed.slip, { accountId, now });
+  if (weighed.slip) {
+    await storeWeighing(tx, node.nodeId, weighed.slip, { accountId, now, corrected: false });
+  }
   await addNodePictures(tx, node.nodeId, fresh);
   if (Object.keys(proofs).length > 0) await updateCabinet(tx, task.cabinetId, proofs, now);
   await reopenReview(tx, node.nodeId, review.version + 1, now);

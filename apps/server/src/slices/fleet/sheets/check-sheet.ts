@@ -1,13 +1,13 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/schemas';
-import { FLEET_KIND_WORDS, FLEET_SHEETS, type FleetKind } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, FLEET_SHEETS, type FleetKind, MOST_FLEET_ROWS } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import type { TableReader } from '../../../platform/sheets/table-reader';
 import type { FleetRows } from '../records/lists.repo';
 import { paperTerms } from '../records/store-papers';
-import { type Checked, shownRows } from './enter-rows';
-import { readColumns, type SentSheet } from './read-columns';
-import { type Cells, cellsOf, inputOf, keyOf, type SheetBook } from './record-cells';
+import { type Checked, shownRows } from '../../../platform/sheets/enter-rows';
+import { type Cells, readColumns, type SentSheet } from '../../../platform/sheets/read-columns';
+import { cellsOf, inputOf, keyOf, type SheetBook } from './record-cells';
 import { type KeptPaperRow, selectAll, selectAllPapers, selectFleetPayees } from './sheet-book.repo';
 
 /** A row of a file, with what the call that saves it takes. */
@@ -91,7 +91,7 @@ const faultsOf = (kind: FleetKind, input: object): string[] => {
 
 /** The rows of the file that came. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN. */
 export const readSheetFile = (read: TableReader, ctx: Ctx, kind: FleetKind): Promise<SentSheet> =>
-  readColumns(read, ctx, { columns: FLEET_SHEETS[kind], words: sheetName(kind) });
+  readColumns(read, ctx, { columns: FLEET_SHEETS[kind], words: sheetName(kind), most: MOST_FLEET_ROWS });
 
 /**
  * What would come of each row. An empty cell leaves what is kept as it is, so that a file that was taken out changes

@@ -7,8 +7,8 @@ import { saveCarrier } from '../records/save-carrier';
 import { saveDriver } from '../records/save-driver';
 import { saveTrailer, saveVehicle } from '../records/save-vehicle';
 import { checkRows } from './check-sheet';
-import { enterRows } from './enter-rows';
-import type { SentSheet } from './read-columns';
+import { enterRows } from '../../../platform/sheets/enter-rows';
+import type { SentSheet } from '../../../platform/sheets/read-columns';
 
 const SAVES: Readonly<Record<FleetKind, (ctx: Ctx, input: object) => Promise<unknown>>> = {
   carrier: (ctx, input) => saveCarrier(ctx, fleetDeskSchemas.saveCarrier.input.parse(input)),

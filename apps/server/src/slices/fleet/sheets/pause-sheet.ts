@@ -3,6 +3,7 @@ import { fleetDeskSchemas } from '@boxhaul/contract/schemas';
 import {
   codeOf,
   mobileDigits,
+  MOST_FLEET_ROWS,
   normalisePlate,
   PAUSE_HOLDER_WORDS,
   PAUSE_REASON_WORDS,
@@ -16,10 +17,9 @@ import type { Ctx } from '../../../platform/context';
 import type { TableReader } from '../../../platform/sheets/table-reader';
 import { addPause } from '../records/keep-pauses';
 import { lockFleet } from '../records/records.repo';
-import { type Checked, enterRows, shownRows } from './enter-rows';
+import { type Checked, enterRows, shownRows } from '../../../platform/sheets/enter-rows';
 import { selectHolders, selectStandingPauses } from './pause-book.repo';
-import { readColumns, type SentSheet } from './read-columns';
-import type { Cells } from './record-cells';
+import { type Cells, readColumns, type SentSheet } from '../../../platform/sheets/read-columns';
 import { sendSheet } from './send-sheet';
 
 type Pause = ParsedInputOf<typeof fleetDesk.addPause>;
@@ -28,7 +28,7 @@ type Span = Pick<Pause, 'holder' | 'id' | 'fromDay' | 'toDay'>;
 const NAME = '请假与停运';
 
 export const readPauseSheet = (read: TableReader, ctx: Ctx): Promise<SentSheet> =>
-  readColumns(read, ctx, { columns: PAUSE_SHEET, words: NAME });
+  readColumns(read, ctx, { columns: PAUSE_SHEET, words: NAME, most: MOST_FLEET_ROWS });
 
 const share = (one: Span, other: Span): boolean =>
   one.holder === other.holder &&

@@ -13,11 +13,9 @@ import {
   TWIN_WORDS,
   VEHICLE_CLASS_WORDS,
 } from '@boxhaul/domain';
+import type { Cells } from '../../../platform/sheets/read-columns';
 import type { FleetRows } from '../records/lists.repo';
 import type { KeptPaperRow } from './sheet-book.repo';
-
-/** A row's cells by the keys of their columns. */
-export type Cells = Readonly<Record<string, string>>;
 
 /** What rows name: ids by names and phones. */
 export interface SheetBook {

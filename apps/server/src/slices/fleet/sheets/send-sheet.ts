@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { sendWorkbook } from '../../../platform/http/send-workbook';
 import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
-import type { Cells } from './record-cells';
+import type { Cells } from '../../../platform/sheets/read-columns';
 
 interface Sheet {
   name: string;

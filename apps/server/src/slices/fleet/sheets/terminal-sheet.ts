@@ -1,14 +1,14 @@
 import type { fleet, PresentedOf } from '@boxhaul/contract';
 import { fleetSchemas } from '@boxhaul/contract/schemas';
-import { normalisePlate, TERMINAL_SHEET } from '@boxhaul/domain';
+import { MOST_FLEET_ROWS, normalisePlate, TERMINAL_SHEET } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import type { TableReader } from '../../../platform/sheets/table-reader';
 import { bindTerminal } from '../bind-terminal';
 import { moveTerminal } from '../move-terminal';
 import { lockFleet } from '../records/records.repo';
-import { type Checked, enterRows, shownRows } from './enter-rows';
-import { readColumns, type SentSheet } from './read-columns';
+import { type Checked, enterRows, shownRows } from '../../../platform/sheets/enter-rows';
+import { readColumns, type SentSheet } from '../../../platform/sheets/read-columns';
 import { sendSheet } from './send-sheet';
 import { selectBindable, selectKnownTerminals } from './terminal-book.repo';
 
@@ -22,7 +22,7 @@ interface Placed {
 }
 
 export const readTerminalSheet = (read: TableReader, ctx: Ctx): Promise<SentSheet> =>
-  readColumns(read, ctx, { columns: TERMINAL_SHEET, words: NAME });
+  readColumns(read, ctx, { columns: TERMINAL_SHEET, words: NAME, most: MOST_FLEET_ROWS });
 
 /** Headers pad numbers with zeros and Excel drops them: it is the same terminal. */
 const numberOf = (text: string): string => text.replace(/^0+/, '');

@@ -3,53 +3,25 @@ import { sailingsSchemas } from '@boxhaul/contract/schemas';
 import { MOST_SAILING_ROWS, RIGHT_GROUP_WORDS, SAILING_SHEET } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { readSentTable, type TableReader } from '../../../platform/sheets/table-reader';
+import { type Checked, shownRows } from '../../../platform/sheets/enter-rows';
+import { type Cells, readColumns, type SentSheet } from '../../../platform/sheets/read-columns';
+import type { TableReader } from '../../../platform/sheets/table-reader';
 import { faultOf } from '../keep/save-sailing';
 import { selectOfBookings, selectShipLines } from '../sailings.repo';
-import { type Cells, cellsOf, headOf, inputOf, keyOf, type ShipLines } from './sailing-cells';
+import { cellsOf, headOf, inputOf, keyOf, type ShipLines } from './sailing-cells';
 
-type Outcome = PresentedOf<typeof sailings.checkSheet>['rows'][number]['outcome'];
 type Input = ParsedInputOf<typeof sailings.save>;
-
-/** A row of a file and what would come of it. */
-export interface CheckedRow {
-  rowNo: number;
-  key: string;
-  outcome: Outcome;
-  notes: string[];
-  /** What the call that saves it takes; of a bad row nothing. */
-  input: Input | null;
-}
-
-/** A file as it was read, not yet checked. */
-export interface SheetFile {
-  fileName: string;
-  rows: { rowNo: number; cells: Cells; faults: string[] }[];
-}
 
 const NEEDED = ['bookSpaceNo', 'shipCompanyName', 'voyage', 'source', 'saidAt'];
 
-/** The rows of the file that came, by their columns' keys. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN. */
-export async function readSheetFile(read: TableReader, ctx: Ctx): Promise<SheetFile> {
-  const { fileName, rows } = await readSentTable(read, ctx, {
-    sheet: { words: RIGHT_GROUP_WORDS.sailing, explaining: [] },
-    heads: Object.fromEntries(SAILING_SHEET.map(({ head }, at) => [head, at])),
-    needed: SAILING_SHEET.flatMap(({ key, head }, at) =>
-      NEEDED.includes(key) ? [{ places: [at], words: head }] : [],
-    ),
-    width: SAILING_SHEET.length,
+/** The rows of the file that came. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN. */
+export const readSheetFile = (read: TableReader, ctx: Ctx): Promise<SentSheet> =>
+  readColumns(read, ctx, {
+    columns: SAILING_SHEET,
+    needed: NEEDED,
+    words: RIGHT_GROUP_WORDS.sailing,
     most: MOST_SAILING_ROWS,
-    tooMany: `超过 ${MOST_SAILING_ROWS} 行，请拆成几份`,
   });
-  return {
-    fileName,
-    rows: rows.map(({ rowNo, cells, faults }) => ({
-      rowNo,
-      cells: Object.fromEntries(SAILING_SHEET.map(({ key }, at) => [key, (cells[at] ?? '').trim()])),
-      faults: faults.map(({ place, message }) => `${SAILING_SHEET[place]?.head ?? ''}：${message}`),
-    })),
-  };
-}
 
 async function openShipLines(ctx: Ctx): Promise<ShipLines> {
   const rows = await selectShipLines(ctx.db);
@@ -84,14 +56,14 @@ function readRow(ctx: Ctx, cells: Cells, lines: ShipLines): { input: Input | nul
 }
 
 /** What would come of each row. An empty cell leaves what is kept as it is. */
-export async function checkRows(ctx: Ctx, rows: SheetFile['rows']): Promise<CheckedRow[]> {
+export async function checkRows(ctx: Ctx, rows: SentSheet['rows']): Promise<Checked<Input>[]> {
   const lines = await openShipLines(ctx);
   const bookings = rows.map(({ cells }) => (cells['bookSpaceNo'] ?? '').toUpperCase());
   const kept = new Map(
     (await selectOfBookings(ctx.db, bookings)).map((row) => [keyOf(cellsOf(row)), row] as const),
   );
   const seen = new Map<string, number>();
-  return rows.map(({ rowNo, cells, faults }): CheckedRow => {
+  return rows.map(({ rowNo, cells, faults }): Checked<Input> => {
     const key = keyOf(cells);
     const had = kept.get(key);
     const first = seen.get(key);
@@ -114,9 +86,5 @@ export async function checkSheet(
   ctx: Ctx,
 ): Promise<PresentedOf<typeof sailings.checkSheet>> {
   const { fileName, rows } = await readSheetFile(read, ctx);
-  const checked = await checkRows(ctx, rows);
-  return {
-    fileName,
-    rows: checked.map(({ rowNo, key, outcome, notes }) => ({ rowNo, key, outcome, notes })),
-  };
+  return { fileName, rows: shownRows(await checkRows(ctx, rows)) };
 }

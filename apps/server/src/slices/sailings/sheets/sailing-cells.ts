@@ -5,11 +5,9 @@ import {
   writeSailingBoxes,
   writeTypeCounts,
 } from '@boxhaul/domain';
+import type { Cells } from '../../../platform/sheets/read-columns';
 import { cutOffsOf, timeOf } from '../sailings.present';
 import type { SailingRecord } from '../sailings.repo';
-
-/** A row's cells by the keys of their columns. */
-export type Cells = Readonly<Record<string, string>>;
 
 /** A shipping company's id by what people call it: its name, code or SCAC. */
 export type ShipLines = ReadonlyMap<string, number>;

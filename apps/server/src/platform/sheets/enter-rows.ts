@@ -1,5 +1,5 @@
 import type { SheetOutcome } from '@boxhaul/domain';
-import { Refusal } from '../../../platform/http/refusal';
+import { Refusal } from '../http/refusal';
 
 /** A row of a file and what would come of it. */
 export interface Checked<I> {

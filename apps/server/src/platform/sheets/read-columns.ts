@@ -1,7 +1,8 @@
-import { type FleetColumn, MOST_FLEET_ROWS } from '@boxhaul/domain';
-import type { Ctx } from '../../../platform/context';
-import { readSentTable, type TableReader } from '../../../platform/sheets/table-reader';
-import type { Cells } from './record-cells';
+import type { Ctx } from '../context';
+import { readSentTable, type TableReader } from './table-reader';
+
+/** A row's cells by the keys of their columns. */
+export type Cells = Readonly<Record<string, string>>;
 
 /** A file as it came, its rows by the keys of their columns. */
 export interface SentSheet {
@@ -9,19 +10,31 @@ export interface SentSheet {
   rows: { rowNo: number; cells: Cells; faults: string[] }[];
 }
 
+interface ColumnsOrder {
+  columns: readonly { key: string; head: string }[];
+  /** Keys of the columns without which a file is not this one; absent: the first. */
+  needed?: readonly string[];
+  /** How the sheet is called. */
+  words: string;
+  /** Rows at most. */
+  most: number;
+}
+
 /** The rows of the file that came. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN. */
 export async function readColumns(
   read: TableReader,
   ctx: Ctx,
-  { columns, words }: { columns: readonly FleetColumn[]; words: string },
+  { columns, needed, words, most }: ColumnsOrder,
 ): Promise<SentSheet> {
   const { fileName, rows } = await readSentTable(read, ctx, {
     sheet: { words, explaining: [] },
     heads: Object.fromEntries(columns.map(({ head }, at) => [head, at])),
-    needed: columns.slice(0, 1).map(({ head }) => ({ places: [0], words: head })),
+    needed: columns.flatMap(({ key, head }, at) =>
+      (needed?.includes(key) ?? at === 0) ? [{ places: [at], words: head }] : [],
+    ),
     width: columns.length,
-    most: MOST_FLEET_ROWS,
-    tooMany: `超过 ${MOST_FLEET_ROWS} 行，请拆成几份`,
+    most,
+    tooMany: `超过 ${most} 行，请拆成几份`,
   });
   return {
     fileName,
