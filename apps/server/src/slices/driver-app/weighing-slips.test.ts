@@ -1,4 +1,5 @@
 import { dispatch, driverApp, orders } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -127,6 +128,22 @@ it('goods that weigh otherwise than declared are raised once', async () => {
   const said = ['“接单”磅单货重约 22300 公斤，申报 18000 公斤，多 4300 公斤'];
   expect(await raised()).toEqual(said);
   expect(await raised()).toEqual(said);
+});
+
+it('the newest is looked at first, however many of a day are right', async () => {
+  await declare(22_000);
+  await tell({ grossKg: '41500', tareKg: '15200' });
+  // More than are looked at at a time; of the last nobody has heard yet.
+  await sql`
+    with copies as (
+      insert into task_node (task_id, seq, node_code, node_name, place, proofs, phase_after, done_at)
+      select task_id, 100 + g, node_code, node_name, place, proofs, phase_after, done_at
+      from task_node, generate_series(1, 501) g where node_id = ${nodeId} returning node_id, seq)
+    insert into box_weighing (node_id, gross_kg, tare_kg, tare_with_box, entered_by, entered_at)
+    select c.node_id, case when c.seq = 601 then 55000 else w.gross_kg end, w.tare_kg, w.tare_with_box, w.entered_by,
+      w.entered_at + (c.seq - 100) * interval '1 second'
+    from copies c, box_weighing w where w.node_id = ${nodeId}`.execute(desk.app.db);
+  expect(await raised()).toEqual([expect.stringMatching(/货重约 35800 公斤，申报 22000 公斤，多 13800 公斤/)]);
 });
 
 it.each([

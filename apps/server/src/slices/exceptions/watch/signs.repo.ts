@@ -96,7 +96,10 @@ export interface WeighedNode extends WeighSlip {
   declared_kg: number;
 }
 
-/** Slips that say both figures, of boxes of which something is declared, and of which nothing was raised yet. */
+/**
+ * Slips that say both figures, of boxes of which something is declared, and of which nothing was raised yet. Most of them are
+ * right and stay in it: what was typed last comes first, or a day's worth of those would leave it no room.
+ */
 export async function selectWeighed(db: Db, now: Date): Promise<WeighedNode[]> {
   const { rows } = await sql<WeighedNode>`
     select n.task_id, n.node_id, n.node_name, w.gross_kg as "grossKg", w.tare_kg as "tareKg", w.tare_with_box as "tareWithBox",
@@ -108,7 +111,7 @@ export async function selectWeighed(db: Db, now: Date): Promise<WeighedNode[]> {
     where (t.state = 'running' or t.state = 'finished' and t.finished_at > ${new Date(now.getTime() - DAY_MS)})
       and w.gross_kg is not null and w.tare_kg is not null
       and not exists (select from task_exception e where e.event_key = 'weight_differs ' || n.node_id)
-    order by n.node_id limit ${AT_A_TIME}`.execute(db);
+    order by greatest(w.entered_at, w.corrected_at, p.saved_at) desc, n.node_id limit ${AT_A_TIME}`.execute(db);
   return rows;
 }
 
