@@ -591,6 +591,7 @@ export interface DB {
     delivered_at: Timestamp | null;
     read_at: Timestamp | null;
     withdrawn_at: Timestamp | null;
+    carrier_id: Int8 | null;
   };
   driver_message_pic: {
     message_id: Int8;

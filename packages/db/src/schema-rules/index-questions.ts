@@ -27,6 +27,11 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'select from driver_message where driver_id = 1 and message_id < 9 order by message_id desc limit 30',
   driver_message_unread:
     'select from driver_message where driver_id = 1 and not from_driver and read_at is null and withdrawn_at is null',
+  driver_message_carrier:
+    'select from driver_message where driver_id = 1 and carrier_id = 2 and message_id < 9 order by message_id desc limit 30',
+  driver_message_unanswered:
+    'select from driver_message where driver_id = 1 and from_driver and message_id <= 9 and read_at is null and withdrawn_at is null',
+  task_ended: 'select from task where finished_at > now()',
   driver_message_task: 'select from driver_message where task_id = 1',
   driver_message_pic_file:
     "select from driver_message_pic where file_id = '00000000-0000-4000-8000-000000000000'",

@@ -23,14 +23,14 @@ export const MESSAGES: Readonly<Record<string, TableRules>> = {
       sent_at: at(n),
     }),
     required: 'driver_id from_driver sent_by client_id body urgent written_at sent_at',
-    optional: 'task_id delivered_at read_at withdrawn_at',
+    optional: 'task_id delivered_at read_at withdrawn_at carrier_id',
     defaults: { urgent: false },
     identity: 'message_id',
     unique: [
       'message_id',
       { name: 'driver_message_once', columns: 'sent_by client_id driver_id', where: {}, outside: [] },
     ],
-    references: { driver_id: {}, sent_by: {}, task_id: {} },
+    references: { driver_id: {}, sent_by: {}, task_id: {}, carrier_id: {} },
     checks: {
       driver_message_body: {
         breaks: [{ body: '' }, { body: '长'.repeat(MESSAGE_SIGNS + 1) }],

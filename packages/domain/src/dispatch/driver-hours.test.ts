@@ -31,6 +31,10 @@ describe('24 hours', () => {
     // What comes behind counts too.
     expect(mostDriven([drive(30, 36)], drive(12, 14))).toBe(360);
     expect(mostDriven([drive(40, 46)], drive(12, 14))).toBe(0);
+    // Of this moment what was driven until now; of tomorrow not what is over by then.
+    expect(mostDriven([drive(0, 9)], drive(9, 9))).toBe(540);
+    expect(mostDriven([drive(0, 9)], drive(34, 34))).toBe(0);
+    expect(mostDriven([drive(8, 16)], drive(24, 48))).toBe(0);
   });
 });
 

@@ -70,10 +70,16 @@ export function drivesAhead(box: {
 const within = (drives: readonly Drive[], from: number, to: number): number =>
   drives.reduce((sum, one) => sum + Math.max(0, Math.min(one.to, to) - Math.max(one.from, from)), 0);
 
-/** The most minutes driven within 24 hours that share a moment with a span; `from` and `to` in milliseconds since 1970. */
+/**
+ * The most minutes driven within 24 hours that share a moment with a span; `from` and `to` in milliseconds since 1970. Of a
+ * span those that end within it count, not the one that ends where it begins: who drives from eight to four each day may drive
+ * tomorrow. Of a moment that one is what is asked for.
+ */
 export function mostDriven(drives: readonly Drive[], { from, to }: Drive): number {
   const whole = merged(drives);
-  const ends = [...whole.map((one) => one.to), to].filter((end) => end > from && end - DAY_MS < to);
+  const ends = [...whole.map((one) => one.to), to].filter(
+    (end) => (end > from || from === to) && end >= from && end - DAY_MS < to,
+  );
   const most = Math.max(0, ...ends.map((end) => within(whole, end - DAY_MS, end)));
   return Math.round(most / MINUTE_MS);
 }

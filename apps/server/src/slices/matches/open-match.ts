@@ -34,7 +34,7 @@ async function byCode(db: Db, codeHash: Buffer, { ip, now }: { ip: string; now: 
 function viewerOfSession(actor: Actor, row: MatchRow): MatchViewer {
   if (actor.mustChangePassword) throw new Refusal('INITIAL_PASSWORD');
   if (actor.carrierId !== null) {
-    // He acts for his carrier's drivers, and learns nothing of others.
+    // He acts for who drives his carrier's trucks, and learns nothing of others.
     if (actor.carrierId !== row.carrier_id) throw noSuch();
     return 'driver';
   }

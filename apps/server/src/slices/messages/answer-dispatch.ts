@@ -8,8 +8,15 @@ import { markNoticesSeen } from '../notices';
 import { MESSAGES } from './look-at-threads';
 import { countUnreadOfDriver, markByDriver } from './marks.repo';
 import { presentMessage } from './messages.present';
-import { findSent, holdThreads, insertMessages, insertPictures, selectMessages } from './messages.repo';
-import { countSent } from './send-messages';
+import {
+  findSent,
+  holdThreads,
+  insertMessages,
+  insertPictures,
+  lockThread,
+  selectMessages,
+} from './messages.repo';
+import { countSent, otherWords } from './send-messages';
 import { announceThreads, noticeOf } from './tell-of-message';
 import { findAddressees } from './threads.repo';
 
@@ -61,6 +68,7 @@ export async function answerDispatch(
   }
   await holdThreads(tx, [driverId], now);
   const [before] = await findSent(tx, accountId, clientId);
+  if (before && (before.body !== text || before.task_id !== (taskId ?? null))) throw otherWords();
   if (before) return { messageId: before.message_id };
   const fileIds = await ownPictures(ctx, input.fileIds);
   await countSent(ctx, 1, 'driver');
@@ -85,7 +93,7 @@ export async function markOwnMessages(
   { upTo, read }: ParsedInputOf<typeof messages.markOwn>,
 ): Promise<PresentedOf<typeof messages.markOwn>> {
   const { accountId, driverId } = driverOf(ctx);
-  await holdThreads(ctx.db, [driverId], ctx.now);
+  if (!(await lockThread(ctx.db, driverId))) return { unread: 0 };
   const marked = await markByDriver(ctx.db, { driverId, upTo, read, now: ctx.now });
   if (marked.length > 0) {
     if (read) await markNoticesSeen(ctx.db, accountId, marked.map(noticeOf), ctx.now);

@@ -41,8 +41,11 @@ export async function readThread(
   { driverId, before }: ParsedInputOf<typeof messages.thread>,
 ): Promise<PresentedOf<typeof messages.thread>> {
   const driver = await requireAddressee(ctx, driverId);
-  const rows = await selectMessages(ctx.db, { driverId, before, most: MESSAGES + 1 });
-  const unread = await countUnreadOf(ctx.db, driverId, reachOf(ctx).side);
+  const reach = reachOf(ctx);
+  const [rows, unread] = await Promise.all([
+    selectMessages(ctx.db, { driverId, carrierId: reach.carrierId, before, most: MESSAGES + 1 }),
+    countUnreadOf(ctx.db, driverId, reach),
+  ]);
   const seen = { holder: ctx.holder(), forDriver: false };
   return {
     driver: { ...presentAddressee(driver), unread },

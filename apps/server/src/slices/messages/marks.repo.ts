@@ -14,7 +14,13 @@ export const readIdOf = (side: MessageSide) => sql.ref(`h.${UP_TO[side]}`);
 /** One side has read what the driver wrote up to a message; the first of the two is when it was read at all. */
 export async function markReadByDispatch(
   tx: Db,
-  { driverId, upTo, side, now }: { driverId: string; upTo: string; side: MessageSide; now: Date },
+  {
+    driverId,
+    upTo,
+    side,
+    carrierId,
+    now,
+  }: { driverId: string; upTo: string; side: MessageSide; carrierId: string | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('driver_thread as h')
@@ -29,6 +35,7 @@ export async function markReadByDispatch(
     .where('message_id', '<=', upTo)
     .where('read_at', 'is', null)
     .where('withdrawn_at', 'is', null)
+    .$if(carrierId !== null, (own) => own.where('carrier_id', '=', carrierId))
     .execute();
 }
 

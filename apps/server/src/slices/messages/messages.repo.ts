@@ -18,10 +18,15 @@ export interface MessageRow {
   pics: { fileId: string; name: string }[];
 }
 
-/** Of a driver, those before one when it is named, the newest first. */
+/** Of a driver, those before one when it is named, the newest first; for a carrier those of the time when he drove for it. */
 export async function selectMessages(
   db: Db,
-  { driverId, before, most }: { driverId: string; before: string | undefined; most: number },
+  {
+    driverId,
+    carrierId = null,
+    before,
+    most,
+  }: { driverId: string; carrierId?: string | null; before: string | undefined; most: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.message_id, m.driver_id, m.from_driver, m.sent_by, coalesce(a.username, '') as sender_name, m.body, m.urgent,
@@ -33,10 +38,14 @@ export async function selectMessages(
         from driver_message_pic x join stored_file f on f.file_id = x.file_id
         where x.message_id = m.message_id), '[]'::json) as pics
     from driver_message m join account a on a.account_id = m.sent_by
-    where m.driver_id = ${driverId} and ${before === undefined ? sql`true` : sql`m.message_id < ${before}`}
+    where m.driver_id = ${driverId} and ${saidToCarrier(carrierId)} and ${before === undefined ? sql`true` : sql`m.message_id < ${before}`}
     order by m.message_id desc limit ${most}`.execute(db);
   return rows;
 }
+
+/** Of messages `m`, those that a carrier may know: written while their driver drove for it. */
+export const saidToCarrier = (carrierId: string | null) =>
+  carrierId === null ? sql`true` : sql`m.carrier_id = ${carrierId}::bigint`;
 
 /** Begins the conversations of these drivers where there are none, and holds them, one after another. */
 export async function holdThreads(tx: Db, driverIds: readonly string[], now: Date): Promise<void> {
@@ -49,11 +58,22 @@ export async function holdThreads(tx: Db, driverIds: readonly string[], now: Dat
   );
 }
 
+/** Holds a driver's conversation; false where nobody has written to him or heard of him yet. */
+export async function lockThread(tx: Db, driverId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('driver_thread')
+    .select('driver_id')
+    .where('driver_id', '=', driverId)
+    .forUpdate()
+    .execute();
+  return found.length > 0;
+}
+
 /** What an account has sent under a client id, by driver. */
 export const findSent = (tx: Db, accountId: string, clientId: string) =>
   tx
     .selectFrom('driver_message')
-    .select(['driver_id', 'message_id', 'body'])
+    .select(['driver_id', 'message_id', 'body', 'task_id', 'urgent'])
     .where('sent_by', '=', accountId)
     .where('client_id', '=', clientId)
     .execute();
@@ -82,9 +102,9 @@ export async function insertMessages(
   const { rows } = await sql<{ driver_id: string; message_id: string }>`
     with made as (
       insert into driver_message (driver_id, task_id, from_driver, sent_by, client_id, body, urgent, written_at, sent_at,
-        delivered_at)
+        delivered_at, carrier_id)
       select d, t, ${fromDriver}, ${accountId}::bigint, ${clientId}::uuid, ${text}, ${urgent}, ${writtenAt}::timestamptz,
-        ${now}::timestamptz, ${fromDriver ? now : null}::timestamptz
+        ${now}::timestamptz, ${fromDriver ? now : null}::timestamptz, (select p.carrier_id from driver p where p.driver_id = d)
       from unnest(${to.map(({ driverId }) => driverId)}::bigint[], ${to.map(({ taskId }) => taskId)}::bigint[]) as x (d, t)
       returning driver_id, message_id
     ), moved as (
@@ -126,12 +146,7 @@ export async function lockMessage(tx: Db, messageId: string) {
     .where('message_id', '=', messageId)
     .executeTakeFirst();
   if (!found) return undefined;
-  await tx
-    .selectFrom('driver_thread')
-    .select('driver_id')
-    .where('driver_id', '=', found.driver_id)
-    .forUpdate()
-    .execute();
+  await lockThread(tx, found.driver_id);
   return tx
     .selectFrom('driver_message as m')
     .innerJoin('driver as d', 'd.driver_id', 'm.driver_id')

@@ -218,6 +218,11 @@ describe('what a driver answers', () => {
     expect(again.data).toEqual(first.data);
     const both = await Promise.all([1, 2].map(() => say({ clientId: randomUUID() })));
     expect(new Set(both.map(({ data }) => data.messageId)).size).toBe(2);
+    // A phone that asks again before the first answer is there.
+    const twin = randomUUID();
+    const twice = await Promise.all([1, 2].map(() => say({ clientId: twin })));
+    expect(new Set(twice.map(({ data }) => data.messageId)).size).toBe(1);
+    expect(await say({ clientId, text: '不是这句' })).toMatchObject({ data: { errcode: 'CONFLICT' } });
   });
 
   it('is bounded by the hour', async () => {
@@ -261,6 +266,40 @@ describe('a carrier’s dispatcher', () => {
     await hire(desk.world.carrierId);
     expect((await list()).map((one) => one.driverId)).toEqual([driverId]);
     expect((await write('来了吗', {}, chedui)).data.results[0]!.fault).toBeNull();
+  });
+
+  it('reads nothing of what a driver and his former carrier wrote', async () => {
+    await hire(desk.world.carrierId);
+    await say({ text: '这边的事' });
+    await readAll(chedui);
+    await hire(desk.world.otherCarrierId);
+    await say({ text: '那边的事' });
+    await hire(desk.world.carrierId);
+    const said = (await thread(chedui)).messages.map(({ text }) => text);
+    expect(said).toContain('这边的事');
+    expect(said).not.toContain('那边的事');
+    expect(await unread(chedui)).toBe(0);
+    const [row] = (await desk.app.call(messages.threads, {}, { token: chedui })).data.threads;
+    expect(row).toMatchObject({ driverId, unread: 0, last: { text: '这边的事' } });
+    // What he marks as read is his side's alone.
+    await desk.app.call(messages.markRead, { driverId, upTo: '999999' }, { token: chedui });
+    expect((await thread()).messages[0]).toMatchObject({ text: '那边的事', state: 'delivered' });
+  });
+
+  it('begins no conversation by looking at one', async () => {
+    await hire(desk.world.carrierId);
+    const { driver_id } = await desk.app.db
+      .insertInto('driver')
+      .values({ driver_name: '新来的', phone: '13855550001', carrier_id: desk.world.carrierId })
+      .returning('driver_id')
+      .executeTakeFirstOrThrow();
+    await desk.app.call(messages.markRead, { driverId: driver_id, upTo: '1' }, { token: desk.diaodu });
+    const threads = desk.app.db
+      .selectFrom('driver_thread')
+      .select('driver_id')
+      .where('driver_id', '=', driver_id);
+    expect(await threads.execute()).toEqual([]);
+    await desk.app.db.deleteFrom('driver').where('driver_id', '=', driver_id).execute();
   });
 
   it('reads for his side alone: what he opened is still unread at the desk', async () => {

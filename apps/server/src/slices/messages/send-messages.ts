@@ -25,12 +25,19 @@ async function faultsOfTasks(ctx: Ctx, to: Input['to']): Promise<ReadonlyMap<str
   return faults;
 }
 
+/** A client id says that it is the same message once more. */
+export const otherWords = (): Refusal =>
+  new Refusal('CONFLICT', { message: '这条消息已发送过，内容不同，请重新发送' });
+
 /** What was sent under this client id before; refused where that said something else. */
-async function sentBefore(ctx: Ctx, { clientId, text }: Input): Promise<Map<string, string>> {
+async function sentBefore(ctx: Ctx, { clientId, text, urgent, to }: Input): Promise<Map<string, string>> {
   const before = await findSent(ctx.db, ctx.signedIn().accountId, clientId);
-  if (before.some(({ body }) => body !== text)) {
-    throw new Refusal('CONFLICT', { message: '这条消息已发送过，内容不同，请重新发送' });
-  }
+  const taskOf = new Map(to.map(({ driverId, taskId = null }) => [driverId, taskId]));
+  const isSame = (one: (typeof before)[number]) =>
+    one.body === text &&
+    one.urgent === urgent &&
+    (!taskOf.has(one.driver_id) || one.task_id === taskOf.get(one.driver_id));
+  if (!before.every(isSame)) throw otherWords();
   return new Map(before.map((one) => [one.driver_id, one.message_id]));
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { takeBackNotice } from '../notices';
 import { markReadByDispatch } from './marks.repo';
-import { holdThreads, lockMessage, setWithdrawn } from './messages.repo';
+import { lockMessage, lockThread, setWithdrawn } from './messages.repo';
 import { reachOf, requireAddressee } from './reach-of';
 import { announceThreads, noticeOf } from './tell-of-message';
 
@@ -14,8 +14,9 @@ export async function markThreadRead(
   { driverId, upTo }: ParsedInputOf<typeof messages.markRead>,
 ): Promise<null> {
   const driver = await requireAddressee(ctx, driverId);
-  await holdThreads(ctx.db, [driverId], ctx.now);
-  await markReadByDispatch(ctx.db, { driverId, upTo, side: reachOf(ctx).side, now: ctx.now });
+  if (await lockThread(ctx.db, driverId)) {
+    await markReadByDispatch(ctx.db, { driverId, upTo, ...reachOf(ctx), now: ctx.now });
+  }
   ctx.audit({ target: 'driver', id: driverId, name: driver.driver_name, after: { readUpTo: upTo } });
   await announceThreads(ctx.db, [{ driverId, carrierId: driver.carrier_id }]);
   return null;

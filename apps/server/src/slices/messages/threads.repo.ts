@@ -1,5 +1,6 @@
 import { containing, type Db, sql } from '@boxhaul/db';
 import { type MessageSide, readIdOf } from './marks.repo';
+import { saidToCarrier } from './messages.repo';
 
 /** Whose drivers are meant: all, or those of one carrier. */
 export interface Reach {
@@ -61,8 +62,16 @@ export async function findAddressees(
   return rows;
 }
 
-const unreadOf = (side: MessageSide) => sql`(select count(*)::int from driver_message m
-  where m.driver_id = h.driver_id and m.from_driver and m.withdrawn_at is null and m.message_id > ${readIdOf(side)})`;
+const unreadOf = ({ side, carrierId }: Reach) => sql`(select count(*)::int from driver_message m
+  where m.driver_id = h.driver_id and m.from_driver and m.withdrawn_at is null and m.message_id > ${readIdOf(side)}
+    and ${saidToCarrier(carrierId)})`;
+
+/** The last message that is within reach. */
+const newestOf = ({ carrierId }: Reach) =>
+  carrierId === null
+    ? sql`h.last_id`
+    : sql`(select m.message_id from driver_message m where m.driver_id = h.driver_id and ${saidToCarrier(carrierId)}
+        order by m.message_id desc limit 1)`;
 
 interface Asked {
   keyword: string | undefined;
@@ -75,10 +84,11 @@ interface Asked {
 /** Drivers that a keyword means, whether anybody has written to them or not. */
 const named = (keyword: string) => {
   const like = containing(keyword);
-  return sql`(d.driver_name ilike ${like} or d.phone like ${like}
-    or exists (select from vehicle v where v.plate_number ilike ${like} and (v.usual_driver_id = d.driver_id
-      or exists (select from task t where t.vehicle_id = v.vehicle_id and t.driver_id = d.driver_id
-        and t.state in ('published', 'running')))))`;
+  // Trucks once, not once for each driver.
+  return sql`(d.driver_name ilike ${like} or d.phone like ${like} or d.driver_id in (
+    select v.usual_driver_id from vehicle v where v.plate_number ilike ${like} and v.usual_driver_id is not null
+    union all select t.driver_id from vehicle v join task t on t.vehicle_id = v.vehicle_id
+      where v.plate_number ilike ${like} and t.state in ('published', 'running')))`;
 };
 
 /** Conversations, the newest first, a page behind where the one before ended. */
@@ -89,17 +99,17 @@ export async function selectThreads(
 ): Promise<ThreadRow[]> {
   const at = sql`coalesce(h.last_at, 'epoch'::timestamptz)`;
   const { rows } = await sql<ThreadRow>`
-    select ${ADDRESSEE}, h.last_at, coalesce(${unreadOf(reach.side)}, 0) as unread,
+    select ${ADDRESSEE}, h.last_at, coalesce(${unreadOf(reach)}, 0) as unread,
       (select json_build_object('messageId', m.message_id::text, 'fromDriver', m.from_driver, 'text', m.body,
           'sentAt', m.sent_at, 'urgent', m.urgent, 'deliveredAt', m.delivered_at, 'readAt', m.read_at,
           'withdrawnAt', m.withdrawn_at,
           'pictures', (select count(*)::int from driver_message_pic x where x.message_id = m.message_id))
-        from driver_message m where m.message_id = h.last_id) as last
+        from driver_message m where m.message_id = ${newestOf(reach)}) as last
     from driver d ${keyword ? sql`left join` : sql`join`} driver_thread h on h.driver_id = d.driver_id
       left join carrier f on f.carrier_id = d.carrier_id
     where ${within(reach)} and (d.disabled_at is null or h.driver_id is not null)
       and ${keyword ? named(keyword) : sql`true`}
-      and ${unread ? sql`${unreadOf(reach.side)} > 0` : sql`true`}
+      and ${unread ? sql`${unreadOf(reach)} > 0` : sql`true`}
       and ${
         after === null
           ? sql`true`
@@ -110,8 +120,8 @@ export async function selectThreads(
 }
 
 /** Of one driver's conversation. */
-export async function countUnreadOf(db: Db, driverId: string, side: MessageSide): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select ${unreadOf(side)} as n from driver_thread h
+export async function countUnreadOf(db: Db, driverId: string, reach: Reach): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select ${unreadOf(reach)} as n from driver_thread h
     where h.driver_id = ${driverId}`.execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -121,6 +131,7 @@ export async function countUnreadWithin(db: Db, reach: Reach): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n
     from driver_thread h join driver d on d.driver_id = h.driver_id
       join driver_message m on m.driver_id = h.driver_id and m.message_id > ${readIdOf(reach.side)}
+        and ${saidToCarrier(reach.carrierId)}
     where ${within(reach)} and h.last_id > ${readIdOf(reach.side)} and m.from_driver and m.withdrawn_at is null`.execute(
     db,
   );

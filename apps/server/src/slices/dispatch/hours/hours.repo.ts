@@ -27,7 +27,6 @@ export async function selectHoursTasks(
   driverIds: readonly string[],
   since: Date,
 ): Promise<HoursTask[]> {
-  const open = ['assigned', 'published', 'running'];
   const over = ['finished', ...FORMER_TASK_STATES.filter((state) => state !== 'withdrawn')];
   const { rows } = await sql<HoursTask>`
     select t.task_id, t.cabinet_id, t.driver_id, t.vehicle_id, t.state, t.leg_kind, t.started_at, t.finished_at,
@@ -36,7 +35,9 @@ export async function selectHoursTasks(
         from task_node n where n.task_id = t.task_id and n.done_at is not null) as nodes
     from task t join cus_order o using (order_id) join dock d on d.dock_id = t.dock_id
     where t.driver_id = any(${driverIds}::bigint[])
-      and (t.state = any(${open}) or t.state = any(${over}) and t.finished_at > ${since})`.execute(db);
+      and (t.state in ('assigned', 'published', 'running') or t.state = any(${over}) and t.finished_at > ${since})`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -53,7 +54,7 @@ export async function selectDriveSlots(
   return new Map(rows.map(({ vehicle_id, slots }) => [vehicle_id, slots]));
 }
 
-/** Keeps in which five minutes the trucks under way drove faster than people walk; what came late is kept when it is there. */
+/** Keeps in which five minutes the trucks under way drove faster than people walk; what came late is kept when it is there. In one order, as several nodes may do it at once. */
 export const storeDriveSlots = async (db: Db, since: Date): Promise<void> => {
   await sql`
     insert into drive_slot (vehicle_id, slot)
@@ -61,6 +62,7 @@ export const storeDriveSlots = async (db: Db, since: Date): Promise<void> => {
     from (select distinct vehicle_id from task where state = 'running' or finished_at > ${since}) v
       cross join lateral (select at from position p
         where p.vehicle_id = v.vehicle_id and p.at >= ${since} and p.speed > 50) p
+    order by 1, 2
     on conflict do nothing`.execute(db);
 };
 

@@ -68,6 +68,7 @@ const USES: Readonly<Record<FleetKind, (id: string) => Readonly<Record<string, R
     运力合作申请: named('capacity_offer', id, 'carrier_id'),
     调度账号: named('account', id, 'carrier_id'),
     邀约: named('tender', id, 'carrier_id'),
+    司机消息: named('driver_message', id, 'carrier_id'),
   }),
   vehicle: (id) => ({
     运输任务: named('task', id, 'vehicle_id'),
@@ -81,6 +82,7 @@ const USES: Readonly<Record<FleetKind, (id: string) => Readonly<Record<string, R
     收款方: named('payee_driver', id, 'driver_id'),
     车辆的常用司机: named('vehicle', id, 'usual_driver_id'),
     轨迹: named('driver_position', id, 'driver_id'),
+    与调度的消息: named('driver_thread', id, 'driver_id'),
   }),
 };
 
