@@ -143,7 +143,9 @@ it('the newest is looked at first, however many of a day are right', async () =>
     select c.node_id, case when c.seq = 601 then 55000 else w.gross_kg end, w.tare_kg, w.tare_with_box, w.entered_by,
       w.entered_at + (c.seq - 100) * interval '1 second'
     from copies c, box_weighing w where w.node_id = ${nodeId}`.execute(desk.app.db);
-  expect(await raised()).toEqual([expect.stringMatching(/货重约 35800 公斤，申报 22000 公斤，多 13800 公斤/)]);
+  expect(await raised()).toEqual([
+    expect.stringMatching(/货重约 35800 公斤，申报 22000 公斤，多 13800 公斤/),
+  ]);
 });
 
 it.each([

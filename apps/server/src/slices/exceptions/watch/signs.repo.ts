@@ -111,7 +111,9 @@ export async function selectWeighed(db: Db, now: Date): Promise<WeighedNode[]> {
     where (t.state = 'running' or t.state = 'finished' and t.finished_at > ${new Date(now.getTime() - DAY_MS)})
       and w.gross_kg is not null and w.tare_kg is not null
       and not exists (select from task_exception e where e.event_key = 'weight_differs ' || n.node_id)
-    order by greatest(w.entered_at, w.corrected_at, p.saved_at) desc, n.node_id limit ${AT_A_TIME}`.execute(db);
+    order by greatest(w.entered_at, w.corrected_at, p.saved_at) desc, n.node_id limit ${AT_A_TIME}`.execute(
+    db,
+  );
   return rows;
 }
 
