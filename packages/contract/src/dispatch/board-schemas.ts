@@ -17,7 +17,8 @@ export const dayBox = z.object({
   stateText: z.string(),
   lon: z.number(),
   lat: z.number(),
-  dockId: z.number().nullable(),
+  /** Where it is fetched as long as nobody says otherwise: its order's dock, else its harbour's first; null: there is none. */
+  dock: z.object({ dockId: z.number(), dockName: z.string(), byOrder: z.boolean() }).nullable(),
   /** Wanted already, and not at its door. */
   late: z.boolean(),
   /** Until when a driver keeps it. */

@@ -93,14 +93,6 @@ export const selectBoardOrders = (db: Db, orderIds: readonly string[]) =>
     .where('order_id', 'in', orderIds)
     .execute();
 
-export const selectDocks = (db: Db, harborIds: readonly number[]) =>
-  db
-    .selectFrom('dock')
-    .select(['harbor_id', 'dock_id', 'dock_name'])
-    .where('harbor_id', 'in', harborIds)
-    .orderBy('sort')
-    .execute();
-
 /** A node as the query packs it: times are ISO texts there. */
 export interface BoardNode {
   nodeId: string;

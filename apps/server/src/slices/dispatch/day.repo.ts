@@ -33,6 +33,7 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
     ])
     .select([
       'o.require_date',
+      'o.harbor_id',
       'o.dock_id as order_dock_id',
       't.task_id',
       't.leg_kind',

@@ -18,7 +18,8 @@ import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import { isOffered, type PlaceBook, takesBoxesOf } from '../places';
 import type { BookingWord } from '../sailings';
-import type { BoxRow, selectBoardOrders, selectDocks } from './board.repo';
+import type { BoxRow, selectBoardOrders } from './board.repo';
+import type { openDocks } from './dock-of-order';
 import type { HoldRow } from './holds.repo';
 import type { LockRow } from './locks.repo';
 import { type NamedPolicy, presentPreparation } from './preparation.present';
@@ -31,12 +32,12 @@ import type { BoardPairRow } from './pairs.repo';
 import type { BoardTurnRow } from './turns.repo';
 
 type OrderRow = Awaited<ReturnType<typeof selectBoardOrders>>[number];
-type DockRow = Awaited<ReturnType<typeof selectDocks>>[number];
 
 interface Parts {
   order: BoardOrder['order'];
   row: OrderRow;
-  docks: readonly DockRow[];
+  /** Where its boxes may be fetched. */
+  docks: ReturnType<typeof openDocks>;
   depots: PlaceBook['depots'];
   boxes: readonly BoxRow[];
   holds: readonly HoldRow[];
@@ -106,9 +107,7 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
     order,
     harborId: row.harbor_id,
     dockId: row.dock_id,
-    docks: docks
-      .filter((dock) => dock.harbor_id === row.harbor_id)
-      .map((dock) => ({ dockId: dock.dock_id, dockName: dock.dock_name })),
+    docks: docks.map((dock) => ({ dockId: dock.dock_id, dockName: dock.dock_name })),
     depots: [...depots.values()]
       .filter((depot) => isOffered(depot, today) && takesBoxesOf(depot, row.ship_company_id))
       .map((depot) => ({ depotId: depot.depot_id, depotName: depot.depot_name, address: depot.address })),

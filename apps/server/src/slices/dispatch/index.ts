@@ -70,7 +70,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   registerTenders(mount, places);
   mount(dispatch.board, (ctx, input) => listBoard(deps, ctx, input));
   mount(dispatch.order, (ctx, input) => getBoardOrder(deps, ctx, input));
-  mount(dispatch.day, (ctx, input) => readDay(ctx, input));
+  mount(dispatch.day, (ctx, input) => readDay(places, ctx, input));
   mount(dispatch.chosen, (ctx, input) => listChosen(deps, ctx, input));
   mount(dispatch.look, (ctx) => readLook(ctx));
   mount(dispatch.saveView, (ctx, input) => saveView(ctx, input));

@@ -15,6 +15,7 @@ import { assignTask, dispatchResources } from '../../data/dispatch.api';
 import { useSession } from '../../data/use-session';
 import { assignedInOrder } from './assigned-in-order';
 import { CrewFields } from './crew-fields';
+import { dockOfBoard } from './dock-of-board';
 import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
 import { OverrideField } from './override-field';
 import { ReturnPlaceField } from './return-place-field';
@@ -51,7 +52,7 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
   const leg = task ? (task.legKind as LegKind) : nextLeg(cabinet.tasks);
   const legs: LegKind[] = leg === 'first' ? ['direct', 'pickup'] : leg ? [leg] : [];
   const taken = assignedInOrder(board, cabinet.cabinetId);
-  const firstDock = task?.dockId ?? board.dockId ?? board.docks[0]?.dockId;
+  const firstDock = task?.dockId ?? dockOfBoard(board)?.dockId;
   const [dockId, setDockId] = useState(firstDock);
   const { data, error, isFetching, refetch } = useQuery(
     dispatchResources(

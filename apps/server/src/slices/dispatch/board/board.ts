@@ -1,4 +1,5 @@
 import type { BoardOrder, dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { dailyPolicies } from '../../money';
@@ -11,8 +12,8 @@ import {
   findOrdersOfBoxes,
   selectBoardOrders,
   selectBoxesWithTasks,
-  selectDocks,
 } from '../board.repo';
+import { openDocks } from '../dock-of-order';
 import { judgeLinks } from '../judge-links';
 import { selectOpenHolds } from '../holds.repo';
 import { selectBoardTenders } from '../tender-lists.repo';
@@ -88,11 +89,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
     ]);
   if (rows.length === 0) return [];
   const linked = [...turns, ...pairs].map(({ cabinet_id }) => cabinet_id);
-  const [docks, { depots }, sailings, judged] = await Promise.all([
-    selectDocks(
-      ctx.db,
-      rows.map((row) => row.harbor_id),
-    ),
+  const [book, sailings, judged] = await Promise.all([
     deps.places.book(ctx.db),
     selectSailingWords(
       ctx.db,
@@ -100,6 +97,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
     ),
     linked.length > 0 ? judgeLinks(deps.places, ctx, linked) : new Map<string, never>(),
   ]);
+  const today = toWireDate(ctx.now);
   return orderIds.flatMap((orderId) => {
     const order = orders.get(orderId);
     const row = rows.find((one) => one.order_id === orderId);
@@ -108,8 +106,8 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
       presentBoardOrder(deps, ctx.holder(), {
         order,
         row,
-        docks,
-        depots,
+        docks: openDocks(book, row, today),
+        depots: book.depots,
         holds,
         locks,
         turns,

@@ -1,5 +1,6 @@
 import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DOCK } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
 let desk: DispatchDesk;
@@ -40,4 +41,24 @@ it('a day’s boxes with their trucks, and the trucks that are free', async () =
     given.cabinetIds,
   );
   expect((await ask({ day: '2026-11-21' })).data.boxes).toHaveLength(1);
+});
+
+it('says where each box is fetched: at its order’s dock, else at the harbour’s first that is open', async () => {
+  const day = '2026-11-25';
+  const require_date = new Date(`${day}T10:00:00+08:00`);
+  const named = await desk.order({ require_date, dock_id: DOCK.dockId });
+  const open = await desk.order({ require_date, dock_id: null });
+  const dockOf = async ({ cabinetIds }: { cabinetIds: string[] }) => {
+    const { data } = await desk.app.call(dispatch.day, { day }, { token: desk.diaodu });
+    return data.boxes.find(({ cabinetId }) => cabinetId === cabinetIds[0])?.dock;
+  };
+  const { docks } = (await desk.app.call(dispatch.order, { id: open.orderId }, { token: desk.diaodu })).data;
+  expect(await dockOf(named)).toMatchObject({ dockId: DOCK.dockId, byOrder: true });
+  expect(await dockOf(open)).toEqual({ ...docks[0], byOrder: false });
+  const shut = (dock_id: number, valid_to: string | null) =>
+    desk.app.db.updateTable('dock').set({ valid_to }).where('dock_id', '=', dock_id).execute();
+  await shut(docks[0]!.dockId, '2026-11-19');
+  desk.app.clock.advance(2_000);
+  await expect.poll(() => dockOf(open)).toEqual({ ...docks[1], byOrder: false });
+  await shut(docks[0]!.dockId, null);
 });

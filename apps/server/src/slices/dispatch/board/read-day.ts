@@ -1,8 +1,18 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { CABINET_WORDS, isBoxOver, startOfDay, TASK_WORDS, taskSpan, toWireTime } from '@boxhaul/domain';
+import {
+  CABINET_WORDS,
+  isBoxOver,
+  startOfDay,
+  TASK_WORDS,
+  taskSpan,
+  toWireDate,
+  toWireTime,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
+import type { Places } from '../../places';
 import { type DayRow, selectDayBoxes } from '../day.repo';
+import { dockOfOrder } from '../dock-of-order';
 import { hoursOf } from '../hours/driver-hours';
 import { selectVehicles } from '../resources.repo';
 
@@ -37,7 +47,7 @@ function presentTask(row: DayRow): Box['task'] {
   };
 }
 
-const presentBox = (row: DayRow, now: Date): Box => ({
+const presentBox = (row: DayRow, dock: ReturnType<typeof dockOfOrder>, now: Date): Box => ({
   cabinetId: row.cabinet_id,
   orderId: row.order_id,
   orderNo: row.order_no,
@@ -51,7 +61,9 @@ const presentBox = (row: DayRow, now: Date): Box => ({
   stateText: CABINET_WORDS[row.cabinet_state],
   lon: row.address_lng,
   lat: row.address_lat,
-  dockId: row.order_dock_id,
+  dock: dock
+    ? { dockId: dock.dock_id, dockName: dock.dock_name, byOrder: dock.dock_id === row.order_dock_id }
+    : null,
   late: row.require_date < now && !isBoxOver(row.cabinet_state) && !row.at_door,
   lockedUntil: row.locked_until && toWireTime(row.locked_until),
   task: presentTask(row),
@@ -59,11 +71,13 @@ const presentBox = (row: DayRow, now: Date): Box => ({
 
 /** The boxes wanted on a day, and the trucks in service with what keeps each from it: two queries and the fitness. */
 export async function readDay(
+  places: Places,
   ctx: Ctx,
   { day, ...filter }: ParsedInputOf<typeof dispatch.day>,
 ): Promise<PresentedOf<typeof dispatch.day>> {
   const asked = { ...filter, from: day, to: day, now: ctx.now };
-  const [rows, vehicles] = await Promise.all([
+  const [book, rows, vehicles] = await Promise.all([
+    places.book(ctx.db),
     selectDayBoxes(ctx.db, asked, MOST_BOXES),
     selectVehicles(ctx.db),
   ]);
@@ -71,10 +85,14 @@ export async function readDay(
   const fitness = await fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now });
   const drivers = vehicles.flatMap(({ usualDriverId }) => (usualDriverId === null ? [] : [usualDriverId]));
   const hours = await hoursOf(ctx, drivers);
+  const today = toWireDate(ctx.now);
   const from = startOfDay(day) ?? ctx.now;
   const span = { from, to: new Date(from.getTime() + DAY_MS) };
   return {
-    boxes: rows.map((row) => presentBox(row, ctx.now)),
+    boxes: rows.map((row) => {
+      const order = { harbor_id: row.harbor_id, dock_id: row.order_dock_id };
+      return presentBox(row, dockOfOrder(book, order, today), ctx.now);
+    }),
     trucks: vehicles
       .map(({ vehicleId, plateNumber, usualDriverId }) => ({
         vehicleId,

@@ -1,5 +1,6 @@
 import { boxWeight, DOOR_MINUTES, mostForBox, type PlanBox, type PlanTruck } from '@boxhaul/domain';
-import { isOffered, type PlaceBook } from '../../places';
+import type { PlaceBook } from '../../places';
+import { dockOfOrder } from '../dock-of-order';
 import type { WaitingBox } from './plan.repo';
 import type { Crew } from './plan-crews';
 import type { Spot } from './plan-roads';
@@ -17,12 +18,6 @@ export interface Asked {
   now: Date;
   fromHour: number;
   toHour: number;
-}
-
-/** The dock where an order's box is fetched: its own, else its harbour's first that is open. */
-export function dockOf(book: PlaceBook, { dock_id, harbor_id }: WaitingBox, day: string) {
-  const open = (book.docksOf.get(harbor_id) ?? []).filter((dock) => isOffered(dock, day));
-  return open.find((dock) => dock.dock_id === dock_id) ?? open[0];
 }
 
 /** Gives each spot a number, the same one to the same. */
@@ -74,7 +69,9 @@ const boxOf = (
 
 /** Boxes whose other one on the same trailer does not wait that day, or has no open dock: neither is planned. */
 export function partedOf(book: PlaceBook, waiting: readonly WaitingBox[], day: string): Set<string> {
-  const open = new Set(waiting.filter((row) => dockOf(book, row, day)).map(({ cabinet_id }) => cabinet_id));
+  const open = new Set(
+    waiting.filter((row) => dockOfOrder(book, row, day)).map(({ cabinet_id }) => cabinet_id),
+  );
   const parted = waiting.filter(({ mate_id }) => mate_id !== null && !open.has(mate_id));
   return new Set(parted.map(({ cabinet_id }) => cabinet_id));
 }
@@ -97,7 +94,7 @@ export function orderOf(
       crews.filter(({ free }) => free.orderIds.includes(orderId)).map((crew) => crew.vehicle.vehicleId),
     );
   const boxes = waiting.flatMap((row) => {
-    const dock = dockOf(book, row, day);
+    const dock = dockOfOrder(book, row, day);
     if (!dock || parted.has(row.cabinet_id)) return [];
     const door = numberOf({ lng: row.address_lng, lat: row.address_lat });
     const weightCutOff = row.weight_cut_off && minuteOf(row.weight_cut_off);

@@ -3,7 +3,8 @@ import { type PlannedDay, type PlannedTrip, toWireTime } from '@boxhaul/domain';
 import type { PlaceBook } from '../../places';
 import type { WaitingBox } from './plan.repo';
 import type { Crew } from './plan-crews';
-import { type Asked, dockOf, partedOf } from './plan-order';
+import { dockOfOrder } from '../dock-of-order';
+import { type Asked, partedOf } from './plan-order';
 import type { Planned } from './plan-worker';
 
 type Answer = PresentedOf<typeof dispatch.plan>;
@@ -28,7 +29,7 @@ export function tripsPresenter(
       trip;
     return boxIds.flatMap((boxId, at) => {
       const row = rows.get(boxId);
-      const dock = row && dockOf(book, row, day);
+      const dock = row && dockOfOrder(book, row, day);
       if (!row || !dock) return [];
       return [
         {
@@ -85,7 +86,7 @@ export function presentPlan(
   const presentTrips = tripsPresenter(book, waiting, { day, midnight });
   const trips = new Map(planned.trucks.map((truck) => [truck.truckId, truck.trips]));
   const reasons = new Map(planned.left.map(({ boxId, reason }) => [boxId, reason]));
-  const placeless = waiting.filter((row) => !dockOf(book, row, day)).map((row) => row.cabinet_id);
+  const placeless = waiting.filter((row) => !dockOfOrder(book, row, day)).map((row) => row.cabinet_id);
   for (const cabinetId of partedOf(book, waiting, day))
     reasons.set(cabinetId, '双拖的另一箱不在当天待派的箱里');
   for (const cabinetId of placeless) reasons.set(cabinetId, '港口没有开放的码头，请先在“港口与地区”里登记');

@@ -5,7 +5,8 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent, updateCabinet } from '../../orders';
-import { isOffered, type Places } from '../../places';
+import type { Places } from '../../places';
+import { dockOfOrder } from '../dock-of-order';
 import { refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { refuseLocked, takeResources } from '../tasks/assign-task';
@@ -139,8 +140,7 @@ function refuseUnfit(places: Places, { imported, exported, reference, numberLate
 }
 
 function dockOf(book: Awaited<ReturnType<Places['book']>>, row: TurnBoxRow, today: string): number {
-  const docks = (book.docksOf.get(row.harbor_id) ?? []).filter((dock) => isOffered(dock, today));
-  const dock = docks.find(({ dock_id }) => dock_id === row.dock_id) ?? docks[0];
+  const dock = dockOfOrder(book, row, today);
   if (!dock) throw refuseField('exportCabinetId', '出口箱的港口没有开放的码头');
   return dock.dock_id;
 }

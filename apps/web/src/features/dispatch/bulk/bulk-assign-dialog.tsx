@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Combobox } from '../../../ui/form/combobox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { assignedInOrder } from '../assigned-in-order';
+import { dockByDefault, dockOfBoard } from '../dock-of-board';
 import { vehicleOptions } from '../resource-options';
 import { boxName, type ChosenBox } from './board-choice';
 import css from './bulk.module.css';
@@ -23,7 +24,7 @@ interface BulkAssignDialogProps {
 }
 
 const takenOf = ({ board, cabinet }: ChosenBox) => assignedInOrder(board, cabinet.cabinetId);
-const dockOf = ({ board }: ChosenBox): number => board.dockId ?? board.docks[0]?.dockId ?? 0;
+const dockOf = ({ board }: ChosenBox): number => dockOfBoard(board)?.dockId ?? 0;
 
 /** The boxes with a truck each: the suggested one, until another is chosen. */
 function useTrucks(boxes: readonly ChosenBox[]) {
@@ -106,7 +107,9 @@ interface BoxRowProps {
 
 function BoxRow({ box, vehicles, vehicleId, said, onChoose }: BoxRowProps) {
   const now = useNow(AGE_EVERY_MS);
-  const { order } = box.board;
+  const { order, dockId } = box.board;
+  const dock = dockOfBoard(box.board);
+  const byDefault = dockByDefault(dock, dock?.dockId === dockId);
   return (
     <div className={css.row}>
       <div>
@@ -114,6 +117,7 @@ function BoxRow({ box, vehicles, vehicleId, said, onChoose }: BoxRowProps) {
         <small>
           {order.requireDate.slice(5, 16)} · {order.cabinetType} · {order.address}
         </small>
+        {byDefault && <small>{byDefault}</small>}
         <Outcome said={said} />
       </div>
       <Combobox

@@ -58,7 +58,7 @@ describe('several boxes at once', () => {
   it('are assigned one by one, each told on its own, and taken back within the moment', async () => {
     let asked = 0;
     const server = fakeServer([
-      [dispatch.board, board(order(1), order(2))],
+      [dispatch.board, board(order(1), { ...order(2), dockId: null })],
       [dispatch.look, look],
       [dispatch.resources, resources],
       [
@@ -79,6 +79,7 @@ describe('several boxes at once', () => {
     await user.click(await within(dialog).findByRole('button', { name: '派车（2 箱）' }));
     expect(await within(dialog).findByText('已派车')).toBeVisible();
     expect(within(dialog).getByRole('alert')).toHaveTextContent('没有派车：该箱刚刚已派给 粤B00001 李四');
+    expect(within(dialog).getAllByText('订单没有选码头，按盐田国际提柜')).toHaveLength(1);
     const sent = server.to(dispatch.assign).map(({ body }) => body);
     expect(sent).toMatchObject([
       { cabinetId: '21', vehicleId: '1', driverId: '1', seen: 'none' },

@@ -15,7 +15,7 @@ export const dayBox: DayBox = {
   stateText: '已指派',
   lon: 113.8,
   lat: 22.6,
-  dockId: 101,
+  dock: { dockId: 101, dockName: '盐田国际', byOrder: true },
   late: false,
   lockedUntil: null,
   task: {

@@ -7,11 +7,12 @@ import { chooseOption } from '../../../testing/on-screen';
 import { forgetSteps } from '../bulk/undo-store';
 import { DispatchPage } from '../dispatch-page';
 import { dayBox, dayTruck } from './day-fixtures';
+import type { DayBox } from './day-rows';
 
 const SLOW = { timeout: 10_000 };
 const loose = { ...dayBox, cabinetId: '22', seq: 2, task: null };
 const other = { ...dayTruck, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2', hoursLeft: 60 };
-const day = done(dispatch.day, { boxes: [dayBox, loose], trucks: [dayTruck, other], more: 0 });
+const dayOf = (boxes: DayBox[]) => done(dispatch.day, { boxes, trucks: [dayTruck, other], more: 0 });
 const look = done(dispatch.look, { views: [], carriers: [] });
 const given = done(dispatch.assign, { taskId: '91' });
 const address = '/ops/dispatch?view=timeline&day=2026-11-20&marks=late';
@@ -24,9 +25,13 @@ const inOrder = {
 };
 const orderOfBoth = { ...boardOrder, cabinets: [inOrder, waiting] };
 
-const show = (rights: string[], assigning: typeof given | (() => typeof given) = given) => {
+const show = (
+  rights: string[],
+  assigning: typeof given | (() => typeof given) = given,
+  boxes: DayBox[] = [dayBox, loose],
+) => {
   const server = fakeServer([
-    [dispatch.day, day],
+    [dispatch.day, dayOf(boxes)],
     [dispatch.look, look],
     [dispatch.chosen, done(dispatch.chosen, [orderOfBoth])],
     [
@@ -89,6 +94,27 @@ describe('a day by its trucks', () => {
     await waitFor(() =>
       expect(assigned(server)[1]).toMatchObject({ vehicleId: '1', driverId: '1', seen: '2' }),
     );
+  });
+
+  it('takes the harbour’s first dock where the order names none, and says so', async () => {
+    const byDefault = { ...loose, dock: { dockId: 102, dockName: '赤湾码头', byOrder: false } };
+    const { server, user } = show(rights, given, [dayBox, byDefault]);
+    await boxNamed(/#2，.*未派车/);
+    const dataTransfer = { getData: () => '22' };
+    fireEvent.drop(screen.getByText('粤BD5521', { selector: 'b' }), { dataTransfer });
+    await waitFor(() => expect(assigned(server)).toMatchObject([{ cabinetId: '22', dockId: '102' }]));
+    expect(await screen.findByText(/已派给 粤BD5521（订单没有选码头，按赤湾码头提柜）/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(toasts()).toContain('已撤销派车'));
+  });
+
+  it('gives no box of a harbour without docks, and says where one is added', async () => {
+    const { server } = show(rights, given, [{ ...loose, dock: null }]);
+    await boxNamed(/#2，/);
+    const dataTransfer = { getData: () => '22' };
+    fireEvent.drop(screen.getByText('粤BD5521', { selector: 'b' }), { dataTransfer });
+    await waitFor(() => expect(toasts().join()).toMatch(/没有派车：.*港口没有开放的码头/));
+    expect(assigned(server)).toEqual([]);
   });
 
   it('says why a box was not given', async () => {

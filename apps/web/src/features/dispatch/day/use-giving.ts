@@ -3,6 +3,7 @@ import { assignTask, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import { offerUndo, taskNow } from '../bulk/undo-store';
+import { dockByDefault } from '../dock-of-board';
 import { type DayBox, dayBoxName, type DayTruck, isMovable } from './day-rows';
 
 /** Why a box cannot be given to a truck from here; null: it can be asked for. */
@@ -10,7 +11,9 @@ export function whyNotGiven(box: DayBox, truck: DayTruck): string | null {
   if (!isMovable(box)) return `${dayBoxName(box)} ${box.task?.stateText ?? ''}，请先撤回再改派`;
   if (truck.usualDriverId === null) return `${truck.plateNumber} 没有常用司机，请在列表里派车`;
   if (truck.faults.length > 0) return `${truck.plateNumber}：${truck.faults.join('；')}`;
-  return (box.task?.dockId ?? box.dockId) === null ? `${dayBoxName(box)} 还没有选码头，请在列表里派车` : null;
+  return box.task === null && box.dock === null
+    ? `${dayBoxName(box)} 的港口没有开放的码头，请先在“港口与地区”里登记`
+    : null;
 }
 
 /** What became of one box: why it was not given, or the way back; neither: it was with that truck already. */
@@ -30,8 +33,8 @@ export function useGiving() {
     if (box.task?.vehicleId === truck.vehicleId) return { box, why: null };
     const why = whyNotGiven(box, truck);
     const { cabinetId, task } = box;
-    const dockId = task?.dockId ?? box.dockId;
-    if (why !== null || dockId === null || truck.usualDriverId === null) return { box, why };
+    const dockId = task?.dockId ?? box.dock?.dockId;
+    if (why !== null || dockId === undefined || truck.usualDriverId === null) return { box, why };
     const as = {
       cabinetId,
       dockId,
@@ -62,13 +65,19 @@ export function useGiving() {
   };
 }
 
+/** Where nobody had chosen its dock: the one that was taken. */
+const defaultDock = ({ task, dock }: DayBox): string =>
+  task === null && dock ? dockByDefault(dock, dock.byOrder) : '';
+
 function offerBack(
   given: readonly { box: DayBox; undo: () => Promise<unknown> }[],
   { plateNumber }: DayTruck,
 ): void {
   const [first] = given;
   const words = given.length === 1 && first ? dayBoxName(first.box) : `${given.length} 箱`;
-  offerUndo(`${words} 已派给 ${plateNumber}`, async () => {
+  const docks = [...new Set(given.map(({ box }) => defaultDock(box)).filter(Boolean))];
+  const said = docks.length > 0 ? `（${docks.join('；')}）` : '';
+  offerUndo(`${words} 已派给 ${plateNumber}${said}`, async () => {
     const failures: string[] = [];
     for (const { box, undo } of given) {
       const failure = await failureOf(undo());

@@ -1,0 +1,9 @@
+import type { BoardOrder } from '@boxhaul/contract';
+
+/** Where an order's boxes are fetched as long as nobody says otherwise: at its own dock, else at the harbour's first that is open. */
+export const dockOfBoard = ({ dockId, docks }: Pick<BoardOrder, 'dockId' | 'docks'>) =>
+  docks.find((dock) => dock.dockId === dockId) ?? docks[0];
+
+/** Said where nobody has chosen the dock; '' where the order names it. */
+export const dockByDefault = (dock: { dockName: string } | undefined, byOrder: boolean): string =>
+  dock && !byOrder ? `订单没有选码头，按${dock.dockName}提柜` : '';
