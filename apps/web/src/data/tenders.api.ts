@@ -39,11 +39,11 @@ export const ownTenders = (asked: InputOf<typeof tenders.own>) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Trucks and drivers of the own carrier, fit for a day. */
-export const ownFleet = (day?: string) =>
+/** Trucks and drivers of the own carrier, fit for a day and an offer. */
+export const ownFleet = (asked: InputOf<typeof tenders.ownFleet> = {}) =>
   queryOptions({
-    queryKey: ['carrier', 'fleet', day],
-    queryFn: ({ signal }) => client.call(tenders.ownFleet, { day }, { signal, quiet: true }),
+    queryKey: ['carrier', 'fleet', asked],
+    queryFn: ({ signal }) => client.call(tenders.ownFleet, asked, { signal, quiet: true }),
   });
 
 const refreshOwn = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['carrier'] });

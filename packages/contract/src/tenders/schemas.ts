@@ -181,7 +181,11 @@ export const tendersSchemas = {
   },
   giveBack: { input: z.object({ tenderId, reason: text('请填写退回原因', 200) }), output: nothing },
   ownFleet: {
-    input: z.object({ day: maybe(day('日期应如 2026-12-01')) }),
+    input: z.object({
+      day: maybe(day('日期应如 2026-12-01')),
+      /** An offer that was accepted: the hours are those about its box, and fitness is that for it. */
+      tenderId: maybe(tenderId),
+    }),
     output: z.object({
       carrierName: z.string(),
       vehicles: z.array(
@@ -198,6 +202,8 @@ export const tendersSchemas = {
           driverId: z.string(),
           driverName: z.string(),
           phone: z.string(),
+          /** Minutes that he may drive yet in the 24 hours about the box, else from now. */
+          hoursLeft: z.number(),
           pauses: z.array(pause),
           ...fitness,
         }),

@@ -6,10 +6,12 @@ import { showToast } from '../../lib/toast-store';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Combobox } from '../../ui/form/combobox';
+import type { ComboOption } from '../../ui/form/combobox-options';
 import { FormField } from '../../ui/form/form-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './carrier.module.css';
+import { hoursLeftWords } from './hours-left-words';
 
 type Fleet = OutputOf<typeof tenders.ownFleet>;
 
@@ -18,8 +20,34 @@ interface AssignOwnDialogProps {
   onClose: () => void;
 }
 
-const marked = (name: string, { busy, faults }: { busy: boolean; faults: readonly string[] }): string =>
-  [name, faults.length > 0 && `不能派：${faults.join('；')}`, busy && '运输中'].filter(Boolean).join(' · ');
+/** Why it cannot be chosen: the box is never given to one that is away, unfit or under way with another box. */
+const whyNot = (
+  { busy, faults }: Pick<Fleet['drivers'][number], 'busy' | 'faults'>,
+  isOwn: boolean,
+): string | undefined =>
+  faults.length > 0 ? `不能派：${faults.join('；')}` : busy && !isOwn ? '任务中' : undefined;
+
+const hintOf = (hours: string, due: readonly string[]): string => [hours, ...due].filter(Boolean).join(' · ');
+
+function vehicleOptions({ vehicles, drivers }: Fleet, task: CarrierTender['task']): ComboOption[] {
+  return vehicles.map((one) => {
+    const usual = drivers.find(({ driverId }) => driverId === one.usualDriverId);
+    return {
+      value: one.vehicleId,
+      label: one.plateNumber,
+      hint: hintOf(usual ? `常用司机${usual.driverName}，${hoursLeftWords(usual)}` : '', one.due),
+      disabled: whyNot(one, one.vehicleId === task?.vehicleId),
+    };
+  });
+}
+
+const driverOptions = ({ drivers }: Fleet, task: CarrierTender['task']): ComboOption[] =>
+  drivers.map((one) => ({
+    value: one.driverId,
+    label: `${one.driverName} ${one.phone}`,
+    hint: hintOf(hoursLeftWords(one), one.due),
+    disabled: whyNot(one, one.driverId === task?.driverId),
+  }));
 
 /** Truck and driver of a box, sent once. */
 function useCrewForm(tender: CarrierTender, data: Fleet | undefined, onClose: () => void) {
@@ -47,9 +75,10 @@ function useCrewForm(tender: CarrierTender, data: Fleet | undefined, onClose: ()
 interface CrewFieldsProps {
   form: ReturnType<typeof useCrewForm>;
   fleet: Fleet;
+  tender: CarrierTender;
 }
 
-function CrewFields({ form, fleet }: CrewFieldsProps) {
+function CrewFields({ form, fleet, tender }: CrewFieldsProps) {
   return (
     <>
       <FormField form={form} name="vehicleId">
@@ -58,10 +87,7 @@ function CrewFields({ form, fleet }: CrewFieldsProps) {
             {...field}
             label="车辆"
             placeholder="选择自己的车"
-            options={fleet.vehicles.map((one) => ({
-              value: one.vehicleId,
-              label: marked(one.plateNumber, one),
-            }))}
+            options={vehicleOptions(fleet, tender.task)}
           />
         )}
       </FormField>
@@ -71,10 +97,7 @@ function CrewFields({ form, fleet }: CrewFieldsProps) {
             {...field}
             label="司机"
             placeholder="选择自己的司机"
-            options={fleet.drivers.map((one) => ({
-              value: one.driverId,
-              label: marked(`${one.driverName} ${one.phone}`, one),
-            }))}
+            options={driverOptions(fleet, tender.task)}
           />
         )}
       </FormField>
@@ -84,7 +107,9 @@ function CrewFields({ form, fleet }: CrewFieldsProps) {
 
 /** Truck and driver of the own carrier for one box. */
 export function AssignOwnDialog({ tender, onClose }: AssignOwnDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(ownFleet(tender.requireDate.slice(0, 10)));
+  const { data, error, isFetching, refetch } = useQuery(
+    ownFleet({ day: tender.requireDate.slice(0, 10), tenderId: tender.tenderId }),
+  );
   const form = useCrewForm(tender, data, onClose);
   return (
     <FormDialog
@@ -109,7 +134,7 @@ export function AssignOwnDialog({ tender, onClose }: AssignOwnDialogProps) {
         />
       )}
       {!data && !error && <Skeleton lines={2} height="56px" />}
-      {data && <CrewFields form={form} fleet={data} />}
+      {data && <CrewFields form={form} fleet={data} tender={tender} />}
     </FormDialog>
   );
 }

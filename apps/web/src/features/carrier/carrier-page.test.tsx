@@ -58,8 +58,11 @@ const page = (...data: CarrierTender[]) =>
 const free = { busy: false, faults: [], due: [], pauses: [] };
 const fleet = done(tenders.ownFleet, {
   carrierName: '顺达车队',
-  vehicles: [{ ...free, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '7' }],
-  drivers: [{ ...free, driverId: '7', driverName: '周师傅', phone: '13900000009' }],
+  vehicles: [
+    { ...free, vehicleId: '1', plateNumber: '粤B8K217', usualDriverId: '7' },
+    { ...free, vehicleId: '2', plateNumber: '粤B9', usualDriverId: null, faults: ['行驶证已过期'] },
+  ],
+  drivers: [{ ...free, driverId: '7', driverName: '周师傅', phone: '13900000009', hoursLeft: 90 }],
 });
 const show = (address = '/ops/carrier') =>
   showTo({ ...operator(), carrierName: '顺达车队' }, <CarrierPage />, undefined, address);
@@ -111,7 +114,9 @@ describe('what is offered to a carrier', () => {
     await user.click(screen.getByRole('button', { name: '派车' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(await within(dialog).findByRole('combobox', { name: '车辆' }));
-    await user.click(await screen.findByRole('option', { name: '粤B8K217' }));
+    expect(screen.getByRole('option', { name: /粤B9/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await screen.findByRole('option', { name: /粤B8K217.*还可驾驶 1.5 小时/ }));
+    expect(server.to(tenders.ownFleet).at(-1)?.body).toEqual({ day: '2099-11-21', tenderId: '5' });
     await user.click(within(dialog).getByRole('button', { name: '派车' }));
     await waitFor(() =>
       expect(server.to(tenders.assign)[0]?.body).toEqual({ tenderId: '5', vehicleId: '1', driverId: '7' }),
@@ -132,6 +137,7 @@ it('shows own trucks and drivers', async () => {
   ]);
   const { user } = show('/ops/carrier?tab=fleet');
   expect(await screen.findByText('粤B8K217')).toBeVisible();
+  expect(screen.getByText('24 小时内还可驾驶 1.5 小时')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '登记请假' }));
   expect(await screen.findByRole('dialog', { name: '登记请假 · 周师傅' })).toBeVisible();
 });

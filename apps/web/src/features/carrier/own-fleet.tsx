@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Closing } from '../../ui/overlay/closing';
 import css from './carrier.module.css';
+import { hoursLeftWords } from './hours-left-words';
 import { OwnPauseForm } from './own-pause-form';
 
 type Fleet = OutputOf<typeof tenders.ownFleet>;
@@ -62,6 +63,7 @@ export function OwnFleet() {
               key={one.driverId}
               who={{ holder: 'driver', id: one.driverId, name: one.driverName }}
               phone={one.phone}
+              hours={hoursLeftWords(one)}
               row={one}
               onAdd={setAdding}
             />
@@ -76,11 +78,12 @@ export function OwnFleet() {
 interface FleetRowProps {
   who: Paused;
   phone?: string;
+  hours?: string;
   row: Row;
   onAdd: (who: Paused) => void;
 }
 
-function FleetRow({ who, phone, row, onAdd }: FleetRowProps) {
+function FleetRow({ who, phone, hours, row, onAdd }: FleetRowProps) {
   const words = PAUSE_HOLDER_WORDS[who.holder];
   return (
     <li className={css.row}>
@@ -94,6 +97,7 @@ function FleetRow({ who, phone, row, onAdd }: FleetRowProps) {
           )}{' '}
           <span className={css.minor}>{row.busy ? '运输中' : row.faults.length > 0 ? '不能派' : '空闲'}</span>
         </p>
+        {hours && <p className={css.minor}>24 小时内{hours}</p>}
         {row.faults.map((fault) => (
           <p key={fault} className={css.fault}>
             {fault}

@@ -1,7 +1,8 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch, tenders } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { givePapers } from '../../../testing/give-papers';
 import { insertPosition } from '../../../testing/insert-position';
 import { keepDrives } from './keep-drives';
 
@@ -118,5 +119,47 @@ describe('what was driven', () => {
     expect(line?.hoursLeft).toBe(await left());
     await keepDrives(desk.app.db, inHours(49));
     expect(await desk.app.db.selectFrom('drive_slot').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a carrier’s own dispatcher', () => {
+  it('reads the hours of his drivers alone: about a box of his, else from now', async () => {
+    const chedui = await desk.app.signIn(desk.world.chedui);
+    const { carrierId } = desk.world;
+    const driverId = (
+      await desk.app.db
+        .insertInto('driver')
+        .values({ driver_name: '周师傅', phone: '13900000009', carrier_id: carrierId })
+        .returning('driver_id')
+        .executeTakeFirstOrThrow()
+    ).driver_id;
+    const vehicleId = (
+      await desk.app.db
+        .insertInto('vehicle')
+        .values({ plate_number: '粤BX0009', vco: 2, carrier_id: carrierId })
+        .returning('vehicle_id')
+        .executeTakeFirstOrThrow()
+    ).vehicle_id;
+    await givePapers(desk.app.db, { vehicle: [vehicleId], driver: [driverId] });
+    expect((await assign(await far(6), { driverId, vehicleId })).code).toBe('1');
+    const offered = await far(18);
+    await desk.app.call(tenders.offer, { cabinetIds: [offered], carrierId }, { token: desk.diaodu });
+    const { tenderId } = (await desk.app.call(tenders.own, {}, { token: chedui })).data.data[0]!;
+    const fleet = async (input: object) =>
+      (await desk.app.call(tenders.ownFleet, input, { token: chedui })).data.drivers;
+    const [about, ...others] = await fleet({ tenderId });
+    expect(others).toEqual([]);
+    expect(about).toMatchObject({ driverId, faults: [expect.stringMatching(WHY)] });
+    expect(about!.hoursLeft).toBeGreaterThan(170);
+    expect(about!.hoursLeft).toBeLessThan(185);
+    const { drivers } = (
+      await desk.app.call(
+        dispatch.resources,
+        { cabinetId: offered, dockId: DOCK.dockId },
+        { token: desk.diaodu },
+      )
+    ).data;
+    expect(drivers.find((one) => one.driverId === driverId)?.hoursLeft).toBe(about!.hoursLeft);
+    expect(await fleet({})).toMatchObject([{ driverId, faults: [] }]);
   });
 });

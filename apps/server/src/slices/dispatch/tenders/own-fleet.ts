@@ -3,16 +3,27 @@ import { PAUSE_HOLDER_WORDS, toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { addPause, endPause, fitnessOf } from '../../fleet';
+import { type HoursBox, hoursBox, hoursOf } from '../hours/driver-hours';
+import { findDoorOfCabinet } from '../resources.repo';
 import { findCarrierName, isOwnPause, selectOwnDrivers, selectOwnVehicles } from '../tender-lists.repo';
-import { findCarrierOf } from '../tenders.repo';
-import { carrierOf } from './carrier-of';
+import { findCarrierOf, findTenders } from '../tenders.repo';
+import { carrierOf, noSuchTender } from './carrier-of';
 
-/** Trucks and drivers of the own carrier, and whether they are free and fit on a day. */
+/** The box of an own offer, as drivers are asked about it. Throws NOT_FOUND, for another's too. */
+async function boxOfTender(ctx: Ctx, tenderId: string): Promise<HoursBox | undefined> {
+  const [tender] = await findTenders(ctx.db, [tenderId]);
+  if (tender?.carrierId !== carrierOf(ctx)) throw noSuchTender();
+  const door = await findDoorOfCabinet(ctx.db, tender.cabinetId);
+  return door && hoursBox(door, tender);
+}
+
+/** Trucks and drivers of the own carrier, how long these may drive yet, and whether they are free and fit on a day. */
 export async function listOwnFleet(
   ctx: Ctx,
-  { day }: ParsedInputOf<typeof tenders.ownFleet>,
+  { day, tenderId }: ParsedInputOf<typeof tenders.ownFleet>,
 ): Promise<PresentedOf<typeof tenders.ownFleet>> {
   const carrierId = carrierOf(ctx);
+  const box = tenderId === undefined ? undefined : await boxOfTender(ctx, tenderId);
   const today = toWireDate(ctx.now);
   const [vehicles, drivers, carrierName] = await Promise.all([
     selectOwnVehicles(ctx.db, carrierId, today),
@@ -24,6 +35,7 @@ export async function listOwnFleet(
     driverIds: drivers.map(({ driverId }) => driverId),
   };
   const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
+  const hours = await hoursOf(ctx, asked.driverIds);
   const fit = (holder: 'vehicle' | 'driver', id: string) => {
     const { faults, due } = fitness(holder, id);
     return { faults: [...faults], due: [...due] };
@@ -31,7 +43,16 @@ export async function listOwnFleet(
   return {
     carrierName,
     vehicles: vehicles.map((row) => ({ ...row, ...fit('vehicle', row.vehicleId) })),
-    drivers: drivers.map((row) => ({ ...row, ...fit('driver', row.driverId) })),
+    drivers: drivers.map((row) => {
+      const { faults, due } = fit('driver', row.driverId);
+      const own = hours(row.driverId, { box });
+      return {
+        ...row,
+        hoursLeft: own.left,
+        faults: [...faults, ...own.faults],
+        due: [...due, ...own.due],
+      };
+    }),
   };
 }
 

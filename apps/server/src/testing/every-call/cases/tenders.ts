@@ -135,9 +135,12 @@ export const tendersCases = {
   'tenders.ownFleet': {
     by: 'chedui',
     may: CARRIER,
-    works: () => ({ day: '2026-11-21' }),
-    bad: [['day', '2026-02-30']],
-    ids: {},
+    works: async (stage) => ({ day: '2026-11-21', tenderId: (await stage.tender()).tenderId }),
+    bad: [
+      ['day', '2026-02-30'],
+      ['tenderId', 'x'],
+    ],
+    ids: { tenderId },
   },
   'tenders.addOwnPause': {
     by: 'chedui',
