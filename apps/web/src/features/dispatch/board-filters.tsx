@@ -7,8 +7,11 @@ import {
   PLACE_KIND_WORDS,
 } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { boardLook } from '../../data/dispatch.api';
 import { harbors, shipCompanies } from '../../data/places.api';
+import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
+import { Button } from '../../ui/button';
 import { DateField } from '../../ui/form/date-field';
 import { SearchBox } from '../../ui/form/search-box';
 import { Select } from '../../ui/form/select';
@@ -118,6 +121,67 @@ function Marks({ asked, onChange }: Omit<BoardFiltersProps, 'days'>) {
   );
 }
 
+function Days({ asked, onChange }: Omit<BoardFiltersProps, 'days'>) {
+  return (
+    <>
+      <DateField
+        label="到门日期起"
+        value={asked.from ?? ''}
+        max={asked.to ?? undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        label="到门日期止"
+        value={asked.to ?? ''}
+        min={asked.from ?? undefined}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
+  );
+}
+
+function Choices({ names, asked, onChange }: Omit<BoardFiltersProps, 'days'> & { names: BoardNames }) {
+  return (
+    <div className={css.more}>
+      {optionsOf(names, asked).map(([key, label, options]) => (
+        <Select
+          key={key}
+          label={label}
+          value={valuesOf(asked)[key]}
+          options={key === 'since' || key === 'until' ? atAnyHour(label, options) : choose(label, options)}
+          // A dock of another harbour finds nothing.
+          onChange={(value) => onChange({ [key]: value, ...(key === 'harbor' && { dock: null }) })}
+        />
+      ))}
+      <SearchBox
+        label="客户名称"
+        placeholder="客户名称"
+        keyword={asked.customer ?? ''}
+        onSearch={(customer) => onChange({ customer })}
+      />
+    </div>
+  );
+}
+
+/** On a phone all of it lies behind one button, which says how much is set. */
+function Folded({ set, children }: { set: number; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.folded}>
+      <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {set > 0 ? `筛选（${set}）` : '筛选'}
+      </Button>
+      {open && (
+        <div id={id} className={css.sheet} role="group" aria-label="筛选">
+          {children}
+          <Button onClick={() => setOpen(false)}>收起筛选</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** What the board is narrowed to, all of it in the address; what is set stands below as chips. */
 export function BoardFilters({ asked, days, onChange }: BoardFiltersProps) {
   const names: BoardNames = {
@@ -125,54 +189,32 @@ export function BoardFilters({ asked, days, onChange }: BoardFiltersProps) {
     companies: useQuery(shipCompanies()).data ?? [],
     carriers: useQuery(boardLook).data?.carriers ?? [],
   };
+  const isPhone = useBreakpoint() === 'phone';
+  const chips = boardChips(asked, names);
+  const first = (
+    <>
+      <Marks asked={asked} onChange={onChange} />
+      {days && <Days asked={asked} onChange={onChange} />}
+    </>
+  );
+  const choices = <Choices names={names} asked={asked} onChange={onChange} />;
   return (
     <>
-      <div className={css.bar}>
-        <Marks asked={asked} onChange={onChange} />
-        {days && (
-          <>
-            <DateField
-              label="到门日期起"
-              value={asked.from ?? ''}
-              max={asked.to ?? undefined}
-              onChange={(from) => onChange({ from })}
-            />
-            <DateField
-              label="到门日期止"
-              value={asked.to ?? ''}
-              min={asked.from ?? undefined}
-              onChange={(to) => onChange({ to })}
-            />
-          </>
-        )}
-        <PanelButton label="更多筛选" name="更多筛选">
-          <div className={css.more}>
-            {optionsOf(names, asked).map(([key, label, options]) => (
-              <Select
-                key={key}
-                label={label}
-                value={valuesOf(asked)[key]}
-                options={
-                  key === 'since' || key === 'until' ? atAnyHour(label, options) : choose(label, options)
-                }
-                // A dock of another harbour finds nothing.
-                onChange={(value) => onChange({ [key]: value, ...(key === 'harbor' && { dock: null }) })}
-              />
-            ))}
-            <SearchBox
-              label="客户名称"
-              placeholder="客户名称"
-              keyword={asked.customer ?? ''}
-              onSearch={(customer) => onChange({ customer })}
-            />
-          </div>
-        </PanelButton>
-      </div>
+      {isPhone ? (
+        <Folded set={chips.length}>
+          {first}
+          {choices}
+        </Folded>
+      ) : (
+        <div className={css.bar}>
+          {first}
+          <PanelButton label="更多筛选" name="更多筛选">
+            {choices}
+          </PanelButton>
+        </div>
+      )}
       <FilterChips
-        chips={boardChips(asked, names).map(({ label, change }) => ({
-          label,
-          onRemove: () => onChange(change),
-        }))}
+        chips={chips.map(({ label, change }) => ({ label, onRemove: () => onChange(change) }))}
         onClear={() => onChange(NO_FILTER)}
       />
     </>
