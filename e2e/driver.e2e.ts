@@ -1,16 +1,23 @@
 import { content, dispatch, live } from '@boxhaul/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBoard } from './board-steps';
+import { nextBoxNo, placed } from './box-day';
+import { askByKind, kindsAsked, sendKindBack, takeOf } from './by-kind-steps';
+import { comeBackToDesk } from './come-back';
 import { proveByPhone } from './company-steps';
+import { weigh } from './day-steps';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
 import { openPage } from './pages';
+import { cardOf, doNode, giveAccount, openPhone } from './phone-steps';
 import { smallTargets } from './small-targets';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
 const PHONE = '13900000001';
+const OTHER = { driverName: '冯志远', phone: '13900000019', plate: '粤T8M453' };
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
@@ -169,3 +176,69 @@ it.each(['light', 'dark'] as const)(
     expect(faults).toEqual([]);
   },
 );
+
+it('pictures are given by kind with a weighing slip, one kind goes back, and only that is sent again', async () => {
+  const kefu = await signedIn(product.origin, 'kefu', 1);
+  const desk = await openPage(browser, product.origin, faults);
+  await comeBackToDesk(desk, 'diaodu');
+  await askByKind(desk, '装货完成', ['箱门封条', '磅单']);
+  const { orderId, orderNo } = await placed(kefu, { orderType: 0, cabinetNum: 1, booking: 'BYKIND1' });
+  const password = await giveAccount(desk, OTHER.driverName);
+  const board = await openBoard(desk, orderNo);
+  await weigh(board, 1, 18_000);
+  await board.assign(1, { plate: OTHER.plate });
+  await board.publish(1);
+  const phone = await openPhone(browser, product.origin, { phone: OTHER.phone, password, faults });
+  const task = cardOf(phone, orderNo, 1);
+  for (const node of ['接单', '到达提柜码头']) await doNode(task, node);
+  await doNode(task, '提空柜', { boxNo: nextBoxNo(), shot: '柜门.jpg' });
+  for (const node of ['到达装货点', '开始装货']) await doNode(task, node);
+
+  await task.getByRole('button', { name: '装货完成', exact: true }).click();
+  const sheet = phone.getByRole('dialog', { name: '装货完成' });
+  await sheet.getByText('还缺封条照片、磅单。缺照片也能登记，请说明原因。').waitFor();
+  expect(await kindsAsked(sheet)).toEqual(['封条照片', '磅单']);
+  await sheet.getByRole('textbox', { name: '封号' }).fill('HL7705');
+  await sheet.getByRole('textbox', { name: '磅单毛重' }).fill('41.5');
+  await sheet.getByText('请按公斤填写，41.5 吨应填 41500').waitFor();
+  await sheet.getByRole('textbox', { name: '磅单毛重' }).fill('41500');
+  await sheet.getByRole('textbox', { name: '磅单皮重' }).fill('15500');
+  for (const kind of ['封条照片', '磅单']) await takeOf(sheet, kind);
+  await sheet.getByText('照片已拍齐。').waitFor();
+  expect(await smallTargets(sheet, 44)).toEqual([]);
+  await sheet.getByRole('button', { name: '确认装货完成' }).click();
+  await sheet.waitFor({ state: 'detached' });
+
+  // At the desk the slip stands beside what is declared; its picture alone goes back.
+  await desk.goto(`/ops/proofs?q=${orderNo}`);
+  const card = desk.getByRole('listitem', { name: `${orderNo} 第 1 箱 装货完成` });
+  await card.getByText('毛重 41500，皮重 15500（不带箱），净重 26000 公斤').waitFor();
+  await card.getByText(/^约 \d+ 公斤，连箱 26000 公斤$/).waitFor();
+  await card.getByText(/相差 \+\d+ 公斤，超出允许范围/).waitFor();
+  await sendKindBack(card, '磅单', '磅单数字看不清');
+
+  await task.getByText(/^磅单被退回：磅单数字看不清/).waitFor();
+  await task.getByRole('button', { name: '重拍装货完成' }).click();
+  expect(await kindsAsked(sheet)).toEqual(['磅单']);
+  expect(await sheet.getByRole('textbox', { name: '封号' }).count()).toBe(0);
+  await takeOf(sheet, '磅单');
+  await sheet.getByRole('button', { name: '补传照片' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await phone.getByText('已补传，等待审核').waitFor();
+
+  await desk.reload();
+  await card.getByRole('region', { name: '磅单' }).getByText('已退回').waitFor();
+  expect(await card.getByRole('region', { name: '磅单' }).getByRole('img').count()).toBe(2);
+  expect(await card.getByRole('region', { name: '封条照片' }).getByRole('img').count()).toBe(1);
+  await card.getByRole('button', { name: /^通过/ }).click();
+  await card.waitFor({ state: 'detached' });
+  await task.getByRole('button', { name: '重拍装货完成' }).waitFor({ state: 'detached' });
+  const { cabinets } = await (
+    await signedIn(product.origin, 'diaodu', 1)
+  ).call(dispatch.order, { id: orderId });
+  expect(cabinets[0]!.tasks[0]!.nodes.find(({ name }) => name === '装货完成')).toMatchObject({
+    doneAt: expect.any(String) as string,
+    sentBack: null,
+  });
+  expect(faults).toEqual([]);
+}, 120_000);

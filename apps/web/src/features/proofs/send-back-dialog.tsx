@@ -10,6 +10,14 @@ import { Closing } from '../../ui/overlay/closing';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import css from './proofs.module.css';
 
+const SUGGESTIONS = [
+  '柜号看不清，请正对箱门重拍',
+  '封号与照片不符',
+  '设备交接单没有拍全',
+  '磅单数字看不清',
+  '签收单缺少签名',
+];
+
 /** A node whose pictures go back: those of one kind, or of all. */
 export interface Returned {
   row: ProofRow;
@@ -42,7 +50,7 @@ function SendBackForm({ row, kind, onClose }: Returned & { onClose: () => void }
       title={`退回照片 · ${row.nodeName}`}
       label="退回原因"
       schema={sendBackSchema}
-      suggestions={['柜号看不清，请正对箱门重拍', '封号与照片不符', '设备交接单没有拍全', '签收单缺少签名']}
+      suggestions={SUGGESTIONS}
       okText="退回给司机"
       danger={false}
       onSend={async ({ reason }) => {
