@@ -48,9 +48,16 @@ const last = {
   urgent: false,
   pictures: 0,
 };
+const other = { ...driver, driverId: '6', driverName: '黄伟民', plateNumber: '粤BD5521' };
 const threads = [
   messages.threads,
-  done(messages.threads, { threads: [{ ...driver, last }], next: null }),
+  done(messages.threads, {
+    threads: [
+      { ...driver, last },
+      { ...other, last: { ...last, text: '到了' } },
+    ],
+    next: null,
+  }),
 ] as const;
 const thread = (...list: Message[]) =>
   [
@@ -122,4 +129,27 @@ it('takes an own message back after a question, while it is not read', async () 
   expect(server.to(messages.withdraw)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: '撤回消息' }));
   await waitFor(() => expect(toasts()).toEqual(['司机已读，不能再撤回']));
+});
+
+it('asks before a message that is not sent goes with its conversation, and a search leaves both', async () => {
+  const { user } = await open(thread(message('1')));
+  const field = () => screen.getByRole('textbox', { name: '消息' });
+  const answer = (name: string) => user.click(screen.getByRole('button', { name }));
+  await user.type(field(), '在吗');
+  await user.type(screen.getByRole('searchbox', { name: '搜索司机' }), '黄{Enter}');
+  expect(field()).toHaveValue('在吗');
+  for (const name of [/黄伟民.*到了/, '返回会话列表']) {
+    await user.click(await screen.findByRole('button', { name }));
+    expect(screen.getByRole('dialog', { name: '放弃没有发送的消息？' })).toBeVisible();
+    await answer('继续编辑');
+    expect(field()).toHaveValue('在吗');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  await answer('返回会话列表');
+  await answer('放弃并关闭');
+  expect(await screen.findByText('选择一个会话')).toBeVisible();
+  // Nothing is written any more, so nothing is asked.
+  await user.click(screen.getByRole('button', { name: /黄伟民.*到了/ }));
+  await user.click(await screen.findByRole('button', { name: '返回会话列表' }));
+  expect(await screen.findByText('选择一个会话')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageThreads } from '../../data/messages.api';
 import { useAddress } from '../../data/use-address';
 import { Conversation } from '../../parts/messages/conversation';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Checkbox } from '../../ui/form/checkbox';
+import { useUnsavedQuestion } from '../../ui/overlay/use-unsaved-question';
 import { ListHead } from '../../ui/table/list-head';
 import css from './messages-page.module.css';
 import { ThreadRow } from './thread-row';
@@ -16,6 +18,18 @@ import { ThreadRow } from './thread-row';
 export function MessagesPage() {
   const [params, change] = useAddress();
   const driverId = params.get('driver');
+  // To whom something is written that is not sent: with another conversation it is gone.
+  const [writtenTo, setWrittenTo] = useState<string | null>(null);
+  if (writtenTo !== null && writtenTo !== driverId) setWrittenTo(null);
+  const { ask, question } = useUnsavedQuestion({
+    unsaved: writtenTo !== null,
+    title: '放弃没有发送的消息？',
+    content: '离开后，这条还没发送的消息会丢失。',
+    stayText: '继续编辑',
+  });
+  const open = (driver: string | null) => {
+    if (driver !== driverId) ask(() => change({ driver }));
+  };
   return (
     <section aria-labelledby="messages" className={css.page} data-open={driverId !== null || undefined}>
       <div className={css.side}>
@@ -24,6 +38,7 @@ export function MessagesPage() {
           unread={params.get('unread') === '1'}
           driverId={driverId}
           onChange={change}
+          onOpen={open}
         />
       </div>
       <div className={css.open}>
@@ -34,13 +49,20 @@ export function MessagesPage() {
           />
         ) : (
           <>
-            <Button className={css.back} variant="outline" onClick={() => change({ driver: null })}>
+            <Button className={css.back} variant="outline" onClick={() => open(null)}>
               返回会话列表
             </Button>
-            <Conversation key={driverId} driverId={driverId} />
+            <Conversation
+              key={driverId}
+              driverId={driverId}
+              onDirty={(dirty) =>
+                setWrittenTo((before) => (dirty ? driverId : before === driverId ? null : before))
+              }
+            />
           </>
         )}
       </div>
+      {question}
     </section>
   );
 }
@@ -50,9 +72,10 @@ interface ThreadsProps {
   unread: boolean;
   driverId: string | null;
   onChange: (next: Readonly<Record<string, string | null>>) => void;
+  onOpen: (driverId: string) => void;
 }
 
-function Threads({ keyword, unread, driverId, onChange }: ThreadsProps) {
+function Threads({ keyword, unread, driverId, onChange, onOpen }: ThreadsProps) {
   const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(messageThreads({ keyword, unread }));
   const threads = data?.pages.flatMap((page) => page.threads) ?? [];
@@ -64,7 +87,7 @@ function Threads({ keyword, unread, driverId, onChange }: ThreadsProps) {
         searchLabel="搜索司机"
         keyword={keyword}
         placeholder="司机 / 手机 / 车牌"
-        onSearch={(q) => onChange({ q, driver: null })}
+        onSearch={(q) => onChange({ q })}
       />
       <Checkbox checked={unread} onChange={(only) => onChange({ unread: only ? '1' : null })}>
         只看未读
@@ -91,7 +114,7 @@ function Threads({ keyword, unread, driverId, onChange }: ThreadsProps) {
             <ThreadRow
               thread={thread}
               open={thread.driverId === driverId}
-              onOpen={() => onChange({ driver: thread.driverId })}
+              onOpen={() => onOpen(thread.driverId)}
             />
           </li>
         ))}
