@@ -2,7 +2,7 @@ import { messagesSchemas } from '@boxhaul/contract/messages/schemas';
 import { newIdempotencyKey } from '@boxhaul/contract';
 import { DISPATCH_PHRASES, MESSAGE_SIGNS } from '@boxhaul/domain';
 import { useState } from 'react';
-import { failureOf } from '../../lib/format/failure-of';
+import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
@@ -15,7 +15,7 @@ const said = messagesSchemas.send.input.pick({ text: true });
 export interface Said {
   text: string;
   urgent: boolean;
-  /** The same while the same words are sent again. */
+  /** The same while the same words are sent again because no answer came. */
   clientId: string;
 }
 
@@ -27,12 +27,23 @@ interface ComposerProps {
   okText?: string;
 }
 
-/** Why it was not sent; null when it was. */
-async function sendSaid(given: Said, onSend: ComposerProps['onSend']): Promise<string | null> {
+interface Sent {
+  /** Why it was not sent; null when it was. */
+  fault: string | null;
+  /** The server has had its say: under the same id it would say the same for ever. */
+  answered: boolean;
+}
+
+async function sendSaid(given: Said, onSend: ComposerProps['onSend']): Promise<Sent> {
   const read = said.safeParse(given);
-  if (!read.success) return read.error.issues[0]?.message ?? '';
-  const sending = onSend({ ...given, ...read.data });
-  return (await failureOf(sending)) ?? sending;
+  if (!read.success) return { fault: read.error.issues[0]?.message ?? '', answered: false };
+  try {
+    return { fault: await onSend({ ...given, ...read.data }), answered: true };
+  } catch (error) {
+    const { message, kind, errcode } = callFailure(error);
+    // Whoever is busy asks for the same once more.
+    return { fault: message, answered: kind === 'refusal' && errcode !== 'BUSY' };
+  }
 }
 
 /** What is written to drivers: words of every day by one press, and by text message too where it is urgent. */
@@ -49,9 +60,10 @@ export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) 
     onDirty?.(next.trim() !== '');
   };
   const { busy, run } = useSingleFlight(async () => {
-    const failure = await sendSaid({ text, urgent, clientId }, onSend);
-    setFault(failure);
-    if (failure !== null) return;
+    const sent = await sendSaid({ text, urgent, clientId }, onSend);
+    setFault(sent.fault);
+    if (sent.answered) setClientId(newIdempotencyKey());
+    if (sent.fault !== null) return;
     type('');
     setUrgent(false);
   });
@@ -82,7 +94,13 @@ export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) 
         }}
       />
       <div className={css.send}>
-        <Checkbox checked={urgent} onChange={setUrgent}>
+        <Checkbox
+          checked={urgent}
+          onChange={(next) => {
+            setUrgent(next);
+            setClientId(newIdempotencyKey());
+          }}
+        >
           紧急，同时发短信
         </Checkbox>
         <Button type="submit" busy={busy}>
