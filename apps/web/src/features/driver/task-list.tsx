@@ -23,8 +23,7 @@ interface TaskListProps {
 /** A driver's tasks and what dispatch offers him, those under way first. */
 export function TaskList({ tasks: query, steps, asked, onSeen, onWrite }: TaskListProps) {
   const { data } = query;
-  useAskedTask(asked, data !== undefined);
-  const gone = asked !== null && data && !data.old && data.tasks.every(({ taskId }) => taskId !== asked);
+  const gone = useAskedTask(asked, query);
   return (
     <>
       {data?.old && <Notice tone="info">现在没有网络，显示的是上次读到的任务；登记会保存在本机。</Notice>}

@@ -1,9 +1,5 @@
-import type { DriverTask, Message } from '@boxhaul/contract';
-import { useEffect, useState } from 'react';
-import { readOwnMessages } from '../../../data/driver-messages.api';
-import { callFailure } from '../../../lib/format/failure-of';
-import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
-import { showToast } from '../../../lib/toast-store';
+import type { DriverTask } from '@boxhaul/contract';
+import { useEffect } from 'react';
 import { MessageFrame } from '../../../parts/messages/message-frame';
 import { MessageList } from '../../../parts/messages/message-list';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -14,6 +10,7 @@ import { LeftForm } from '../left-draft';
 import type { KeptStep } from '../phone-store';
 import { MessageForm } from './message-form';
 import { SentLater } from './sent-later';
+import { useEarlier } from './use-earlier';
 import type { useOwnMessages } from './use-own-messages';
 
 interface MessagesViewProps {
@@ -30,11 +27,10 @@ interface MessagesViewProps {
 export function MessagesView({ own, steps, tasks, about, onTask, onAbout }: MessagesViewProps) {
   const { query, newestUnread, read } = own;
   const { data } = query;
-  const earlier = useEarlier(data?.next ?? null);
+  const talk = useEarlier(data);
   useReading(newestUnread, read);
   const task = tasks.find(({ taskId }) => taskId === about);
   const waiting = steps.flatMap((step) => (step.kind === 'message' ? [step] : []));
-  const messages = [...earlier.messages, ...(data?.messages.toReversed() ?? [])];
   return (
     <section className={css.talk} aria-labelledby="talk">
       <h1 id="talk" className={css.title}>
@@ -49,14 +45,14 @@ export function MessagesView({ own, steps, tasks, about, onTask, onAbout }: Mess
         <MessageFrame
           label="与调度的消息"
           newest={waiting.at(-1)?.clientId ?? data.messages[0]?.messageId}
-          more={earlier.more}
-          busy={earlier.busy}
-          onMore={() => void earlier.read()}
+          more={talk.more}
+          busy={talk.busy}
+          onMore={() => void talk.read()}
         >
-          {messages.length + waiting.length === 0 && <li className={css.minor}>还没有消息。</li>}
+          {talk.messages.length + waiting.length === 0 && <li className={css.minor}>还没有消息。</li>}
           <MessageList
             driver
-            messages={messages}
+            messages={talk.messages}
             renderTask={({ taskId, orderNo, seq }) => (
               <button type="button" className={css.about} onClick={() => onTask(taskId)}>
                 订单 {orderNo} 第 {seq} 箱
@@ -78,23 +74,6 @@ export function MessagesView({ own, steps, tasks, about, onTask, onAbout }: Mess
       </LeftForm>
     </section>
   );
-}
-
-/** Pages before the newest, which are not kept on the phone. */
-function useEarlier(next: string | null) {
-  const [pages, setPages] = useState<{ messages: readonly Message[]; next: string | null } | null>(null);
-  const from = pages === null ? next : pages.next;
-  const { busy, run } = useSingleFlight(async () => {
-    if (from === null) return;
-    try {
-      const page = await readOwnMessages(undefined, from);
-      const messages = [...page.messages.toReversed(), ...(pages?.messages ?? [])];
-      setPages({ messages, next: page.next });
-    } catch (error) {
-      showToast('error', callFailure(error).message);
-    }
-  });
-  return { messages: pages?.messages ?? [], more: from !== null, busy, read: run };
 }
 
 /** What is on the screen is read; in a pocket nothing is. */

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { type DriverTask, driverApp, matches } from '@boxhaul/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { showTo } from '../../testing/desk-fixtures';
+import { driverTask } from '../../testing/driver-task';
+import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { TaskList } from './task-list';
+import { cardId } from './use-asked-task';
+import { useDriverTasks } from './use-driver-tasks';
+
+const DRIVER = { ...customerUser, userType: 3 as const };
+const GONE = /通知里的任务已不在您的任务中/;
+const answer = (...tasks: DriverTask[]) =>
+  done(driverApp.tasks, { driverName: '陈志强', tasks, tracked: false });
+const newer: DriverTask = { ...driverTask, taskId: '2', orderNo: 'BH2' };
+
+function Day() {
+  const { tasks, steps } = useDriverTasks(DRIVER.accountId);
+  const [asked, setAsked] = useState<string | null>(null);
+  const nothing = () => undefined;
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(newer.taskId)}>
+        通知
+      </button>
+      <TaskList tasks={tasks} steps={steps} asked={asked} onSeen={nothing} onWrite={nothing} />
+    </>
+  );
+}
+
+/** The tasks were read before the notice came; what is read then is answered when it is told. */
+async function touchNotice(then: DriverTask[]) {
+  let tell = (): void => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  let reads = 0;
+  const server = fakeServer([
+    [driverApp.tasks, () => (++reads === 1 ? answer(driverTask) : told.then(() => answer(...then)))],
+    [matches.mine, done(matches.mine, [])],
+  ]);
+  const { user } = showTo(DRIVER, <Day />);
+  await screen.findByRole('article', { name: /BH1/ });
+  await user.click(screen.getByRole('button', { name: '通知' }));
+  await waitFor(() => expect(server.to(driverApp.tasks)).toHaveLength(2));
+  expect(screen.queryByText(GONE)).toBeNull();
+  await act(async () => {
+    tell();
+    await told;
+  });
+}
+
+it('a notice of a new task reads the tasks anew, and its card comes into sight', async () => {
+  await touchNotice([driverTask, newer]);
+  const card = await screen.findByRole('article', { name: /BH2/ });
+  await waitFor(() => expect(card).toHaveFocus());
+  expect(card.id).toBe(cardId(newer.taskId));
+  expect(screen.queryByText(GONE)).toBeNull();
+});
+
+it('a task that is not there when they were read anew is said to be gone', async () => {
+  await touchNotice([driverTask]);
+  expect(await screen.findByText(GONE)).toBeVisible();
+});
