@@ -368,6 +368,7 @@ export * from './words/task-state';
 export * from './words/terminal-event';
 export * from './words/terminal-fact';
 export * from './words/trade';
+export * from './words/upload';
 export * from './words/user-type';
 export * from './words/plate-colour';
 export * from './words/vehicle-class';

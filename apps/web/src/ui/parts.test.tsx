@@ -15,7 +15,7 @@ import { Skeleton } from './feedback/skeleton';
 import { TextArea } from './form/text-area';
 import { TextField } from './form/text-field';
 import { ToastHost } from './feedback/toast-host';
-import { acceptOf, PAPERS, PICTURES, refuseFile } from './upload/upload-rules';
+import { acceptOf, PAPERS, PICTURES, refuseFile } from '../lib/upload-rules';
 import { UploadRow } from './upload/upload-row';
 
 const pressed = vi.fn<() => void>();

@@ -1,4 +1,11 @@
-import { LEAST_SLIP_KG, MOST_SLIP_KG, PROOF_STATES, PROOF_VERDICTS, PROOFS } from '@boxhaul/domain';
+import {
+  LEAST_SLIP_KG,
+  MOST_PICTURES,
+  MOST_SLIP_KG,
+  PROOF_STATES,
+  PROOF_VERDICTS,
+  PROOFS,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { bool, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 
@@ -7,7 +14,7 @@ export const askedPicture = z.object({ kind: z.string(), wanted: z.number() });
 
 /** What each of `fileIds` is of, in their order; none at all where the node asks for any one picture. */
 export const pictureKinds = maybe(
-  z.array(z.enum(PROOFS, { error: '照片类别不正确' })).max(9, '照片类别不正确'),
+  z.array(z.enum(PROOFS, { error: '照片类别不正确' })).max(MOST_PICTURES, '照片类别不正确'),
 ).transform((v) => v ?? []);
 
 /** A slip as it was typed, what it says of the box, and beside what is declared of the goods; kilograms. */

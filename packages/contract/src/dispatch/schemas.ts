@@ -5,6 +5,7 @@ import {
   HOLD_KINDS,
   LEG_KINDS,
   MOST_CHOSEN,
+  MOST_PICTURES,
   ORDER_STATES,
   SIGN_RULE_MINUTES,
   TASK_ACTIONS,
@@ -162,7 +163,9 @@ export const dispatchSchemas = {
       /** Such a check-in without a reason is to be asked for one first (REASON_WANTED). */
       askReason: maybe(bool()).transform((v) => v ?? false),
       /** Uploaded pictures (filePath of opsUploadPicture). */
-      fileIds: maybe(z.array(z.string().uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []),
+      fileIds: maybe(z.array(z.string().uuid()).max(MOST_PICTURES, `最多 ${MOST_PICTURES} 张照片`)).transform(
+        (v) => v ?? [],
+      ),
       kinds: pictureKinds,
     }),
     output: z.object({ cabinetState: z.number(), orderState: z.enum(ORDER_STATES), phase: z.string() }),

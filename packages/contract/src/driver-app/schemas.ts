@@ -3,6 +3,7 @@ import {
   CHECK_IN_REASON_SIGNS,
   COST_STATUSES,
   EXPENSE_KINDS,
+  MOST_PICTURES,
   SHOWN_TASK_STATES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
@@ -92,7 +93,9 @@ const point = z.object({
 });
 
 /** Uploaded pictures (filePath of driverUploadPicture). */
-const ownPictures = maybe(z.array(z.uuid()).max(9, '最多 9 张照片')).transform((v) => v ?? []);
+const ownPictures = maybe(z.array(z.uuid()).max(MOST_PICTURES, `最多 ${MOST_PICTURES} 张照片`)).transform(
+  (v) => v ?? [],
+);
 
 const payLine = z.object({
   id: z.string(),

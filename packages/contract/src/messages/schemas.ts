@@ -1,4 +1,4 @@
-import { MESSAGE_DRIVERS, MESSAGE_PICTURES, MESSAGE_SIGNS, MESSAGE_STATES } from '@boxhaul/domain';
+import { MESSAGE_DRIVERS, MESSAGE_SIGNS, MESSAGE_STATES, MOST_PICTURES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { bool, dateTime, empty, id, maybe, note, nothing, text } from '../wire';
 
@@ -117,7 +117,7 @@ export const messagesSchemas = {
       .object({
         text: maybe(note(MESSAGE_SIGNS)).transform((said) => said ?? ''),
         taskId: maybe(id('未找到该任务')),
-        fileIds: maybe(z.array(z.uuid()).max(MESSAGE_PICTURES, `最多 ${MESSAGE_PICTURES} 张照片`)).transform(
+        fileIds: maybe(z.array(z.uuid()).max(MOST_PICTURES, `最多 ${MOST_PICTURES} 张照片`)).transform(
           (ids) => ids ?? [],
         ),
         clientId,

@@ -1,9 +1,8 @@
 import { PROOF_PICTURE_WORDS, type Proof, PROOFS, proofPictureWord, TYPED_PROOFS } from '../words/proof';
+import { MOST_PICTURES } from '../words/upload';
 
 /** Of a kind at most. */
 export const MOST_OF_A_KIND = 3;
-/** Of a node at most. */
-export const MOST_NODE_PICTURES = 9;
 
 /** How many pictures of each proof a template asks for. */
 export type PictureCounts = Readonly<Partial<Record<Proof, number>>>;
@@ -80,6 +79,6 @@ export function countFaults(proofs: readonly Proof[], counts: PictureCounts | un
     }
   }
   const sum = proofs.reduce((all, kind) => all + (counts[kind] ?? 0), 0);
-  if (sum > MOST_NODE_PICTURES) faults.push(`一个节点的照片最多 ${MOST_NODE_PICTURES} 张`);
+  if (sum > MOST_PICTURES) faults.push(`一个节点的照片最多 ${MOST_PICTURES} 张`);
   return faults;
 }

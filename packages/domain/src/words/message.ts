@@ -12,8 +12,6 @@ export const MESSAGE_STATE_WORDS: Readonly<Record<MessageState, string>> = {
 
 /** Characters of a message. */
 export const MESSAGE_SIGNS = 500;
-/** Pictures of a driver's message. */
-export const MESSAGE_PICTURES = 9;
 /** Drivers that are written to at once. */
 export const MESSAGE_DRIVERS = 100;
 /** How many messages an account writes within an hour, each driver counted. */

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal';
 
@@ -21,7 +22,6 @@ export interface Received {
   files: ReceivedFile[];
 }
 
-const LARGEST_FILE = 20 * 1024 * 1024;
 /** Bytes of a refused body that are let pass. */
 const MOST_LEFT = 2 * LARGEST_FILE;
 /** Browsers send 255 bytes of a name, of which each quote may have become three. */
@@ -45,7 +45,7 @@ const isUnreadable = (error: unknown): boolean =>
   ('code' in error ? error.code === 'ERR_STREAM_PREMATURE_CLOSE' : error.constructor === Error);
 
 const tooLarge = ({ fileName }: ReceivedFile): Refusal =>
-  new Refusal('FILE_TOO_LARGE', { message: `文件“${fileName}”超过 20 MB` });
+  new Refusal('FILE_TOO_LARGE', { message: `文件“${fileName}”超过 ${LARGEST_FILE_MB} MB` });
 
 /**
  * Lets the rest of a refused body pass by unread, so that a browser that is still sending hears why: a line that is closed on

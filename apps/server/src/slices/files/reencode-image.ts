@@ -1,4 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
+import { SITE_PICTURE_PX } from '@boxhaul/domain';
 import sharp, { type Sharp } from 'sharp';
 
 // The library is one for the process: a picture takes one core, and only these four formats are ever opened.
@@ -26,7 +27,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
 };
 /** What every picture of the public site is, whatever it came as: a camera's photo is megabytes that a visitor would wait for. */
 export const SITE_PICTURE = 'image/webp';
-const MOST_SITE_PX = 1600;
 const MOST_FRAMES = 200;
 const TIMEOUT_S = 20;
 
@@ -37,11 +37,11 @@ const OTHER = '的内容与扩展名不符或已损坏';
 /** As the site shows it: neither larger than any screen needs, nor in a format that takes longer. */
 const drawForSite = (image: Sharp): Sharp =>
   image
-    .resize({ width: MOST_SITE_PX, height: MOST_SITE_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: SITE_PICTURE_PX, height: SITE_PICTURE_PX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 });
 
 /**
- * Draws a picture anew in place, upright and without any metadata, at most 1600 px and as `SITE_PICTURE` where it is
+ * Draws a picture anew in place, upright and without any metadata, at most `SITE_PICTURE_PX` and as `SITE_PICTURE` where it is
  * for the site; answers its size in bytes, or why not, in Chinese.
  */
 export async function reencodeImage(

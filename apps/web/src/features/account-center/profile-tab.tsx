@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
-import { acceptOf, PICTURES, refuseFile } from '../../ui/upload/upload-rules';
+import { acceptOf, PICTURES, refuseFile } from '../../lib/upload-rules';
 import css from './account-center.module.css';
 import { squarePicture } from './square-picture';
 

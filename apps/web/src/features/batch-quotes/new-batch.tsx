@@ -9,8 +9,8 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/form/text-area';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { tableRules } from '../../ui/upload/table-rules';
-import { refuseFile } from '../../ui/upload/upload-rules';
+import { tableRules } from '../../lib/table-rules';
+import { refuseFile } from '../../lib/upload-rules';
 import css from './batch.module.css';
 import { parsePasted } from './parse-pasted';
 

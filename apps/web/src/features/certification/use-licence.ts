@@ -1,16 +1,15 @@
 import type { CallError } from '@boxhaul/contract';
+import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain';
 import { useEffect, useRef, useState } from 'react';
 import { readLicence, uploadLicence, type ReadLicence } from '../../data/certification.api';
 import { callFailure } from '../../lib/format/failure-of';
-import { refuseFile, type UploadRules } from '../../ui/upload/upload-rules';
-
-const MB = 1024 * 1024;
+import { refuseFile, type UploadRules } from '../../lib/upload-rules';
 
 /** The picture of a licence. The server looks at its content again. */
 export const LICENCE_PICTURE: UploadRules = {
   extensions: ['jpg', 'jpeg', 'png'],
-  largest: 20 * MB,
-  text: '支持 jpg、png，不超过 20 MB；请拍全四边、文字清晰',
+  largest: LARGEST_FILE,
+  text: `支持 jpg、png，不超过 ${LARGEST_FILE_MB} MB；请拍全四边、文字清晰`,
 };
 
 /** How far a chosen picture has come. */

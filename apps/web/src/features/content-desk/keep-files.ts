@@ -1,14 +1,15 @@
+import { SITE_PICTURE_PX } from '@boxhaul/domain';
 import { keepSiteFile, keepSitePicture } from '../../data/site-desk.api';
 import { failureOf } from '../../lib/format/failure-of';
-import { PAPERS, PICTURES, refuseFile } from '../../ui/upload/upload-rules';
+import { PAPERS, PICTURES, refuseFile } from '../../lib/upload-rules';
 
 const nameOf = (file: File) => file.name.replace(/[[\]]/g, '');
 
-/** How large a picture is, as its line says it; '' where the browser cannot tell. The site keeps 1600 px of it at most. */
+/** How large a picture is, as its line says it; '' where the browser cannot tell. The site may keep a smaller one. */
 async function sizeOf(picture: File): Promise<string> {
   try {
     const { width, height } = await createImageBitmap(picture);
-    const scale = Math.min(1, 1600 / Math.max(width, height));
+    const scale = Math.min(1, SITE_PICTURE_PX / Math.max(width, height));
     return `#${Math.ceil(width * scale)}x${Math.ceil(height * scale)}`;
   } catch {
     return '';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button';
-import { acceptOf, PAPERS } from '../../ui/upload/upload-rules';
+import { acceptOf, PAPERS } from '../../lib/upload-rules';
 import { MARK_WORDS, type Mark } from './apply-mark';
 import css from './markdown-field.module.css';
 

@@ -3,7 +3,7 @@ import { keepSitePicture } from '../../data/site-desk.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Button } from '../../ui/button';
-import { acceptOf, PICTURES, refuseFile } from '../../ui/upload/upload-rules';
+import { acceptOf, PICTURES, refuseFile } from '../../lib/upload-rules';
 import css from './site-settings.module.css';
 
 interface PictureButtonProps {

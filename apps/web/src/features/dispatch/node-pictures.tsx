@@ -1,7 +1,7 @@
 import {
   type AskedPicture,
   lackWords,
-  MOST_NODE_PICTURES,
+  MOST_PICTURES,
   type Proof,
   proofPictureWord,
   readProof,
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { sendPicture } from '../../data/dispatch.api';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { UploadRows } from '../../ui/upload/upload-rows';
-import { PICTURES } from '../../ui/upload/upload-rules';
+import { PICTURES } from '../../lib/upload-rules';
 import { type Uploads, useUploads } from '../../ui/upload/use-uploads';
 import { withinRoom } from '../../ui/upload/within-room';
 
@@ -79,19 +79,19 @@ interface ChooserProps {
 }
 
 function Chooser({ uploads, label, of = () => true, onChoose }: ChooserProps) {
-  const room = MOST_NODE_PICTURES - uploads.items.length;
+  const room = MOST_PICTURES - uploads.items.length;
   return (
     <>
       <UploadDropZone
         label={label}
         rules={PICTURES}
         onFiles={(files) => {
-          const fit = withinRoom(files, room, MOST_NODE_PICTURES);
+          const fit = withinRoom(files, room, MOST_PICTURES);
           for (const file of fit) onChoose?.(file);
           uploads.add(fit);
         }}
       >
-        ，最多 {MOST_NODE_PICTURES} 张
+        ，最多 {MOST_PICTURES} 张
       </UploadDropZone>
       <ul aria-label={label === '选择照片' ? '照片' : label}>
         <UploadRows uploads={uploads} items={uploads.items.filter(({ file }) => of(file))} pictures />

@@ -2,7 +2,7 @@ import {
   type AskedPicture,
   lackingPictures,
   lackWords,
-  MOST_NODE_PICTURES,
+  MOST_PICTURES,
   MOST_OF_A_KIND,
   proofPictureWord,
 } from '@boxhaul/domain';
@@ -23,7 +23,7 @@ export function KindPictures({ asked, pictures, onPictures }: KindPicturesProps)
   if (wanted.length === 0) return null;
   const given = pictures.map(({ kind }) => kind ?? null);
   const lacks = lackWords(wanted, given);
-  const others = MOST_NODE_PICTURES - pictures.length;
+  const others = MOST_PICTURES - pictures.length;
   return (
     <>
       {wanted.map((one) => {

@@ -1,13 +1,10 @@
+import { LARGEST_FILE, LARGEST_FILE_MB, MOST_PICTURES } from '@boxhaul/domain';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { CloseIcon } from '../../ui/icons';
 import css from './driver.module.css';
 import type { KeptPicture } from './phone-store';
 import { shrinkPicture } from './shrink-picture';
-
-const MOST_PICTURES = 9;
-/** Bytes of a file that the server takes. */
-const LARGEST = 20 * 1024 * 1024;
 
 /** What was made smaller is a JPEG, whatever it was: a name that says otherwise would be refused. */
 export const nameOf = (taken: File, small: Blob): string =>
@@ -57,8 +54,8 @@ export function Pictures({
       }),
     );
     // Kept on the phone it would be refused later, with what was done there.
-    const fit = shots.filter(({ bytes }) => bytes.size <= LARGEST);
-    if (fit.length < shots.length) showToast('error', '照片超过 20 MB，请用相机重新拍摄');
+    const fit = shots.filter(({ bytes }) => bytes.size <= LARGEST_FILE);
+    if (fit.length < shots.length) showToast('error', `照片超过 ${LARGEST_FILE_MB} MB，请用相机重新拍摄`);
     // Another one may have been taken while this one was made smaller.
     const next = [...latest.current, ...fit];
     latest.current = next;

@@ -7,7 +7,7 @@ import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import type { FormPart } from '../../ui/form/use-form';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { PAPERS } from '../../ui/upload/upload-rules';
+import { PAPERS } from '../../lib/upload-rules';
 import { UploadRows } from '../../ui/upload/upload-rows';
 import { useUploads } from '../../ui/upload/use-uploads';
 import css from './fleet-desk.module.css';

@@ -1,5 +1,5 @@
 import type { FoundPositions } from '@boxhaul/contract';
-import { CLOCK_SHIFT_WORDS, CLOCK_SHIFTS, MAP_DATUM_WORDS, MAP_DATUMS } from '@boxhaul/domain';
+import { CLOCK_SHIFT_WORDS, CLOCK_SHIFTS, LARGEST_FILE, MAP_DATUM_WORDS, MAP_DATUMS } from '@boxhaul/domain';
 import { useMemo } from 'react';
 import { askMapGround } from '../../data/ask-map-ground';
 import { wireTime } from '../../lib/format/format';
@@ -19,7 +19,7 @@ import { useImport } from './use-import';
 
 const FILES = {
   extensions: ['csv', 'txt', 'xlsx', 'gpx'],
-  largest: 20 * 1024 * 1024,
+  largest: LARGEST_FILE,
   text: '支持 CSV、Excel（.xlsx）与 GPX，最多 10 万个点、31 天',
 };
 const DATUMS = MAP_DATUMS.map((value) => ({ value, label: MAP_DATUM_WORDS[value] }));

@@ -11,8 +11,8 @@ import { ExportButton } from '../../parts/export-button';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
-import { tableRules } from '../../ui/upload/table-rules';
-import { refuseFile } from '../../ui/upload/upload-rules';
+import { tableRules } from '../../lib/table-rules';
+import { refuseFile } from '../../lib/upload-rules';
 import { cellsOfLane, cellsOfOrder, EMPTY_CELLS } from './order-cells';
 import css from './quick-order.module.css';
 

@@ -1,4 +1,4 @@
-import { SHEET_OUTCOME_WORDS, SHEET_OUTCOMES, type SheetOutcome } from '@boxhaul/domain';
+import { LARGEST_FILE, SHEET_OUTCOME_WORDS, SHEET_OUTCOMES, type SheetOutcome } from '@boxhaul/domain';
 import { type ReactNode, useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
@@ -11,7 +11,6 @@ import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { type Tone, ToneTag } from '../tone-tag';
 import css from './sheet-dialog.module.css';
 
-const MOST_BYTES = 20 * 1024 * 1024;
 const TONES: Readonly<Record<SheetOutcome, Tone>> = { new: 'go', changed: 'ask', same: 'off', bad: 'stop' };
 
 /** What would come of a file's rows. */
@@ -72,7 +71,7 @@ function Sheet(props: SheetProps) {
   const { file, found, fault, read, take } = useSheet(props);
   const bad = found?.rows.filter(({ outcome }) => outcome === 'bad').length ?? 0;
   const wanted = found?.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0;
-  const rules = { extensions: ['xlsx'], largest: MOST_BYTES, text: `只支持 .xlsx 文件，最多 ${most} 行` };
+  const rules = { extensions: ['xlsx'], largest: LARGEST_FILE, text: `只支持 .xlsx 文件，最多 ${most} 行` };
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import css from './upload-list.module.css';
-import { acceptOf, PAPERS, type UploadRules } from './upload-rules';
+import { acceptOf, PAPERS, type UploadRules } from '../../lib/upload-rules';
 
 interface UploadDropZoneProps {
   onFiles: (files: File[]) => void;

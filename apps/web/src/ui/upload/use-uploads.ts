@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Upload } from '../../lib/upload';
-import { PAPERS, refuseFile, type UploadRules } from './upload-rules';
+import { PAPERS, refuseFile, type UploadRules } from '../../lib/upload-rules';
 
 export interface UploadItem<R> {
   id: number;

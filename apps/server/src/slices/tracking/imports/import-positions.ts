@@ -3,6 +3,8 @@ import { createStore, type Reported } from '@boxhaul/db';
 import {
   CLOCK_SHIFT_WORDS,
   CLOCK_SHIFTS,
+  LARGEST_FILE,
+  LARGEST_FILE_MB,
   MAP_DATUM_WORDS,
   MAP_DATUMS,
   POSITION_FAULT_WORDS,
@@ -36,7 +38,6 @@ const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
 /** The most that an own report is looked for beyond the file's times. */
 const ASIDE_MS = 2 * DAY_MS + MINUTE_MS;
-const MOST_BYTES = 20 * 1024 * 1024;
 /** Of one commit. */
 const BATCH = 2_000;
 /** JT/T 808 status: it is positioned. */
@@ -51,8 +52,8 @@ function sentFile(ctx: Ctx) {
     throw new Refusal('FILE_TYPE', { message: '只能导入 CSV、Excel（.xlsx）或 GPX 文件' });
   }
   if (file.size === 0) throw new Refusal('FILE_BROKEN', { message: '文件是空的，请重新选择' });
-  if (file.size > MOST_BYTES)
-    throw new Refusal('FILE_TOO_LARGE', { message: '文件超过 20 MB，请按日期拆成几份' });
+  if (file.size > LARGEST_FILE)
+    throw new Refusal('FILE_TOO_LARGE', { message: `文件超过 ${LARGEST_FILE_MB} MB，请按日期拆成几份` });
   const { path, fileName, sha256 } = file;
   const read: FileOrder['kind'] = kind === 'gpx' || kind === 'xlsx' ? kind : 'csv';
   return { path, fileName, sha256, kind: read };

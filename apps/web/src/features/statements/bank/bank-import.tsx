@@ -1,4 +1,4 @@
-import { MOST_BANK_ROWS } from '@boxhaul/domain';
+import { LARGEST_FILE, LARGEST_FILE_MB, MOST_BANK_ROWS } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -17,15 +17,15 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ListHead } from '../../../ui/table/list-head';
 import { UploadDropZone } from '../../../ui/upload/upload-drop-zone';
-import { refuseFile, type UploadRules } from '../../../ui/upload/upload-rules';
+import { refuseFile, type UploadRules } from '../../../lib/upload-rules';
 import { BankFaults, BankSample } from './bank-sample';
 import { BankColumnsForm, type ChosenColumns, wireColumns } from './bank-columns-form';
 import css from './bank.module.css';
 
 const RULES: UploadRules = {
   extensions: ['xlsx', 'xls', 'csv', 'txt'],
-  largest: 20 * 1024 * 1024,
-  text: `网银下载的 .xlsx 或 .csv（UTF-8 或 GBK），不超过 20 MB、${count(MOST_BANK_ROWS)} 行`,
+  largest: LARGEST_FILE,
+  text: `网银下载的 .xlsx 或 .csv（UTF-8 或 GBK），不超过 ${LARGEST_FILE_MB} MB、${count(MOST_BANK_ROWS)} 行`,
 };
 const NONE: ChosenColumns = { accountNo: null, headRow: null, columns: null };
 

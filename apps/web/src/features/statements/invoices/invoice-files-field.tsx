@@ -1,10 +1,10 @@
-import { INVOICE_FILE_KINDS } from '@boxhaul/domain';
+import { INVOICE_FILE_KINDS, LARGEST_FILE } from '@boxhaul/domain';
 import { UploadDropZone } from '../../../ui/upload/upload-drop-zone';
-import type { UploadRules } from '../../../ui/upload/upload-rules';
+import type { UploadRules } from '../../../lib/upload-rules';
 
 const RULES: UploadRules = {
   extensions: [...INVOICE_FILE_KINDS],
-  largest: 20 * 1024 * 1024,
+  largest: LARGEST_FILE,
   text: '税务平台下载的 OFD、XML 或 PDF，最多 3 个',
 };
 

@@ -1,3 +1,4 @@
+import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain';
 import type { UploadRules } from './upload-rules';
 
 /** Tables of other kinds than .xlsx, and what to do about them; the server says the same. */
@@ -13,7 +14,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
 /** What may be uploaded where a table of so many rows at most is read: .xlsx alone. */
 export const tableRules = (mostRows: number | string): UploadRules => ({
   extensions: ['xlsx'],
-  largest: 20 * 1024 * 1024,
-  text: `支持 .xlsx，不超过 20 MB、${mostRows} 行`,
+  largest: LARGEST_FILE,
+  text: `支持 .xlsx，不超过 ${LARGEST_FILE_MB} MB、${mostRows} 行`,
   others: OTHER_TABLES,
 });

@@ -1,3 +1,5 @@
+import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain';
+
 const MB = 1024 * 1024;
 
 /** What may be uploaded at a place. The server looks at the content again. */
@@ -14,14 +16,14 @@ export interface UploadRules {
 /** S5: what an order's attachments may be. */
 export const PAPERS: UploadRules = {
   extensions: ['rar', 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp'],
-  largest: 20 * MB,
-  text: '支持 rar、zip、doc、docx、xls、xlsx、pdf、jpg、png 等，单个不超过 20 MB',
+  largest: LARGEST_FILE,
+  text: `支持 rar、zip、doc、docx、xls、xlsx、pdf、jpg、png 等，单个不超过 ${LARGEST_FILE_MB} MB`,
 };
 
 export const PICTURES: UploadRules = {
   extensions: ['jpg', 'jpeg', 'png', 'webp'],
-  largest: 20 * MB,
-  text: '支持 jpg、png、webp，单张不超过 20 MB',
+  largest: LARGEST_FILE,
+  text: `支持 jpg、png、webp，单张不超过 ${LARGEST_FILE_MB} MB`,
 };
 
 /** For the picker's `accept`. */
