@@ -46,18 +46,22 @@ async function sendSaid(given: Said, onSend: ComposerProps['onSend']): Promise<S
   }
 }
 
-/** What is written to drivers: words of every day by one press, and by text message too where it is urgent. */
-export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) {
+/** A message that is being written. */
+function useWritten({ onSend, onDirty }: Pick<ComposerProps, 'onSend' | 'onDirty'>) {
   const [text, setText] = useState('');
   const [urgent, setUrgent] = useState(false);
   const [clientId, setClientId] = useState(newIdempotencyKey);
   const [fault, setFault] = useState<string | null>(null);
+  // Other words, or by text message too, are another message.
   const type = (next: string) => {
     setText(next);
     setFault(null);
-    // Other words are another message.
     setClientId(newIdempotencyKey());
     onDirty?.(next.trim() !== '');
+  };
+  const mark = (next: boolean) => {
+    setUrgent(next);
+    setClientId(newIdempotencyKey());
   };
   const { busy, run } = useSingleFlight(async () => {
     const sent = await sendSaid({ text, urgent, clientId }, onSend);
@@ -67,6 +71,12 @@ export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) 
     type('');
     setUrgent(false);
   });
+  return { text, urgent, fault, type, mark, busy, run };
+}
+
+/** What is written to drivers: words of every day by one press, and by text message too where it is urgent. */
+export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) {
+  const { text, urgent, fault, type, mark, busy, run } = useWritten({ onSend, onDirty });
   return (
     <form
       className={css.composer}
@@ -94,13 +104,7 @@ export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) 
         }}
       />
       <div className={css.send}>
-        <Checkbox
-          checked={urgent}
-          onChange={(next) => {
-            setUrgent(next);
-            setClientId(newIdempotencyKey());
-          }}
-        >
+        <Checkbox checked={urgent} onChange={mark}>
           紧急，同时发短信
         </Checkbox>
         <Button type="submit" busy={busy}>

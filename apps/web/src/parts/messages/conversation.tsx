@@ -92,6 +92,7 @@ interface SaidProps {
 /** The messages, of which an own one is taken back after a question. */
 function Said({ messages, ...frame }: SaidProps) {
   const withdraw = useMutation(withdrawMessage(useQueryClient()));
+  const newest = messages.at(-1);
   const [asking, setAsking] = useState<Message | null>(null);
   const { busy, run } = useSingleFlight(async () => {
     // Why it is too late the client has said.
@@ -100,7 +101,11 @@ function Said({ messages, ...frame }: SaidProps) {
   });
   return (
     <>
-      <MessageFrame {...frame} newest={messages.at(-1)?.messageId}>
+      <MessageFrame
+        {...frame}
+        newest={newest?.messageId}
+        own={newest?.mayWithdraw ? newest.messageId : undefined}
+      >
         {messages.length === 0 && <li className={css.none}>还没有消息，写下第一条。</li>}
         <MessageList
           messages={messages}

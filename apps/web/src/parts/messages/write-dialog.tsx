@@ -38,7 +38,7 @@ export function WriteDialog({ recipients: asked, onClose }: WriteDialogProps) {
       title={`给 ${recipients.length} 名司机发消息`}
       width={620}
       onClose={leave}
-      footer={results.length > 0 && <Button onClick={onClose}>完成</Button>}
+      footer={written > 0 && <Button onClick={onClose}>完成</Button>}
     >
       <ul className={css.recipients}>
         {recipients.map((one) => {
@@ -61,14 +61,17 @@ export function WriteDialog({ recipients: asked, onClose }: WriteDialogProps) {
           );
         })}
       </ul>
-      {results.length === 0 ? (
+      {written === 0 ? (
         <Composer
           okText={`发送（${recipients.length}）`}
           onDirty={setDirty}
           onSend={async (said) => {
             const to = recipients.map(({ driverId, taskId }) => ({ driverId, ...(taskId && { taskId }) }));
-            setResults((await send.mutateAsync({ to, ...said })).results);
-            return null;
+            const { results: told } = await send.mutateAsync({ to, ...said });
+            setResults(told);
+            return told.every(({ messageId }) => messageId === null)
+              ? '没有一名司机能收到，原因见上；内容还在，可以改后再发'
+              : null;
           }}
         />
       ) : (
