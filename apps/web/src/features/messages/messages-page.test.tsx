@@ -1,6 +1,6 @@
 import { type Message, messages } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { MessagesPage } from './messages-page';
@@ -152,4 +152,19 @@ it('asks before a message that is not sent goes with its conversation, and a sea
   await user.click(screen.getByRole('button', { name: /黄伟民.*到了/ }));
   await user.click(await screen.findByRole('button', { name: '返回会话列表' }));
   expect(await screen.findByText('选择一个会话')).toBeVisible();
+});
+
+it('in a narrow window the focus goes with the column that is in sight, and stays where both are', async () => {
+  const rects = (...all: DOMRect[]) => Object.assign(all, { item: () => null });
+  const laidOut = vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(rects());
+  const { user } = await open(thread(message('1')));
+  const row = () => screen.getByRole('button', { name: /陈志强.*收到/ });
+  expect(screen.getByRole('region', { name: '会话' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '返回会话列表' }));
+  expect(row()).toHaveFocus();
+  laidOut.mockReturnValue(rects(new DOMRect()));
+  await user.click(row());
+  expect(await screen.findByRole('button', { name: '返回会话列表' })).toBeVisible();
+  expect(row()).toHaveFocus();
+  laidOut.mockRestore();
 });

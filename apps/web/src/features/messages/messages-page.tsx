@@ -13,6 +13,7 @@ import { useUnsavedQuestion } from '../../ui/overlay/use-unsaved-question';
 import { ListHead } from '../../ui/table/list-head';
 import css from './messages-page.module.css';
 import { ThreadRow } from './thread-row';
+import { useFocusOnColumn } from './use-focus-on-column';
 
 /** All conversations with drivers beside the one that is open; on a phone one after the other. */
 export function MessagesPage() {
@@ -30,9 +31,10 @@ export function MessagesPage() {
   const open = (driver: string | null) => {
     if (driver !== driverId) ask(() => change({ driver }));
   };
+  const { side, opened } = useFocusOnColumn(driverId);
   return (
     <section aria-labelledby="messages" className={css.page} data-open={driverId !== null || undefined}>
-      <div className={css.side}>
+      <div ref={side} className={css.side} tabIndex={-1}>
         <Threads
           keyword={params.get('q') ?? ''}
           unread={params.get('unread') === '1'}
@@ -41,7 +43,7 @@ export function MessagesPage() {
           onOpen={open}
         />
       </div>
-      <div className={css.open}>
+      <div ref={opened} className={css.open} role="region" aria-label="会话" tabIndex={-1}>
         {driverId === null ? (
           <EmptyState
             title="选择一个会话"

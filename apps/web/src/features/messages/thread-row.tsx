@@ -10,6 +10,9 @@ function lastOf({ last, fault }: MessageThread): string {
   return last.fromDriver ? said : `我方：${said}`;
 }
 
+/** How the row of a conversation is found on the page. */
+export const rowId = (driverId: string): string => `thread-${driverId}`;
+
 interface ThreadRowProps {
   thread: MessageThread;
   open: boolean;
@@ -18,10 +21,11 @@ interface ThreadRowProps {
 
 /** One conversation of the list. */
 export function ThreadRow({ thread, open, onOpen }: ThreadRowProps) {
-  const { driverName, plateNumber, carrierName, unread, last } = thread;
+  const { driverId, driverName, plateNumber, carrierName, unread, last } = thread;
   return (
     <button
       type="button"
+      id={rowId(driverId)}
       className={css.thread}
       data-unread={unread > 0 || undefined}
       aria-current={open || undefined}
