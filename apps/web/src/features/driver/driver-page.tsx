@@ -45,7 +45,7 @@ export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () =
               steps={steps}
               tasks={data?.tasks ?? []}
               about={params.get('about')}
-              onAbout={(about) => change({ about })}
+              onNoTask={() => change({ about: null }, { replace: true })}
               onTask={(task) => change({ view: null, about: null, task })}
             />
           </Suspense>
@@ -57,7 +57,7 @@ export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () =
               tasks={tasks}
               steps={steps}
               asked={params.get('task')}
-              onSeen={() => change({ task: null })}
+              onSeen={() => change({ task: null }, { replace: true })}
               onWrite={write}
             />
             {data && <PayCard />}

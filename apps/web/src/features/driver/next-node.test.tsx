@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';
 import { driverTask } from '../../testing/driver-task';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { oneWindowAlone } from '../../testing/one-window';
 import { dropStep, outbox } from './outbox';
 import { phoneStore } from './phone-store';
 import { TaskCard } from './task-card';
@@ -28,9 +29,7 @@ function Day() {
 }
 
 beforeEach(() => {
-  // One window alone.
-  const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  oneWindowAlone();
   const getCurrentPosition = (_told: unknown, failed: () => void) => failed();
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 });

@@ -5,6 +5,7 @@ import { toastStore } from '../../lib/toast-store';
 import { answeringLine } from '../../testing/answering-line';
 import { driverTask } from '../../testing/driver-task';
 import { done, fakeServer, refused } from '../../testing/fake-server';
+import { oneWindowAlone } from '../../testing/one-window';
 import {
   addClaimStep,
   addStep,
@@ -49,9 +50,7 @@ async function send(): Promise<void> {
 }
 
 beforeEach(() => {
-  // One window alone.
-  const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  oneWindowAlone();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   toastStore.set([]);
 });

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { oneWindowAlone } from '../../testing/one-window';
 import { dropStep, readOutbox } from './outbox';
 import { PayCard } from './pay-card';
 import { phoneStore } from './phone-store';
@@ -51,8 +52,7 @@ async function show() {
   return { server, user };
 }
 beforeEach(() => {
-  const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  oneWindowAlone();
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { type DriverTask, driverApp, matches } from '@boxhaul/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';
 import { driverTask } from '../../testing/driver-task';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { oneWindowAlone } from '../../testing/one-window';
 import { TaskList } from './task-list';
 import { cardId } from './use-asked-task';
 import { useDriverTasks } from './use-driver-tasks';
@@ -15,6 +16,8 @@ const GONE = /通知里的任务已不在您的任务中/;
 const answer = (...tasks: DriverTask[]) =>
   done(driverApp.tasks, { driverName: '陈志强', tasks, tracked: false });
 const newer: DriverTask = { ...driverTask, taskId: '2', orderNo: 'BH2' };
+
+beforeEach(oneWindowAlone);
 
 function Day() {
   const { tasks, steps } = useDriverTasks(DRIVER.accountId);

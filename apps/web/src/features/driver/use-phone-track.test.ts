@@ -5,6 +5,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { oneWindowAlone } from '../../testing/one-window';
 import { toastStore } from '../../lib/toast-store';
 import { phoneStore } from './phone-store';
 import { sendPoints, usePhoneTrack } from './use-phone-track';
@@ -40,8 +41,7 @@ function geolocation() {
 }
 
 beforeEach(() => {
-  const request = (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({});
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  oneWindowAlone();
   toastStore.set([]);
 });
 afterEach(async () => {

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button';
-import { dropStep, retryStep } from './outbox';
+import { KeptFault } from './kept-fault';
 import type { KeptStep } from './phone-store';
 import css from './driver.module.css';
 
@@ -25,12 +24,7 @@ export function WaitingSteps({ steps }: { steps: readonly KeptStep[] }) {
             </span>
             {step.fault !== null && (
               <span className={css.row}>
-                <Button variant="outline" onClick={() => void retryStep(step)}>
-                  重试
-                </Button>
-                <Button variant="danger-outline" onClick={() => void dropStep(step)}>
-                  删除
-                </Button>
+                <KeptFault step={step} />
               </span>
             )}
           </li>

@@ -13,14 +13,13 @@ import { type LeftDraft, NOT_KEPT, useDraft } from '../use-draft';
 
 interface MessageFormProps {
   left: LeftDraft;
-  /** What is written about; null: nothing in particular. */
+  /** What is written about, and what is written next too; null: nothing in particular. */
   task: DriverTask | null;
-  onSent: () => void;
   onNoTask: () => void;
 }
 
 /** What is typed, and how it is kept on the phone as a step: a phrase goes by itself, what is typed stays then. */
-function useSaying({ left, task, onSent }: MessageFormProps) {
+function useSaying({ left, task }: MessageFormProps) {
   const draft = useDraft(left, { text: '' });
   const [fault, setFault] = useState<string | null>(null);
   const { busy, run } = useSingleFlight(async (phrase?: string) => {
@@ -42,7 +41,6 @@ function useSaying({ left, task, onSent }: MessageFormProps) {
     }
     setFault(null);
     if (phrase === undefined) draft.clear();
-    onSent();
   });
   const type = (text: string) => {
     setFault(null);

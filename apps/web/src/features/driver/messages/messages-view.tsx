@@ -20,11 +20,11 @@ interface MessagesViewProps {
   /** The task that is written about. */
   about: string | null;
   onTask: (taskId: string) => void;
-  onAbout: (taskId: string | null) => void;
+  onNoTask: () => void;
 }
 
 /** What dispatch and the driver said to each other, what waits on the phone, and the next word. */
-export function MessagesView({ own, steps, tasks, about, onTask, onAbout }: MessagesViewProps) {
+export function MessagesView({ own, steps, tasks, about, onTask, onNoTask }: MessagesViewProps) {
   const { query, newestUnread, read } = own;
   const { data } = query;
   const talk = useEarlier(data);
@@ -44,7 +44,8 @@ export function MessagesView({ own, steps, tasks, about, onTask, onAbout }: Mess
       {data && (
         <MessageFrame
           label="与调度的消息"
-          newest={waiting.at(-1)?.clientId ?? data.messages[0]?.messageId}
+          newest={[data.messages[0]?.messageId, waiting.at(-1)?.clientId].join(' ')}
+          own={waiting.at(-1)?.clientId}
           more={talk.more}
           busy={talk.busy}
           onMore={() => void talk.read()}
@@ -63,14 +64,7 @@ export function MessagesView({ own, steps, tasks, about, onTask, onAbout }: Mess
         </MessageFrame>
       )}
       <LeftForm form="message">
-        {(left) => (
-          <MessageForm
-            left={left}
-            task={task ?? null}
-            onSent={() => onAbout(null)}
-            onNoTask={() => onAbout(null)}
-          />
-        )}
+        {(left) => <MessageForm left={left} task={task ?? null} onNoTask={onNoTask} />}
       </LeftForm>
     </section>
   );

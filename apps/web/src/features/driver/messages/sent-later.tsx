@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import talk from '../../../parts/messages/messages.module.css';
-import { Button } from '../../../ui/button';
 import css from '../driver.module.css';
-import { dropStep, retryStep } from '../outbox';
+import { KeptFault } from '../kept-fault';
 import type { KeptMessage, KeptPicture } from '../phone-store';
 
 function Kept({ picture: { name, bytes } }: { picture: KeptPicture }) {
@@ -31,16 +30,7 @@ export function SentLater({ steps }: { steps: readonly KeptMessage[] }) {
         ) : (
           <b className={css.wrong}>没有发送：{step.fault}</b>
         )}
-        {step.fault !== null && (
-          <>
-            <Button variant="outline" onClick={() => void retryStep(step)}>
-              重试
-            </Button>
-            <Button variant="danger-outline" onClick={() => void dropStep(step)}>
-              删除
-            </Button>
-          </>
-        )}
+        {step.fault !== null && <KeptFault step={step} />}
       </p>
     </li>
   ));
