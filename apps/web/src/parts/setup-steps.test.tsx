@@ -1,9 +1,10 @@
 import { operators } from '@boxhaul/contract';
 import { SETUP_STEPS, type SetupStep } from '@boxhaul/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { setupSteps } from '../data/operators.api';
 import { showDesk } from '../testing/desk-fixtures';
-import { done, fakeServer } from '../testing/fake-server';
+import { done, fakeServer, inTurn } from '../testing/fake-server';
 import { SetupSteps } from './setup-steps';
 
 const answer = (left: readonly SetupStep[]) =>
@@ -22,8 +23,9 @@ it('leads to what is left for those who may do it, and tells others whom to ask'
 });
 
 it('is gone once all is there', async () => {
-  const server = fakeServer([[operators.setup, answer([])]]);
-  showDesk(<SetupSteps />, ['fleet.manage']);
-  await waitFor(() => expect(server.to(operators.setup)).toHaveLength(1));
-  expect(screen.queryByText(/开通平台/)).toBeNull();
+  fakeServer([[operators.setup, inTurn(answer(['truck']), answer([]))]]);
+  const { cache } = showDesk(<SetupSteps />, ['fleet.manage']);
+  expect(await screen.findByRole('heading', { name: '开通平台还差 1 步' })).toBeVisible();
+  await act(() => cache.refetchQueries(setupSteps));
+  await waitFor(() => expect(screen.queryByText(/开通平台/)).toBeNull());
 });

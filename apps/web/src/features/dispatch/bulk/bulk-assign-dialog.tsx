@@ -79,7 +79,7 @@ export function BulkAssignDialog({ boxes: asked, onClose }: BulkAssignDialogProp
         {!data && !error && <Skeleton lines={boxes.length} height="56px" />}
         {data && (
           <>
-            <p className={css.keys}>已按空闲、证件齐全、离码头最近给出建议，由常用司机驾驶，可逐箱更改。</p>
+            <p className={css.minor}>已按空闲、证件齐全、离码头最近给出建议，由常用司机驾驶，可逐箱更改。</p>
             {boxes.map((box) => (
               <BoxRow
                 key={box.cabinet.cabinetId}

@@ -41,7 +41,9 @@ export function UndoBar() {
       <span>
         {last.text}，{UNDO_FOR_SECONDS} 秒内可以撤销
         {steps.length > 1 && (
-          <small className={css.keys}>　之前 {steps.length - 1} 步也可依次撤销（按 z）</small>
+          <small className={css.minor}>
+            　之前 {steps.length - 1} 步也可依次撤销<span className={css.keys}>（按 z）</span>
+          </small>
         )}
       </span>
       <Button variant="outline" busy={busy} onClick={() => void run()}>
