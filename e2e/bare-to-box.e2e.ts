@@ -1,3 +1,4 @@
+import { SETUP_STEPS } from '@boxhaul/domain';
 import { connectTerminal } from '@boxhaul/testkit';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { confirm, press } from './box-day';
 import { approve, fillByHand, register, sendPapers } from './company-steps';
 import { openBrowser } from './open-browser';
 import { choose, openPage, signInAtDesk } from './pages';
+import { signInDriver } from './phone-steps';
 import { startProduct, type Product } from './start-product';
 
 const FIRST = 'first-operator-2026';
@@ -142,6 +144,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
 
   it('3 a dispatcher’s desk that lacks trucks says so and leads to where they are entered', async () => {
     await admin.goto('/ops/dispatch');
+    await admin.getByRole('heading', { name: '开通平台还差 5 步' }).waitFor();
     await admin.getByRole('link', { name: '登记车辆' }).click();
     await admin.getByRole('dialog', { name: '新增车辆' }).waitFor();
     expect(faults).toEqual([]);
@@ -248,10 +251,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
   it('8 its driver signs in on the phone and carries it to the end', async () => {
     phone = await open(360);
     await phone.goto('/driver');
-    await field(phone, '手机号').fill(DRIVER.phone);
-    const initial = passwords.get(DRIVER.name) ?? '';
-    await field(phone, '密码').fill(initial);
-    await phone.getByRole('button', { name: '登 录' }).click();
+    await signInDriver(phone, DRIVER.phone, passwords.get(DRIVER.name));
     await phone.getByRole('heading', { name: '修改初始密码' }).waitFor();
     await phone.getByRole('textbox', { name: /新密码$/ }).fill(DRIVER.password);
     await phone.getByRole('textbox', { name: /确认密码$/ }).fill(DRIVER.password);
@@ -265,11 +265,8 @@ describe('a platform that nobody has filled carries its first box by screens alo
     const proved = async (name: string, typed: Readonly<Record<string, string>>) => {
       await button(phone, name).click();
       for (const [label, text] of Object.entries(typed)) await field(phone, label).fill(text);
-      const camera = phone.locator('dialog[open] input[type=file]');
-      if ((await camera.count()) > 0) {
-        await camera.setInputFiles(shot);
-        await phone.getByRole('img', { name: '第 1 张照片' }).waitFor();
-      }
+      await phone.locator('dialog[open] input[type=file]').setInputFiles(shot);
+      await phone.getByRole('img', { name: '第 1 张照片' }).waitFor();
       await confirm(phone, name);
       await button(phone, name).waitFor({ state: 'detached' });
     };
@@ -296,8 +293,11 @@ describe('a platform that nobody has filled carries its first box by screens alo
     await owner.goto('/admin/order');
     const card = owner.getByRole('listitem').filter({ hasText: BOOKING });
     await card.getByText('已完成').waitFor();
+    const steps = dispatcher.waitForResponse((answer) => answer.url().endsWith('/api/ops/setup'));
     await dispatcher.goto('/ops/dispatch');
     await dispatcher.getByText('没有待派车的订单').waitFor();
+    const { data } = await (await steps).json();
+    expect(data).toEqual(SETUP_STEPS.map((step) => ({ step, done: true })));
     expect(await dispatcher.getByText(/^开通平台还差/).count()).toBe(0);
     expect(faults).toEqual([]);
   });

@@ -10,13 +10,12 @@ import { weigh } from './day-steps';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
 import { openPage } from './pages';
-import { cardOf, doNode, giveAccount, openPhone } from './phone-steps';
+import { cardOf, doNode, DRIVER_PHONE, giveAccount, isKept, openPhone, signInDriver } from './phone-steps';
 import { smallTargets } from './small-targets';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
-const PHONE = '13900000001';
 const OTHER = { driverName: '冯志远', phone: '13900000019', plate: '粤T8M453' };
 let product: Product;
 let browser: Browser;
@@ -31,17 +30,9 @@ afterAll(async () => {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/driver');
-  await page.getByRole('textbox', { name: '手机号' }).fill(PHONE);
-  await page.getByRole('textbox', { name: '密码' }).fill('Demo@2026');
-  await page.getByRole('button', { name: '登 录' }).click();
+  await signInDriver(page);
   await page.getByRole('heading', { name: '我的任务' }).waitFor();
 }
-
-/** Whether the page may be opened without network by now. */
-const isKept = (page: Page): Promise<boolean> =>
-  page.evaluate<boolean>(
-    `caches.open('boxhaul-driver-1').then(async (kept) => (await kept.keys()).length > 3 && !!(await kept.match('/driver')))`,
-  );
 
 async function checkIn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
@@ -155,7 +146,7 @@ it.each(['light', 'dark'] as const)(
     expect(await standsInTheWay(page)).toEqual([]);
     if (colorScheme === 'light') {
       await byCode.click();
-      await proveByPhone(page, product.origin, PHONE);
+      await proveByPhone(page, product.origin, DRIVER_PHONE);
       await page.getByRole('button', { name: '登 录' }).click();
     } else await signIn(page);
     await page.getByRole('heading', { name: '我的任务' }).waitFor();

@@ -1,15 +1,16 @@
-import { dispatch, driverApp, fleetDesk, live, messages } from '@boxhaul/contract';
+import { dispatch, driverApp, fleetDesk, live, messages, newIdempotencyKey } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD, signedIn } from './desk-client';
+import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
-import { openPage } from './pages';
+import { openPage, signInAtDesk } from './pages';
+import { DRIVER_PHONE, isKept, signInDriver } from './phone-steps';
 import { smallTargets } from './small-targets';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
-const PHONE = '13900000001';
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
@@ -21,35 +22,13 @@ afterAll(async () => {
   await product?.discard();
 });
 
-async function signInDriver(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: '手机号' }).fill(PHONE);
-  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: '登 录' }).click();
-  await page.getByRole('navigation', { name: '司机端' }).waitFor();
-}
-
-async function signInDesk(page: Page, account: string, path: string): Promise<void> {
-  await page.goto('/ops/login');
-  await page.getByRole('textbox', { name: /账号/ }).fill(account);
-  await page.getByRole('textbox', { name: /密码/ }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /登\s*录/ }).click();
-  await page.getByRole('navigation', { name: '运营台' }).waitFor();
-  await page.goto(path);
-}
-
-/** The page and what it shows of messages without network are on the phone by now. */
-const isKept = (page: Page): Promise<boolean> =>
-  page.evaluate<boolean>(
-    `caches.open('boxhaul-driver-1').then(async (kept) => (await kept.keys()).length > 3 && !!(await kept.match('/driver')))`,
-  );
-
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: '司机端' }).getByRole('button', { name });
 const talk = (page: Page) => page.getByRole('region', { name: '与调度的消息' });
 
 it('dispatch writes, a driver without network reads and answers with a picture, and dispatch sees both', async () => {
   const diaodu = await signedIn(product.origin, 'diaodu', 1);
-  const { data } = await diaodu.call(fleetDesk.drivers, { keyword: PHONE });
+  const { data } = await diaodu.call(fleetDesk.drivers, { keyword: DRIVER_PHONE });
   const { driverId, driverName } = data[0]!;
   const { boxes } = await diaodu.call(live.opsBoxes, { keyword: '' });
 
@@ -62,7 +41,8 @@ it('dispatch writes, a driver without network reads and answers with a picture, 
 
   // From the task on the board, about it; the phone hears of it at once.
   const board = await openPage(browser, product.origin, faults, 1440);
-  await signInDesk(board, 'diaodu', `/ops/dispatch?stage=running&q=${orderNo}`);
+  await signInAtDesk(board, 'diaodu');
+  await board.goto(`/ops/dispatch?stage=running&q=${orderNo}`);
   await board.getByRole('button', { name: '发消息', exact: true }).first().click();
   const dialog = board.getByRole('dialog', { name: `消息 · ${driverName}` });
   await dialog.getByRole('button', { name: '请补拍柜号和封号照片' }).click();
@@ -108,8 +88,12 @@ it('dispatch writes, a driver without network reads and answers with a picture, 
       ['已补拍，见照片', 'read'],
       ['请补拍柜号和封号照片', 'read'],
     ]);
-  expect((await said())[1]?.task).toMatchObject({ orderNo, seq });
-  expect((await diaodu.call(dispatch.order, { id: orderId })).order.orderNo).toBe(orderNo);
+  const { cabinets } = await diaodu.call(dispatch.order, { id: orderId });
+  const taskIds = cabinets.find((box) => box.seq === seq)!.tasks.map(({ taskId }) => taskId);
+  expect((await said()).map(({ task }) => task)).toEqual([
+    null,
+    { taskId: expect.toBeOneOf(taskIds), orderNo, seq },
+  ]);
 
   // What he says while nobody looks is counted on the desk, and read on the page of all conversations.
   await board.goto('/ops/dispatch');
@@ -123,7 +107,9 @@ it('dispatch writes, a driver without network reads and answers with a picture, 
     .getByRole('region', { name: `与${driverName}的消息` })
     .getByText('路上堵车')
     .waitFor();
-  await talk(again).getByText(/^已读/).last().waitFor();
+  const jam = talk(again).getByRole('listitem').filter({ hasText: '路上堵车' });
+  await jam.getByText(/^已读/).waitFor();
+  expect((await said())[0]).toMatchObject({ text: '路上堵车', state: 'read' });
   // What is written next nobody reads.
   await again.context().close();
   expect(await standsInTheWay(board)).toEqual([]);
@@ -133,10 +119,13 @@ it('dispatch writes, a driver without network reads and answers with a picture, 
 
 it('on a phone of the desk the conversations stand one behind the other, and a wrong word is taken back', async () => {
   const page = await openPage(browser, product.origin, faults, 390);
-  await signInDesk(page, 'diaodu', '/ops/messages');
+  await signInAtDesk(page, 'diaodu');
+  await page.goto('/ops/messages');
   await page.getByRole('searchbox', { name: '搜索司机' }).fill('陈');
   await page.getByRole('searchbox', { name: '搜索司机' }).press('Enter');
   await page.locator('button[data-unread], ul button').first().click();
+  // What is pressed is out of sight with its column: the focus is on what stands in its place.
+  await page.locator('[role=region][aria-label=会话]:focus').waitFor();
   await page.getByRole('textbox', { name: '消息' }).fill('<img src=x onerror=alert(1)>');
   await page.getByRole('button', { name: '发送', exact: true }).click();
   const said = page.getByText('<img src=x onerror=alert(1)>', { exact: true });
@@ -148,11 +137,12 @@ it('on a phone of the desk the conversations stand one behind the other, and a w
   await page.getByText(/^已撤回 \d/).waitFor();
   await page.getByRole('button', { name: '返回会话列表' }).click();
   await page.getByRole('searchbox', { name: '搜索司机' }).waitFor();
+  await page.locator('ul button:focus').filter({ hasText: '已撤回一条消息' }).waitFor();
   expect(faults).toEqual([]);
 });
 
 it('a notice that is touched leads to its task, signed out too', async () => {
-  const driver = await signedIn(product.origin, PHONE, 3);
+  const driver = await signedIn(product.origin, DRIVER_PHONE, 3);
   const { tasks } = await driver.call(driverApp.tasks, {});
   const { taskId } = tasks.at(-1)!;
   const page = await openPage(browser, product.origin, faults, 360, { isMobile: true });
@@ -161,5 +151,42 @@ it('a notice that is touched leads to its task, signed out too', async () => {
   await page.locator(`#task-${taskId}:focus`).waitFor();
   await page.goto('/driver?task=999999');
   await page.getByText('通知里的任务已不在您的任务中').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('who reads above is left there, when earlier messages come and when a new one does', async () => {
+  const diaodu = await signedIn(product.origin, 'diaodu', 1);
+  const { data } = await diaodu.call(fleetDesk.drivers, { keyword: DRIVER_PHONE });
+  const { driverId, driverName } = data[0]!;
+  for (let i = 1; i <= 40; i += 1) {
+    const said = { to: [{ driverId }], text: `第 ${i} 条`, clientId: newIdempotencyKey() };
+    await diaodu.call(messages.send, said);
+  }
+  const page = await openPage(browser, product.origin, faults, 1440);
+  await signInAtDesk(page, 'diaodu');
+  await page.goto(`/ops/messages?driver=${driverId}`);
+  const frame = page.getByRole('region', { name: `与${driverName}的消息` });
+  const placeOf = async (text: string) => (await frame.getByText(text, { exact: true }).boundingBox())!.y;
+  const { y, height } = (await frame.boundingBox())!;
+  await expect.poll(() => placeOf('第 40 条')).toBeLessThan(y + height);
+  await frame.evaluate((box) => box.scrollTo(0, 0));
+  const before = await placeOf('第 11 条');
+  await frame.getByRole('button', { name: '更早的消息' }).click();
+  await frame.getByText('第 1 条', { exact: true }).waitFor({ state: 'attached' });
+  expect(Math.abs((await placeOf('第 11 条')) - before)).toBeLessThan(1);
+  const now = toWireTime(new Date());
+  const driver = await signedIn(product.origin, DRIVER_PHONE, 3);
+  await driver.call(messages.answer, {
+    text: '前面封路了',
+    clientId: newIdempotencyKey(),
+    doneAt: now,
+    sentAt: now,
+  });
+  await frame.getByText('前面封路了').waitFor({ state: 'attached' });
+  expect(Math.abs((await placeOf('第 11 条')) - before)).toBeLessThan(1);
+  // Who writes himself goes on at the end.
+  await page.getByRole('textbox', { name: '消息' }).fill('收到，走广深');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect.poll(() => placeOf('收到，走广深')).toBeLessThan(y + height);
   expect(faults).toEqual([]);
 });

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBoard } from './board-steps';
 import { placed } from './box-day';
 import { comeBackToDesk } from './come-back';
-import { DEMO_PASSWORD, signedIn } from './desk-client';
+import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
 import { choose, openPage, signInAtDesk } from './pages';
+import { signInDriver } from './phone-steps';
 import { startProduct, type Product } from './start-product';
 
 const CARRIER = '盐田顺达集装箱车队';
@@ -112,9 +113,7 @@ it('an offered load is locked on the driver’s phone, keeps its box from the bo
   });
   const phone = await openPage(browser, product.origin, faults, 360, { isMobile: true });
   await phone.goto('/driver');
-  await phone.getByRole('textbox', { name: '手机号' }).fill('13900000001');
-  await phone.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD);
-  await phone.getByRole('button', { name: '登 录' }).click();
+  await signInDriver(phone);
   await phone.getByRole('heading', { name: '我的任务' }).waitFor();
 
   const desk = await dispatcher();

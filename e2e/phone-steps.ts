@@ -4,6 +4,26 @@ import { press } from './box-day';
 import { DEMO_PASSWORD } from './desk-client';
 import { openPage } from './pages';
 
+/** The demo's driver, who is under way with a box. */
+export const DRIVER_PHONE = '13900000001';
+
+/** Signs in on a page of the driver's that asks for it. */
+export async function signInDriver(
+  page: Page,
+  phone = DRIVER_PHONE,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
+  await page.getByRole('button', { name: '登 录' }).click();
+}
+
+/** Whether the page may be opened without network by now. */
+export const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(
+    `caches.open('boxhaul-driver-1').then(async (kept) => (await kept.keys()).length > 3 && !!(await kept.match('/driver')))`,
+  );
+
 /** A picture as a phone's camera hands it over. */
 export const shotOf = async (page: Page, name: string) => ({
   name,
@@ -31,9 +51,7 @@ export async function openPhone(
 ): Promise<Page> {
   const page = await openPage(browser, origin, faults, 360, { isMobile: true });
   await page.goto('/driver');
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('textbox', { name: '密码' }).fill(password);
-  await page.getByRole('button', { name: '登 录' }).click();
+  await signInDriver(page, phone, password);
   await page.getByRole('heading', { name: '修改初始密码' }).waitFor();
   await page.getByRole('textbox', { name: '新密码' }).fill(DEMO_PASSWORD);
   await page.getByRole('textbox', { name: '确认密码' }).fill(DEMO_PASSWORD);
@@ -42,12 +60,6 @@ export async function openPhone(
   await expect.poll(() => isKept(page)).toBe(true);
   return page;
 }
-
-/** Whether the page may be opened without network by now. */
-const isKept = (page: Page): Promise<boolean> =>
-  page.evaluate<boolean>(
-    `caches.open('boxhaul-driver-1').then(async (kept) => (await kept.keys()).length > 3 && !!(await kept.match('/driver')))`,
-  );
 
 export const cardOf = (page: Page, orderNo: string, seq: number): Locator =>
   page.getByRole('article', { name: `任务 ${orderNo} 第 ${seq} 箱` });
