@@ -146,6 +146,7 @@ export {
 export { DOOR_MINUTES, taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
+export { boxNumberFaults, type NotedBox } from './dispatch/box-number';
 export { decideException } from './dispatch/exception-machine';
 export { isPartnerMoment, partnerSignedText, type SignedFields } from './partner/signed-text';
 export { decideHolding, decideOffer, offerDue, offerSteps } from './capacity/offer-machine';

@@ -28,15 +28,17 @@ const ROWS = [
   row('2', { username: '老周', isMe: true, time: '2026-11-20 10:40:00' }),
   row('3', { username: '小李', isMe: false, time: '2026-11-20 10:40:00' }),
 ];
-const page = done(exceptions.list, {
-  data: ROWS,
-  rowCount: 3,
-  total: 3,
-  pageNo: 1,
-  pageSize: 20,
-  severities: { alert: 0, attention: 3, info: 0 },
-  states: { open: 1, taken: 2 },
-});
+const pageOf = (data: ExceptionRow[]) =>
+  done(exceptions.list, {
+    data,
+    rowCount: data.length,
+    total: data.length,
+    pageNo: 1,
+    pageSize: 20,
+    severities: { alert: 0, attention: 3, info: 0 },
+    states: { open: 1, taken: 2 },
+  });
+const page = pageOf(ROWS);
 const buttons = () =>
   screen
     .getAllByRole('button', { name: /^(接手|退回|关闭) 终端失联/ })
@@ -75,6 +77,25 @@ it('is closed with what was done about it', async () => {
   await user.click(dialog.getByRole('button', { name: '关闭异常' }));
   await waitFor(() => expect(toasts()).toEqual(['异常已关闭']));
   expect(server.to(exceptions.close)[0]?.body).toEqual({ exceptionId: '12', reason: '已与客户改约' });
+});
+
+it('of a box number is closed with what becomes of a number', async () => {
+  const detail = '登记的柜号 CSQU3054383 不在订舱号 MAEU1 的柜号清单里（船期登记的是 TGHU7599330）';
+  const wrong: ExceptionRow = { ...row('4'), kind: 'box_number', severity: 'alert', detail };
+  const server = fakeServer([
+    [exceptions.list, pageOf([wrong])],
+    [exceptions.close, done(exceptions.close, null)],
+  ]);
+  const { user } = showDesk(<ExceptionsPage />, ['dispatch.view', 'dispatch.checkin']);
+  expect(await screen.findByText(detail)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '关闭 柜号不符 4' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '关闭异常 · 柜号不符' }));
+  expect(dialog.queryByRole('button', { name: '已与客户改约' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: '已更正柜号' }));
+  await user.click(dialog.getByRole('button', { name: '关闭异常' }));
+  await waitFor(() =>
+    expect(server.to(exceptions.close)[0]?.body).toEqual({ exceptionId: '14', reason: '已更正柜号' }),
+  );
 });
 
 it('is asked for by haste, state and kind; who only looks does nothing', async () => {

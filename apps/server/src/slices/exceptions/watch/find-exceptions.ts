@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  boxNumberFaults,
   boxOfSlip,
   CUT_OFF_WORDS,
   EXCEPTION_KIND_WORDS,
@@ -12,6 +13,7 @@ import {
 import type { Db } from '@boxhaul/db';
 import type { Deps } from '../../../platform/context';
 import { sendNotices } from '../../notices';
+import { numberEvent, selectBoxNumbers, unlistedEvent } from './box-numbers.repo';
 import { judgeWay, type Ways } from './judge-way';
 import * as repo from './signs.repo';
 
@@ -55,17 +57,17 @@ async function faultyNodes(db: Db, now: Date): Promise<repo.Sign[]> {
   }));
 }
 
-async function boxNumbers(db: Db): Promise<repo.Sign[]> {
-  const rows = await repo.selectBoxNumbers(db);
-  return rows.map(({ task_id, numbers, overridden }) => ({
-    task_id,
-    kind: 'box_number' as const,
-    event: `box_number ${task_id}`,
-    detail:
-      numbers.length > 1
-        ? `先后登记了不同的柜号：${numbers.join('、')}`
-        : `柜号 ${numbers.join('')} 的校验位不符${overridden ? '，登记时已确认' : ''}`,
-  }));
+/** The first that is not closed stands for the others; of what a box's booking has each number is told once, whatever its legs. */
+async function boxNumbers(db: Db, now: Date): Promise<repo.Sign[]> {
+  const rows = await selectBoxNumbers(db, now);
+  return rows.flatMap(({ task_id, cabinet_id, ...box }) =>
+    boxNumberFaults(box).map(({ fault, detail }) => ({
+      task_id,
+      kind: 'box_number' as const,
+      event: fault === 'unlisted' ? unlistedEvent(cabinet_id, box.cabinetNo) : numberEvent(task_id),
+      detail,
+    })),
+  );
 }
 
 /** Goods that weigh otherwise than declared, by more than is let pass. */
@@ -149,7 +151,7 @@ export async function findExceptions({ db }: Pick<Deps, 'db'>, ways: Ways, now: 
     await lateBoxes(db),
     await silentTrucks(db, now),
     await faultyNodes(db, now),
-    await boxNumbers(db),
+    await boxNumbers(db, now),
     await weightsThatDiffer(db, now),
     await passedCutOffs(db, now),
     await passedHolds(db, now),

@@ -117,26 +117,6 @@ export async function selectWeighed(db: Db, now: Date): Promise<WeighedNode[]> {
   return rows;
 }
 
-/** Boxes under way whose number has a wrong check digit, or of which two were noted. */
-export async function selectBoxNumbers(
-  db: Db,
-): Promise<{ task_id: string; numbers: string[]; overridden: boolean }[]> {
-  const { rows } = await sql<{ task_id: string; numbers: string[]; overridden: boolean }>`
-    select t.task_id, noted.numbers, c.cabinet_no_override as overridden
-    from task t join cus_cabinet c on c.cabinet_id = t.cabinet_id
-      cross join lateral (
-        select coalesce(array_agg(distinct e.after ->> 'cabinet_no'), '{}') as numbers
-        from order_event e join task_node n on n.node_id = (e.after ->> 'nodeId')::bigint
-          join task its on its.task_id = n.task_id
-        where e.order_id = t.order_id and e.event = 'node_done' and e.after ->> 'cabinet_no' is not null
-          and its.cabinet_id = t.cabinet_id and its.state <> 'withdrawn'
-      ) noted
-    where t.state = 'running' and (c.cabinet_no_override or cardinality(noted.numbers) > 1)
-      and not exists (select from task_exception e where e.event_key = 'box_number ' || t.task_id)
-    order by t.task_id limit ${AT_A_TIME}`.execute(db);
-  return rows;
-}
-
 /** A truck on its way, where it was heard of lately, and what it reported since a moment. */
 export interface OnItsWay {
   task_id: string;

@@ -1,0 +1,185 @@
+import { dispatch, driverApp, exceptions, type InputOf, sailings } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CABINET_NO as OWN, type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { toldNotices } from '../../testing/told-notices';
+import { openPlaces } from '../places';
+import { openZones } from '../zones';
+import { findExceptions } from './watch/find-exceptions';
+
+const OTHER = 'TGHU7599330';
+const THIRD = 'MSKU6011672';
+const MINUTE_MS = 60_000;
+const places = openPlaces();
+let desk: DispatchDesk;
+let driver: string;
+let serial = 0;
+let booking = '';
+let cabinetId = '';
+let taskId = '';
+beforeAll(async () => {
+  desk = await openDispatchDesk();
+  driver = await desk.app.signIn(desk.world.driver);
+});
+afterAll(() => desk.app.close());
+
+/** A box of a booking, whose task is out. */
+beforeEach(async () => {
+  await desk.clear();
+  await desk.app.db.deleteFrom('task_exception').execute();
+  serial += 1;
+  booking = `BOX${serial}`;
+  const { cabinetIds } = await desk.order({ cabinet_num: 1, book_space_no: booking.toLowerCase() });
+  cabinetId = cabinetIds[0]!;
+  taskId = await desk.assign(cabinetId);
+  await desk.publish(taskId);
+});
+
+const sail = async (boxes: string, more: Partial<InputOf<typeof sailings.save>> = {}) => {
+  const { data } = await desk.app.call(
+    sailings.save,
+    {
+      bookSpaceNo: booking,
+      shipCompanyId: 1,
+      vessel: 'EMMA MAERSK',
+      voyage: '2103W',
+      boxes,
+      source: '船公司官网',
+      saidAt: '2026-11-20 09:00:00',
+      ...more,
+    },
+    { token: desk.diaodu },
+  );
+  return data.sailingId;
+};
+const look = async () => {
+  await findExceptions(desk.app.deps, { places, zones: openZones(desk.app.deps) }, desk.app.clock.now);
+  desk.app.clock.advance(MINUTE_MS);
+};
+const list = async (state: 'open' | 'closed' = 'open') =>
+  (await desk.app.call(exceptions.list, { kind: 'box_number', state }, { token: desk.diaodu })).data.data;
+const found = async () => {
+  await look();
+  return (await list()).map(({ detail }) => detail);
+};
+const close = async (reason: string) => {
+  const { exceptionId } = (await list())[0]!;
+  await desk.app.call(exceptions.close, { exceptionId, reason }, { token: desk.diaodu });
+};
+/** Checks in the next nodes of a task, the last with a number. */
+async function checkIn(count: number, cabinetNo: string, task = taskId): Promise<string> {
+  const open = (await desk.nodesOf(task)).filter(({ done_at }) => done_at === null).slice(0, count);
+  for (const node of open) {
+    desk.app.clock.advance(MINUTE_MS);
+    expect(await desk.checkIn(node.node_id, { cabinetNo })).toMatchObject({ code: '1' });
+  }
+  return open.at(-1)!.node_id;
+}
+const undo = (nodeId: string) =>
+  desk.app.call(dispatch.undoCheckIn, { nodeId, reason: '柜号登记错了' }, { token: desk.diaodu });
+const unlisted = (no: string, listed: string) =>
+  `登记的柜号 ${no} 不在订舱号 ${booking.toLowerCase()} 的柜号清单里（船期登记的是 ${listed}）`;
+
+describe('a number that is none of its booking’s', () => {
+  it('is an exception of its own, told once, and stays until it is closed with a reason', async () => {
+    await sail(`${OTHER}\n${THIRD}`);
+    await checkIn(3, OWN);
+    expect(await found()).toEqual([unlisted(OWN, `${THIRD}、${OTHER}`)]);
+    await Promise.all([look(), look()]);
+    expect(await list()).toMatchObject([{ severity: 'alert', state: 'open', cabinetNo: OWN }]);
+    const told = await toldNotices(desk.app.db, 'exception_raised');
+    expect(told.filter((one) => one.startsWith('diaodu'))).toHaveLength(1);
+    await close('船公司换了柜，以实际为准');
+    expect(await found()).toEqual([]);
+    expect(await list('closed')).toMatchObject([{ closed: { reason: '船公司换了柜，以实际为准' } }]);
+  });
+
+  it('is one of a driver’s too', async () => {
+    await sail(OTHER);
+    const [node] = await desk.nodesOf(taskId);
+    const at = toWireTime(desk.app.clock.now);
+    const step = { nodeId: node!.node_id, doneAt: at, sentAt: at, cabinetNo: OWN };
+    expect((await desk.app.call(driverApp.checkIn, step, { token: driver })).data).toMatchObject({
+      outcome: 'done',
+    });
+    expect(await found()).toEqual([unlisted(OWN, OTHER)]);
+  });
+
+  it('is none while nobody knows the booking’s boxes, and none of another booking’s', async () => {
+    await checkIn(1, OWN);
+    expect(await found()).toEqual([]);
+    await sail('', { cabinetTypes: '40HQ×1' });
+    await sail(OTHER, { bookSpaceNo: `${booking}X` });
+    expect(await found()).toEqual([]);
+    await sail(OTHER, { voyage: '2104W' });
+    expect(await found()).toEqual([`${unlisted(OWN, OTHER)}，清单还没有列全，请核对`]);
+  });
+
+  it('is any of its booking’s on whichever ship', async () => {
+    await sail(OTHER);
+    await sail(OWN, { voyage: '2104W' });
+    await checkIn(1, OWN);
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('once it is put right', () => {
+  it('before anybody looked, nothing was wrong', async () => {
+    await sail(OWN);
+    const node = await checkIn(3, OTHER);
+    await undo(node);
+    await undo((await desk.nodesOf(taskId))[1]!.node_id);
+    await undo((await desk.nodesOf(taskId))[0]!.node_id);
+    await checkIn(3, OWN);
+    expect(await found()).toEqual([]);
+  });
+
+  it('stays to be closed, and is not raised again; another wrong one is', async () => {
+    await sail(OWN);
+    const node = await checkIn(1, OTHER);
+    expect(await found()).toEqual([unlisted(OTHER, OWN)]);
+    await undo(node);
+    await checkIn(1, OWN);
+    expect(await found()).toEqual([unlisted(OTHER, OWN)]);
+    expect(await list()).toMatchObject([{ cabinetNo: OWN }]);
+    await close('已更正柜号');
+    expect(await found()).toEqual([]);
+    await checkIn(1, THIRD);
+    expect(await found()).toEqual([unlisted(THIRD, OWN)]);
+  });
+
+  it('in the table of sailings, nothing is raised', async () => {
+    const sailingId = await sail(OTHER);
+    await checkIn(1, OWN);
+    await sail(`${OTHER} ${OWN}`.replace(' ', '\n'), { sailingId, version: 1 });
+    expect(await found()).toEqual([]);
+  });
+});
+
+describe('it is raised', () => {
+  it('of a task that was over before anybody looked, but of none of the day before', async () => {
+    await checkIn(99, OWN);
+    desk.app.clock.advance(24 * 60 * MINUTE_MS - 2 * MINUTE_MS);
+    await sail(OTHER);
+    expect(await found()).toEqual([unlisted(OWN, OTHER)]);
+    await desk.app.db.deleteFrom('task_exception').execute();
+    desk.app.clock.advance(MINUTE_MS);
+    expect(await found()).toEqual([]);
+  });
+
+  it('once of a box in three legs', async () => {
+    await desk.clear();
+    const { cabinetIds } = await desk.order({ cabinet_num: 1, book_space_no: booking });
+    await sail(OTHER);
+    for (const leg of ['pickup', 'shuttle'] as const) {
+      const task = await desk.assign(cabinetIds[0]!, 0, leg);
+      await desk.publish(task);
+      await checkIn(99, OWN, task);
+      await look();
+    }
+    expect(await list()).toHaveLength(1);
+    await close('以实际为准');
+    await look();
+    expect(await list()).toEqual([]);
+  });
+});
