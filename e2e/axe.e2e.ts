@@ -323,6 +323,7 @@ describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width)
     await button(page, /^登记：/).click();
     await page
       .locator(`${MODAL} input[type=file]`)
+      .first()
       .setInputFiles({ name: '柜号.png', mimeType: 'image/png', buffer: PIXEL });
     await page.getByText('已上传').waitFor();
     await check('登记节点', MODAL);

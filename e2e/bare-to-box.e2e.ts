@@ -6,7 +6,7 @@ import { confirm, press } from './box-day';
 import { approve, fillByHand, register, sendPapers } from './company-steps';
 import { openBrowser } from './open-browser';
 import { choose, openPage, signInAtDesk } from './pages';
-import { signInDriver } from './phone-steps';
+import { shootKinds, signInDriver } from './phone-steps';
 import { startProduct, type Product } from './start-product';
 
 const FIRST = 'first-operator-2026';
@@ -265,8 +265,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     const proved = async (name: string, typed: Readonly<Record<string, string>>) => {
       await button(phone, name).click();
       for (const [label, text] of Object.entries(typed)) await field(phone, label).fill(text);
-      await phone.locator('dialog[open] input[type=file]').setInputFiles(shot);
-      await phone.getByRole('img', { name: '第 1 张照片' }).waitFor();
+      await shootKinds(phone.getByRole('dialog', { name }), shot);
       await confirm(phone, name);
       await button(phone, name).waitFor({ state: 'detached' });
     };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Board } from './board-steps';
+import { sendKindBack } from './by-kind-steps';
 import { choose } from './pages';
 
 /** The truck breaks down: another one goes on with what is left of the leg. */
@@ -52,12 +53,8 @@ export async function joinPair({ page, box }: Board, seq: number, otherOrderNo: 
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The picture of a node goes back to its driver. */
-export async function sendBack(desk: Page, node: string, reason: string): Promise<void> {
+/** One kind of a node's pictures goes back to its driver. */
+export async function sendBack(desk: Page, node: string, kind: string, reason: string): Promise<void> {
   await desk.goto('/ops/proofs');
-  const card = desk.getByRole('listitem', { name: node });
-  await card.getByRole('button', { name: /^退回/ }).click();
-  await desk.getByRole('button', { name: reason }).click();
-  await desk.getByRole('button', { name: '退回给司机' }).click();
-  await card.waitFor({ state: 'detached' });
+  await sendKindBack(desk.getByRole('listitem', { name: node }), kind, reason);
 }

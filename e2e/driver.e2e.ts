@@ -10,7 +10,16 @@ import { weigh } from './day-steps';
 import { signedIn } from './desk-client';
 import { openBrowser } from './open-browser';
 import { openPage } from './pages';
-import { cardOf, doNode, DRIVER_PHONE, giveAccount, isKept, openPhone, signInDriver } from './phone-steps';
+import {
+  cardOf,
+  doNode,
+  DRIVER_PHONE,
+  giveAccount,
+  isKept,
+  openPhone,
+  shootKinds,
+  signInDriver,
+} from './phone-steps';
 import { smallTargets } from './small-targets';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
@@ -66,8 +75,7 @@ it('a driver goes on without network, his phone dies, and all of it arrives once
   await first.getByRole('textbox', { name: '柜号' }).fill('csqu3054383');
   await first.getByText('核对：CSQU 305 438 3').waitFor();
   const shot = { name: '柜门.jpg', mimeType: 'image/jpeg', buffer: await picture(first) };
-  await first.locator('input[type=file]').setInputFiles(shot);
-  await first.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  await shootKinds(first.getByRole('dialog', { name: '提空柜' }), shot);
   await first.getByRole('textbox', { name: '备注' }).fill('闸口排队');
   await first.close();
 
@@ -78,7 +86,9 @@ it('a driver goes on without network, his phone dies, and all of it arrives once
   await second.getByText('已恢复上次填写的内容').waitFor();
   expect(await second.getByRole('textbox', { name: '柜号' }).inputValue()).toBe('CSQU3054383');
   expect(await second.getByRole('textbox', { name: '备注' }).inputValue()).toBe('闸口排队');
-  await second.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  for (const kind of ['柜号照片', '出场设备交接单']) {
+    await second.getByRole('img', { name: `${kind}第 1 张` }).waitFor();
+  }
   await second.getByRole('button', { name: '确认提空柜' }).click();
   await second.getByText('1 项保存在本机').waitFor();
   await checkIn(second, '到达装货点');
@@ -94,7 +104,10 @@ it('a driver goes on without network, his phone dies, and all of it arrives once
   await context.setOffline(false);
   await again.getByText('项保存在本机').waitFor({ state: 'detached' });
   const nodes = await nodesNow();
-  expect(nodes[2]).toMatchObject({ doneAt: expect.any(String) as string, pics: [{ name: '柜门.jpg' }] });
+  expect(nodes[2]).toMatchObject({
+    doneAt: expect.any(String) as string,
+    pics: [{ name: '柜门.jpg' }, { name: '柜门.jpg' }],
+  });
   expect(nodes[3]).toMatchObject({ name: '到达装货点', doneAt: expect.any(String) as string });
   await again.getByRole('button', { name: '开始装货', exact: true }).waitFor();
 
@@ -172,7 +185,7 @@ it('pictures are given by kind with a weighing slip, one kind goes back, and onl
   const kefu = await signedIn(product.origin, 'kefu', 1);
   const desk = await openPage(browser, product.origin, faults);
   await comeBackToDesk(desk, 'diaodu');
-  await askByKind(desk, '装货完成', ['箱门封条', '磅单']);
+  await askByKind(desk, '装货完成', ['磅单']);
   const { orderId, orderNo } = await placed(kefu, { orderType: 0, cabinetNum: 1, booking: 'BYKIND1' });
   const password = await giveAccount(desk, OTHER.driverName);
   const board = await openBoard(desk, orderNo);
@@ -187,14 +200,14 @@ it('pictures are given by kind with a weighing slip, one kind goes back, and onl
 
   await task.getByRole('button', { name: '装货完成', exact: true }).click();
   const sheet = phone.getByRole('dialog', { name: '装货完成' });
-  await sheet.getByText('还缺封条照片、磅单。缺照片也能登记，请说明原因。').waitFor();
-  expect(await kindsAsked(sheet)).toEqual(['封条照片', '磅单']);
+  await sheet.getByText('还缺封条照片、磅单、签收单。缺照片也能登记，请说明原因。').waitFor();
+  expect(await kindsAsked(sheet)).toEqual(['封条照片', '磅单', '签收单']);
   await sheet.getByRole('textbox', { name: '封号' }).fill('HL7705');
   await sheet.getByRole('textbox', { name: '磅单毛重' }).fill('41.5');
   await sheet.getByText('请按公斤填写，41.5 吨应填 41500').waitFor();
   await sheet.getByRole('textbox', { name: '磅单毛重' }).fill('41500');
   await sheet.getByRole('textbox', { name: '磅单皮重' }).fill('15500');
-  for (const kind of ['封条照片', '磅单']) await takeOf(sheet, kind);
+  for (const kind of ['封条照片', '磅单', '签收单']) await takeOf(sheet, kind);
   await sheet.getByText('照片已拍齐。').waitFor();
   expect(await smallTargets(sheet, 44)).toEqual([]);
   await sheet.getByRole('button', { name: '确认装货完成' }).click();

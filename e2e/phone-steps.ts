@@ -64,11 +64,22 @@ export async function openPhone(
 export const cardOf = (page: Page, orderNo: string, seq: number): Locator =>
   page.getByRole('article', { name: `任务 ${orderNo} 第 ${seq} 箱` });
 
+/** Photographs each kind that a node's sheet asks for, one after the other, until none is missing. */
+export async function shootKinds(sheet: Locator, shot: Awaited<ReturnType<typeof shotOf>>): Promise<void> {
+  const kinds = sheet.getByRole('region').filter({ has: sheet.page().locator('input[type=file]') });
+  await kinds.first().waitFor();
+  for (const kind of await kinds.all()) {
+    await kind.locator('input[type=file]').setInputFiles(shot);
+    await kind.getByRole('img').waitFor();
+  }
+  await sheet.getByText('照片已拍齐。').waitFor();
+}
+
 /** What a node asks for. */
 interface Proof {
   boxNo?: string;
   sealNo?: string;
-  /** Of what a picture is taken. */
+  /** How the pictures are called that are taken. */
   shot?: string;
 }
 
@@ -83,10 +94,7 @@ export async function doNode(card: Locator, node: string, proof: Proof = {}): Pr
   const sheet = page.getByRole('dialog', { name: node });
   if (proof.boxNo) await sheet.getByRole('textbox', { name: '柜号' }).fill(proof.boxNo);
   if (proof.sealNo) await sheet.getByRole('textbox', { name: '封号' }).fill(proof.sealNo);
-  if (proof.shot) {
-    await sheet.locator('input[type=file]').setInputFiles(await shotOf(page, proof.shot));
-    await sheet.getByRole('img', { name: '第 1 张照片' }).waitFor();
-  }
+  if (proof.shot) await shootKinds(sheet, await shotOf(page, proof.shot));
   await sheet.getByRole('button', { name: `确认${node}` }).click();
   await sheet.waitFor({ state: 'detached' });
 }

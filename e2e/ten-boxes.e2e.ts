@@ -10,7 +10,7 @@ import { signedIn } from './desk-client';
 import { setBack } from './haul-order';
 import { openBrowser } from './open-browser';
 import { openPage, signInAtDesk } from './pages';
-import { cardOf, claimToll, doNode, giveAccount, openPhone, shotOf } from './phone-steps';
+import { cardOf, claimToll, doNode, giveAccount, openPhone, shootKinds, shotOf } from './phone-steps';
 import { startProduct, type Product } from './start-product';
 import { type Watch, watchOrders } from './watch-order';
 
@@ -169,10 +169,9 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
   for (const node of ['提空柜', '到达装货点', '开始装货', '装货完成']) await own.watch.done(1, node);
   await own.watch.box(1, 'CSQU3054383', '回程中');
 
-  await sendBack(desk, `${own.orderNo} 第 1 箱 提空柜`, '柜号看不清，请正对箱门重拍');
+  await sendBack(desk, `${own.orderNo} 第 1 箱 提空柜`, '柜号照片', '柜号看不清，请正对箱门重拍');
   await again.getByRole('button', { name: '重拍提空柜' }).click({ timeout: 20_000 });
-  await phone.locator('dialog input[type=file]').setInputFiles(await shotOf(phone, '重拍.jpg'));
-  await phone.getByRole('img', { name: '第 1 张照片' }).waitFor();
+  await shootKinds(phone.getByRole('dialog', { name: '提空柜' }), await shotOf(phone, '重拍.jpg'));
   await phone.getByRole('button', { name: '补传照片' }).click();
   await phone.getByText('已补传，等待审核').waitFor();
   await desk.reload();
@@ -218,8 +217,8 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
   for (const { watch } of [loading, delivery, own, pair]) await watch.stayed();
   const ledger = await readLedger(product.dataDir, ids);
   expect(ledger).toMatchObject({ done: 77, amiss: [], claims: ['司机报销：路桥费'] });
-  // What was sent back stays beside what was taken in its place.
-  expect(ledger.pictures.map(({ pictures }) => pictures)).toEqual([2, 1, 1, 1]);
+  // Box and paper, or seal and receipt; what was sent back stays beside what was taken in its place.
+  expect(ledger.pictures.map(({ pictures }) => pictures)).toEqual([3, 2, 2, 2]);
   const freight = ledger.fees.filter((fee) => fee.startsWith('运费'));
   expect(freight).toHaveLength(9);
   expect(ledger.fees.filter((fee) => !freight.includes(fee)).toSorted()).toEqual([

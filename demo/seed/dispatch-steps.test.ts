@@ -35,7 +35,11 @@ const haul = (change: Partial<Haul> = {}): Haul => ({
   ...change,
 });
 
-const node = (nodeId: string, proofs: string[]) => ({ nodeId, proofs });
+const node = (nodeId: string, proofs: string[]) => ({
+  nodeId,
+  proofs,
+  kinds: proofs.length > 0 ? proofs.map((kind, i) => ({ kind, wanted: i + 1 })) : null,
+});
 const NODES = [
   node('a', []),
   node('b', ['cabinet_no', 'eir_out']),
@@ -66,7 +70,7 @@ async function walked(one: Haul, refused: { message: string }[] = []): Promise<M
     const answers: Record<string, unknown> = {
       opsDispatchOrder: { cabinets: [box(1, '10'), box(2, '20')] },
       opsPublishTasks: { refused },
-      opsUploadPicture: [{ filePath: 'p1' }],
+      opsUploadPicture: files.map((_, i) => ({ filePath: `p${i + 1}` })),
     };
     return Promise.resolve(answers[name] ?? null);
   };
@@ -89,13 +93,22 @@ it('assigns, publishes, and checks in each node at its second, with what the nod
   expect(told(made)).toEqual([
     [-1800, 'opsAssignTask', { cabinetId: '20', vehicleId: '3', driverId: '4', dockId: 101 }],
     [0, 'opsPublishTasks', { taskIds: ['t2'] }],
-    [100, 'opsCheckInNode', { nodeId: 'a', fileIds: [] }],
+    [100, 'opsCheckInNode', { nodeId: 'a', fileIds: [], kinds: [] }],
     [200, 'opsUploadPicture', {}],
-    [200, 'opsCheckInNode', { nodeId: 'b', fileIds: ['p1'], cabinetNo: 'MSKU3054383' }],
+    [
+      200,
+      'opsCheckInNode',
+      {
+        nodeId: 'b',
+        fileIds: ['p1', 'p2', 'p3'],
+        kinds: ['cabinet_no', 'eir_out', 'eir_out'],
+        cabinetNo: 'MSKU3054383',
+      },
+    ],
     [300, 'opsUploadPicture', {}],
-    [300, 'opsCheckInNode', { nodeId: 'c', fileIds: ['p1'], sealNo: 'HL1' }],
+    [300, 'opsCheckInNode', { nodeId: 'c', fileIds: ['p1'], kinds: ['seal_no'], sealNo: 'HL1' }],
     [400, 'opsUploadPicture', {}],
-    [400, 'opsCheckInNode', { nodeId: 'd', fileIds: ['p1'], sealNo: 'HL1' }],
+    [400, 'opsCheckInNode', { nodeId: 'd', fileIds: ['p1'], kinds: ['receipt'] }],
   ]);
 });
 
@@ -112,13 +125,14 @@ it.each([
 it('sends pictures of four boxes in turn', async () => {
   const picture = async (index: number) => {
     const made = await walked(haul({ index }));
-    const [file] = made.find(({ name }) => name === 'opsUploadPicture')!.files;
-    expect(file).toMatchObject({ name: '现场照片.png', type: 'image/png' });
-    return file!.bytes.toString('base64');
+    const [file, paper] = made.find(({ name }) => name === 'opsUploadPicture')!.files;
+    expect(file).toMatchObject({ name: '柜号照片.png', type: 'image/png' });
+    expect(paper).toMatchObject({ name: '出场设备交接单.png', type: 'image/png' });
+    return [file!, paper!].map(({ bytes }) => bytes.toString('base64'));
   };
   const pictures = await Promise.all([0, 1, 2, 3, 4].map(picture));
-  expect(new Set(pictures).size).toBe(4);
-  expect(pictures[4]).toBe(pictures[0]);
+  expect(new Set(pictures.flat()).size).toBe(8);
+  expect(pictures[4]).toEqual(pictures[0]);
 });
 
 it('stops when a task may not be published', async () => {

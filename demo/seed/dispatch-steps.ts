@@ -1,7 +1,8 @@
 import { type BoardOrder, dispatch } from '@boxhaul/contract';
+import { type Proof, PROOF_PICTURE_WORDS, readProof, TYPED_PROOFS } from '@boxhaul/domain';
 import type { Attached } from './callers';
 import type { Haul } from './hauls';
-import { boxPicture } from './papers';
+import { boxPicture, paperPicture } from './papers';
 import type { Step, Walk } from './walk';
 
 type Box = BoardOrder['cabinets'][number];
@@ -57,21 +58,37 @@ async function publish(walk: Walk, haul: Haul): Promise<readonly Node[]> {
   return (await findBox(walk, haul)).tasks[0]!.nodes;
 }
 
-/** A node that wants a proof gets a picture, and the numbers that it asks for. */
-async function checkIn({ call }: Walk, haul: Haul, { nodeId, proofs }: Node): Promise<void> {
+/** A node that wants proof gets a picture of each kind, and the numbers that it asks for. */
+async function checkIn({ call }: Walk, haul: Haul, { nodeId, proofs, kinds }: Node): Promise<void> {
+  const wanted = (kinds ?? []).flatMap(({ kind, wanted: many }) => {
+    const proof = readProof(kind);
+    return proof ? Array.from({ length: many }, () => proof) : [];
+  });
   const pictures =
-    proofs.length > 0 ? await call(DISPATCHER, dispatch.uploadPicture, {}, [pictureOf(haul)]) : [];
+    wanted.length > 0
+      ? await call(
+          DISPATCHER,
+          dispatch.uploadPicture,
+          {},
+          wanted.map((kind) => pictureOf(haul, kind)),
+        )
+      : [];
   await call(DISPATCHER, dispatch.checkIn, {
     nodeId,
     fileIds: pictures.map(({ filePath }) => filePath),
+    kinds: wanted,
     ...(proofs.includes('cabinet_no') && { cabinetNo: haul.cabinetNo }),
-    // The box that is delivered came with a seal.
-    ...((proofs.includes('seal_no') || proofs.includes('receipt')) && { sealNo: haul.sealNo }),
+    ...(proofs.includes('seal_no') && { sealNo: haul.sealNo }),
   });
 }
 
-const pictureOf = ({ index }: Haul): Attached => ({
-  name: '现场照片.png',
-  type: 'image/png',
-  bytes: boxPicture(COLORS[index % COLORS.length]!),
-});
+/** Of box and seal its doors; of papers a sheet. */
+function pictureOf({ index }: Haul, kind: Proof): Attached {
+  const color = COLORS[index % COLORS.length]!;
+  const isTyped = TYPED_PROOFS.some((typed) => typed === kind);
+  return {
+    name: `${PROOF_PICTURE_WORDS[kind]}.png`,
+    type: 'image/png',
+    bytes: isTyped ? boxPicture(color) : paperPicture(color),
+  };
+}

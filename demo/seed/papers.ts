@@ -29,11 +29,16 @@ export function textPdf(lines: readonly string[]): Buffer {
 type Color = readonly [number, number, number];
 
 /** A picture of a container's doors in a colour of its own, standing in for a driver's photograph. */
-export function boxPicture(color: Color): Buffer {
+export const boxPicture = (color: Color): Buffer => picture((x, y) => paintDoors(x, y, color));
+
+/** The same of a sheet of paper with a stamp. */
+export const paperPicture = (color: Color): Buffer => picture((x, y) => paintSheet(x, y, color));
+
+function picture(paint: (x: number, y: number) => Color): Buffer {
   const [width, height] = [480, 360];
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) rows.set(paint(x, y, color), y * (width * 3 + 1) + 1 + x * 3);
+    for (let x = 0; x < width; x++) rows.set(paint(x, y), y * (width * 3 + 1) + 1 + x * 3);
   }
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -48,7 +53,17 @@ export function boxPicture(color: Color): Buffer {
   ]);
 }
 
-function paint(x: number, y: number, color: Color): Color {
+/** Lines of writing, and a round stamp in the colour. */
+function paintSheet(x: number, y: number, color: Color): Color {
+  if (x < 110 || x >= 370 || y < 20 || y >= 340) return [120, 96, 72];
+  const ring = Math.hypot(x - 310, y - 280);
+  if (ring > 30 && ring < 36) return color;
+  const isLine = y > 60 && y < 300 && y % 24 < 3 && x > 130 && x < 350 - ((y * 7) % 90);
+  const isHead = y > 34 && y < 46 && x > 180 && x < 300;
+  return isLine || isHead ? [92, 96, 104] : [246, 244, 238];
+}
+
+function paintDoors(x: number, y: number, color: Color): Color {
   if (y > 320) return [92, 94, 98];
   if (x < 60 || x >= 420 || y < 40) return [176 - (y >> 2), 200 - (y >> 2), 222];
   if (x >= 238 && x < 242) return [24, 26, 30];

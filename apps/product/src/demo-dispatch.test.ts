@@ -27,8 +27,9 @@ describe('tasks', () => {
     const nodes = await rows<Node>(`select n.seq, n.done_at <= '${now.toISOString()}'::timestamptz as past,
       done_by is not null = (done_at is not null) as by, in_fence, place, n.phase_after, t.phase, c.cabinet_no, c.seal_no,
       t.vehicle_id::int as truck, exists (select from task_node_pic p where p.node_id = n.node_id) as pic, node_code, t.task_id::int as task,
-      (lng is null) = (done_at is null) as spot
-      from task_node n join task t using (task_id) join cus_cabinet c using (cabinet_id) order by t.vehicle_id, n.seq`);
+      o.order_type = 1 as delivery, (lng is null) = (done_at is null) as spot
+      from task_node n join task t using (task_id) join cus_cabinet c using (cabinet_id)
+        join cus_order o on o.order_id = t.order_id order by t.vehicle_id, n.seq`);
     const tasks = new Map<number, Node[]>();
     for (const node of nodes) tasks.set(node.task, [...(tasks.get(node.task) ?? []), node]);
     for (const steps of tasks.values()) {
@@ -41,18 +42,26 @@ describe('tasks', () => {
         expect(step.pic).toBe(step.past === true && /^(pick|finish|return)_/.test(step.node_code));
         expect(step.phase).toBe(done.at(-1)?.phase_after ?? '派车中');
         expect(step.cabinet_no === null).toBe(done.length < 3);
-        expect(step.seal_no).toBe(done.length < 6 ? null : `HL${880_000 + step.truck * 37}`);
+        // What is delivered came with its seal.
+        const sealed = done.length >= (step.delivery ? 3 : 6);
+        expect(step.seal_no).toBe(sealed ? `HL${880_000 + step.truck * 37}` : null);
       }
     }
     expect([...tasks.values()].map((steps) => steps.filter(({ past }) => past).length).slice(7)).toEqual(
       Array(8).fill(8),
     );
+    // Each kind as often as it is asked for, and no other.
+    const asked = `select n.node_id, a.kind, a.wanted from task_node n
+      cross join unnest(n.proofs, n.picture_counts) a (kind, wanted) where n.done_at is not null`;
     const pictures =
       await lists(`select count(*)::int, count(distinct file_id)::int, count(distinct sha256)::int,
-      bool_and(f.created_at = n.done_at), bool_and(file_name = '现场照片.png'), count(distinct node_id)::int
+      bool_and(f.created_at = n.done_at), count(distinct node_id)::int,
+      (select count(*)::int from (${asked}) a where a.wanted <> (select count(*) from task_node_pic p
+        where p.node_id = a.node_id and p.kind = a.kind))
       from task_node_pic join task_node n using (node_id) join stored_file f using (file_id)`);
+    const [[sum]] = await lists(`select sum(wanted)::int from (${asked}) a`);
     const shown = nodes.filter(({ pic }) => pic).length;
-    expect(pictures).toEqual([[shown, shown, 4, true, true, shown]]);
+    expect(pictures).toEqual([[sum, sum, 8, true, shown, 0]]);
   });
 
   it('leave their lines in the order’s timeline, at the hour of each', async () => {
@@ -110,6 +119,7 @@ interface Node {
   in_fence: boolean | null;
   place: string;
   pic: boolean;
+  delivery: boolean;
   node_code: string;
   phase: string;
   phase_after: string;

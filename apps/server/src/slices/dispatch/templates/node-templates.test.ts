@@ -1,5 +1,13 @@
 import { driverApp, nodeTemplates } from '@boxhaul/contract';
-import type { LegKind, OrderType, TemplateNode } from '@boxhaul/domain';
+import {
+  LEG_KINDS,
+  type LegKind,
+  ORDER_TYPES,
+  type OrderType,
+  pictureList,
+  type TemplateNode,
+  templateFaults,
+} from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
@@ -60,6 +68,29 @@ async function sent(truck: 0 | 1 = 0): Promise<string> {
 const labelsOf = async (taskId: string) => (await desk.nodesOf(taskId)).map(({ node_name }) => node_name);
 const onPhone = async (taskId: string) =>
   (await desk.app.call(driverApp.tasks, {}, as(driver))).data.tasks.find((task) => task.taskId === taskId);
+
+it('the platform’s own ask by kind for what a haulier asks, and nothing is wrong with them', async () => {
+  const asked: string[] = [];
+  for (const orderType of ORDER_TYPES) {
+    for (const legKind of LEG_KINDS) {
+      const { nodes } = (await look({ orderType, legKind })).versions.at(-1)!;
+      expect(templateFaults(nodes, { orderType, legKind })).toEqual([]);
+      for (const { label, proofs, pictures } of nodes) {
+        const kinds = proofs.map((kind) => ({ kind, wanted: pictures?.[kind] ?? 0 }));
+        if (kinds.length > 0) asked.push(`${orderType} ${legKind} ${label}：${pictureList(kinds)}`);
+      }
+    }
+  }
+  const [loading, delivery] = [
+    ['提空柜：柜号照片、出场设备交接单', '装货完成：封条照片、签收单', '还重柜完成：进场设备交接单'],
+    ['提重柜：柜号照片、封条照片、出场设备交接单', '卸货完成：签收单', '还空柜完成：进场设备交接单'],
+  ];
+  const inLegs = (type: OrderType, nodes: readonly string[]) => [
+    ...nodes.map((node) => `${type} direct ${node}`),
+    ...['pickup', 'shuttle', 'return'].map((leg, i) => `${type} ${leg} ${nodes[i]}`),
+  ];
+  expect(asked).toEqual([...inLegs(0, loading), ...inLegs(1, delivery)]);
+});
 
 it('a new task asks for the weighing slip that a running one does not', async () => {
   const way = LOADING;
