@@ -59,7 +59,7 @@ describe('tasks', () => {
       (select count(*)::int from (${asked}) a where a.wanted <> (select count(*) from task_node_pic p
         where p.node_id = a.node_id and p.kind = a.kind))
       from task_node_pic join task_node n using (node_id) join stored_file f using (file_id)`);
-    const [[sum]] = await lists(`select sum(wanted)::int from (${asked}) a`);
+    const [sum] = (await lists(`select sum(wanted)::int from (${asked}) a`)).flat();
     const shown = nodes.filter(({ pic }) => pic).length;
     expect(pictures).toEqual([[sum, sum, 8, true, shown, 0]]);
   });

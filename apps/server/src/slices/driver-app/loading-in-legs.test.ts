@@ -1,5 +1,5 @@
 import { dispatch, driverApp } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { readProof, toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { JPEG } from '../../testing/every-call/stage';
@@ -15,19 +15,22 @@ afterAll(() => desk.app.close());
 
 const mine = async () => (await desk.app.call(driverApp.tasks, {}, { token })).data.tasks;
 
-/** Every node of a leg on the phone, with a picture and the numbers where they are asked for. */
+/** Every node of a leg on the phone, with the pictures and the numbers that are asked for. */
 async function drive(taskId: string): Promise<void> {
   const task = (await mine()).find((one) => one.taskId === taskId)!;
-  for (const { nodeId, proofs } of task.nodes) {
+  for (const { nodeId, proofs, kinds: asked } of task.nodes) {
     desk.app.clock.advance(10 * 60_000);
     const at = toWireTime(desk.app.clock.now);
-    const files = [{ name: 'a.jpg', bytes: JPEG }];
-    const sent = await upload(desk.app, { call: driverApp.uploadPicture, input: {}, files, token });
+    const kinds = (asked ?? []).flatMap(({ kind }) => readProof(kind) ?? []);
+    const files = kinds.map((kind) => ({ name: `${kind}.jpg`, bytes: JPEG }));
+    const input = { call: driverApp.uploadPicture, input: {}, files, token };
+    const sent = files.length > 0 ? (await upload(desk.app, input)).data : [];
     const step = {
       nodeId,
       doneAt: at,
       sentAt: at,
-      fileIds: proofs.length > 0 ? [sent.data[0]!.filePath] : [],
+      fileIds: sent.map(({ filePath }) => filePath),
+      kinds,
       ...(proofs.includes('cabinet_no') && { cabinetNo: 'CSQU3054383' }),
       ...(proofs.includes('seal_no') && { sealNo: 'HL8866' }),
     };

@@ -2,7 +2,9 @@ import { dispatch, driverApp, exceptions, type InputOf, sailings } from '@boxhau
 import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CABINET_NO as OWN, type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { JPEG } from '../../testing/every-call/stage';
 import { toldNotices } from '../../testing/told-notices';
+import { upload } from '../../testing/upload';
 import { openPlaces } from '../places';
 import { openZones } from '../zones';
 import { findExceptions } from './watch/find-exceptions';
@@ -146,6 +148,35 @@ describe('once it is put right', () => {
     expect(await found()).toEqual([]);
     await checkIn(1, THIRD);
     expect(await found()).toEqual([unlisted(THIRD, OWN)]);
+  });
+
+  it('what a node said that was taken back is no second number', async () => {
+    await checkIn(2, OWN);
+    const node = await checkIn(1, OTHER);
+    await undo(node);
+    expect(await found()).toEqual([]);
+    await checkIn(1, OTHER);
+    expect(await found()).toEqual([`先后登记了不同的柜号：${[OWN, OTHER].join('、')}`]);
+  });
+
+  it('nor is what was sent anew with pictures that went back', async () => {
+    const [node] = await desk.nodesOf(taskId);
+    const tell = async (cabinetNo: string) => {
+      const files = [{ name: '柜号.jpg', bytes: JPEG }];
+      const call = driverApp.uploadPicture;
+      const sent = await upload(desk.app, { call, input: {}, files, token: driver });
+      const at = toWireTime(desk.app.clock.now);
+      const fileIds = [sent.data[0]!.filePath];
+      const step = { nodeId: node!.node_id, doneAt: at, sentAt: at, cabinetNo, fileIds };
+      return (await desk.app.call(driverApp.checkIn, step, { token: driver })).data.outcome;
+    };
+    expect(await tell(OTHER)).toBe('done');
+    const verdict = { nodeId: node!.node_id, version: 1, verdict: 'rejected', reason: '柜号看不清' } as const;
+    await desk.app.call(dispatch.reviewProof, verdict, { token: desk.diaodu });
+    desk.app.clock.advance(MINUTE_MS);
+    expect(await tell(OWN)).toBe('again');
+    await checkIn(1, OWN);
+    expect(await found()).toEqual([]);
   });
 
   it('in the table of sailings, nothing is raised', async () => {

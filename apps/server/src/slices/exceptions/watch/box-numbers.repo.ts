@@ -33,7 +33,7 @@ export async function selectBoxNumbers(db: Db, now: Date): Promise<NumberInDoubt
           from order_event e join task_node n on n.node_id = (e.after ->> 'nodeId')::bigint
             join task its on its.task_id = n.task_id
           where e.order_id = t.order_id and e.event in ('node_done', 'proof_resent') and e.after ->> 'cabinet_no' is not null
-            and its.cabinet_id = t.cabinet_id and its.state <> 'withdrawn' and n.done_at is not null
+            and its.cabinet_id = t.cabinet_id and n.done_at is not null
           order by n.node_id, e.event_id desc) s
       ) noted
     where c.cabinet_no is not null
