@@ -131,6 +131,37 @@ describe('checking in', () => {
     expect(events.some(({ note }) => note?.includes('已人工确认'))).toBe(true);
   });
 
+  it('wants a seal number where the node proves it, unless one is known', async () => {
+    const { cabinetIds } = await desk.order();
+    const taskId = await desk.assign(cabinetIds[0]!);
+    await desk.publish(taskId);
+    const nodes = await desk.nodesOf(taskId);
+    const at = nodes.findIndex(({ proofs }) => proofs.includes('seal_no'));
+    for (const node of nodes.slice(0, at)) await desk.checkIn(node.node_id, { sealNo: undefined });
+    const sealed = (more: object) => desk.checkIn(nodes[at]!.node_id, more);
+    expect((await sealed({ sealNo: undefined })).data.fields).toEqual({ sealNo: '请填写封号' });
+    await desk.app.db
+      .updateTable('cus_cabinet')
+      .set({ seal_no: 'KNOWN1' })
+      .where('cabinet_id', '=', cabinetIds[0]!)
+      .execute();
+    expect(await sealed({ sealNo: undefined })).toMatchObject({ code: '1' });
+    expect((await desk.cabinetRow(cabinetIds[0]!)).seal_no).toBe('KNOWN1');
+  });
+
+  it('is none of an order that is over', async () => {
+    const { orderId, cabinetIds } = await desk.order();
+    const taskId = await desk.assign(cabinetIds[0]!);
+    await desk.publish(taskId);
+    await desk.app.db
+      .updateTable('cus_order')
+      .set({ state: 'cancelled' })
+      .where('order_id', '=', orderId)
+      .execute();
+    const [accept] = await desk.nodesOf(taskId);
+    expect((await desk.checkIn(accept!.node_id)).data.errcode).toBe('ORDER_STATE');
+  });
+
   it('says whether the truck was there', async () => {
     const { cabinetIds } = await desk.order();
     const taskId = await desk.assign(cabinetIds[0]!);

@@ -48,12 +48,12 @@ it('puts a picture to a node, with a link that opens it', async () => {
   const uploaded = await upload(token, '接单.jpg', await picture());
   expect(uploaded).toMatchObject({ code: '1', data: [{ fileName: '接单.jpg' }] });
   const { nodeId } = await board();
-  const done = await app.call(
-    dispatch.checkIn,
-    { nodeId, fileIds: [uploaded.data[0]!.filePath], note: '司机已接单' },
-    { token },
-  );
-  expect(done.code).toBe('1');
+  const fileId = uploaded.data[0]!.filePath;
+  const step = { nodeId, fileIds: [fileId, fileId], note: '司机已接单' };
+  expect(await app.call(dispatch.checkIn, step, { token })).toMatchObject({ code: '1' });
+  // Who took it has looked at it.
+  const waiting = await app.call(dispatch.proofs, { state: 'waiting' }, { token });
+  expect(waiting.data.data).toEqual([]);
   const node = await board();
   expect(node).toMatchObject({ note: '司机已接单', pics: [{ name: '接单.jpg' }] });
   const opened = await app.app.inject({ method: 'GET', url: node.pics[0]!.fileUrl });
