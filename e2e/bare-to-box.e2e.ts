@@ -145,7 +145,11 @@ describe('a platform that nobody has filled carries its first box by screens alo
   it('3 a dispatcher’s desk that lacks trucks says so and leads to where they are entered', async () => {
     await admin.goto('/ops/dispatch');
     await admin.getByRole('heading', { name: '开通平台还差 5 步' }).waitFor();
-    await admin.getByRole('link', { name: '登记车辆' }).click();
+    const link = admin.getByRole('link', { name: '登记车辆' });
+    await admin.setViewportSize({ width: 390, height: 900 });
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await admin.setViewportSize({ width: 1440, height: 900 });
+    await link.click();
     await admin.getByRole('dialog', { name: '新增车辆' }).waitFor();
     expect(faults).toEqual([]);
   });
