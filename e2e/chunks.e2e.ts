@@ -198,3 +198,28 @@ describe('code that does not come', () => {
     }
   });
 });
+
+describe('a button that is pressed before its code has come', () => {
+  it.each([
+    ['index', '登录', '手机号登录'],
+    ['footer-body', '申请运力合作', '申请运力合作'],
+  ])('is answered when %s has', async (chunk, name, dialog) => {
+    const page = await openPage(browser, product.origin, []);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = page.waitForRequest(new RegExp(`/assets/${chunk}-[\\w-]+\\.js$`));
+    await page.route(new RegExp(`/assets/${chunk}-[\\w-]+\\.js$`), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await asked;
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    release();
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    expect(await button.count()).toBe(1);
+    await page.context().close();
+  });
+});

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { answerEarlyPress } from '../lib/hooks/answer-early-press';
 import css from './button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -26,6 +27,7 @@ export function Button({
   return (
     <button
       {...rest}
+      ref={answerEarlyPress}
       type={type}
       className={classes.filter(Boolean).join(' ')}
       aria-busy={busy || undefined}

@@ -63,10 +63,20 @@ async function inlineSheets(html: string, clientDir: string): Promise<string> {
   );
 }
 
-const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
+const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-/** What the server has drawn is seen before the scripts that make it answer have come: they leave the line to its font and pictures. */
-const paintFirst = (html: string): string => html.replace(SCRIPT, '$& fetchpriority="low"');
+/** Under which id a page keeps the scripts that follow what is seen (app/before-paint.ts of the web begins them). */
+const LATER = 'scripts';
+
+/**
+ * What the server has drawn is seen before the scripts that make it answer are asked for: on a slow line they would take
+ * half of it from what is seen. They stand in a template, which loads nothing.
+ */
+function paintFirst(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)].map(([script]) => script.trim()).join('');
+  const later = `<template id="${LATER}">${scripts}</template>`;
+  return html.replace(SCRIPT, '').replace('</head>', () => `${later}</head>`);
+}
 
 /** The parts that the server renders, each a chunk of its own, as the browser build's manifest calls them: the front page, */
 const HOME = ['src/app/home/home-page.tsx'];

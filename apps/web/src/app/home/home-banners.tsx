@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { SiteData } from '../../data/site-data';
 import { CloseIcon } from '../../ui/icons';
+import { answerEarlyPress } from '../../lib/hooks/answer-early-press';
 import { CLOSED_BANNERS_KEY as KEY } from './closed-banners';
 import css from './home-banners.module.css';
 
@@ -71,7 +72,12 @@ export function HomeBanners({ banners }: { banners: readonly Banner[] }) {
         {shown.map((banner) => (
           <li key={banner.text} data-banner={banner.text}>
             <Text {...banner} />
-            <button type="button" aria-label={`关闭公告：${banner.text}`} onClick={() => close(banner.text)}>
+            <button
+              ref={answerEarlyPress}
+              type="button"
+              aria-label={`关闭公告：${banner.text}`}
+              onClick={() => close(banner.text)}
+            >
               <CloseIcon size={16} />
             </button>
           </li>

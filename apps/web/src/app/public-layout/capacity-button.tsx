@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Closing } from '../../ui/overlay/closing';
+import { answerEarlyPress } from '../../lib/hooks/answer-early-press';
 
 const CapacityDialog = lazyPart(
   async () => (await import('../../features/capacity/capacity-dialog')).CapacityDialog,
@@ -14,7 +15,7 @@ export function CapacityButton() {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button ref={answerEarlyPress} type="button" onClick={() => setOpen(true)}>
         {TITLE}
       </button>
       <Closing>

@@ -5,6 +5,7 @@ import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Closing } from '../../ui/overlay/closing';
 import glyph from '../../ui/drawings/code.svg';
+import { answerEarlyPress } from '../../lib/hooks/answer-early-press';
 import { CapacityButton } from './capacity-button';
 import css from './public-footer.module.css';
 
@@ -28,7 +29,7 @@ export function FooterFacts({ site }: { site: SiteData['home']['site'] }) {
       <div className={css.codes}>
         <CapacityButton />
         {CODES.map((code) => (
-          <button key={code.field} type="button" onClick={() => setShown(code)}>
+          <button key={code.field} ref={answerEarlyPress} type="button" onClick={() => setShown(code)}>
             <img src={glyph} alt="" width="20" height="20" />
             {titleOf(code)}
           </button>
