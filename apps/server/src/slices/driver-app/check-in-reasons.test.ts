@@ -148,6 +148,19 @@ describe('a box that is held up', () => {
     expect(told.filter(({ body }) => body.includes('客户要求暂停'))).toHaveLength(1);
   });
 
+  it('was not checked in where that is taken back, and dispatch hears nothing', async () => {
+    await byDriver(nodes[0]!);
+    await hold('客户要求暂停');
+    await byDriver(nodes[1]!);
+    const undo = { nodeId: nodes[1]!, reason: '登错' };
+    expect(await desk.app.call(dispatch.undoCheckIn, undo, { token: desk.diaodu })).toMatchObject({
+      code: '1',
+    });
+    expect(await raised('hold_passed')).toEqual([]);
+    await byDriver(nodes[1]!);
+    expect(await raised('hold_passed')).toEqual([]);
+  });
+
   it('is asked about on the desk', async () => {
     await byDriver(nodes[0]!);
     await hold('客户要求暂停');

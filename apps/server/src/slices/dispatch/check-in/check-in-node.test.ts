@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { FENCE_POSITION_MS, toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
 import { CABINET_NO, type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
@@ -166,7 +166,7 @@ describe('checking in', () => {
     const { cabinetIds } = await desk.order();
     const taskId = await desk.assign(cabinetIds[0]!);
     await desk.publish(taskId);
-    const [accept, arrive, pick] = await desk.nodesOf(taskId);
+    const [accept, arrive, pick, door] = await desk.nodesOf(taskId);
     await desk.checkIn(accept!.node_id);
     desk.app.clock.advance(20 * 60_000);
     await insertPosition(desk.app.db, desk.world.vehicleIds[0], {
@@ -183,10 +183,14 @@ describe('checking in', () => {
       lat: DOCK.lat,
     });
     await desk.checkIn(pick!.node_id);
-    expect((await desk.nodesOf(taskId)).slice(0, 3).map((node) => node.in_fence)).toEqual([
+    // What was heard too long ago says nothing.
+    desk.app.clock.advance(FENCE_POSITION_MS + 60_000);
+    await desk.checkIn(door!.node_id);
+    expect((await desk.nodesOf(taskId)).slice(0, 4).map((node) => node.in_fence)).toEqual([
       null,
       true,
       false,
+      null,
     ]);
   });
 

@@ -144,3 +144,14 @@ it('goes when late positions say that the truck was not there', async () => {
     .execute();
   expect(rows).toEqual([]);
 });
+
+it('says nothing of a node that positions may not speak for, though it has a fence', async () => {
+  const { orderId, nodes } = await accepted();
+  const allow = (signable: boolean) =>
+    desk.app.db.updateTable('task_node').set({ signable }).where('node_id', '=', nodes[1]!.node_id).execute();
+  await allow(false);
+  await drive([5, 0.1, 0.1, 0.1, 0.1]);
+  expect(await proposed(orderId)).toBeNull();
+  await allow(true);
+  expect(await proposed(orderId)).toMatchObject({ nodeId: nodes[1]!.node_id });
+});

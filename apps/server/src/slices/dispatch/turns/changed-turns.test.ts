@@ -7,6 +7,7 @@ import { openTurnDesk, type TurnDesk } from '../../../testing/turn-desk';
 
 let turns: TurnDesk;
 let desk: DispatchDesk;
+let imported: BuiltOrder;
 let exported: BuiltOrder;
 let importId: string;
 let exportId: string;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 beforeEach(async () => {
-  ({ exported, importId, exportId, importTask } = await turns.two());
+  ({ imported, exported, importId, exportId, importTask } = await turns.two());
 });
 
 const consent = (given: TurnConsent) => turns.consent(given);
@@ -93,5 +94,22 @@ describe('a turn of which something has changed', () => {
     expect(await told()).toHaveLength(1);
     await drive(data.taskId, 'start_door');
     expect(await told()).toEqual([]);
+  });
+});
+
+it('an unloading is not taken back while the empty box is turned', async () => {
+  await link();
+  await drive(importTask);
+  // Another box of the order is still under way.
+  await desk.app.db
+    .updateTable('cus_order')
+    .set({ state: 'running' })
+    .where('order_id', '=', imported.orderId)
+    .execute();
+  const last = (await turns.live(importTask)).findLast(({ done_at }) => done_at !== null)!;
+  const undo = { nodeId: last.node_id, reason: '登错' };
+  expect(await desk.app.call(dispatch.undoCheckIn, undo, { token: desk.diaodu })).toMatchObject({
+    code: '0',
+    message: '该箱的空箱已套箱，请先撤销套箱再撤销登记',
   });
 });
