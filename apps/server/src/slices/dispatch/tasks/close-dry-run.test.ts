@@ -1,4 +1,4 @@
-import { dispatch, fees, payables } from '@boxhaul/contract';
+import { dispatch, fees, payables, tenders } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
@@ -67,6 +67,13 @@ describe('a dry run', () => {
       finished_at: desk.app.clock.now,
     });
     expect(await states()).toEqual([6, 0, 'running']);
+    const told = await desk.app.db
+      .selectFrom('notice')
+      .select('body')
+      .where('kind', '=', 'task_withdrawn')
+      .where('subject_id', '=', taskId)
+      .execute();
+    expect(told).toMatchObject([{ body: expect.stringContaining('放空：工厂无货') as string }]);
     expect(await lines()).toEqual([]);
     // The truck is free at once.
     const next = await desk.assign(second);
@@ -123,6 +130,18 @@ describe('a dry run', () => {
       .where('order_id', '=', orderId)
       .execute();
     expect(await close(cabinetIds[0]!)).toMatchObject({ data: { errcode: 'ORDER_STATE' } });
+  });
+
+  it('ends the offer of its leg to a carrier', async () => {
+    const offer = { cabinetIds: [cabinetIds[0]!], carrierId: desk.world.carrierId, note: '' };
+    await desk.app.call(tenders.offer, offer, { token: desk.diaodu });
+    await close(cabinetIds[0]!);
+    const states = await desk.app.db
+      .selectFrom('tender')
+      .select('state')
+      .where('cabinet_id', '=', cabinetIds[0]!)
+      .execute();
+    expect(states).toEqual([{ state: 'withdrawn' }]);
   });
 
   it('ends a hold, and is not held up any more', async () => {
@@ -197,6 +216,18 @@ describe('a dry run taken back', () => {
     await close(first);
     await desk.publish(await desk.assign(second));
     expect(await undo(first)).toMatchObject({ data: { errcode: 'VEHICLE_BUSY' } });
+    expect((await states())[0]).toBe(6);
+  });
+
+  it('is not where the driver has gone on with another truck', async () => {
+    const [first, second] = cabinetIds as [string, string];
+    await desk.publish(await desk.assign(first));
+    await close(first);
+    const driverId = desk.world.driverIds[0];
+    const other = { ...desk.assignment(second, 1), driverId };
+    const { data } = await desk.app.call(dispatch.assign, other, { token: desk.diaodu });
+    expect((await desk.publish(data.taskId)).data.published).toBe(1);
+    expect(await undo(first)).toMatchObject({ data: { errcode: 'DRIVER_BUSY' } });
     expect((await states())[0]).toBe(6);
   });
 

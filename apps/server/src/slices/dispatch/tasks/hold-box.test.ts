@@ -56,6 +56,10 @@ describe('a box that is held up', () => {
     const taskId = await desk.assign(cabinetId);
     await desk.publish(taskId);
     const [first, second] = await desk.nodesOf(taskId);
+    expect(await hold('undetermined')).toMatchObject({
+      code: '0',
+      message: '该箱的任务已发布，请先撤回任务',
+    });
     await desk.checkIn(first!.node_id);
     expect(await hold('undetermined')).toMatchObject({ code: '0', message: '该箱已起运，不能设为未确定' });
     expect(await hold('held')).toMatchObject({ code: '1' });
