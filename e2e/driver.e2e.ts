@@ -213,6 +213,14 @@ it('pictures are given by kind with a weighing slip, one kind goes back, and onl
   await sheet.getByRole('button', { name: '确认装货完成' }).click();
   await sheet.waitFor({ state: 'detached' });
 
+  const api = await signedIn(product.origin, 'diaodu', 1);
+  const loaded = async () => {
+    const { cabinets } = await api.call(dispatch.order, { id: orderId });
+    return cabinets[0]!.tasks[0]!.nodes.find(({ name }) => name === '装货完成');
+  };
+  // Its pictures go before it.
+  await expect.poll(async () => (await loaded())?.doneAt, { timeout: 30_000 }).toEqual(expect.any(String));
+
   // At the desk the slip stands beside what is declared; its picture alone goes back.
   await desk.goto(`/ops/proofs?q=${orderNo}`);
   const card = desk.getByRole('listitem', { name: `${orderNo} 第 1 箱 装货完成` });
@@ -237,12 +245,6 @@ it('pictures are given by kind with a weighing slip, one kind goes back, and onl
   await card.getByRole('button', { name: /^通过/ }).click();
   await card.waitFor({ state: 'detached' });
   await task.getByRole('button', { name: '重拍装货完成' }).waitFor({ state: 'detached' });
-  const { cabinets } = await (
-    await signedIn(product.origin, 'diaodu', 1)
-  ).call(dispatch.order, { id: orderId });
-  expect(cabinets[0]!.tasks[0]!.nodes.find(({ name }) => name === '装货完成')).toMatchObject({
-    doneAt: expect.any(String) as string,
-    sentBack: null,
-  });
+  expect(await loaded()).toMatchObject({ sentBack: null });
   expect(faults).toEqual([]);
 }, 120_000);
