@@ -16,7 +16,7 @@ export type Access =
   /** Certified customers with the right 'track', of what is theirs, and operators who see the dispatch (decisions 11.1). */
   | { readonly who: 'tracker' }
   | { readonly who: 'driver' }
-  /** Dispatchers of a carrier, of what was offered to it: operators by their kind, whom no other call of the desk lets in. */
+  /** Dispatchers of a carrier, of what was offered to it: operators by their kind; of the desk's calls only 'dispatcher' lets them in too. */
   | { readonly who: 'carrier' }
   /** Operators with the right, of all; dispatchers of a carrier, of what is their carrier's. */
   | { readonly who: 'dispatcher'; readonly right: Right };

@@ -76,16 +76,18 @@ export async function listResources(places: Places, ctx: Ctx, input: Input): Pro
     vehicleIds: vehicles.map(({ vehicleId }) => vehicleId),
     driverIds: drivers.map(({ driverId }) => driverId),
   };
-  const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
   const { cabinetId } = input;
-  const door = cabinetId === undefined ? undefined : await findDoorOfCabinet(ctx.db, cabinetId);
+  const [fitness, door, hours, loads] = await Promise.all([
+    fitnessOf(ctx.db, asked, { day, now: ctx.now }),
+    cabinetId === undefined ? undefined : findDoorOfCabinet(ctx.db, cabinetId),
+    hoursOf(ctx, asked.driverIds),
+    loadsOf(ctx.db, {
+      vehicleIds: cabinetId === undefined ? [] : asked.vehicleIds,
+      cabinetIds: cabinetId === undefined ? [] : [cabinetId],
+    }),
+  ]);
   const box = door && hoursBox(door, {});
-  const hours = await hoursOf(ctx, asked.driverIds);
   const hoursOfDriver = (driverId: string) => hours(driverId, { box });
-  const loads = await loadsOf(ctx.db, {
-    vehicleIds: cabinetId === undefined ? [] : asked.vehicleIds,
-    cabinetIds: cabinetId === undefined ? [] : [cabinetId],
-  });
   const shown = vehicles.map((row) => {
     const { faults, due } = fitness('vehicle', row.vehicleId);
     const load = loads({ cabinetId: cabinetId ?? '', vehicleId: row.vehicleId, legKind: undefined });

@@ -82,9 +82,11 @@ export async function readDay(
     selectVehicles(ctx.db),
   ]);
   const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId);
-  const fitness = await fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now });
   const drivers = vehicles.flatMap(({ usualDriverId }) => (usualDriverId === null ? [] : [usualDriverId]));
-  const hours = await hoursOf(ctx, drivers);
+  const [fitness, hours] = await Promise.all([
+    fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now }),
+    hoursOf(ctx, drivers),
+  ]);
   const today = toWireDate(ctx.now);
   const from = startOfDay(day) ?? ctx.now;
   const span = { from, to: new Date(from.getTime() + DAY_MS) };

@@ -35,9 +35,11 @@ export async function crewsOf(
   ]);
   const byId = new Map(drivers.map((driver) => [driver.driverId, driver]));
   const asked = { vehicleIds: vehicles.map((one) => one.vehicleId), driverIds: [...byId.keys()] };
-  const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
-  const loads = await selectLoadedTrucks(ctx.db, asked.vehicleIds);
-  const hoursOfDriver = await hoursOf(ctx, asked.driverIds);
+  const [fitness, loads, hoursOfDriver] = await Promise.all([
+    fitnessOf(ctx.db, asked, { day, now: ctx.now }),
+    selectLoadedTrucks(ctx.db, asked.vehicleIds),
+    hoursOf(ctx, asked.driverIds),
+  ]);
   const crews: Crew[] = [];
   const driving = new Map<string, string>();
   const away: { plateNumber: string; reason: string }[] = [];
