@@ -57,6 +57,14 @@ describe('another truck on the way', () => {
       { task_id: taskId, state: 'handed_over', phase: '已换车', finished_at: at },
       { task_id: nextId, state: 'published', published_at: at, vehicle_id: desk.world.vehicleIds[1] },
     ]);
+    // It goes on by the list of nodes by which it was begun.
+    const lists = await desk.app.db
+      .selectFrom('task')
+      .select('node_template_id')
+      .where('task_id', 'in', [taskId, nextId])
+      .execute();
+    expect(lists[0]?.node_template_id).toEqual(expect.any(String));
+    expect(lists[1]).toEqual(lists[0]);
     expect((await desk.cabinetRow(cabinetId)).state).toBe(2);
     const events = await desk.app.db
       .selectFrom('order_event')
