@@ -30,7 +30,10 @@ export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, 
     stack.push(element);
     // What stands beside a list is read first: a field far down in it would be scrolled to.
     const isSide = element.closest('[data-side]') !== null;
-    const first = isSide ? null : element.querySelector<HTMLElement>('input, select, textarea');
+    // Of a question at the lower edge of a phone the answer would lie below the keyboard that a field brings up.
+    const isSheet =
+      element.closest('[data-sheet]') !== null && window.matchMedia('(pointer: coarse)').matches;
+    const first = isSide || isSheet ? null : element.querySelector<HTMLElement>('input, select, textarea');
     (first ?? element).focus();
     const listen = (event: KeyboardEvent) => {
       if (stack.at(-1) === element) onKey(event, element);
