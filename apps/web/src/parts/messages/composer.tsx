@@ -85,10 +85,12 @@ export function Composer({ onSend, onDirty, okText = '发送' }: ComposerProps) 
         void run();
       }}
     >
-      <Suggestions
-        sentences={DISPATCH_PHRASES}
-        onTake={(sentence) => type(text.trim() === '' ? sentence : `${text.trimEnd()}，${sentence}`)}
-      />
+      <div className={css.phrases}>
+        <Suggestions
+          sentences={DISPATCH_PHRASES}
+          onTake={(sentence) => type(text.trim() === '' ? sentence : `${text.trimEnd()}，${sentence}`)}
+        />
+      </div>
       <TextArea
         label="消息"
         rows={2}
