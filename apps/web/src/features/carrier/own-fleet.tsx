@@ -124,7 +124,8 @@ function PauseRow({ words, pause }: { words: string; pause: Row['pauses'][number
   const { busy, run } = useSingleFlight(async () => void (await failureOf(end.mutateAsync(pause.pauseId))));
   return (
     <p className={css.pause}>
-      {words} {pause.fromDay} 至 {pause.toDay}（{PAUSE_REASON_WORDS[pause.reason]}）{pause.note}
+      {words} {pause.fromDay} 至 {pause.toDay}（{PAUSE_REASON_WORDS[pause.reason]}）
+      {pause.note && `${pause.note}　`}
       {pause.mine ? (
         <Button variant="text" size="s" busy={busy} onClick={() => void run()}>
           撤销

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<ExceptionRow>[] = [
   { title: '异常', width: 110, cell: ({ kind }) => EXCEPTION_KIND_WORDS[kind].name },
   { title: '情况', width: 300, cell: (row) => <Detail row={row} /> },
   { title: RIGHT_GROUP_WORDS.order, width: 180, cell: box },
-  { title: RIGHT_GROUP_WORDS.customer, width: 150, ellipsis: true, cell: ({ customerName }) => customerName },
+  { title: RIGHT_GROUP_WORDS.customer, width: 160, cell: ({ customerName }) => customerName },
   { title: '车辆 / 司机', width: 120, cell: truck },
   { title: '发现时间', width: 110, cell: ({ raisedAt }) => raisedAt.slice(5, 16) },
   { title: '处理人', width: 110, cell: hands },

@@ -31,7 +31,11 @@ export function Giving({ data, choice }: GivingProps) {
     choice.letGo(done);
   });
   if (boxes.length === 0)
-    return <p className={css.hint}>按一下箱把它选中，再选车辆；也可以把箱拖到一辆车上。</p>;
+    return (
+      <p className={css.hint}>
+        按一下箱把它选中，再选车辆<span className={css.byMouse}>；也可以把箱拖到一辆车上</span>。
+      </p>
+    );
   return (
     <form
       className={css.giving}

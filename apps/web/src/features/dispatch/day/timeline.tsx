@@ -1,5 +1,5 @@
 import { DRIVER_HOURS, hoursText } from '@boxhaul/domain';
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, useEffect, useRef } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useVirtualRows } from '../../../lib/hooks/use-virtual-rows';
 import { BoxButton } from './box-button';
@@ -9,6 +9,9 @@ import css from './day.module.css';
 /** Two boxes above each other; higher ones for thumbs (day.module.css). */
 const ROW_PX = 64;
 const PHONE_ROW_PX = 98;
+/** The column of plates (day.module.css), and what is left between it and the first box. */
+const PLATE_PX = 120;
+const GAP_PX = 12;
 /** A box takes longer than that. */
 const FEW_MINUTES = 120;
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
@@ -28,6 +31,13 @@ export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps)
   const rows = rowsOfDay(data, day);
   const height = useBreakpoint() === 'phone' ? PHONE_ROW_PX : ROW_PX;
   const { from, to } = useVirtualRows(scroller, { count: rows.length, height });
+  const first = rows.reduce((at, { bars }) => Math.min(at, ...bars.map(({ left }) => left)), 100);
+  useEffect(() => {
+    const { current } = scroller;
+    // On a narrow screen the day begins where its first box does.
+    if (current && first < 100)
+      current.scrollLeft = ((current.scrollWidth - PLATE_PX) * first) / 100 - GAP_PX;
+  }, [first]);
   const loose = data.boxes.filter(({ task }) => task === null);
   return (
     <>
