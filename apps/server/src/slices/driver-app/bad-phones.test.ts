@@ -61,6 +61,7 @@ describe('a phone', () => {
     // What it says lies before the node that it follows.
     const next = await checkIn(nodes[1]!, { doneAt: at(day - 50), sentAt: at(day) });
     expect(next.data.outcome).toBe('done');
+    expect([first.data.marks, next.data.marks]).toEqual([[], ['手机时间不可信，按平台时间登记']]);
     expect(next.data.doneAt! >= first.data.doneAt!).toBe(true);
   });
 
