@@ -212,6 +212,8 @@ it('pictures are given by kind with a weighing slip, one kind goes back, and onl
   expect(await smallTargets(sheet, 44)).toEqual([]);
   await sheet.getByRole('button', { name: '确认装货完成' }).click();
   await sheet.waitFor({ state: 'detached' });
+  // Until it is acknowledged it is on the phone alone, which goes on to the next node all the same.
+  await phone.getByRole('region', { name: '待发送' }).waitFor({ state: 'detached' });
 
   const api = await signedIn(product.origin, 'diaodu', 1);
   const loaded = async () => {
