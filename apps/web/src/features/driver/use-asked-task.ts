@@ -29,9 +29,11 @@ export function useAskedTask(
     if (!unknown) return undefined;
     let left = false;
     // The notice may tell of a task that is newer than what was read.
-    void refetch().then(() => {
+    const seek = async () => {
+      await refetch();
       if (!left) setSought(asked);
-    });
+    };
+    void seek();
     return () => {
       left = true;
     };
