@@ -9,7 +9,6 @@ const BOX: NotedBox = {
   overridden: false,
   bookSpaceNo: 'SHIP1',
   listed: [OWN],
-  listedInPart: false,
 };
 const said = (more: Partial<NotedBox>) => boxNumberFaults({ ...BOX, ...more }).map(({ detail }) => detail);
 
@@ -22,12 +21,6 @@ test.each<[string, Partial<NotedBox>, string[]]>([
     { listed: [OTHER] },
     [`登记的柜号 ${OWN} 不在订舱号 SHIP1 的柜号清单里（船期登记的是 ${OTHER}）`],
   ],
-  [
-    'none of those listed so far',
-    { listed: [OTHER], listedInPart: true },
-    [`登记的柜号 ${OWN} 不在订舱号 SHIP1 的柜号清单里（船期登记的是 ${OTHER}），清单还没有列全，请核对`],
-  ],
-  ['the booking’s by now', { listed: [OWN], listedInPart: true }, []],
   ['noted otherwise before', { noted: [OWN, OTHER] }, [`先后登记了不同的柜号：${OWN}、${OTHER}`]],
   ['wrong by its digit', { overridden: true }, [`柜号 ${OWN} 的校验位不符，登记时已确认`]],
   [

@@ -10,10 +10,8 @@ export interface NotedBox {
   /** Its check digit is wrong, and somebody took it all the same. */
   readonly overridden: boolean;
   readonly bookSpaceNo: string;
-  /** The boxes of its booking, as the sailings have them; empty: nobody knows. */
+  /** All boxes of its booking, as the sailings have them; empty: nobody knows them all. */
   readonly listed: readonly string[];
-  /** By the booking's own amounts there are more of them. */
-  readonly listedInPart: boolean;
 }
 
 /** What may be wrong with it: it is none of its booking's, was noted otherwise before, or cannot be a number. */
@@ -26,14 +24,13 @@ function sayListed({ listed }: NotedBox): string {
 
 /** What is wrong with the number of a box, the gravest first, in words; empty where nothing is. */
 export function boxNumberFaults(box: NotedBox): { fault: BoxNumberFault; detail: string }[] {
-  const { cabinetNo, noted, overridden, bookSpaceNo, listed, listedInPart } = box;
-  const part = listedInPart ? '，清单还没有列全，请核对' : '';
+  const { cabinetNo, noted, overridden, bookSpaceNo, listed } = box;
   return [
     ...(listed.length > 0 && !listed.includes(cabinetNo)
       ? [
           {
             fault: 'unlisted' as const,
-            detail: `登记的柜号 ${cabinetNo} 不在订舱号 ${bookSpaceNo} 的柜号清单里（船期登记的是 ${sayListed(box)}）${part}`,
+            detail: `登记的柜号 ${cabinetNo} 不在订舱号 ${bookSpaceNo} 的柜号清单里（船期登记的是 ${sayListed(box)}）`,
           },
         ]
       : []),

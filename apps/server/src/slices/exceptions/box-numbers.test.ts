@@ -107,14 +107,16 @@ describe('a number that is none of its booking’s', () => {
     expect(await found()).toEqual([unlisted(OWN, OTHER)]);
   });
 
-  it('is none while nobody knows the booking’s boxes, and none of another booking’s', async () => {
+  it('is none while nobody knows all the booking’s boxes, and none of another booking’s', async () => {
     await checkIn(1, OWN);
     expect(await found()).toEqual([]);
-    await sail('', { cabinetTypes: '40HQ×1' });
+    const sailingId = await sail(OTHER, { cabinetTypes: '40HQ×2' });
     await sail(OTHER, { bookSpaceNo: `${booking}X` });
     expect(await found()).toEqual([]);
-    await sail(OTHER, { voyage: '2104W' });
-    expect(await found()).toEqual([`${unlisted(OWN, OTHER)}，清单还没有列全，请核对`]);
+    await sail(THIRD, { voyage: '2104W' });
+    expect(await found()).toEqual([]);
+    await sail(OTHER, { sailingId, version: 1, cabinetTypes: '40HQ×1' });
+    expect(await found()).toEqual([unlisted(OWN, `${THIRD}、${OTHER}`)]);
   });
 
   it('is any of its booking’s on whichever ship', async () => {

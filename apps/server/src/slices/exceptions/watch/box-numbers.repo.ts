@@ -24,7 +24,7 @@ export const unlistedEvent = (cabinetId: string, cabinetNo: string): string =>
 export async function selectBoxNumbers(db: Db, now: Date): Promise<NumberInDoubt[]> {
   const { rows } = await sql<NumberInDoubt>`
     select t.task_id, t.cabinet_id, c.cabinet_no as "cabinetNo", noted.numbers as noted, c.cabinet_no_override as overridden,
-      o.book_space_no as "bookSpaceNo", coalesce(l.listed, '{}') as listed, coalesce(l.in_part, false) as "listedInPart"
+      o.book_space_no as "bookSpaceNo", coalesce(l.listed, '{}') as listed
     from task t join cus_cabinet c on c.cabinet_id = t.cabinet_id join cus_order o on o.order_id = t.order_id
       left join lateral ${boxesOfBooking('o')} l on true
       cross join lateral (
