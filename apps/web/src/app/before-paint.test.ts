@@ -5,6 +5,7 @@ import { BEFORE_PAINT } from './before-paint';
 
 describe('what a page runs before it is seen', () => {
   let seen: (() => void)[] = [];
+  let heard: Parameters<typeof window.addEventListener>[] = [];
   class Paints {
     static readonly supportedEntryTypes: readonly string[] = ['paint'];
     constructor(told: () => void) {
@@ -16,7 +17,11 @@ describe('what a page runs before it is seen', () => {
   /** Runs it as a page's head does; the window hears of the end of the document then. */
   const open = (hidden = false) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    const listens = vi.spyOn(window, 'addEventListener');
     runInThisContext(BEFORE_PAINT);
+    heard = [...listens.mock.calls];
+    expect(heard.map(([name]) => name)).toEqual(['click', 'DOMContentLoaded']);
+    listens.mockRestore();
     expect(begun()).toBe(0);
     window.dispatchEvent(new Event('DOMContentLoaded'));
   };
@@ -31,7 +36,11 @@ describe('what a page runs before it is seen', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    // The next file has the same window.
+    for (const [name, listener, how] of heard) window.removeEventListener(name, listener, how);
+    globalThis.pressed = undefined;
     document.head.innerHTML = '';
+    document.body.innerHTML = '';
     delete document.documentElement.dataset.session;
   });
 

@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A node as 'kind label place radius proofs triggers'. */
+/** A node as 'kind label place radius proofs triggers'; of pictures each kind is asked for once. */
 const ACCEPT = 'accept 接单 any 无围栏 [] []';
-const PICKUP = (node: string, ends = '') => [
+const PICKUP = (node: string, proofs: string, ends = '') => [
   ACCEPT,
   'arrive_pickup 到达提柜码头 dock 1000 [] []',
-  `${node} dock 1000 [cabinet_no eir_out] [overnight_begins${ends}]`,
+  `${node} dock 1000 [${proofs}] [overnight_begins${ends}]`,
 ];
 const DOOR = (word: string, proof: string, ends = '') => [
   `arrive_door 到达${word}点 door 1000 [] [waiting_begins]`,
@@ -25,12 +25,12 @@ const RETURN = (where: string, node: string) => [
 ];
 
 const EXPORT = {
-  pickup: PICKUP('pick_empty 提空柜'),
-  door: DOOR('装货', 'seal_no', ' dry_run_ends'),
+  pickup: PICKUP('pick_empty 提空柜', 'cabinet_no eir_out'),
+  door: DOOR('装货', 'seal_no receipt', ' dry_run_ends'),
   back: RETURN('码头', 'return_loaded 还重柜完成'),
 };
 const IMPORT = {
-  pickup: PICKUP('pick_loaded 提重柜', ' dry_run_ends'),
+  pickup: PICKUP('pick_loaded 提重柜', 'cabinet_no seal_no eir_out', ' dry_run_ends'),
   door: DOOR('卸货', 'receipt'),
   back: RETURN('点', 'return_empty 还空柜完成'),
 };
@@ -42,6 +42,7 @@ interface StoredNode {
   radiusM: number | null;
   signable: boolean;
   proofs: string[];
+  pictures?: Record<string, number>;
   triggers: string[];
 }
 
@@ -64,7 +65,10 @@ describe('the nodes of a leg, as the platform comes', () => {
         `${kind} ${label} ${place} ${radiusM ?? '无围栏'} [${proofs.join(' ')}] [${triggers.join(' ')}]`,
     );
     expect(texts).toEqual(nodes);
-    for (const { signable, radiusM } of rows[0]!.nodes) expect(signable).toBe(radiusM !== null);
+    for (const { signable, radiusM, proofs, pictures } of rows[0]!.nodes) {
+      expect(signable).toBe(radiusM !== null);
+      expect(pictures ?? {}).toEqual(Object.fromEntries(proofs.map((proof) => [proof, 1])));
+    }
   });
 
   test('are those and no others, and nobody changes what is published', async () => {
