@@ -233,7 +233,7 @@ it('pictures are given by kind with a weighing slip, one kind goes back, and onl
 
   await task.getByText(/^磅单被退回：磅单数字看不清/).waitFor();
   await task.getByRole('button', { name: '重拍装货完成' }).click();
-  expect(await kindsAsked(sheet)).toEqual(['磅单']);
+  await expect.poll(() => kindsAsked(sheet)).toEqual(['磅单']);
   expect(await sheet.getByRole('textbox', { name: '封号' }).count()).toBe(0);
   await takeOf(sheet, '磅单');
   await sheet.getByRole('button', { name: '补传照片' }).click();

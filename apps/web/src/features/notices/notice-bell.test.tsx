@@ -1,8 +1,10 @@
-import { type NoticeRow, notices } from '@boxhaul/contract';
+import { messages, type NoticeRow, notices } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unreadMessages } from '../../data/messages.api';
 import { carryNotices } from '../../data/notices.api';
 import { queryClient } from '../../data/query-client';
 import { done, fakeServer, refused } from '../../testing/fake-server';
@@ -88,6 +90,22 @@ describe('the bell', () => {
     act(() => push(3));
     expect(await screen.findByRole('button', { name: '通知，3 条未读' })).toBeVisible();
     expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('reads messages once the stream stands: of what came before it tells nothing', async () => {
+    let open!: (response: Response) => void;
+    const server = fakeServer([
+      [notices.unread, unread(0)],
+      [notices.live, () => new Promise<Response>((resolve) => (open = resolve))],
+      [messages.unread, () => done(messages.unread, { unread: 1 })],
+    ]);
+    const Count = () => <p>{useQuery(unreadMessages, queryClient).data?.unread}</p>;
+    render(<Count />);
+    show();
+    await waitFor(() => expect(server.to(notices.live)).toHaveLength(1));
+    await waitFor(() => expect(server.to(messages.unread)).toHaveLength(1));
+    open(stream().response);
+    await waitFor(() => expect(server.to(messages.unread)).toHaveLength(2));
   });
 
   it('has no stream of its own while another of the page carries the notices', async () => {

@@ -30,7 +30,8 @@ export function useLiveNotices(accountId: string, onNews?: () => void): void {
         else if (event === 'conversation') void refreshMessages(cache);
         else void cache.invalidateQueries({ queryKey: unreadNotices.queryKey });
       },
-      onStatus: () => undefined,
+      // What was written before the stream stood, nobody tells any more.
+      onStatus: (status) => status === 'live' && void refreshMessages(cache),
       signal: stop.signal,
       wait: pauseUntil('online'),
       silence: pauseUntil('offline'),
