@@ -32,7 +32,7 @@ export interface SeenCall {
 }
 
 /** A Response stands for what is not an envelope with HTTP 200. */
-type Answer = Envelope | Response | ((seen: SeenCall) => Envelope | Response | Promise<Envelope>);
+type Answer = Envelope | Response | ((seen: SeenCall) => Envelope | Response | Promise<Envelope | Response>);
 
 export const done = <C extends Call>(_call: C, data: OutputOf<C>, message = '操作成功'): Envelope => ({
   code: '1',
