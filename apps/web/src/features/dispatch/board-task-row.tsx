@@ -81,21 +81,6 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
         <Fix last={task.last} />
         {fault && <span className={css.fault}>未发布：{fault}</span>}
       </div>
-      {task.nodes.length > 0 && (
-        <NodeTrail
-          nodes={task.nodes}
-          onCorrect={mayCheckIn ? openFor('correct') : undefined}
-          onUndo={mayCheckIn && task.actions.includes('undo') ? openFor('undo') : undefined}
-        />
-      )}
-      {live && mayCheckIn && task.proposal && (
-        <Proposal
-          proposal={task.proposal}
-          node={next}
-          onTake={openFor('by-positions')}
-          onRefuse={openFor('refuse')}
-        />
-      )}
       <div className={css.actions}>
         {task.state === 'assigned' && mayAssign && (
           <Button variant="outline" onClick={() => setDialog('assign')}>
@@ -116,6 +101,21 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
           </Button>
         )}
       </div>
+      {task.nodes.length > 0 && (
+        <NodeTrail
+          nodes={task.nodes}
+          onCorrect={mayCheckIn ? openFor('correct') : undefined}
+          onUndo={mayCheckIn && task.actions.includes('undo') ? openFor('undo') : undefined}
+        />
+      )}
+      {live && mayCheckIn && task.proposal && (
+        <Proposal
+          proposal={task.proposal}
+          node={next}
+          onTake={openFor('by-positions')}
+          onRefuse={openFor('refuse')}
+        />
+      )}
       <AssignDialog board={board} cabinet={cabinet} task={task} open={dialog === 'assign'} onClose={close} />
       <HandOverDialog
         board={board}
