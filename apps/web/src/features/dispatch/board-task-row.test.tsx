@@ -30,7 +30,7 @@ describe('what a dispatcher may do with a task', () => {
   it.each([
     ['assigned', { ...boardTask, state: 'assigned' }, ALL, ['改派', '撤回']],
     ['published', boardTask, ALL, ['发消息', '登记：提空柜', '撤回']],
-    ['begun', { ...begun, state: 'running' }, ALL, ['发消息', '更正时间', '登记：到达装货点']],
+    ['begun', { ...begun, state: 'running' }, ALL, ['发消息', '登记：到达装货点', '更正时间']],
     ['begun, for one who only assigns', begun, ['dispatch.assign'], ['发消息']],
     ['published, without the rights', boardTask, [], []],
   ])('%s', (_, task, rights, expected) => {
