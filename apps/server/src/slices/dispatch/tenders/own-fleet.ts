@@ -23,9 +23,9 @@ export async function listOwnFleet(
   { day, tenderId }: ParsedInputOf<typeof tenders.ownFleet>,
 ): Promise<PresentedOf<typeof tenders.ownFleet>> {
   const carrierId = carrierOf(ctx);
-  const box = tenderId === undefined ? undefined : await boxOfTender(ctx, tenderId);
   const today = toWireDate(ctx.now);
-  const [vehicles, drivers, carrierName] = await Promise.all([
+  const [box, vehicles, drivers, carrierName] = await Promise.all([
+    tenderId === undefined ? undefined : boxOfTender(ctx, tenderId),
     selectOwnVehicles(ctx.db, carrierId, today),
     selectOwnDrivers(ctx.db, carrierId, today),
     findCarrierName(ctx.db, carrierId),
@@ -34,8 +34,10 @@ export async function listOwnFleet(
     vehicleIds: vehicles.map(({ vehicleId }) => vehicleId),
     driverIds: drivers.map(({ driverId }) => driverId),
   };
-  const fitness = await fitnessOf(ctx.db, asked, { day, now: ctx.now });
-  const hours = await hoursOf(ctx, asked.driverIds);
+  const [fitness, hours] = await Promise.all([
+    fitnessOf(ctx.db, asked, { day, now: ctx.now }),
+    hoursOf(ctx, asked.driverIds),
+  ]);
   const fit = (holder: 'vehicle' | 'driver', id: string) => {
     const { faults, due } = fitness(holder, id);
     return { faults: [...faults], due: [...due] };
