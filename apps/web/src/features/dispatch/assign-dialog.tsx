@@ -15,7 +15,7 @@ import { assignTask, dispatchResources } from '../../data/dispatch.api';
 import { useSession } from '../../data/use-session';
 import { assignedInOrder } from './assigned-in-order';
 import { CrewFields } from './crew-fields';
-import { dockOfBoard } from './dock-of-board';
+import { dockOfBoard, docksFor } from './dock-of-board';
 import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
 import { OverrideField } from './override-field';
 import { ReturnPlaceField } from './return-place-field';
@@ -136,7 +136,7 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
           <Combobox
             {...field}
             label="码头"
-            options={board.docks.map((one) => ({ value: String(one.dockId), label: one.dockName }))}
+            options={docksFor(board, task).map((one) => ({ value: String(one.dockId), label: one.dockName }))}
             onChange={(dock) => {
               field.onChange(dock);
               // How far the trucks are depends on it.

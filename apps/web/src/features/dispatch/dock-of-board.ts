@@ -1,8 +1,14 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 
 /** Where an order's boxes are fetched as long as nobody says otherwise: at its own dock, else at the harbour's first that is open. */
 export const dockOfBoard = ({ dockId, docks }: Pick<BoardOrder, 'dockId' | 'docks'>) =>
   docks.find((dock) => dock.dockId === dockId) ?? docks[0];
+
+/** What a leg's dock is chosen from: the open ones, and its own even where that was closed since. */
+export const docksFor = ({ docks }: Pick<BoardOrder, 'docks'>, task: BoardTask | null) =>
+  task && docks.every((dock) => dock.dockId !== task.dockId)
+    ? [{ dockId: task.dockId, dockName: `${task.dockName}（已停用）` }, ...docks]
+    : docks;
 
 /** Said where nobody has chosen the dock; '' where the order names it. */
 export const dockByDefault = (dock: { dockName: string } | undefined, byOrder: boolean): string =>
