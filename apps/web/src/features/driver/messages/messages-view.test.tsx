@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { showTo } from '../../../testing/desk-fixtures';
 import { driverTask } from '../../../testing/driver-task';
 import { customerUser, done, fakeServer } from '../../../testing/fake-server';
+import { sampleMessage } from '../../../testing/message';
 import { oneWindowAlone } from '../../../testing/one-window';
 import { useStore } from '../../../lib/create-store';
 import { dropStep, outbox } from '../outbox';
@@ -14,22 +15,7 @@ import { useOwnMessages } from './use-own-messages';
 
 const DRIVER = { ...customerUser, userType: 3 as const };
 const { accountId } = DRIVER;
-const message: Message = {
-  messageId: '11',
-  fromDriver: false,
-  senderName: '调度老周',
-  text: '请补拍柜号',
-  urgent: true,
-  sentAt: '2026-11-20 10:00:00',
-  writtenAt: null,
-  state: 'sent',
-  deliveredAt: null,
-  readAt: null,
-  withdrawnAt: null,
-  mayWithdraw: false,
-  task: null,
-  pics: [],
-};
+const message: Message = { ...sampleMessage, urgent: true };
 const page = (...list: Message[]) =>
   done(messages.ownThread, { messages: list, next: null, unread: list.length });
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));

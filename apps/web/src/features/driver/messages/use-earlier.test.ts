@@ -2,23 +2,13 @@ import { type Message, messages } from '@boxhaul/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { done, fakeServer } from '../../../testing/fake-server';
+import { sampleMessage } from '../../../testing/message';
 import { useEarlier } from './use-earlier';
 
 const message = (messageId: number, text = ''): Message => ({
+  ...sampleMessage,
   messageId: String(messageId),
-  fromDriver: false,
-  senderName: '调度老周',
   text,
-  urgent: false,
-  sentAt: '2026-11-20 10:00:00',
-  writtenAt: null,
-  state: 'sent',
-  deliveredAt: null,
-  readAt: null,
-  withdrawnAt: null,
-  mayWithdraw: false,
-  task: null,
-  pics: [],
 });
 /** The newest page, whose oldest message is the last; a page is of three. */
 const page = (...ids: number[]) => ({
