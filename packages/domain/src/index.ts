@@ -90,6 +90,7 @@ export {
   doubtOfPictures,
   doubtsOf,
   isPhoneInFence,
+  isUnlisted,
   type PhoneFix,
   speaksFor,
 } from './dispatch/check-in-doubts';
@@ -119,6 +120,7 @@ export * from './dispatch/turn-boxes';
 export * from './dispatch/pair-boxes';
 export * from './dispatch/trailer-load';
 export * from './dispatch/box-load';
+export { usualDock } from './dispatch/usual-dock';
 export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';
 export { type Drive, DRIVER_HOURS, drivenByNodes, drivesAhead } from './dispatch/driver-hours';
@@ -146,7 +148,7 @@ export {
 export { DOOR_MINUTES, taskSpan } from './dispatch/task-span';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
-export { boxNumberFaults, type NotedBox } from './dispatch/box-number';
+export { boxNumberFaults, type NotedBox, sayListed } from './dispatch/box-number';
 export { decideException } from './dispatch/exception-machine';
 export { isPartnerMoment, partnerSignedText, type SignedFields } from './partner/signed-text';
 export { decideHolding, decideOffer, offerDue, offerSteps } from './capacity/offer-machine';

@@ -25,6 +25,7 @@ export const driverTask: DriverTask = {
   cabinetNo: null,
   sealNo: null,
   bookSpaceNo: '',
+  bookedBoxes: [],
   goodsName: '',
   remark: '',
   requireDate: '2026-11-20 12:00:00',

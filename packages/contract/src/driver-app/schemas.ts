@@ -57,6 +57,8 @@ const task = z.object({
   cabinetNo: z.string().nullable(),
   sealNo: z.string().nullable(),
   bookSpaceNo: z.string(),
+  /** The numbers of all boxes of its booking; empty: nobody knows them all. */
+  bookedBoxes: z.array(z.string()),
   goodsName: z.string(),
   remark: z.string(),
   /** When the truck is wanted at the door. */

@@ -140,7 +140,7 @@ export const tendersSchemas = {
       cabinetIds,
       legKind: z.enum(LEG_KINDS, { error: '请选择任务类型' }).default('direct'),
       carrierId: id('请选择车队'),
-      /** For orders that name no dock. */
+      /** For orders that name no dock; without it their usual one. */
       dockId: maybe(int(1, 1_000_000, '码头不正确')),
       minutes: maybe(int(TENDER_MINUTES.least, TENDER_MINUTES.most, '答复时限为 10 分钟至 3 天')).transform(
         (minutes) => minutes ?? TENDER_MINUTES.usual,

@@ -17,7 +17,8 @@ export interface NotedBox {
 /** What may be wrong with it: it is none of its booking's, was noted otherwise before, or cannot be a number. */
 type BoxNumberFault = 'unlisted' | 'several' | 'digit';
 
-function sayListed({ listed }: NotedBox): string {
+/** The numbers of a booking in words. */
+export function sayListed(listed: readonly string[]): string {
   const said = listed.slice(0, MOST_SAID).join('、');
   return listed.length > MOST_SAID ? `${said} 等 ${listed.length} 个` : said;
 }
@@ -30,7 +31,7 @@ export function boxNumberFaults(box: NotedBox): { fault: BoxNumberFault; detail:
       ? [
           {
             fault: 'unlisted' as const,
-            detail: `登记的柜号 ${cabinetNo} 不在订舱号 ${bookSpaceNo} 的柜号清单里（船期登记的是 ${sayListed(box)}）`,
+            detail: `登记的柜号 ${cabinetNo} 不在订舱号 ${bookSpaceNo} 的柜号清单里（船期登记的是 ${sayListed(listed)}）`,
           },
         ]
       : []),

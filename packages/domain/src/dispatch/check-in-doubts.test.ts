@@ -8,12 +8,14 @@ const BY_KIND = [
   { kind: 'seal_no', wanted: 1 },
   { kind: 'door', wanted: 1 },
 ];
+/** The boxes of a booking. */
+const LISTED = ['CSQU3054383', 'MSKU9070323'];
 const whole = {
   held: false,
   inFence: true,
   proofs: ALL,
   asked: null,
-  known: { cabinetNo: null, sealNo: null },
+  known: { cabinetNo: null, sealNo: null, listed: [] },
   given: { cabinetNo: 'CSQU3054383', sealNo: 'HL1', pictures: [null] },
 };
 
@@ -35,11 +37,34 @@ describe('a check-in', () => {
       { given: { cabinetNo: '', sealNo: '', pictures: [null, null] } },
       ['no_box_number', 'no_seal'],
     ],
-    ['whose numbers are known', { known: { cabinetNo: 'C', sealNo: 'S' }, given: { pictures: [null] } }, []],
+    [
+      'whose numbers are known',
+      { known: { cabinetNo: 'C', sealNo: 'S', listed: [] }, given: { pictures: [null] } },
+      [],
+    ],
     [
       'with nothing at all',
       { held: true, inFence: false, given: { pictures: [] } },
-      CHECK_IN_DOUBTS.filter((doubt) => doubt !== 'pictures_short'),
+      CHECK_IN_DOUBTS.filter((doubt) => doubt !== 'pictures_short' && doubt !== 'unlisted_box'),
+    ],
+    ['of a box of its booking', { known: { ...whole.known, listed: LISTED } }, []],
+    [
+      'of another booking’s box, however it was typed',
+      {
+        known: { ...whole.known, listed: LISTED.slice(1) },
+        given: { ...whole.given, cabinetNo: 'csqu 305438 3' },
+      },
+      ['unlisted_box'],
+    ],
+    [
+      'of a box that is none of its booking’s, with a wrong check digit',
+      { known: { ...whole.known, listed: LISTED }, given: { ...whole.given, cabinetNo: 'CSQU3054384' } },
+      ['unlisted_box'],
+    ],
+    [
+      'of something that is no box number',
+      { known: { ...whole.known, listed: LISTED }, given: { ...whole.given, cabinetNo: 'CSQU30' } },
+      [],
     ],
     ['with a kind of picture that is missing', { asked: BY_KIND }, ['pictures_short']],
     ['with none of those kinds', { asked: BY_KIND, given: { ...whole.given, pictures: [] } }, ['no_picture']],

@@ -1,3 +1,4 @@
+import { checkCabinetNo } from '../identifiers/cabinet-no';
 import { isInCircle } from '../geo/measure';
 import type { Wgs84 } from '../geo/datum';
 import type { CheckInDoubt } from '../words/check-in-doubt';
@@ -13,7 +14,12 @@ interface CheckInFacts {
   /** And how many pictures of each; null: any one will do. */
   asked: readonly AskedPicture[] | null;
   /** What is known of the box already. */
-  known: { cabinetNo: string | null; sealNo: string | null };
+  known: {
+    cabinetNo: string | null;
+    sealNo: string | null;
+    /** All boxes of its booking, as the sailings have them; empty: nobody knows them all. */
+    listed: readonly string[];
+  };
   given: {
     cabinetNo?: string | undefined;
     sealNo?: string | undefined;
@@ -35,6 +41,13 @@ export function doubtOfPictures({
   return pictures.length === 0 ? 'no_picture' : 'pictures_short';
 }
 
+/** Whether a number, as it was typed, is that of another booking's box. What is no number at all is another matter. */
+export function isUnlisted(typed: string | undefined, listed: readonly string[]): boolean {
+  if (!typed || listed.length === 0) return false;
+  const box = checkCabinetNo(typed);
+  return (box.ok || box.fault === 'digit') && !listed.includes(box.cabinetNo);
+}
+
 /** What of a check-in somebody should say a reason for; empty where all is as it should be. */
 export function doubtsOf({ held, inFence, proofs, asked, known, given }: CheckInFacts): CheckInDoubt[] {
   const pictures = doubtOfPictures({ proofs, asked, given });
@@ -43,6 +56,7 @@ export function doubtsOf({ held, inFence, proofs, asked, known, given }: CheckIn
     ...(held ? (['held'] as const) : []),
     ...(inFence === false ? (['outside_fence'] as const) : []),
     ...(lacks('cabinet_no', given.cabinetNo || known.cabinetNo) ? (['no_box_number'] as const) : []),
+    ...(isUnlisted(given.cabinetNo, known.listed) ? (['unlisted_box'] as const) : []),
     ...(lacks('seal_no', given.sealNo || known.sealNo) ? (['no_seal'] as const) : []),
     ...(pictures === null ? [] : [pictures]),
   ];

@@ -1,3 +1,4 @@
+import { usualDock } from '@boxhaul/domain';
 import { isOffered, type PlaceBook } from '../places';
 
 interface Order {
@@ -9,8 +10,6 @@ interface Order {
 export const openDocks = (book: PlaceBook, { harbor_id }: Pick<Order, 'harbor_id'>, day: string) =>
   (book.docksOf.get(harbor_id) ?? []).filter((dock) => isOffered(dock, day));
 
-/** Where an order's boxes are fetched as long as nobody says otherwise: at its own dock, else at the harbour's first that is open. */
-export function dockOfOrder(book: PlaceBook, order: Order, day: string) {
-  const open = openDocks(book, order, day);
-  return open.find(({ dock_id }) => dock_id === order.dock_id) ?? open[0];
-}
+/** The usual dock of an order on a day; undefined where its harbour has none open. */
+export const dockOfOrder = (book: PlaceBook, order: Order, day: string) =>
+  usualDock(openDocks(book, order, day), ({ dock_id }) => dock_id === order.dock_id);

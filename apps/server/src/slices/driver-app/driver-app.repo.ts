@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import { BEGUN_TASK_STATES, type LegKind, type ShownTaskState } from '@boxhaul/domain';
+import { boxesOfBooking } from '../sailings';
 
 /** A node as the query packs it: times are ISO texts there. */
 interface OwnNode {
@@ -24,6 +25,7 @@ export interface OwnTask {
   order_no: string;
   order_type: number;
   book_space_no: string;
+  booked_boxes: string[];
   goods_name: string;
   remark: string;
   require_date: Date;
@@ -56,7 +58,7 @@ const MOST_TASKS = 50;
 export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date): Promise<OwnTask[]> {
   const { rows } = await sql<OwnTask>`
     select t.task_id, t.state, t.leg_kind, t.phase, t.published_at,
-      o.order_no, o.order_type, o.book_space_no, o.goods_name, o.remark, o.require_date, o.address, o.address_lng,
+      o.order_no, o.order_type, o.book_space_no, coalesce(l.listed, '{}') as booked_boxes, o.goods_name, o.remark, o.require_date, o.address, o.address_lng,
       o.address_lat, o.contact_name, o.contact_phone, o.cabinet_type, c.seq, c.cabinet_no, c.seal_no, v.plate_number,
       k.dock_name, k.lng as dock_lng, k.lat as dock_lat,
       coalesce(rd.depot_name, rk.dock_name, k.dock_name) as back_name,
@@ -91,6 +93,7 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
       join dock k on k.dock_id = t.dock_id
       left join dock rk on rk.dock_id = t.return_dock_id
       left join depot rd on rd.depot_id = t.return_depot_id
+      left join lateral ${boxesOfBooking('o')} l on true
     where t.driver_id = ${driverId}
       and (t.state in ('published', 'running') or (t.state in ('finished', 'handed_over') and (t.finished_at >= ${doneSince}
         or exists (select from task_node n join node_review r using (node_id)

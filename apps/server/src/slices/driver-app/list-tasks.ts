@@ -23,6 +23,7 @@ const presentTask = (task: OwnTask): DriverTask => ({
   cabinetNo: task.cabinet_no,
   sealNo: task.seal_no,
   bookSpaceNo: task.book_space_no,
+  bookedBoxes: task.booked_boxes,
   goodsName: task.goods_name,
   remark: task.remark,
   requireDate: toWireTime(task.require_date),

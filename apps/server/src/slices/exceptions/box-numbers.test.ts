@@ -107,6 +107,23 @@ describe('a number that is none of its booking’s', () => {
     expect(await found()).toEqual([unlisted(OWN, OTHER)]);
   });
 
+  it('is doubted at the gate: his page has the list, and the desk’s check-in asks why', async () => {
+    const told = async () => (await desk.app.call(driverApp.tasks, {}, { token: driver })).data.tasks;
+    expect(await told()).toMatchObject([{ taskId, bookedBoxes: [] }]);
+    await sail(`${OTHER}\n${THIRD}`);
+    expect(await told()).toMatchObject([{ taskId, bookedBoxes: [THIRD, OTHER] }]);
+    const [node] = await desk.nodesOf(taskId);
+    const asked = (more: object) => desk.checkIn(node!.node_id, { askReason: true, ...more });
+    expect((await asked({ cabinetNo: OWN })).data).toMatchObject({
+      errcode: 'REASON_WANTED',
+      fields: { reason: '请说明原因' },
+    });
+    expect(await list()).toEqual([]);
+    expect(await asked({ cabinetNo: OWN, reason: '码头换了柜' })).toMatchObject({ code: '1' });
+    const [done] = await desk.nodesOf(taskId);
+    expect(done!.note).toContain('原因：码头换了柜');
+  });
+
   it('is none while nobody knows all the booking’s boxes, and none of another booking’s', async () => {
     await checkIn(1, OWN);
     expect(await found()).toEqual([]);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from '@boxhaul/db';
+import { type Db, type RawBuilder, sql } from '@boxhaul/db';
 
 /** The numbers of a booking's boxes on all its ships; no row: they are not all known. */
 export interface BoxesOfBooking {
@@ -15,4 +15,13 @@ export function boxesOfBooking(order: string): RawBuilder<BoxesOfBooking> {
       from sailing w where w.book_space_no = upper(${booking})) s
       left join sailing_box b on b.sailing_id = s.sailing_id
     having count(b.cabinet_no) > 0 and not bool_or(s.amount > s.named))`;
+}
+
+/** The same for one order; empty: they are not all known. */
+export async function findListedBoxes(db: Db, orderId: string): Promise<string[]> {
+  const { rows } = await sql<BoxesOfBooking>`
+    select l.listed from cus_order o cross join lateral ${boxesOfBooking('o')} l where o.order_id = ${orderId}`.execute(
+    db,
+  );
+  return rows[0]?.listed ?? [];
 }

@@ -9,7 +9,7 @@ import { checkSheet, readSheetFile } from './sheets/check-sheet';
 import { enterSheet } from './sheets/enter-sheet';
 import { exportSheet } from './sheets/export-sheet';
 
-export { boxesOfBooking } from './boxes-of-booking.repo';
+export { boxesOfBooking, findListedBoxes } from './boxes-of-booking.repo';
 export { type BookingWord, selectSailingWords } from './sailing-words';
 export { shipOfBox } from './ship-of-box.repo';
 

@@ -1,8 +1,9 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import { usualDock } from '@boxhaul/domain';
 
-/** Where an order's boxes are fetched as long as nobody says otherwise: at its own dock, else at the harbour's first that is open. */
+/** The usual dock of an order on the board. */
 export const dockOfBoard = ({ dockId, docks }: Pick<BoardOrder, 'dockId' | 'docks'>) =>
-  docks.find((dock) => dock.dockId === dockId) ?? docks[0];
+  usualDock(docks, (dock) => dock.dockId === dockId);
 
 /** What a leg's dock is chosen from: the open ones, and its own even where that was closed since. */
 export const docksFor = ({ docks }: Pick<BoardOrder, 'docks'>, task: BoardTask | null) =>

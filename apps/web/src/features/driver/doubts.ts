@@ -19,6 +19,9 @@ function inFence(task: DriverTask, node: Node, at: KeptCheckIn['at'], doneAt: Da
   return isPhoneInFence(fix, wgs84(centre.lon, centre.lat), node.radiusM);
 }
 
+/** All boxes of its booking; a phone may have kept a task from before they were told. */
+export const bookedBoxes = ({ bookedBoxes: told }: Partial<Pick<DriverTask, 'bookedBoxes'>>) => told ?? [];
+
 /** What of a check-in the driver is asked a reason for, as the platform will see it too; nothing of pictures that are sent anew. */
 export function doubtsOfStep(
   task: DriverTask,
@@ -32,7 +35,7 @@ export function doubtsOfStep(
     inFence: inFence(task, node, at, new Date(doneAt)),
     proofs: node.proofs,
     asked: node.kinds ?? null,
-    known: task,
+    known: { ...task, listed: bookedBoxes(task) },
     given: { cabinetNo, sealNo, pictures: pictures.map(({ kind }) => kind ?? null) },
   });
 }

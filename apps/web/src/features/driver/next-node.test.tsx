@@ -65,3 +65,45 @@ it('a node that was acknowledged is not offered again while the tasks are read a
   expect(screen.queryByRole('button', { name: '到达提柜码头' })).toBeNull();
   expect(screen.getByText('11-20 10:00')).toBeVisible();
 });
+
+it('a number of another booking’s box is doubted as it is typed, and asked for a reason before it is kept', async () => {
+  const [node] = task.nodes;
+  const asks = {
+    ...task,
+    bookedBoxes: ['MSKU9070323', 'TGHU7599330'],
+    nodes: [
+      {
+        ...node!,
+        name: '提空柜',
+        proofs: ['cabinet_no'],
+        kinds: [{ kind: 'cabinet_no', wanted: 0, again: false }],
+      },
+    ],
+  };
+  const server = fakeServer([
+    [driverApp.tasks, done(driverApp.tasks, { driverName: '陈志强', tasks: [asks], tracked: false })],
+    [
+      driverApp.checkIn,
+      done(driverApp.checkIn, { outcome: 'done', doneAt: '2026-11-20 10:00:00', marks: [] }),
+    ],
+  ]);
+  const { user } = showTo(DRIVER, <Day />);
+  await user.click(await screen.findByRole('button', { name: '提空柜' }));
+  const number = await screen.findByLabelText('柜号');
+  await user.type(number, 'msku9070323');
+  expect(screen.getByText('核对：MSKU 907 032 3')).toBeVisible();
+  await user.clear(number);
+  await user.type(number, 'csqu3054383');
+  expect(
+    screen.getByText(/CSQU 305 438 3，不在本单订舱号的柜号清单里（MSKU9070323、TGHU7599330）/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '确认提空柜' }));
+  await user.click(await screen.findByRole('button', { name: '码头换了柜' }));
+  expect(server.to(driverApp.checkIn)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: '确认提空柜' }));
+  await waitFor(() =>
+    expect(server.to(driverApp.checkIn).map(({ body }) => body)).toMatchObject([
+      { cabinetNo: 'CSQU3054383', reason: '码头换了柜' },
+    ]),
+  );
+});

@@ -1,11 +1,19 @@
 import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
-import { checkCabinetNo, type CheckInDoubt, lackWords, proofWord, TYPED_PROOFS } from '@boxhaul/domain';
+import {
+  checkCabinetNo,
+  type CheckInDoubt,
+  isUnlisted,
+  lackWords,
+  proofWord,
+  sayListed,
+  TYPED_PROOFS,
+} from '@boxhaul/domain';
 import { useState } from 'react';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { TextField } from '../../ui/form/text-field';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { AskReason } from './ask-reason';
-import { doubtsOfStep } from './doubts';
+import { bookedBoxes, doubtsOfStep } from './doubts';
 import css from './driver.module.css';
 import { DraftNote, LeftForm } from './left-draft';
 import { addStep } from './outbox';
@@ -20,17 +28,15 @@ import { type TypedSlip, WeighFields } from './weigh-fields';
 type Node = DriverTask['nodes'][number];
 
 /** The number as it is read back, and what is wrong with it. */
-function readBack(typed: string): { text: string; wrong: boolean } | null {
+function readBack(typed: string, listed: readonly string[]): { text: string; wrong: boolean } | null {
   if (typed.trim() === '') return null;
   const check = checkCabinetNo(typed);
-  if (check.ok) {
-    const no = check.cabinetNo;
-    return {
-      text: `核对：${no.slice(0, 4)} ${no.slice(4, 7)} ${no.slice(7, 10)} ${no.slice(10)}`,
-      wrong: false,
-    };
-  }
-  return { text: `${check.reason}，请再看一眼箱门`, wrong: true };
+  if (!check.ok) return { text: `${check.reason}，请再看一眼箱门`, wrong: true };
+  const no = check.cabinetNo;
+  const parted = `核对：${no.slice(0, 4)} ${no.slice(4, 7)} ${no.slice(7, 10)} ${no.slice(10)}`;
+  return isUnlisted(no, listed)
+    ? { text: `${parted}，不在本单订舱号的柜号清单里（${sayListed(listed)}），请看是否提错柜`, wrong: true }
+    : { text: parted, wrong: false };
 }
 
 interface Typed extends TypedSlip {
@@ -39,6 +45,7 @@ interface Typed extends TypedSlip {
 }
 
 interface ProofsProps {
+  task: DriverTask;
   node: Node;
   typed: Typed;
   onChange: (typed: Partial<Typed>) => void;
@@ -47,7 +54,7 @@ interface ProofsProps {
 }
 
 /** What a node asks for: numbers, and pictures of what. */
-function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
+function Proofs({ task, node, typed, onChange, pictures, onPictures }: ProofsProps) {
   // Of what was sent back only that is asked for again.
   const returned = node.sentBack === null ? undefined : node.kinds?.filter(({ again }) => again);
   const asks = (proof: string) =>
@@ -55,7 +62,7 @@ function Proofs({ node, typed, onChange, pictures, onPictures }: ProofsProps) {
   const asksBox = asks('cabinet_no');
   const asksSeal = asks('seal_no');
   const shown = node.proofs.map(proofWord);
-  const read = asksBox ? readBack(typed.cabinetNo) : null;
+  const read = asksBox ? readBack(typed.cabinetNo, bookedBoxes(task)) : null;
   return (
     <>
       {asksBox && (
@@ -187,7 +194,14 @@ function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
           {returnedWords(node)}被退回：{node.sentBack}
         </p>
       )}
-      <Proofs node={node} typed={typed} onChange={set} pictures={pictures} onPictures={setPictures} />
+      <Proofs
+        task={task}
+        node={node}
+        typed={typed}
+        onChange={set}
+        pictures={pictures}
+        onPictures={setPictures}
+      />
       <TextField
         label="备注"
         value={typed.note}

@@ -28,6 +28,7 @@ const task = (id: string, more: Partial<DriverTask> = {}, done = 0): DriverTask 
   cabinetNo: null,
   sealNo: null,
   bookSpaceNo: '',
+  bookedBoxes: [],
   goodsName: '',
   remark: '',
   requireDate: '2026-11-21 09:00:00',

@@ -18,6 +18,7 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findOwnFiles } from '../../files';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
+import { findListedBoxes } from '../../sailings';
 import { markProofs, namePictures, readProofs, sayOfPictures } from '../check-in.policy';
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
@@ -113,11 +114,12 @@ export async function checkIn(
   marks.push(...ownNo, ...weighed.marks);
   if (accountId !== null) await requireOwn(tx, accountId, named);
   const spot = await findSpot(places, tx, task, order, node, doneAt, input.fix);
+  const listed = input.askReason && proofs.cabinet_no ? await findListedBoxes(tx, order.orderId) : [];
   const reason = askReason(input, {
     held: isHeld(cabinet.state),
     inFence: spot.inFence,
     ...asking,
-    known: cabinet,
+    known: { ...cabinet, listed },
     given: { cabinetNo: proofs.cabinet_no, sealNo: proofs.seal_no, pictures: kinds },
   });
   const said = [...marks, ...sayOf(spot), ...(reason ? [`原因：${reason}`] : [])];

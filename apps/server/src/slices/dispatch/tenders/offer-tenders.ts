@@ -1,11 +1,19 @@
 import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
-import { FORMER_TASK_STATES, isBoxOver, LEG_NUMBER, refuseLeg, refuseTendered } from '@boxhaul/domain';
+import {
+  FORMER_TASK_STATES,
+  isBoxOver,
+  LEG_NUMBER,
+  refuseLeg,
+  refuseTendered,
+  toWireDate,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
-import type { Places } from '../../places';
+import type { PlaceBook, Places } from '../../places';
 import { whyClosed } from '../dispatch.policy';
 import { findLegsOf, type LockedOrder, lockOrdersOfCabinets, type TaskRow } from '../dispatch.repo';
+import { dockOfOrder } from '../dock-of-order';
 import { selectPairs } from '../pairs.repo';
 import { recordTenders } from '../record-tender';
 import { tellOffered } from '../tell-of-tender';
@@ -56,17 +64,19 @@ function whyNotOffered(
   return refuseLeg(legKind, tasks) ?? refuseTendered(legKind, tendered, now);
 }
 
-/** Where it is fetched: the dock of its order, else the one that is given, which is of the order's harbour. */
-async function findDockOf(
-  places: Places,
-  ctx: Ctx,
-  box: Box,
-  { dockId, order }: { dockId: number | undefined; order: LockedOrder },
-): Promise<number | null> {
-  const wanted = box.dockId ?? dockId;
-  if (wanted === undefined) return null;
-  const dock = await places.findDock(ctx.db, wanted);
-  return dock && dock.harbor_id === order.harborId ? wanted : null;
+/** Where it is fetched: at the dock of its order, else at the one that is given, else at the usual one; a message where there is none. */
+function dockOfOffer(
+  book: PlaceBook,
+  order: LockedOrder,
+  { box, given, today }: { box: Box; given: number | undefined; today: string },
+): number | string {
+  const named = { harbor_id: order.harborId, dock_id: box.dockId ?? given ?? null };
+  const dock = dockOfOrder(book, named, today);
+  if (!dock) return '港口没有开放的码头';
+  // Another harbour's is not taken for what was meant.
+  return box.dockId === null && given !== undefined && dock.dock_id !== given
+    ? '所选码头不是该订单港口的码头'
+    : dock.dock_id;
 }
 
 /** Offers a leg of each box to a carrier, and says of each of the others why not. */
@@ -86,16 +96,18 @@ export async function offerTenders(
   const living = await expireTenders(tx, await lockLivingTenders(tx, cabinetIds), now);
   const legs = await findLegsOf(tx, cabinetIds);
   const inPairs = new Set((await selectPairs(tx, cabinetIds)).flatMap((pair) => pair.cabinetIds));
+  const book = await places.book(tx);
+  const today = toWireDate(now);
   const offers: (Box & { dockId: number })[] = [];
   const refused: { cabinetId: string; message: string }[] = [];
   for (const box of boxes) {
     const order = orders.get(box.orderId)!;
-    const dockId = await findDockOf(places, ctx, box, { dockId: input.dockId, order });
-    const message =
-      whyNotOffered(box, input, { order, legs, living, paired: inPairs.has(box.cabinetId), now }) ??
-      (dockId === null ? '订单没有指定码头，请单独邀约并选择其港口的码头' : null);
-    if (message !== null) refused.push({ cabinetId: box.cabinetId, message });
-    else if (dockId !== null) offers.push({ ...box, dockId });
+    const paired = inPairs.has(box.cabinetId);
+    const dockOrFault =
+      whyNotOffered(box, input, { order, legs, living, paired, now }) ??
+      dockOfOffer(book, order, { box, given: input.dockId, today });
+    if (typeof dockOrFault === 'number') offers.push({ ...box, dockId: dockOrFault });
+    else refused.push({ cabinetId: box.cabinetId, message: dockOrFault });
   }
   const [first] = offers;
   ctx.audit({
