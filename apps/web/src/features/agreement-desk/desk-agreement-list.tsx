@@ -133,7 +133,7 @@ function Rows({ rows, onVoid }: RowsProps) {
   return (
     <DataTable
       label={RIGHT_GROUP_WORDS.agreement}
-      columns={[...COLUMNS, { title: '操作', width: 140, cell: actions }]}
+      columns={[...COLUMNS, { title: '操作', fixedEnd: true, width: 140, cell: actions }]}
       rows={rows}
       rowKey={keyOf}
       minWidth={1320}

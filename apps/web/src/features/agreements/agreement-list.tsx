@@ -91,7 +91,7 @@ function Rows({ rows, open }: RowsProps) {
     { title: '协议状态', width: 120, cell: state },
     { title: '签署人', width: 120, cell: ({ signerName }) => signerName ?? '—' },
     { title: '生成时间', width: 150, cell: ({ createdAt }) => createdAt?.slice(0, 16) ?? '—' },
-    { title: '操作', width: 130, cell: open },
+    { title: '操作', fixedEnd: true, width: 130, cell: open },
   ];
   if (useBreakpoint() === 'phone') {
     return (

@@ -42,7 +42,7 @@ export function NewsRows({ rows, onOpen }: { rows: readonly Row[]; onOpen: (news
     { title: '状态', width: 110, cell: state },
     { title: '发布时间', width: 160, cell: published },
     { title: '最近修改', width: 220, ellipsis: true, cell: changed },
-    { title: '操作', width: 100, cell: action },
+    { title: '操作', fixedEnd: true, width: 100, cell: action },
   ];
   return (
     <DataTable

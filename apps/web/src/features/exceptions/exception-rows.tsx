@@ -117,7 +117,7 @@ export function ExceptionRows({ rows, handles, onClose }: RowsProps) {
         ...COLUMNS,
         ...(rows.some(({ closed }) => closed) ? [RESULT] : []),
         ...(handles && rows.some(({ closed }) => !closed)
-          ? [{ title: '操作', width: 150, cell: actions }]
+          ? [{ title: '操作', fixedEnd: true, width: 150, cell: actions }]
           : []),
       ]}
       rows={rows}

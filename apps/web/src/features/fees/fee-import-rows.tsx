@@ -89,7 +89,7 @@ export function FeeImportRows({ rows, ...ways }: FeeImportRowsProps) {
   return (
     <DataTable
       label="要导入的费用"
-      columns={[...COLUMNS, { title: '操作', width: 190, cell: (row) => actions(row, ways) }]}
+      columns={[...COLUMNS, { title: '操作', fixedEnd: true, width: 190, cell: (row) => actions(row, ways) }]}
       rows={rows}
       rowKey={({ rowNo }) => String(rowNo)}
       pageSize={A_PAGE}

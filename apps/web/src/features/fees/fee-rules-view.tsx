@@ -122,7 +122,7 @@ function Policies({ policies, manages }: { policies: readonly FeePolicyRow[]; ma
               { title: '适用', width: 220, cell: whose },
               { title: '生效日期', width: 120, cell: ({ validFrom }) => validFrom },
               { title: '计费方式', cell: priceOf },
-              { title: '操作', width: 90, cell: action },
+              { title: '操作', fixedEnd: true, width: 90, cell: action },
             ]}
           />
         ))}

@@ -65,7 +65,7 @@ export const CarrierList = () => (
       { title: FLEET_KIND_WORDS.vehicle, width: 80, align: 'right', cell: ({ vehicles }) => vehicles },
       { title: FLEET_KIND_WORDS.trailer, width: 80, align: 'right', cell: ({ trailers }) => trailers },
       { title: FLEET_KIND_WORDS.driver, width: 80, align: 'right', cell: ({ drivers }) => drivers },
-      { title: '状态', width: 110, cell: state },
+      { title: '状态', width: 110, fixedEnd: true, cell: state },
     ]}
     factsOf={(row) => [
       ['类型', CARRIER_KIND_WORDS[row.kind]],
@@ -94,7 +94,7 @@ export const VehicleList = () => (
       { title: USUAL_TRAILER, width: 120, cell: ({ usualTrailerPlate }) => usualTrailerPlate ?? '—' },
       { title: '终端', width: 150, cell: ({ terminalId }) => terminalId ?? '未装' },
       { title: '证件', width: 290, cell: papers },
-      { title: '状态', width: 130, cell: standing },
+      { title: '状态', width: 130, fixedEnd: true, cell: standing },
     ]}
     factsOf={(row) => [
       [FLEET_KIND_WORDS.carrier, carrierOf(row)],
@@ -121,7 +121,7 @@ export const TrailerList = () => (
       { title: '常拉的车', width: 120, cell: ({ usualPlate }) => usualPlate ?? '—' },
       { title: FLEET_KIND_WORDS.carrier, width: 180, ellipsis: true, cell: carrierOf },
       { title: '证件', width: 290, cell: papers },
-      { title: '状态', width: 130, cell: standing },
+      { title: '状态', width: 130, fixedEnd: true, cell: standing },
     ]}
     factsOf={(row) => [
       ['类型', TRAILER_KIND_WORDS[row.kind]],
@@ -150,7 +150,7 @@ export const DriverList = () => (
       { title: FLEET_KIND_WORDS.carrier, width: 160, ellipsis: true, cell: carrierOf },
       { title: '账号', width: 90, cell: ({ hasAccount }) => (hasAccount ? '已开通' : '未开通') },
       { title: '证件', width: 290, cell: papers },
-      { title: '状态', width: 130, cell: standing },
+      { title: '状态', width: 130, fixedEnd: true, cell: standing },
     ]}
     factsOf={(row) => [
       ['手机号码', row.phone],

@@ -60,7 +60,7 @@ export function QuarantineTable({ rows, freeVehicles, now }: QuarantineTableProp
             { title: '次数', align: 'right', cell: ({ attempts }) => attempts },
             { title: '首次', cell: ({ firstAt }) => firstAt },
             { title: '最近', cell: ({ lastAt }) => relativeTime(lastAt, now) },
-            { title: '操作', cell: bindButton },
+            { title: '操作', fixedEnd: true, cell: bindButton },
           ]}
         />
       )}

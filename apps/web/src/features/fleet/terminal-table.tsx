@@ -39,7 +39,7 @@ export function TerminalTable({ terminals, freeVehicles, now }: TerminalTablePro
     { title: '型号', cell: ({ model }) => model ?? '—' },
     { title: '最近通讯', cell: ({ seenAt }) => age(seenAt, now) },
     { title: '最近定位', cell: ({ lastPositionAt }) => age(lastPositionAt, now) },
-    { title: '操作', cell: manage },
+    { title: '操作', fixedEnd: true, cell: manage },
   ];
   if (terminals.length === 0) {
     return (

@@ -67,7 +67,7 @@ export function WaitingTable({ rows, now }: { rows: Overview['waiting']; now: nu
             { title: '次数', align: 'right', cell: ({ attempts }) => attempts },
             { title: '最近', cell: ({ lastAt }) => relativeTime(lastAt, now) },
             { title: '状态', cell: state },
-            { title: '操作', cell: act },
+            { title: '操作', fixedEnd: true, cell: act },
           ]}
         />
       )}

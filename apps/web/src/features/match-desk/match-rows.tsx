@@ -150,7 +150,7 @@ export function MatchRows({ rows, answers, ofCarrier }: MatchRowsProps) {
       label="机会与锁定"
       columns={[
         ...columnsOf(!ofCarrier),
-        ...(answers || ofCarrier ? [{ title: '操作', width: 170, cell: actions }] : []),
+        ...(answers || ofCarrier ? [{ title: '操作', fixedEnd: true, width: 170, cell: actions }] : []),
       ]}
       rows={rows}
       rowKey={({ matchId }) => matchId}

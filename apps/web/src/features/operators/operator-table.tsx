@@ -73,7 +73,7 @@ export function OperatorTable({ rows, ownId, onEdit, onDisable, onTold }: Operat
     { title: '手机号', width: 220, cell: phoneOf },
     { title: '状态', width: 130, cell: tag },
     { title: '最近登录', width: 160, cell: lastSignIn },
-    { title: '操作', width: 300, cell: actions },
+    { title: '操作', fixedEnd: true, width: 300, cell: actions },
   ];
   return (
     <DataTable

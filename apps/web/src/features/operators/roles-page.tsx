@@ -55,7 +55,7 @@ export function RolesPage() {
     { title: '角色', width: 160, fixed: true, cell: ({ roleName }) => roleName },
     { title: '权限', cell: rightsOf },
     { title: '账号数', width: 90, align: 'right', cell: ({ members }) => members },
-    { title: '操作', width: 180, cell: actions },
+    { title: '操作', fixedEnd: true, width: 180, cell: actions },
   ];
   return (
     <section className={css.page} aria-labelledby="roles">

@@ -57,7 +57,7 @@ export function PayeesView() {
     { title: '未结金额（元）', width: 140, align: 'right', cell: ({ openAmount }) => yuan(openAmount) },
     { title: '待付金额（元）', width: 140, align: 'right', cell: ({ dueAmount }) => yuan(dueAmount) },
     { title: '状态', width: 90, cell: state },
-    ...(mayManage ? [{ title: '操作', width: 170, cell: tools }] : []),
+    ...(mayManage ? [{ title: '操作', fixedEnd: true, width: 170, cell: tools }] : []),
   ];
   return (
     <>

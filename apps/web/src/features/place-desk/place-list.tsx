@@ -49,7 +49,7 @@ export function PlaceList<Row>(props: PlaceListProps<Row>) {
   const all: readonly Column<Row>[] = [
     { title: nameTitle, width: 200, fixed: true, cell: name },
     ...columns,
-    ...(actions ? [{ title: '操作', width: actionsWidth, cell: actions }] : []),
+    ...(actions ? [{ title: '操作', fixedEnd: true, width: actionsWidth, cell: actions }] : []),
   ];
   return (
     <DataTable

@@ -30,7 +30,7 @@ const columnsOf = (onAdd: ((gap: Gap) => void) | undefined): Column<Gap>[] => {
       添加运价
     </Button>
   );
-  return [...columns, { title: '操作', width: 96, cell: add }];
+  return [...columns, { title: '操作', fixedEnd: true, width: 96, cell: add }];
 };
 
 const typeOf = (way: string) => ORDER_TYPES.find((type) => String(type) === way);

@@ -121,7 +121,9 @@ export function SailingRows({ rows, manages, onEdit }: SailingRowsProps) {
         </Button>
       </span>
     );
-  const columns = manages ? [...COLUMNS, { title: '操作', width: 132, cell: actions }] : COLUMNS;
+  const columns = manages
+    ? [...COLUMNS, { title: '操作', fixedEnd: true, width: 132, cell: actions }]
+    : COLUMNS;
   return (
     <>
       {phone ? (

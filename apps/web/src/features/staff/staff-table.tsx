@@ -99,7 +99,7 @@ export function StaffTable({ people, mayManage, onStep }: StaffTableProps) {
         NAME,
         { title: '手机号码', cell: (person) => phoneOf(person, mayManage), className: 'figure', width: 220 },
         ...COLUMNS,
-        ...(mayManage ? [{ title: '操作', cell: actions, width: 220 }] : []),
+        ...(mayManage ? [{ title: '操作', fixedEnd: true, cell: actions, width: 220 }] : []),
       ]}
     />
   );

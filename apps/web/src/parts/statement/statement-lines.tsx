@@ -49,7 +49,7 @@ const columnsWith = (onWhy: StatementLinesProps['onWhy']): readonly Column<State
 export function StatementLines({ query, onPage, onWhy, act }: StatementLinesProps) {
   const phone = useBreakpoint() === 'phone';
   const own = columnsWith(onWhy);
-  const columns = act ? [...own, { title: '操作', width: 80, cell: act }] : own;
+  const columns = act ? [...own, { title: '操作', fixedEnd: true, width: 80, cell: act }] : own;
   return (
     <Section title="费用明细">
       <PagedList

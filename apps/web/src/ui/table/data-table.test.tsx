@@ -16,6 +16,7 @@ const COLUMNS: readonly Column<Box>[] = [
     ellipsis: true,
     width: 90,
   },
+  { title: '状态', cell: () => '在场', fixedEnd: true },
 ];
 const onRow = vi.fn<(box: Box) => void>();
 const user = userEvent.setup({ delay: null });
@@ -29,7 +30,7 @@ beforeEach(() => onRow.mockClear());
 describe('a table', () => {
   it('has a head and all its rows', () => {
     show();
-    expect(rows()).toEqual([['柜号', '金额'], ...BOXES.map(({ no, price }) => [no, String(price)])]);
+    expect(rows()).toEqual([['柜号', '金额', '状态'], ...BOXES.map(({ no, price }) => [no, String(price), '在场'])]);
     expect(screen.getByRole('region', { name: '箱子' })).not.toHaveAttribute('tabindex');
     expect(screen.getByRole('region', { name: '箱子' })).not.toHaveAttribute('data-sticky');
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -55,6 +56,7 @@ describe('a table', () => {
     const cell = screen.getAllByRole('cell')[1]!;
     expect(looks(cell)).toMatch(/right.*ellipsis.*figure/);
     expect(looks(cell)).not.toMatch(/fixed/);
+    expect(looks(head('状态'))).toMatch(/^fixedEnd$/);
     expect(
       screen
         .getAllByRole('cell')
@@ -114,7 +116,7 @@ describe('a table', () => {
 
   it('says that it is empty, over all columns', () => {
     const view = show({ rows: [], empty: '没有箱子' });
-    expect(screen.getByRole('cell', { name: '没有箱子' })).toHaveAttribute('colspan', '2');
+    expect(screen.getByRole('cell', { name: '没有箱子' })).toHaveAttribute('colspan', '3');
     view.unmount();
     show({ rows: [] });
     expect(screen.queryByRole('cell')).toBeNull();

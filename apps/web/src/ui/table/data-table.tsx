@@ -12,6 +12,8 @@ export interface Column<Row> {
   className?: string;
   /** Stays in sight while the others scroll below it. */
   fixed?: boolean;
+  /** The same at the table's end: how a row stands, or what may be done with it. Not on a phone, which it would cover. */
+  fixedEnd?: boolean;
   /** In one line, cut at its end. */
   ellipsis?: boolean;
 }
@@ -56,9 +58,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pageNo = Math.max(1, Math.min(wanted, Math.ceil(rows.length / pageSize)));
   const held = sticky === true ? HELD_PX : sticky || -1;
   const reach = minWidth === undefined ? {} : { tabIndex: 0 };
-  const classesOf = ({ align, className, fixed, ellipsis }: Column<Row>) =>
-    [align && css.right, fixed && css.fixed, ellipsis && css.ellipsis, className].filter(Boolean).join(' ') ||
-    undefined;
+  const classesOf = ({ align, className, fixed, fixedEnd, ellipsis }: Column<Row>) =>
+    [align && css.right, fixed && css.fixed, fixedEnd && css.fixedEnd, ellipsis && css.ellipsis, className]
+      .filter(Boolean)
+      .join(' ') || undefined;
   return (
     <>
       <div

@@ -84,6 +84,7 @@ const columnsOf = ({ shown, onStatement, onCosts }: TableProps): Column<Settleme
   }),
   {
     title: '操作',
+    fixedEnd: true,
     width: 100,
     cell: ({ orderId, orderNo }) => (
       <Button variant="outline" size="s" aria-label={`费用明细 ${orderNo}`} onClick={() => onCosts(orderId)}>

@@ -107,6 +107,7 @@ function RowActions({
 
 const actionColumn = (props: OrderTableProps): Column<OrderItem> => ({
   title: '操作',
+  fixedEnd: true,
   width: ACTIONS_WIDTH,
   cell: (item) => <RowActions item={item} {...props} />,
 });

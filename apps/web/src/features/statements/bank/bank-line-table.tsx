@@ -68,7 +68,7 @@ export function BankLineTable({ rows, receives, onOutcome, ...ways }: BankLineTa
           columns={[
             ...(choosing ? [{ title: '选择', width: 64, cell: box }] : []),
             ...COLUMNS,
-            ...(receives ? [{ title: '操作', width: 160, cell: actions }] : []),
+            ...(receives ? [{ title: '操作', fixedEnd: true, width: 160, cell: actions }] : []),
           ]}
           rows={rows}
           rowKey={({ id }) => id}

@@ -91,7 +91,7 @@ export function InvoiceRows({ rows, onStatement, actions }: InvoiceRowsProps) {
                 { title: AUDIT_TARGET_WORDS.statement, width: 160, cell: statementOf },
               ]
             : []),
-          ...(actions ? [{ title: '操作', width: 150, cell: actions }] : []),
+          ...(actions ? [{ title: '操作', fixedEnd: true, width: 150, cell: actions }] : []),
         ]}
         rows={rows}
         rowKey={({ id }) => id}

@@ -116,7 +116,11 @@ export function AgeingView() {
             ) : (
               <DataTable
                 label="应收账龄"
-                columns={receives ? [...COLUMNS, { title: '操作', width: 110, cell: enter }] : COLUMNS}
+                columns={
+                  receives
+                    ? [...COLUMNS, { title: '操作', fixedEnd: true, width: 110, cell: enter }]
+                    : COLUMNS
+                }
                 rows={page.data}
                 rowKey={({ customerId }) => customerId}
                 minWidth={1280}

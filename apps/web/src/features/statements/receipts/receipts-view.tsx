@@ -118,7 +118,11 @@ export function ReceiptsView() {
             ) : (
               <DataTable
                 label="收款"
-                columns={receives ? [...COLUMNS, { title: '操作', width: 140, cell: actions }] : COLUMNS}
+                columns={
+                  receives
+                    ? [...COLUMNS, { title: '操作', fixedEnd: true, width: 140, cell: actions }]
+                    : COLUMNS
+                }
                 rows={data}
                 rowKey={({ id }) => id}
                 minWidth={1370}
