@@ -56,6 +56,18 @@ export default defineConfig({
               test: /\/web\/src\/(?:ui\/form\/(?:combobox[\w-]*|field|text-field|segmented)|ui\/overlay\/use-placed|lib\/format\/format|features\/quotes\/quote-query)\.|\/domain\/src\/(?:order\/order-fields|words\/(?:place-kind|order-type|cabinet-type|trade|invoicing))\./,
               includeDependenciesRecursively: false,
             },
+            // What asks and keeps answers: on a slow line each file is a round of its own.
+            {
+              name: 'query',
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/data\/query-client\./,
+              includeDependenciesRecursively: false,
+            },
+            // What every page behind the sign-in begins with, a driver's too.
+            {
+              name: 'inside',
+              test: /\/web\/src\/(?:ui\/overlay\/(?:dialog|confirm-dialog)|ui\/feedback\/notice|ui\/theme\/theme-button|lib\/theme|lib\/hooks\/use-fetch-ahead|data\/(?:use-address|notices\.api)|features\/(?:account\/end-session|notices\/(?:notice-bell|use-live-notices|use-bell[\w-]*))|app\/portal\/offline-bar)\.|\/contract\/src\/notices\/calls\./,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'site',
               test: /\/web\/src\/(?:parts\/(?:article-text|company-article|company-cards|legal-document|news-article|partner-logos)|features\/legal\/legal-text)\./,

@@ -52,15 +52,14 @@ const withoutSkeleton = (html: string): string => html.replace(SKELETON, '');
 
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
+/** A sheet written into a page; the link, which loads nothing, tells the loader of the parts that it is there. */
+const styleOf = async (clientDir: string, sheet: string): Promise<string> =>
+  `<style>${await readFile(path.join(clientDir, sheet), 'utf8')}</style><link rel="stylesheet" href="/${sheet}" disabled>`;
+
 async function inlineSheets(html: string, clientDir: string): Promise<string> {
   const sheets = [...html.matchAll(SHEET)];
-  const styles = await Promise.all(
-    sheets.map(([, href]) => readFile(path.join(clientDir, href ?? ''), 'utf8')),
-  );
-  return sheets.reduce(
-    (page, [link], i) => page.replace(link, () => `<style>${styles[i] ?? ''}</style>`),
-    html,
-  );
+  const styles = await Promise.all(sheets.map(([, sheet]) => styleOf(clientDir, sheet ?? '')));
+  return sheets.reduce((page, [link], i) => page.replace(link, () => styles[i] ?? ''), html);
 }
 
 const SCRIPT = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
@@ -117,8 +116,8 @@ function chunksOf(manifest: Manifest, names: readonly string[], seen = new Set<s
 }
 
 /**
- * A page with the sheets of the parts that draw it, without which it would move when these come; links that load nothing
- * tell the loader so. Their scripts follow the first ones: asked for with them, they would hold back what is seen.
+ * A page with the sheets of the parts that draw it, without which it would move when these come. Their scripts follow the
+ * first ones: asked for with them, they would hold back what is seen.
  */
 async function withSheets(
   html: string,
@@ -126,24 +125,17 @@ async function withSheets(
   parts: readonly string[],
 ): Promise<string> {
   const sheets = chunksOf(manifest, parts).flatMap(({ css = [] }) => css);
-  const styles = sheets.map(
-    async (sheet) =>
-      `<style>${await readFile(path.join(clientDir, sheet), 'utf8')}</style><link rel="stylesheet" href="/${sheet}" disabled>`,
-  );
-  const head = (await Promise.all(styles)).join('');
+  const styles = await Promise.all(sheets.map((sheet) => styleOf(clientDir, sheet)));
+  const head = styles.join('');
   return html.replace('</head>', () => `${head}</head>`);
 }
 
-/** A page that one part alone draws asks for all of it at once: on a slow line each round of imports costs half a second. */
-function withParts(html: string, { manifest }: BuiltParts, parts: readonly string[]): string {
-  const chunks = chunksOf(manifest, parts);
-  const scripts = chunks
+/** A page that one part alone draws asks for all of its scripts at once: on a slow line each round of imports costs half a second. */
+function withScripts(html: string, { manifest }: BuiltParts, parts: readonly string[]): string {
+  const scripts = chunksOf(manifest, parts)
     .filter(({ file }) => !html.includes(`/${file}"`))
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const sheets = chunks
-    .flatMap(({ css = [] }) => css)
-    .map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`);
-  return html.replace('</head>', () => `${[...scripts, ...sheets].join('')}</head>`);
+  return html.replace('</head>', () => `${scripts.join('')}</head>`);
 }
 
 async function filesBelow(dir: string): Promise<Set<string>> {
@@ -178,7 +170,7 @@ async function read(buildDir: string): Promise<Build> {
   return {
     clientDir,
     shell: withoutSkeleton(index),
-    driver: withParts(withoutSkeleton(index), built, DRIVER),
+    driver: withScripts(await withSheets(inlined, built, DRIVER), built, DRIVER),
     files: await filesBelow(clientDir),
     inlined: paintFirst(await withSheets(inlined, built, HOME)),
     inlinedRest: paintFirst(await withSheets(inlined, built, REST)),

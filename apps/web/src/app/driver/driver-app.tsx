@@ -20,7 +20,7 @@ import { OfflineBar } from '../portal/offline-bar';
 import { Brand } from '../public-layout/brand';
 import { PATHS } from '../paths';
 import css from './driver-app.module.css';
-import { makeInstallable } from './make-installable';
+import { keepHere, makeInstallable } from './make-installable';
 import { useTouchedNotice } from './use-touched-notice';
 
 // Who comes back each morning is signed in already.
@@ -58,6 +58,10 @@ export function DriverApp() {
   useEffect(makeInstallable, []);
   useEffect(wearTheme, []);
   useTouchedNotice();
+  // Who signs in first needs nothing more until then.
+  useEffect(() => {
+    if (!user) keepHere();
+  }, [user]);
   const driver = user?.userType === USER_TYPES.driver ? user : null;
   return (
     <QueryClientProvider client={queryClient}>
@@ -90,7 +94,7 @@ export function DriverApp() {
           </section>
         )}
         {driver && !driver.mustChangePassword && (
-          <DriverPage key={driver.accountId} user={driver} onLeave={() => void leave()} />
+          <DriverPage key={driver.accountId} user={driver} onLeave={() => void leave()} onWhole={keepHere} />
         )}
       </Suspense>
     </QueryClientProvider>

@@ -1,5 +1,5 @@
 /** The worker hears of the files that were loaded before it was there. */
-async function keepHere(): Promise<void> {
+async function enterWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/driver-worker.js', { scope: '/driver' });
     const { active } = await navigator.serviceWorker.ready;
@@ -14,16 +14,21 @@ async function keepHere(): Promise<void> {
   }
 }
 
-/** Tells the browser that this is an app of its own, which it then offers to install, and keeps it there without network. */
+/**
+ * Keeps the app on the phone, so that it opens without network: once what is seen has come, since the worker reads each of
+ * its files anew. Again changes nothing.
+ */
+export function keepHere(): void {
+  // Plain http has none, but for this machine's own.
+  if ('serviceWorker' in navigator) void enterWorker();
+}
+
+/** Tells the browser that this is an app of its own, which it then offers to install. */
 export function makeInstallable(): () => void {
   document.title = '柜达司机';
   const link = document.createElement('link');
   link.rel = 'manifest';
   link.href = '/driver.webmanifest';
   document.head.append(link);
-  // Plain http has none, but for this machine's own.
-  if ('serviceWorker' in navigator) {
-    void keepHere();
-  }
   return () => link.remove();
 }

@@ -21,14 +21,27 @@ import css from './driver.module.css';
 // There without network too, once the page was idle.
 const AHEAD = [TellDialog, ClaimDialog, MessagesView];
 
+interface DriverPageProps {
+  user: SessionUser;
+  onLeave: () => void;
+  /** All that the page may need has come; always the same function. */
+  onWhole: () => void;
+}
+
+/** One node's sheet first, then the rest: a slow line carries them one after the other. */
+function useSheetFirst(onWhole: () => void): void {
+  const [first, setFirst] = useState(false);
+  useEffect(() => void NodeSheet.fetchAhead().then(() => setFirst(true)), []);
+  useFetchAhead(AHEAD, first, onWhole);
+}
+
 /** A driver's day: what waits on the phone, the tasks, the tracking of the phone; and what he and dispatch say. */
-export function DriverPage({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
+export function DriverPage({ user, onLeave, onWhole }: DriverPageProps) {
   const { accountId } = user;
   const { tasks, steps } = useDriverTasks(accountId);
   const own = useOwnMessages(accountId);
   const [params, change] = useAddress();
-  useFetchAhead(AHEAD);
-  useEffect(() => NodeSheet.fetchAhead(), []);
+  useSheetFirst(onWhole);
   const { data } = tasks;
   const runs = data?.tasks.some(({ state }) => state === 'running') ?? false;
   const track = usePhoneTrack(accountId, { tracked: data?.tracked, runs });

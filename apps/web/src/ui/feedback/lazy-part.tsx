@@ -2,8 +2,8 @@ import { createContext, lazy, use, type ComponentType, type LazyExoticComponent 
 import { reloadStalePage } from '../../lib/reload-stale-page';
 
 export type Part<P> = ComponentType<P> & {
-  /** Fetches the code before it is wanted; that it failed shows when it is wanted. */
-  fetchAhead: () => void;
+  /** Fetches the code before it is wanted; that it failed shows when it is wanted. Never rejects. */
+  fetchAhead: () => Promise<unknown>;
 };
 
 /** One try to show what stands below; `asked`: by a person, after it had failed. */
@@ -15,7 +15,7 @@ export interface Attempt {
 export const FetchTry = createContext<Attempt>({ asked: false });
 
 /** Where nothing is drawn: in the server's build. */
-export const NO_PART: Part<object> = Object.assign(() => null, { fetchAhead: () => undefined });
+export const NO_PART: Part<object> = Object.assign(() => null, { fetchAhead: () => Promise.resolve() });
 
 /**
  * A component whose code comes when it is first shown. Unlike React.lazy it forgets a failed fetch: in another try it
@@ -47,5 +47,5 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const Loaded = current;
     return <Loaded {...props} />;
   }
-  return Object.assign(LazyPart, { fetchAhead: () => void load().catch(() => undefined) });
+  return Object.assign(LazyPart, { fetchAhead: () => load().catch(() => undefined) });
 }
