@@ -149,7 +149,7 @@ export async function insertPhonePoints(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into driver_position (driver_id, at, lng, lat, speed, accuracy, mock, received_at)
-    select distinct on (p.at) ${driverId}::bigint, p.at, p.lng, p.lat, p.speed, p.accuracy, p.mock, ${now}::timestamptz
+    select ${driverId}::bigint, p.at, p.lng, p.lat, p.speed, p.accuracy, p.mock, ${now}::timestamptz
     from unnest(
       ${points.map(({ at }) => at)}::timestamptz[], ${points.map(({ lng }) => lng)}::float8[],
       ${points.map(({ lat }) => lat)}::float8[], ${points.map(({ speed }) => speed)}::int2[],
@@ -160,7 +160,6 @@ export async function insertPhonePoints(
         and p.at between t.started_at and coalesce(t.finished_at, ${now}))
       and exists (select from driver_consent c where c.driver_id = ${driverId}
         and p.at >= c.given_at and p.at <= coalesce(c.withdrawn_at, ${now}))
-    order by p.at
     on conflict (driver_id, at) do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -51,6 +51,27 @@ describe('the list of tasks', () => {
     expect(JSON.stringify(list)).not.toMatch(/fen|price/i);
   });
 
+  it('begins with what is under way, though another is wanted sooner', async () => {
+    const made = async (truck: 0 | 1, hours: number) => {
+      const require_date = new Date(now().getTime() + hours * 60 * MINUTE);
+      const taskId = await desk.assign((await desk.order({ require_date })).cabinetIds[0]!, truck);
+      await desk.publish(taskId);
+      return taskId;
+    };
+    const running = await made(0, 30);
+    const sooner = await made(1, 2);
+    // Two on one trailer, say.
+    await desk.app.db
+      .updateTable('task')
+      .set({ driver_id: desk.world.driverIds[0] })
+      .where('task_id', '=', sooner)
+      .execute();
+    const order = async () => (await tasks()).tasks.map(({ taskId }) => taskId);
+    expect(await order()).toEqual([sooner, running]);
+    await desk.checkIn((await desk.nodesOf(running))[0]!.node_id);
+    expect(await order()).toEqual([running, sooner]);
+  });
+
   it('keeps what was done for a day', async () => {
     const own = await published();
     await desk.checkInAll(own.taskId);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { freeTruck, offerLoad } from '../../testing/offer-match';
 import { toldNotices } from '../../testing/told-notices';
+import { tidyMatches } from './tidy-matches';
 
 let desk: DispatchDesk;
 let cabinetId: string;
@@ -71,4 +72,25 @@ describe('the carrier of an offered truck', () => {
     expect(await toldNotices(desk.app.db, 'match_offered')).toHaveLength(1);
     expect(await toldNotices(desk.app.db, 'fleet_match_offered')).toEqual([]);
   });
+});
+
+it('an offer that nobody answered ends without a word, a lock that ran out is told', async () => {
+  const hour = 60 * 60_000;
+  await offer();
+  desk.app.clock.advance(hour);
+  await tidyMatches(desk.app.deps, desk.app.clock.now);
+  const states = async () =>
+    (await desk.app.db.selectFrom('load_match').select('state').orderBy('match_id').execute()).map(
+      ({ state }) => state,
+    );
+  expect(await states()).toEqual(['lapsed']);
+  expect(await toldNotices(desk.app.db, 'match_answered')).toEqual([]);
+  const { code } = await offer();
+  await desk.app.call(matches.lock, { key: code, minutes: 30 }, { token: null });
+  desk.app.clock.advance(hour);
+  await tidyMatches(desk.app.deps, desk.app.clock.now);
+  expect(await states()).toEqual(['lapsed', 'lapsed']);
+  expect(await toldNotices(desk.app.db, 'match_answered')).toEqual([
+    expect.stringContaining('锁定已到期，调度未确认，箱已释放'),
+  ]);
 });

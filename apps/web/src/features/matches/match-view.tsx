@@ -1,5 +1,5 @@
 import type { OpenMatch } from '@boxhaul/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../data/use-session';
 import { MatchAnswers } from '../../parts/matches/match-answers';
@@ -68,6 +68,13 @@ function titleOf({ kindText, state, as }: OpenMatch, side: MatchSide): string {
 export function MatchView({ id, side, match }: MatchViewProps) {
   const { as, steps, state } = match;
   const { user } = useSession();
+  const seen = useRef(state);
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    // What it has come to stands at the top; who pressed a button is at the end.
+    window.scrollTo({ top: 0 });
+  }, [state]);
   const desk = steps.flatMap((step) =>
     step === 'confirm' || step === 'refuse' || step === 'withdraw' ? [step] : [],
   );

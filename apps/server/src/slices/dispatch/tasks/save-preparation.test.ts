@@ -154,4 +154,35 @@ describe('a cut-off', () => {
       { kind: 'boxFree', cost: { dayAmount: '120.00', days: 0, sumAmount: '0.00' } },
     ]);
   });
+
+  it('costs by the prices of the day on which the box was fetched', async () => {
+    const caiwu = await desk.app.signIn(desk.world.caiwu);
+    const priced = (unitAmount: string) =>
+      desk.app.call(
+        fees.savePolicy,
+        {
+          kind: 'detention',
+          validFrom: toWireDate(desk.app.clock.now),
+          freeUnits: 0,
+          unitSize: 1,
+          unitAmount,
+          isOff: 0,
+        },
+        { token: caiwu },
+      );
+    await priced('130');
+    const taskId = await desk.assign(cabinetIds[0]!);
+    await desk.publish(taskId);
+    const nodes = await desk.nodesOf(taskId);
+    const fetched = nodes.findIndex(({ proofs }) => proofs.includes('cabinet_no'));
+    for (const node of nodes.slice(0, fetched + 1)) await desk.checkIn(node.node_id);
+    await save(0, { boxFree: inHours(20) });
+    desk.app.clock.advance(24 * 3600_000);
+    await priced('310');
+    const order = (await desk.app.call(dispatch.order, { id: orderId }, { token: desk.diaodu })).data;
+    const clocks = order.cabinets.map(
+      (box) => box.preparation.clocks.find(({ kind }) => kind === 'boxFree')?.cost,
+    );
+    expect(clocks[0]).toMatchObject({ dayAmount: '130.00' });
+  });
 });

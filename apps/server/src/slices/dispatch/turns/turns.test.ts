@@ -54,6 +54,10 @@ describe('a street turn', () => {
     });
     await drive(importTask, 'start_door');
     expect((await desk.cabinetRow(exportId)).cabinet_no).toBe(CABINET_NO);
+    const phone = await desk.app.signIn(desk.world.driver);
+    const { tasks } = (await desk.app.call(driverApp.tasks, {}, { token: phone })).data;
+    const open = tasks.find(({ taskId }) => taskId === importTask)!.nodes.filter(({ doneAt }) => !doneAt);
+    expect(open.map(({ name }) => name)).toEqual(['开始卸货', '卸货完成']);
     expect((await taskRow(exportId))!.state).toBe('assigned');
     await drive(importTask);
     expect(await taskRow(importId)).toMatchObject({ state: 'finished', phase: '已完成' });
