@@ -12,6 +12,7 @@ import { openBrowser } from './open-browser';
 import { openPage, signInAtDesk } from './pages';
 import { cardOf, claimToll, doNode, giveAccount, openPhone, shootKinds, shotOf } from './phone-steps';
 import { startProduct, type Product } from './start-product';
+import { overlappingParts } from './trail-parts';
 import { type Watch, watchOrders } from './watch-order';
 
 /** Who pulls the trailer for two boxes of 20 feet. */
@@ -192,6 +193,10 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
     await board.publish(1);
     await go(board, own, { seq: 2, nodes, leg: i + 1 });
   }
+  // Two legs with all their nodes, most of them done.
+  const trails = await desk.getByRole('list', { name: '任务节点' }).all();
+  expect(trails.length).toBeGreaterThan(1);
+  for (const trail of trails) expect(await overlappingParts(trail)).toEqual([]);
   await board.assign(2, { plate: DRIVER.plate });
   await board.publish(1);
   for (const node of ['接单', ...LOADED.slice(1)]) {

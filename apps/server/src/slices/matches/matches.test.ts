@@ -337,6 +337,13 @@ describe('a street turn', () => {
     const sent = await desk.app.call(matches.offer, { ...given, lineConsent: true }, token);
     const key = sent.data.path.slice('/miniMatchGoods/'.length);
     await lock(key);
+    // Its empty box is kept for this export alone.
+    const rival = await desk.order({
+      order_type: 0,
+      require_date: new Date(desk.app.clock.now.getTime() + 13 * 60 * MINUTE_MS),
+    });
+    const second = { ...given, cabinetId: rival.cabinetIds[0]!, lineConsent: true };
+    expect((await desk.app.call(matches.offer, second, token)).message).toMatch(/^该箱已被 粤B12345 锁定至/);
     // The import box may be published, and not go to another truck.
     const again = desk.assignment(imported.cabinetIds[0]!, 1);
     expect((await desk.app.call(dispatch.assign, again, token)).message).toContain('该箱的空箱已被 粤B12345');

@@ -32,12 +32,14 @@ export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps)
   const height = useBreakpoint() === 'phone' ? PHONE_ROW_PX : ROW_PX;
   const { from, to } = useVirtualRows(scroller, { count: rows.length, height });
   const first = rows.reduce((at, { bars }) => Math.min(at, ...bars.map(({ left }) => left)), 100);
+  const begun = useRef('');
   useEffect(() => {
     const { current } = scroller;
-    // On a narrow screen the day begins where its first box does.
-    if (current && first < 100)
-      current.scrollLeft = ((current.scrollWidth - PLATE_PX) * first) / 100 - GAP_PX;
-  }, [first]);
+    if (!current || first >= 100 || begun.current === day) return;
+    // On a narrow screen the day begins where its first box does; a box that is given later moves nothing under the hand.
+    begun.current = day;
+    current.scrollLeft = ((current.scrollWidth - PLATE_PX) * first) / 100 - GAP_PX;
+  }, [day, first]);
   const loose = data.boxes.filter(({ task }) => task === null);
   return (
     <>
