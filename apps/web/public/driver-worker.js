@@ -2,52 +2,92 @@
 // built files, whose names change with what is in them. Calls are never kept: what waits is the page's own work.
 const KEPT = 'boxhaul-driver-1';
 const PAGE = '/driver';
+/** The page that came last, until all that it names is here too. */
+const NEXT = '/driver?next';
 /** Of built files: three versions of the app, of which one has a hundred and more. */
 const MOST_FILES = 400;
+/** Who has a page to show waits no longer for a line that is there and brings nothing. */
+const PATIENCE_MS = 6_000;
 
 const isBuilt = ({ origin, pathname }) => origin === self.location.origin && pathname.startsWith('/assets/');
 
-async function keep(cache, request, answer) {
-  if (!answer.ok) return;
-  await cache.put(request, answer.clone());
-  // Never the page: it came first, and nothing opens without it.
-  const kept = (await cache.keys()).filter(({ url }) => isBuilt(new URL(url)));
-  for (const old of kept.slice(0, Math.max(0, kept.length - MOST_FILES))) await cache.delete(old);
+async function keptOf(key) {
+  try {
+    return await (await caches.open(KEPT)).match(key);
+  } catch {
+    return undefined;
+  }
 }
 
-async function page() {
-  const cache = await caches.open(KEPT);
+/** Whatever a full phone says: what came is shown all the same. */
+async function keep(key, answer) {
   try {
-    const answer = await fetch(PAGE);
-    await keep(cache, PAGE, answer);
+    await (await caches.open(KEPT)).put(key, answer);
+  } catch {
+    // It keeps less.
+  }
+}
+
+async function page(event) {
+  const kept = await keptOf(PAGE);
+  try {
+    const answer = await fetch(PAGE, kept ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {});
+    // The whole of it: half a page in time is none.
+    await answer.clone().arrayBuffer();
+    if (!answer.ok) return kept ?? answer;
+    event.waitUntil(keep(NEXT, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await cache.match(PAGE);
     if (kept) return kept;
     throw error;
   }
 }
 
-async function built(request) {
-  const cache = await caches.open(KEPT);
-  const kept = await cache.match(request);
+async function built(event, request) {
+  const kept = await keptOf(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  await keep(cache, request, answer);
+  if (answer.ok) event.waitUntil(keep(request, answer.clone()));
   return answer;
 }
 
-self.addEventListener('install', (event) => event.waitUntil(page().then(() => self.skipWaiting())));
+/**
+ * The page that came last is the one that opens without network once all scripts that it names are here; before that the
+ * one of before works, and it would not.
+ */
+async function promote(cache) {
+  const next = await cache.match(NEXT);
+  if (!next) return;
+  const named = (await next.clone().text()).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  for (const file of new Set(named)) if (!(await cache.match(file))) return;
+  await cache.put(PAGE, next);
+  await cache.delete(NEXT);
+}
+
+async function store(file) {
+  if (await keptOf(file)) return;
+  const answer = await fetch(file);
+  if (answer.ok) await keep(file, answer);
+}
+
+/** What the page has loaded, from before it had this worker too. */
+async function keepAll({ data }) {
+  await Promise.allSettled(data.files.map(store));
+  const cache = await caches.open(KEPT);
+  await promote(cache);
+  // Never the page: it came first, and nothing opens without it.
+  const files = (await cache.keys()).filter(({ url }) => isBuilt(new URL(url)));
+  for (const old of files.slice(0, Math.max(0, files.length - MOST_FILES))) await cache.delete(old);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(page(event).then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener('message', (event) => {
-  // What the page loaded before it had this worker.
-  event.waitUntil(Promise.all(event.data.files.map((file) => built(new Request(file)))));
-});
+self.addEventListener('message', (event) => event.waitUntil(keepAll(event)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(page());
-  else if (isBuilt(new URL(request.url))) event.respondWith(built(request));
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (isBuilt(new URL(request.url))) event.respondWith(built(event, request));
 });
 self.addEventListener('push', (event) => {
   const { id, title, body, path } = event.data.json();

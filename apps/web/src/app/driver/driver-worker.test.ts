@@ -18,6 +18,12 @@ let windows: Window[];
 /** What the browser keeps, the oldest first. */
 let kept: Map<string, string>;
 let online: boolean;
+/** The browser takes nothing more. */
+let full: boolean;
+/** What the server says of the page. */
+let sent: { ok: boolean; body: string };
+/** A line that is there and brings nothing. */
+let dead: boolean;
 let handlers: Map<string, (event: object) => void>;
 
 /** The worker's own file, in a scope that stands for the browser's. */
@@ -26,18 +32,29 @@ beforeEach(() => {
   windows = [];
   kept = new Map();
   online = true;
+  full = false;
+  dead = false;
+  sent = { ok: true, body: 'page 1 <script src="/assets/app-1.js">' };
   handlers = new Map();
   const scope = {
     location: { origin: ORIGIN },
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
     registration: { showNotification },
+    skipWaiting: () => Promise.resolve(),
     clients: { matchAll: () => Promise.resolve(windows), openWindow, claim: () => Promise.resolve() },
   };
   const urlOf = (asked: string | { url: string }) =>
     new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
-  const answer = (body: string) => ({ ok: true, body, clone: () => answer(body) });
+  const answer = (body: string, ok = true) => ({
+    ok,
+    body,
+    text: async () => body,
+    arrayBuffer: async () => new ArrayBuffer(0),
+    clone: () => answer(body, ok),
+  });
   const cache = {
     put: async (asked: string | { url: string }, { body }: { body: string }) => {
+      if (full) throw new DOMException('QuotaExceededError');
       kept.delete(urlOf(asked));
       kept.set(urlOf(asked), body);
     },
@@ -46,7 +63,7 @@ beforeEach(() => {
       return body === undefined ? undefined : answer(body);
     },
     keys: async () => [...kept.keys()].map((url) => ({ url })),
-    delete: async (asked: { url: string }) => kept.delete(urlOf(asked)),
+    delete: async (asked: string | { url: string }) => kept.delete(urlOf(asked)),
   };
   runInNewContext(SOURCE, {
     self: scope,
@@ -58,17 +75,35 @@ beforeEach(() => {
       }
     },
     caches: { open: async () => cache },
-    fetch: async (asked: string | { url: string }) => {
+    AbortSignal: { timeout: () => 'a limit' },
+    fetch: async (asked: string | { url: string }, options?: { signal?: string }) => {
       if (!online) throw new TypeError('Failed to fetch');
-      return answer(urlOf(asked));
+      if (dead && options?.signal) throw new DOMException('TimeoutError');
+      return asked === '/driver' ? answer(sent.body, sent.ok) : answer(urlOf(asked));
     },
   });
 });
 
+/** Asks as the browser does: the page, or a file. */
+async function asked(url: string, mode: 'navigate' | 'cors' = 'navigate'): Promise<string | undefined> {
+  let answered: Promise<{ body: string } | undefined> = Promise.resolve(undefined);
+  const waited: Promise<unknown>[] = [];
+  handlers.get('fetch')?.({
+    request: { url: `${ORIGIN}${url}`, mode, method: 'GET' },
+    respondWith: (work: typeof answered) => (answered = work),
+    waitUntil: (work: Promise<unknown>) => waited.push(work),
+  });
+  const body = (await answered)?.body;
+  await Promise.all(waited);
+  return body;
+}
+const loaded = (...files: string[]) => fire('message', { data: { files } });
+
 async function fire(name: string, event: object): Promise<void> {
-  let waited: Promise<unknown> = Promise.resolve();
-  handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => (waited = work) });
-  await waited;
+  const waited: Promise<unknown>[] = [];
+  handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waited.push(work) });
+  // What is waited for may ask for more.
+  for (const work of waited) await work;
 }
 const touch = (path: string | undefined) =>
   fire('notificationclick', { notification: { close: () => undefined, data: { path } } });
@@ -106,19 +141,55 @@ it('tells the open app where to go, and leaves other pages alone', async () => {
 
 it('opens without network however many files came after the page, and keeps no more than three versions of them', async () => {
   await fire('activate', {});
-  const asked = async (url: string, mode: string) => {
-    let answered: Promise<{ body: string } | undefined> = Promise.resolve(undefined);
-    const request = { url: `${ORIGIN}${url}`, mode, method: 'GET' };
-    handlers.get('fetch')?.({ request, respondWith: (work: typeof answered) => (answered = work) });
-    return (await answered)?.body;
-  };
-  expect(await asked('/driver', 'navigate')).toBe(`${ORIGIN}/driver`);
+  await asked('/driver');
   const files = Array.from({ length: 450 }, (_, i) => `/assets/part-${i}.js`);
-  await fire('message', { data: { files: files.slice(0, 300) } });
-  await fire('message', { data: { files: files.slice(300) } });
+  await loaded('/assets/app-1.js', ...files.slice(0, 300));
+  await loaded(...files.slice(300));
   online = false;
-  expect(await asked('/driver?task=7', 'navigate')).toBe(`${ORIGIN}/driver`);
+  expect(await asked('/driver?task=7')).toBe(sent.body);
   expect(await asked('/assets/part-449.js', 'cors')).toBe(`${ORIGIN}/assets/part-449.js`);
   expect(kept.size).toBe(401);
   await expect(asked('/assets/part-0.js', 'cors')).rejects.toThrow('Failed to fetch');
+});
+
+it('keeps the version that opens until all that the newer one names is here', async () => {
+  await fire('install', {});
+  await loaded('/assets/app-1.js');
+  const first = sent.body;
+  sent.body = 'page 2 <script src="/assets/app-2.js">';
+  expect(await asked('/driver')).toBe(sent.body);
+  // The line went before its script came; an old page says once more what it has.
+  await loaded('/assets/app-1.js');
+  online = false;
+  expect(await asked('/driver')).toBe(first);
+  online = true;
+  await asked('/driver');
+  await loaded('/assets/app-2.js');
+  online = false;
+  expect(await asked('/driver')).toBe(sent.body);
+});
+
+it('shows the kept page while the site is being changed, or the line is there and brings nothing', async () => {
+  await fire('install', {});
+  await loaded('/assets/app-1.js');
+  const first = sent.body;
+  sent = { ok: false, body: '502 Bad Gateway' };
+  expect(await asked('/driver')).toBe(first);
+  sent = { ok: true, body: first };
+  dead = true;
+  expect(await asked('/driver')).toBe(first);
+});
+
+it('of nothing kept the page is waited for, whatever it says', async () => {
+  dead = true;
+  sent = { ok: false, body: '502 Bad Gateway' };
+  expect(await asked('/driver')).toBe('502 Bad Gateway');
+});
+
+it('that can keep nothing more shows what came', async () => {
+  full = true;
+  expect(await asked('/driver')).toBe(sent.body);
+  expect(await asked('/assets/app-1.js', 'cors')).toBe(`${ORIGIN}/assets/app-1.js`);
+  await loaded('/assets/app-1.js');
+  expect(kept.size).toBe(0);
 });
