@@ -175,7 +175,7 @@ it('shows the kept page while the site is being changed, or the line is there an
   const first = sent.body;
   sent = { ok: false, body: '502 Bad Gateway' };
   expect(await asked('/driver')).toBe(first);
-  sent = { ok: true, body: first };
+  sent = { ok: true, body: 'half an hour later' };
   dead = true;
   expect(await asked('/driver')).toBe(first);
 });
