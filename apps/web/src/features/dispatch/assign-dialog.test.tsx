@@ -94,6 +94,18 @@ describe('giving a box its truck', () => {
     await waitFor(() => expect(server.to(dispatch.assign)).toHaveLength(1));
   });
 
+  it('asks before it throws away what was chosen, but not with what it began with', async () => {
+    const { user, closed } = show();
+    expect(await chosenIn('码头')).not.toBe('');
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    expect(closed()).toBe(1);
+    await chooseOption('车辆', '粤B8K217');
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    expect(closed()).toBe(1);
+    await user.click(screen.getByRole('button', { name: '放弃并关闭' }));
+    expect(closed()).toBe(2);
+  });
+
   it('takes the usual driver back when the next truck’s is under way', async () => {
     const { user, server } = show();
     await chooseOption('车辆', '粤B8K217');

@@ -96,6 +96,7 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
     <FormDialog
       title={`${task ? '改派' : '派车'} · ${board.order.orderNo} #${cabinet.seq}`}
       okText={task ? '改派' : '派车'}
+      dirty={form.dirty}
       busy={form.busy}
       fault={form.refusal}
       onSubmit={form.submit}

@@ -104,6 +104,19 @@ describe('another truck on the way', () => {
     expect(screen.getByRole('textbox', { name: '换车原因' })).toHaveValue('水箱漏水');
   });
 
+  it('asks before it throws away what was typed, and only then', async () => {
+    const { user } = show(done(dispatch.handOver, handed));
+    const open = () => user.click(screen.getByRole('button', { name: '途中换车' }));
+    await open();
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await open();
+    await user.type(screen.getByRole('textbox', { name: '换车原因' }), '水箱漏水');
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    await user.click(screen.getByRole('button', { name: '继续填写' }));
+    expect(screen.getByRole('textbox', { name: '换车原因' })).toHaveValue('水箱漏水');
+  });
+
   it('is not offered to who may not assign', () => {
     show(done(dispatch.handOver, handed), ['dispatch.checkin']);
     expect(screen.queryByRole('button', { name: '途中换车' })).toBeNull();

@@ -91,6 +91,7 @@ function HandOverForm({ board, cabinet, task, onClose }: Omit<HandOverDialogProp
     <FormDialog
       title={`途中换车 · ${board.order.orderNo} #${cabinet.seq}`}
       okText="确认换车"
+      dirty={form.dirty}
       busy={form.busy}
       fault={form.refusal}
       onSubmit={form.submit}

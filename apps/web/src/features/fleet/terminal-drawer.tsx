@@ -130,6 +130,7 @@ function MoveForm({ terminal, freeVehicles, onMoved, onClose }: MoveFormProps) {
     <FormDialog
       title={`移装终端 · ${terminalNumber(terminalId)}`}
       okText="移装"
+      dirty={form.dirty}
       busy={form.busy}
       fault={form.refusal}
       onSubmit={form.submit}

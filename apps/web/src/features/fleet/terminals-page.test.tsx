@@ -233,6 +233,8 @@ it('a terminal is moved to another truck from the one in which it was seen', asy
   await user.click(screen.getByRole('button', { name: '移装到另一辆车' }));
   await chooseOption('装到哪辆车', '粤BD5678');
   await user.type(screen.getByLabelText(/原因/), '换车');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await user.click(screen.getByRole('button', { name: '继续填写' }));
   await user.click(screen.getByRole('button', { name: '移装' }));
   await waitFor(() => expect(toasts()).toEqual(['终端已移装，重新连接后按新车记录']));
   expect(server.to(fleet.moveTerminal)[0]?.body).toMatchObject({

@@ -73,12 +73,29 @@ describe('a step that needs a reason', () => {
     answer(refusal('还是不行'));
     expect(await screen.findByText('还是不行')).toBeVisible();
     await user.click(button('返回'));
+    await user.click(screen.getByRole('button', { name: '放弃并关闭' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     view.rerender(<ReasonDialog open={false} {...props} />);
     expect(screen.queryByRole('dialog')).toBeNull();
     view.rerender(<ReasonDialog open {...props} />);
     expect(reason()).toHaveValue('');
     expect(screen.queryByText('还是不行')).toBeNull();
+  });
+
+  it('asks before it throws away what was typed, and only then', async () => {
+    const { user } = show({ text: '上次写的' });
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await user.type(reason(), '，柜号不对');
+    for (const way of [() => user.click(button('关闭')), () => user.click(button('返回'))]) {
+      await way();
+      await user.click(screen.getByRole('button', { name: '继续填写' }));
+    }
+    expect(reason()).toHaveValue('上次写的，柜号不对');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: '放弃并关闭' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
   });
 
   it('takes a sentence by one press, and the focus goes back to the field', async () => {

@@ -28,7 +28,7 @@ interface ReasonDialogProps<S extends z.ZodObject> {
   text?: string;
   /** Told of each change of the text. */
   onText?: (text: string) => void;
-  /** Closing would lose something: it asks first. */
+  /** Closing would lose something besides what is typed here: it asks first. */
   dirty?: boolean;
   /** Absent: what is confirmed cannot be undone. */
   danger?: boolean;
@@ -66,7 +66,7 @@ function ReasonForm<S extends z.ZodObject>(props: Omit<ReasonDialogProps<S>, 'op
     <FormDialog
       title={title}
       okText={okText}
-      {...(dirty && { dirty })}
+      dirty={dirty || form.dirty}
       cancelText={cancelText}
       danger={danger}
       busy={form.busy}

@@ -38,6 +38,8 @@ export function BulkWithdrawDialog({ tasks: asked, onClose }: BulkWithdrawDialog
       title={`批量撤回（${tasks.length} 个任务）`}
       okText={`撤回（${waiting.length}）`}
       danger
+      // What was sent once is not lost.
+      dirty={form.dirty && outcomes.size === 0}
       busy={form.busy}
       disabled={waiting.length === 0}
       fault={form.refusal}

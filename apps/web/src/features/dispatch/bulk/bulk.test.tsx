@@ -170,6 +170,8 @@ describe('several boxes at once', () => {
     expect(await within(dialog).findByText('请填写撤回原因')).toBeVisible();
     expect(server.to(dispatch.withdraw)).toEqual([]);
     await user.type(within(dialog).getByRole('textbox', { name: '撤回原因' }), '船延误');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
     await user.click(within(dialog).getByRole('button', { name: '撤回（3）' }));
     expect(await within(dialog).findByText('没有撤回：任务已开始')).toBeVisible();
     expect(within(dialog).getAllByText('已撤回')).toHaveLength(2);

@@ -258,6 +258,33 @@ it('is arranged by hand: what moves is judged anew, and what speaks against it i
   ]);
 });
 
+it('asks before a day arranged by hand is thrown away, until its boxes have their trucks', async () => {
+  const [first] = plan.trucks;
+  const turned = { trucks: [{ ...first!, trips: first!.trips.toReversed() }] };
+  let closed = 0;
+  fakeServer([
+    [dispatch.plan, done(dispatch.plan, plan)],
+    [dispatch.judgePlan, done(dispatch.judgePlan, turned)],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+  ]);
+  const { user } = showDesk(<PlanDialog open onClose={() => (closed += 1)} />, ['dispatch.assign']);
+  const close = () => user.click(screen.getByRole('button', { name: '关闭' }));
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  await screen.findByRole('region', { name: '粤B8K217' });
+  await close();
+  expect(closed).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'BH21 第 1 箱推后一趟' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'BH22 第 1 箱提前一趟' })).toBeDisabled());
+  await close();
+  expect(screen.getByRole('dialog', { name: '放弃手工调整？' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '继续排车' }));
+  expect(closed).toBe(1);
+  await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));
+  expect(await screen.findAllByText('已派车')).toHaveLength(2);
+  await close();
+  expect(closed).toBe(2);
+});
+
 it('changes the order of a truck’s day by keyboard', async () => {
   const [first] = plan.trucks;
   const { user, server } = show([

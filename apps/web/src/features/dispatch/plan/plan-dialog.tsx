@@ -7,6 +7,7 @@ import { Combobox } from '../../../ui/form/combobox';
 import { DayField } from '../../../ui/form/day-field';
 import { Closing } from '../../../ui/overlay/closing';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';
 import css from './plan.module.css';
 import { PlannedTruck } from './planned-truck';
 import { type Plan, tripsOf, trucksOf } from './planned-trips';
@@ -67,20 +68,35 @@ function AskForm({ again, busy, disabled, onAsk, onCancel }: AskFormProps) {
   );
 }
 
-function Planning({ onClose }: { onClose: () => void }) {
-  const { plan, busy, judging, error, chosen, last, begin, cancel, choose, move } = usePlanning();
+/** The plan, its assigning, and a way out that asks first where something arranged by hand would be lost. */
+function usePlan(onClose: () => void) {
+  const planning = usePlanning();
+  const { plan, movedBoxes, cancel } = planning;
   const assigning = useAssigning(plan);
   const waiting = tripsOf(plan).filter(({ trip }) => assigning.outcomes.get(trip.cabinetId) !== '');
+  const leaving = useLeaveQuestion({
+    title: '放弃手工调整？',
+    content: '关闭后，手工调整过、还没有派车的安排不会保存，要重新排车。',
+    stayText: '继续排车',
+    typed: () => waiting.some(({ trip }) => movedBoxes.has(trip.cabinetId)),
+    onLeave: () => {
+      cancel();
+      onClose();
+    },
+  });
+  return { ...planning, ...leaving, assigning, waiting };
+}
+
+function Planning({ onClose }: { onClose: () => void }) {
+  const { plan, busy, judging, error, chosen, last, begin, cancel, choose, move, ...rest } = usePlan(onClose);
+  const { assigning, waiting, leave, question } = rest;
   const wanted = waiting.filter(({ trip }) => chosen.has(trip.cabinetId)).length;
   return (
     <Dialog
       open
       title="整日排车"
       width={860}
-      onClose={() => {
-        cancel();
-        onClose();
-      }}
+      onClose={leave}
       footer={
         plan && plan.trucks.length > 0 ? (
           <Button
@@ -124,6 +140,7 @@ function Planning({ onClose }: { onClose: () => void }) {
           </Suggestion>
         )}
       </div>
+      {question}
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ export function usePlanning() {
   const [plan, setPlan] = useState<Plan>();
   const [hours, setHours] = useState<Hours>();
   const [last, setLast] = useState<{ cabinetId: string; moves: number }>();
+  const [movedBoxes, setMovedBoxes] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const request = useOneRequest();
 
@@ -33,6 +34,7 @@ export function usePlanning() {
     if (!found) return;
     setPlan(found);
     setHours(wanted);
+    setMovedBoxes(new Set());
     setChosen(new Set(tripsOf(found).map(({ trip }) => trip.cabinetId)));
   };
 
@@ -49,6 +51,7 @@ export function usePlanning() {
     if (!judged) return;
     setPlan(withTrucks(plan, judged.trucks));
     setLast({ cabinetId: change.cabinetId, moves: (last?.moves ?? 0) + 1 });
+    setMovedBoxes((before) => new Set(before).add(change.cabinetId));
     const against = judged.trucks.flatMap(({ trips }) => trips).filter(({ reasons }) => reasons.length > 0);
     setChosen(against.reduce((left, { cabinetId }) => withBox(plan, left, { cabinetId, on: false }), chosen));
   };
@@ -60,6 +63,8 @@ export function usePlanning() {
     error: request.error,
     chosen,
     last,
+    /** Boxes that stand where they were put by hand. */
+    movedBoxes,
     begin,
     cancel,
     choose,
