@@ -1,3 +1,4 @@
+import { CallError } from '@boxhaul/contract';
 import { CHECK_IN_OUTCOME_WORDS, type Proof, readProof, toWireTime } from '@boxhaul/domain';
 import {
   changeClaim,
@@ -12,7 +13,6 @@ import {
 } from '../../data/driver.api';
 import { sendDriverMessage } from '../../data/driver-messages.api';
 import { createStore } from '../../lib/create-store';
-import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import {
   type KeptClaimChange,
@@ -51,8 +51,29 @@ export const withDone = <T extends Pick<DriverTasks, 'tasks'>>(
 /** One window sends at a time, so that steps stay in their order. */
 const LOCK = 'boxhaul-driver-outbox';
 
+/** Steps as they stand where the phone had no room to write it, by their client ids; null: the server has it. */
+const unwritten = createStore<ReadonlyMap<string, KeptStep | null>>(new Map());
+
+/** Writes how a step stands now; where the phone cannot, this page knows it, and nothing that was done fails for it. */
+async function note(step: KeptStep, now: KeptStep | null): Promise<void> {
+  const write = now ? phoneStore.put(now) : phoneStore.drop(step.seq);
+  const known = new Map(unwritten.get()).set(step.clientId, now);
+  await write.then(
+    () => known.delete(step.clientId),
+    () => undefined,
+  );
+  unwritten.set(known);
+}
+
+/** As this page knows it. */
+const known = (step: KeptStep): KeptStep | null => {
+  const now = unwritten.get().get(step.clientId);
+  return now === undefined ? step : now;
+};
+
 export async function readOutbox(accountId: string): Promise<void> {
-  outbox.set(await phoneStore.steps(accountId));
+  const kept = await phoneStore.steps(accountId);
+  outbox.set(kept.flatMap((step) => known(step) ?? []));
 }
 
 const wireTime = (at: number): string => toWireTime(new Date(at));
@@ -64,7 +85,7 @@ async function sendPictures(step: KeptStep): Promise<string[]> {
     if (picture.fileId !== null) continue;
     const file = new File([picture.bytes], picture.name, { type: picture.bytes.type });
     picture.fileId = await sendDriverPicture(file, `${step.clientId}-${i}`);
-    await phoneStore.put(step);
+    await note(step, step);
   }
   return pictures.flatMap(({ fileId }) => fileId ?? []);
 }
@@ -86,8 +107,12 @@ function tell(title: string, { outcome, marks }: CheckedIn): void {
 async function noteDone(step: KeptStep & { kind: 'check_in' }, { doneAt }: CheckedIn): Promise<void> {
   if (doneAt === null) return;
   acknowledged.set(new Map([...acknowledged.get(), [step.nodeId, doneAt]]));
-  const kept = await phoneStore.tasks(step.accountId);
-  if (kept) await phoneStore.keepTasks(step.accountId, withDone(kept, new Map([[step.nodeId, doneAt]])));
+  try {
+    const kept = await phoneStore.tasks(step.accountId);
+    if (kept) await phoneStore.keepTasks(step.accountId, withDone(kept, new Map([[step.nodeId, doneAt]])));
+  } catch {
+    // It is done all the same.
+  }
 }
 
 async function sendClaimStep(step: KeptClaimChange | KeptWithdrawal): Promise<void> {
@@ -150,18 +175,25 @@ async function sendStep(step: KeptStep): Promise<void> {
 
 async function sendInOrder(accountId: string): Promise<void> {
   const stuck = new Set<string>();
-  for (const step of await phoneStore.steps(accountId)) {
+  for (const kept of await phoneStore.steps(accountId)) {
+    const step = known(kept);
+    if (step === null) {
+      await note(kept, null);
+      continue;
+    }
     // What follows a refused step of a task would be refused for it.
     if (step.fault !== null) stuck.add(step.taskId);
     if (stuck.has(step.taskId)) continue;
     try {
       await sendStep(step);
-      await phoneStore.drop(step.seq);
+      await note(step, null);
       arrived.set(arrived.get() + 1);
     } catch (error) {
-      if (isWaiting(error)) break;
-      await phoneStore.put({ ...step, fault: callFailure(error).message });
       stuck.add(step.taskId);
+      // Nothing that the server said, as of a picture that the phone cannot read: what is of other tasks goes on.
+      if (!(error instanceof CallError)) continue;
+      if (isWaiting(error)) break;
+      await note(step, { ...step, fault: error.message });
       // It was decided over something old.
       arrived.set(arrived.get() + 1);
     }
@@ -181,8 +213,9 @@ export async function addStep(step: NewStep, form?: string): Promise<void> {
   // Later than what waits, even where the clock was set back.
   const seq = Math.max(Date.now(), ...kept.map((one) => one.seq + 1));
   await phoneStore.put({ ...step, seq }, form);
-  await readOutbox(step.accountId);
-  void sendOutbox(step.accountId);
+  // It is kept, whatever becomes of reading it back and of sending it now.
+  await readOutbox(step.accountId).catch(() => undefined);
+  void sendOutbox(step.accountId).catch(() => undefined);
 }
 
 /** A step about a claim that stands: one that was refused gives way to what was decided anew. */
@@ -200,7 +233,7 @@ export async function addClaimStep(
 
 /** A refused step once more. */
 export async function retryStep(step: KeptStep): Promise<void> {
-  await phoneStore.put({ ...step, fault: null });
+  await note(step, { ...step, fault: null });
   await sendOutbox(step.accountId);
 }
 

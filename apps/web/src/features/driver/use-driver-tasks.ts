@@ -18,11 +18,12 @@ async function readTasks(accountId: string, signal: AbortSignal): Promise<ReadTa
     // Another step has arrived since: it knows less than what is kept.
     if (!signal.aborted) {
       acknowledged.set(new Map());
-      await phoneStore.keepTasks(accountId, tasks);
+      // They are shown whether or not the phone has room for them.
+      await phoneStore.keepTasks(accountId, tasks).catch(() => undefined);
     }
     return { ...tasks, old: false };
   } catch (error) {
-    const kept = await phoneStore.tasks(accountId);
+    const kept = await phoneStore.tasks(accountId).catch(() => undefined);
     if (!kept || signal.aborted) throw error;
     return { ...kept, old: true };
   }
@@ -41,9 +42,10 @@ export function useDriverTasks(accountId: string) {
     refetchInterval: EVERY_MS,
   });
   useEffect(() => {
-    void readOutbox(accountId);
+    // A database that does not answer now is asked again.
+    void readOutbox(accountId).catch(() => undefined);
     void phoneStore.dropOld(accountId, Date.now()).catch(() => undefined);
-    const send = () => void sendOutbox(accountId);
+    const send = () => void sendOutbox(accountId).catch(() => undefined);
     const timer = setInterval(send, EVERY_MS);
     const seen = () => {
       if (document.visibilityState === 'visible') send();

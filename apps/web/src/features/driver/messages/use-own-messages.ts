@@ -37,14 +37,15 @@ async function tellServer(accountId: string, { messages }: OwnMessages): Promise
 async function readMessages(accountId: string, signal: AbortSignal): Promise<ShownMessages> {
   try {
     const read = await readOwnMessages(signal);
-    if (!signal.aborted) await phoneStore.keepMessages(accountId, read);
+    // They are shown whether or not the phone has room for them.
+    if (!signal.aborted) await phoneStore.keepMessages(accountId, read).catch(() => undefined);
     let told: OwnMessages | null = null;
     await oneWindow(LOCK, async () => {
       told = await tellServer(accountId, read).catch(() => null);
     });
     return { ...(told ?? read), old: false };
   } catch (error) {
-    const kept = await phoneStore.messages(accountId);
+    const kept = await phoneStore.messages(accountId).catch(() => undefined);
     if (!kept || signal.aborted) throw error;
     return { ...kept, old: true };
   }
