@@ -83,7 +83,13 @@ describe('a step that needs a reason', () => {
   });
 
   it('asks before it throws away what was typed, and only then', async () => {
-    const { user } = show({ text: '上次写的' });
+    const { user, unmount } = show({ suggestions: ['超出运力'] });
+    await user.click(button('超出运力'));
+    await user.click(button('返回'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    unmount();
+    onClose.mockClear();
+    show({ text: '上次写的' });
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
     await user.type(reason(), '，柜号不对');

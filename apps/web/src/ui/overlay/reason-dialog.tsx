@@ -66,7 +66,8 @@ function ReasonForm<S extends z.ZodObject>(props: Omit<ReasonDialogProps<S>, 'op
     <FormDialog
       title={title}
       okText={okText}
-      dirty={dirty || form.dirty}
+      // A sentence that one press fills in is there again by one press.
+      dirty={dirty || (form.dirty && !suggestions.includes(reason))}
       cancelText={cancelText}
       danger={danger}
       busy={form.busy}
