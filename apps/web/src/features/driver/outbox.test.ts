@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { driverApp } from '@boxhaul/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../data/session';
 import { toastStore } from '../../lib/toast-store';
 import { answeringLine } from '../../testing/answering-line';
 import { driverTask } from '../../testing/driver-task';
-import { done, fakeServer, refused } from '../../testing/fake-server';
+import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { oneWindowAlone } from '../../testing/one-window';
 import {
   addClaimStep,
@@ -19,6 +20,7 @@ import {
 import { type KeptClaimChange, type KeptPicture, type NewStep, phoneStore } from './phone-store';
 
 const ACCOUNT = '7';
+const signInAs = (accountId: string) => signIn('token', { ...customerUser, accountId });
 let serial = 0;
 
 const node = (nodeId: string, taskId = '1', pictures: KeptPicture[] = []): NewStep => {
@@ -51,6 +53,7 @@ async function send(): Promise<void> {
 
 beforeEach(() => {
   oneWindowAlone();
+  signInAs(ACCOUNT);
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   toastStore.set([]);
 });
@@ -131,6 +134,30 @@ describe('what waits on the phone', () => {
     expect(server.to(driverApp.checkIn)).toEqual([]);
     expect(await phoneStore.steps('8')).toHaveLength(1);
     await dropStep((await phoneStore.steps('8'))[0]!);
+  });
+
+  it.each([
+    ['while a step is sent', driverApp.checkIn],
+    ['while a picture is sent', driverApp.uploadPicture],
+  ])('never goes out under the name of the driver who signs in next, %s', async (_when, call) => {
+    const uploaded = done(driverApp.uploadPicture, [{ filePath: 'f', fileName: 'f.jpg', fileSize: 3 }]);
+    const handOver = () => {
+      signInAs('8');
+      outbox.set([]);
+      return call === driverApp.checkIn ? checkedIn : uploaded;
+    };
+    const server = fakeServer([
+      [call, handOver],
+      [driverApp.checkIn, checkedIn],
+    ]);
+    const taken =
+      call === driverApp.checkIn ? [] : [{ name: '1.jpg', bytes: new Blob(['jpg']), fileId: null }];
+    await keep(node('1', '1', taken), node('2', '2'));
+    await send();
+    expect(server.seen.map(({ path }) => path)).toEqual([call.path]);
+    expect(outbox.get()).toEqual([]);
+    const left = (await phoneStore.steps(ACCOUNT)).map((step) => step.title);
+    expect(left).toEqual(taken.length > 0 ? ['节点 1', '节点 2'] : ['节点 2']);
   });
 
   it('keeps its order where the phone’s clock was set back', async () => {

@@ -22,7 +22,7 @@ import {
   type NewStep,
   phoneStore,
 } from './phone-store';
-import { isWaiting, oneWindow } from './send-once';
+import { isSignedIn, isWaiting, oneWindow } from './send-once';
 
 /** What waits on this phone, in the order in which it was done. */
 export const outbox = createStore<readonly KeptStep[]>([]);
@@ -73,7 +73,7 @@ const known = (step: KeptStep): KeptStep | null => {
 
 export async function readOutbox(accountId: string): Promise<void> {
   const kept = await phoneStore.steps(accountId);
-  outbox.set(kept.flatMap((step) => known(step) ?? []));
+  if (isSignedIn(accountId)) outbox.set(kept.flatMap((step) => known(step) ?? []));
 }
 
 const wireTime = (at: number): string => toWireTime(new Date(at));
@@ -86,6 +86,7 @@ async function sendPictures(step: KeptStep): Promise<string[]> {
     const file = new File([picture.bytes], picture.name, { type: picture.bytes.type });
     picture.fileId = await sendDriverPicture(file, `${step.clientId}-${i}`);
     await note(step, step);
+    if (!isSignedIn(step.accountId)) throw new Error('signed out while a picture was sent');
   }
   return pictures.flatMap(({ fileId }) => fileId ?? []);
 }
@@ -176,14 +177,15 @@ async function sendStep(step: KeptStep): Promise<void> {
 async function sendInOrder(accountId: string): Promise<void> {
   const stuck = new Set<string>();
   for (const kept of await phoneStore.steps(accountId)) {
+    if (!isSignedIn(accountId)) return;
     const step = known(kept);
     if (step === null) {
       await note(kept, null);
       continue;
     }
-    // What follows a refused step of a task would be refused for it.
-    if (step.fault !== null) stuck.add(step.taskId);
-    if (stuck.has(step.taskId)) continue;
+    // What follows a refused step of a task would be refused for it; a refusal that was not taken holds nothing back.
+    if (step.fault !== null && step.kind !== 'refuse') stuck.add(step.taskId);
+    if (step.fault !== null || stuck.has(step.taskId)) continue;
     try {
       await sendStep(step);
       await note(step, null);

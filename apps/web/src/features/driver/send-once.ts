@@ -1,3 +1,4 @@
+import { sessionStore } from '../../data/session';
 import { callFailure } from '../../lib/format/failure-of';
 
 /** What no second try makes any better: unreadable, too large, of a wrong format. */
@@ -22,3 +23,6 @@ export async function oneWindow(lock: string, work: () => Promise<void>): Promis
     if (held) await work();
   });
 }
+
+/** Whether what is sent now still goes out under this driver's name: the token is read anew for each call. */
+export const isSignedIn = (accountId: string): boolean => sessionStore.get().user?.accountId === accountId;

@@ -3,8 +3,9 @@ import { driverApp } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../data/session';
 import { toasts } from '../../testing/desk-fixtures';
-import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { oneWindowAlone } from '../../testing/one-window';
 import { toastStore } from '../../lib/toast-store';
 import { phoneStore } from './phone-store';
@@ -42,6 +43,7 @@ function geolocation() {
 
 beforeEach(() => {
   oneWindowAlone();
+  signIn('token', { ...customerUser, accountId: ACCOUNT });
   toastStore.set([]);
 });
 afterEach(async () => {
@@ -57,6 +59,18 @@ describe('positions that are kept', () => {
     await sendPoints(ACCOUNT);
     expect(sizes(server.to(driverApp.positions))).toEqual([500, 500, 203]);
     expect(await left()).toEqual([]);
+  });
+
+  it('never go out under the name of the driver who signs in meanwhile', async () => {
+    const handOver = () => {
+      signIn('token', { ...customerUser, accountId: '8' });
+      return kept;
+    };
+    const server = fakeServer([[driverApp.positions, handOver]]);
+    await keep(501);
+    await sendPoints(ACCOUNT);
+    expect(sizes(server.to(driverApp.positions))).toEqual([500]);
+    expect(await left()).toHaveLength(1);
   });
 
   it('of a former driver are neither sent by another nor in his way', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type PhonePoint, sendPhonePoints } from '../../data/driver.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { isWaiting, oneWindow } from './send-once';
+import { isSignedIn, isWaiting, oneWindow } from './send-once';
 import { type KeptCheckIn, phoneStore } from './phone-store';
 
 /** A position is kept when so much time has passed, or the phone has moved so far in a tenth of it. */
@@ -75,7 +75,7 @@ export async function sendPoints(accountId: string): Promise<void> {
   await oneWindow(LOCK, async () => {
     for (;;) {
       const points = await phoneStore.points(accountId, MOST);
-      if (points.length === 0 || !(await sendBatch(accountId, points))) return;
+      if (points.length === 0 || !isSignedIn(accountId) || !(await sendBatch(accountId, points))) return;
     }
   });
 }
