@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';
 import { driverTask } from '../../testing/driver-task';
-import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { oneWindowAlone } from '../../testing/one-window';
 import { dropStep, outbox } from './outbox';
 import { phoneStore } from './phone-store';
@@ -106,4 +106,28 @@ it('a number of another booking’s box is doubted as it is typed, and asked for
       { cabinetNo: 'CSQU3054383', reason: '码头换了柜' },
     ]),
   );
+});
+
+it('a refusal that was not taken says so on the card, and the node is done and sent all the same', async () => {
+  const shown: DriverTask = {
+    ...driverTask,
+    nodes: [{ ...driverTask.nodes[1]!, nodeId: '1', name: '接单' }],
+  };
+  const server = fakeServer([
+    [driverApp.tasks, done(driverApp.tasks, { driverName: '陈志强', tasks: [shown], tracked: false })],
+    [driverApp.refuse, refused('0', '任务已开始，请联系调度', { errcode: 'TASK_STATE' })],
+    [
+      driverApp.checkIn,
+      done(driverApp.checkIn, { outcome: 'done', doneAt: '2026-11-20 10:00:00', marks: [] }),
+    ],
+  ]);
+  const kept = { accountId, clientId: 'refusal', taskId: shown.taskId, doneAt: 1, seq: 1, fault: null };
+  await phoneStore.put({ kind: 'refuse', text: '身体不适', title: '拒绝任务', ...kept });
+  const { user } = showTo(DRIVER, <Day />);
+  expect(await screen.findByText('拒绝未被接受：任务已开始，请联系调度')).toBeVisible();
+  expect(screen.queryByText('已拒绝，等待送达调度。')).toBeNull();
+  expect(screen.getByRole('button', { name: '拒绝' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '接单' }));
+  await user.click(await screen.findByRole('button', { name: '确认接单' }));
+  await waitFor(() => expect(server.to(driverApp.checkIn)).toHaveLength(1));
 });

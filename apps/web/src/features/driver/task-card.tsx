@@ -153,7 +153,8 @@ export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
   const next = task.nodes.find(({ nodeId, doneAt }) => doneAt === null && !waitingOf(steps, nodeId));
   const isNew = task.state === 'published' && next === task.nodes[0];
   const to = next ? (placeOf(task, next.place) ?? (isNew ? task.dock : null)) : null;
-  const refusing = steps.some(({ kind }) => kind === 'refuse');
+  const refusals = steps.filter(({ kind }) => kind === 'refuse');
+  const refusing = refusals.some(({ fault }) => fault === null);
   return (
     <article
       id={cardId(task.taskId)}
@@ -164,6 +165,7 @@ export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
       <Head task={task} />
       <Facts task={task} />
       {refusing && <p className={css.minor}>已拒绝，等待送达调度。</p>}
+      {!refusing && refusals[0] && <p className={css.wrong}>拒绝未被接受：{refusals[0].fault}</p>}
       {next && !refusing && (
         <Button size="cta" variant="cta" block onClick={() => setSheet(next.nodeId)}>
           {next.name}
