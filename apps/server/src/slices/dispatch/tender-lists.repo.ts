@@ -148,7 +148,7 @@ export async function selectCarrierTenders(db: Db, asked: Asked): Promise<Carrie
       t.state as task_state, t.phase, t.vehicle_id, v.plate_number, t.driver_id, d.driver_name, d.phone as driver_phone,
       l.at as last_at, l.lng as last_lng, l.lat as last_lat, l.speed as last_speed,
       coalesce((select json_agg(json_build_object('name', n.node_name, 'doneAt', n.done_at) order by n.seq)
-        from task_node n where n.task_id = t.task_id), '[]'::json) as nodes
+        from task_node n where n.task_id = t.task_id and n.turn_id is null), '[]'::json) as nodes
     from tender w
       join cus_order o on o.order_id = w.order_id
       join cus_cabinet c on c.cabinet_id = w.cabinet_id

@@ -184,6 +184,10 @@ describe('refusing and telling', () => {
       message: expect.stringContaining('直接联系调度') as string,
     });
     expect(await exceptions(taskId)).toHaveLength(20);
+    // Who has told so much may still say no.
+    const refuse = { taskId, reason: '排队太久，赶不上' };
+    expect(await desk.app.call(driverApp.refuse, refuse, { token })).toMatchObject({ code: '1' });
+    expect((await exceptions(taskId)).at(-1)!.detail).toBe('拒绝任务：排队太久，赶不上');
   });
 });
 

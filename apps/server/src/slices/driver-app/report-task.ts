@@ -2,7 +2,7 @@ import type { driverApp, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { findTasks } from '../dispatch';
-import { raiseReport } from '../exceptions';
+import { raiseReport, refuseMoreReports } from '../exceptions';
 import { driverOf } from './driver-of';
 import { ownPictures } from './own-pictures';
 
@@ -14,6 +14,7 @@ export async function reportTask(
   const { driverId } = driverOf(ctx);
   const [task] = await findTasks(ctx.db, [taskId]);
   if (task?.driverId !== driverId || task.publishedAt === null) throw new Refusal('NOT_FOUND');
+  await refuseMoreReports(ctx.db, taskId);
   await raiseReport(ctx.db, {
     taskId,
     event: `${taskId} ${ctx.requestId}`,

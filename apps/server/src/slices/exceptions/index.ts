@@ -4,7 +4,7 @@ import type { Mount } from '../../platform/http/mount';
 import { listExceptions, listOfOrder } from './list-exceptions';
 import { stepException } from './step-exception';
 
-export { raiseReport } from './raise-report';
+export { raiseReport, refuseMoreReports } from './raise-report';
 export { findExceptions } from './watch/find-exceptions';
 
 export function registerExceptions(mount: Mount, deps: Pick<Deps, 'signer'>): void {

@@ -16,14 +16,18 @@ interface Report {
   now: Date;
 }
 
-/** What a driver tells of a task; dispatchers hear of it within a minute. Throws BAD_INPUT beyond what anybody reads. */
+/** Throws BAD_INPUT where more of a task waits than anybody reads. */
+export async function refuseMoreReports(tx: Db, taskId: string): Promise<void> {
+  if ((await countOpenReports(tx, taskId)) >= MOST_OPEN) {
+    throw new Refusal('BAD_INPUT', { message: '这个任务的上报太多，还没有处理完，请直接联系调度' });
+  }
+}
+
+/** What a driver tells of a task, or his phone in his stead, each event once; dispatchers hear of it within a minute. */
 export async function raiseReport(
   tx: Db,
   { taskId, event, detail, fileIds = [], now }: Report,
 ): Promise<void> {
-  if ((await countOpenReports(tx, taskId)) >= MOST_OPEN) {
-    throw new Refusal('BAD_INPUT', { message: '这个任务的上报太多，还没有处理完，请直接联系调度' });
-  }
   await insertSigns(
     tx,
     [{ task_id: taskId, kind: 'driver_report', event: `driver_report ${event}`, detail }],

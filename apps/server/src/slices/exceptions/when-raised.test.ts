@@ -1,5 +1,5 @@
 import { exceptions } from '@boxhaul/contract';
-import { FENCE_RADIUS_M } from '@boxhaul/domain';
+import { CUT_OFF_WORDS, FENCE_RADIUS_M } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DOCK } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -108,6 +108,30 @@ it.each([
   await keep('pickup_until');
   await look();
   expect(await found('cut_off')).toHaveLength(1);
+});
+
+it('each cut-off of a box is told, though another is still open', async () => {
+  const keep = (weight: Date | null) =>
+    desk.app.db
+      .insertInto('box_preparation')
+      .values({
+        cabinet_id: cabinetId,
+        saved_by: desk.world.diaodu,
+        saved_at: now(),
+        pickup_until: past(),
+        weight_cut_off: weight,
+      })
+      .onConflict((oc) => oc.column('cabinet_id').doUpdateSet({ weight_cut_off: weight }))
+      .execute();
+  await keep(null);
+  await look();
+  await keep(past());
+  await look();
+  await look();
+  expect((await found('cut_off')).map(({ detail }) => detail.split(' ')[0])).toEqual([
+    CUT_OFF_WORDS.pickup.name,
+    CUT_OFF_WORDS.weight.name,
+  ]);
 });
 
 it('a queue before a gate is no long stop, what stands farther away is', async () => {

@@ -1,5 +1,5 @@
-import { matches } from '@boxhaul/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { dispatch, matches } from '@boxhaul/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { freeTruck, offerLoad } from '../../testing/offer-match';
 
@@ -57,6 +57,98 @@ it('the desk answers for a driver by the link that he reads to it, not by itself
   expect(await holds()).toEqual([]);
   expect(await lock(code, diaodu)).toMatchObject({ code: '1' });
   expect(await holds()).toEqual([matchId]);
+});
+
+describe('a turn that was offered', () => {
+  /** Of the empty box of an import on the first truck, for the box that waits. */
+  async function offeredTurn() {
+    const { app, world, diaodu } = desk;
+    const imported = await desk.order({ order_type: 1 });
+    const importId = imported.cabinetIds[0]!;
+    await app.db
+      .updateTable('cus_order')
+      .set({ require_date: new Date(app.clock.now.getTime() + 12 * 3600_000) })
+      .where('order_id', '=', (await desk.cabinetRow(cabinetId)).order_id)
+      .execute();
+    const afterTaskId = await desk.assign(importId);
+    const sent = await app.call(
+      matches.offer,
+      {
+        cabinetId,
+        vehicleId: world.vehicleIds[0],
+        driverId: world.driverIds[0],
+        kind: 'street_turn',
+        afterTaskId,
+        minutes: 60,
+        lineConsent: true,
+      },
+      { token: diaodu },
+    );
+    return { ...sent.data, code: sent.data.path.slice('/miniMatchGoods/'.length), importId, afterTaskId };
+  }
+  const toOther = (importId: string) =>
+    desk.app.call(dispatch.assign, desk.assignment(importId, 1), { token: desk.diaodu });
+  const moved = '该箱刚刚已另行安排，不能再锁定，请联系调度';
+
+  it('is not locked once its empty box goes with another truck', async () => {
+    const { code, importId } = await offeredTurn();
+    expect(await toOther(importId)).toMatchObject({ code: '1' });
+    expect(await lock(code)).toMatchObject({ message: moved, data: { errcode: 'CONFLICT' } });
+    expect(await holds()).toEqual([]);
+  });
+
+  it('nor once the box that waits is on one trailer with another', async () => {
+    const { code } = await offeredTurn();
+    const mate = (await desk.order()).cabinetIds[0]!;
+    const { pair_id } = await desk.app.db
+      .insertInto('box_pair')
+      .values({ made_by: desk.world.diaodu, made_at: desk.app.clock.now })
+      .returning('pair_id')
+      .executeTakeFirstOrThrow();
+    await desk.app.db
+      .insertInto('paired_box')
+      .values([
+        { pair_id, cabinet_id: cabinetId, place: 1 },
+        { pair_id, cabinet_id: mate, place: 2 },
+      ])
+      .execute();
+    expect((await lock(code)).message).toBe(moved);
+    await desk.app.db.updateTable('paired_box').set({ ended: true }).execute();
+  });
+
+  it('that is locked keeps the truck of its empty box, also on the way', async () => {
+    const { code, matchId, importId, afterTaskId } = await offeredTurn();
+    await desk.publish(afterTaskId);
+    await desk.checkIn((await desk.nodesOf(afterTaskId))[0]!.node_id);
+    expect(await lock(code)).toMatchObject({ code: '1' });
+    const over = await desk.app.call(
+      dispatch.handOver,
+      {
+        taskId: afterTaskId,
+        vehicleId: desk.world.vehicleIds[1],
+        driverId: desk.world.driverIds[1],
+        reason: '车坏了',
+      },
+      { token: desk.diaodu },
+    );
+    expect(over).toMatchObject({ code: '0', message: expect.stringContaining('锁定') as string });
+    // Whatever else moved it: the deal is of the truck that was promised, or none.
+    await desk.app.db
+      .updateTable('task')
+      .set({ driver_id: desk.world.driverIds[1] })
+      .where('task_id', '=', afterTaskId)
+      .execute();
+    const confirm = () => desk.app.call(matches.confirm, { matchId }, { token: desk.diaodu });
+    expect(await confirm()).toMatchObject({ data: { errcode: 'CONFLICT' } });
+    expect((await desk.cabinetRow(cabinetId)).state).toBe(0);
+    await desk.app.db
+      .updateTable('task')
+      .set({ driver_id: desk.world.driverIds[0] })
+      .where('task_id', '=', afterTaskId)
+      .execute();
+    expect(await confirm()).toMatchObject({ code: '1' });
+    expect((await desk.cabinetRow(importId)).state).toBe(2);
+  });
 });
 
 // The last: it ends on a day of which no positions are kept.

@@ -1,9 +1,11 @@
 import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { MATCH_STATE_WORDS, type MatchState } from '@boxhaul/domain';
 import type { Ctx, Deps } from '../../platform/context';
+import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
 import { assignTask, linkStreetTurn } from '../dispatch';
 import type { Places } from '../places';
+import { isOnItsTruck } from './empties.repo';
 import { deleteHolds, endMatch, type MatchRow } from './matches.repo';
 import { beginStep } from './step-match';
 import { tellAnswered } from './tell-of-match';
@@ -76,6 +78,10 @@ async function turnBoxes(
   { row, importCabinetId, overrideReason }: Turn,
 ): Promise<string> {
   const { db, now, actor } = ctx;
+  // Who was promised it is who gets it.
+  if (!(await isOnItsTruck(db, row))) {
+    throw new Refusal('CONFLICT', { message: '该车的任务刚刚有变化，套箱已不成立；请撤回后重新发出机会' });
+  }
   const { taskId } = await linkStreetTurn(
     places,
     { db, now, actor, accountId: ctx.signedIn().accountId },

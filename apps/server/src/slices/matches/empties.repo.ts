@@ -114,3 +114,22 @@ export async function selectEmpties(db: Db): Promise<EmptyRow[]> {
     order by v.plate_number`.execute(db);
   return rows.map(unflat);
 }
+
+/** An empty box on its way, as an offer of a turn names it. */
+interface OfferedTurn {
+  turned_cabinet_id: string | null;
+  after_task_id: string | null;
+  vehicle_id: string;
+  driver_id: string;
+}
+
+/** Whether the empty box of an offered turn is still on that truck with that driver, and goes to no other export. */
+export async function isOnItsTruck(db: Db, offer: OfferedTurn): Promise<boolean> {
+  const { rows } = await sql<{ stands: boolean }>`
+    select exists (select from task t where t.task_id = ${offer.after_task_id} and t.cabinet_id = ${offer.turned_cabinet_id}
+        and t.vehicle_id = ${offer.vehicle_id} and t.driver_id = ${offer.driver_id}
+        and t.state in ('assigned', 'published', 'running'))
+      and not exists (select from street_turn s
+        where s.import_cabinet_id = ${offer.turned_cabinet_id} and s.undone_at is null) as stands`.execute(db);
+  return rows[0]?.stands ?? false;
+}

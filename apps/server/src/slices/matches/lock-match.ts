@@ -4,7 +4,7 @@ import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
 import { lockDrivers } from '../fleet';
-import { findOfferedBox } from './empties.repo';
+import { findOfferedBox, isOnItsTruck } from './empties.repo';
 import { boxesOf, endMatch, findHolder, findOwnLock, insertHolds, type MatchRow } from './matches.repo';
 import { auditInstead, type ForDriver } from './open-match';
 import { beginStep } from './step-match';
@@ -38,6 +38,11 @@ export async function lockMatch(
   const box = await findOfferedBox(tx, row.cabinet_id);
   const gone = !box || refuseOffered({ state: box.state, hasTask: box.has_task }) !== null;
   if (gone) throw new Refusal('CONFLICT', { message: '该箱刚刚已安排给别的车，不能再锁定' });
+  const offered = box.order_state === 'approved' || box.order_state === 'running';
+  const stands = row.turned_cabinet_id === null || (await isOnItsTruck(tx, row));
+  if (!offered || box.paired || !stands) {
+    throw new Refusal('CONFLICT', { message: '该箱刚刚已另行安排，不能再锁定，请联系调度' });
+  }
   const holder = await findHolder(tx, boxesOf(row), now);
   if (holder) throw new Refusal('CONFLICT', { message: '该箱刚刚被别的司机锁定，请稍后再看' });
   await refuseSecond(ctx, row, now);

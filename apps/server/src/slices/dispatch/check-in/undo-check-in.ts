@@ -1,5 +1,12 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { BEGUN_TASK_STATES, cabinetStateAfter, decideUndo, toWireTime } from '@boxhaul/domain';
+import {
+  BEGUN_TASK_STATES,
+  CABINET_STATES,
+  CABINET_WORDS,
+  cabinetStateAfter,
+  decideUndo,
+  toWireTime,
+} from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -9,6 +16,7 @@ import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import { nextTaskState, refuseClosedOrder, whyTaken } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { clearCheckIn, findNodes } from '../nodes.repo';
+import { reopenHoldOfNode } from '../holds.repo';
 import { findTurn } from '../turns.repo';
 import { silenceProposal } from './proposals.repo';
 
@@ -42,6 +50,8 @@ export async function undoCheckIn(
     }
     await refuseGoneOn(tx, task);
   }
+  // What the check-in passed over holds again.
+  const hold = await reopenHoldOfNode(tx, { cabinetId: task.cabinetId, nodeId });
   await clearCheckIn(tx, nodeId);
   await silenceProposal(tx, { nodeId, by: accountId, now });
   await repo.setTaskState(tx, task.taskId, {
@@ -54,14 +64,15 @@ export async function undoCheckIn(
   const others = (await repo.findLegs(tx, task.cabinetId)).filter(({ taskId }) => taskId !== task.taskId);
   const stays = others.some(({ state }) => BEGUN_TASK_STATES.some((begun) => begun === state));
   const left = decision.isFirst && !stays ? cabinetStateAfter('unleave', box.state) : box.state;
-  const state = decision.isLast ? cabinetStateAfter('unfinish', box.state) : left;
+  const was = decision.isLast ? cabinetStateAfter('unfinish', box.state) : left;
+  const state = hold ? CABINET_STATES[hold] : was;
   if (state !== box.state) await updateCabinet(tx, task.cabinetId, { state }, now);
   const doneAt = node.doneAt!;
   await recordEvent(tx, {
     orderId: order.orderId,
     accountId,
     event: 'node_undone',
-    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}（${toWireTime(doneAt)}），原因：${reason}`,
+    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}（${toWireTime(doneAt)}），原因：${reason}${hold ? `；恢复${CABINET_WORDS[CABINET_STATES[hold]]}` : ''}`,
     before: { nodeId, doneAt: doneAt.toISOString() },
     after: { nodeId, doneAt: null, reason },
     now,

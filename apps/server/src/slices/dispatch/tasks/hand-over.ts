@@ -13,7 +13,7 @@ import { tellPublished, tellWithdrawn } from '../tell-of-task';
 import { refuseTurned } from '../turns/turn-guard';
 import { findMateTask, whyNotBoth } from '../pairs/pair-guard';
 import { withMates } from '../pairs.repo';
-import { takeResources } from './assign-task';
+import { refuseLocked, takeResources } from './assign-task';
 import { sendTask } from './send-task';
 import { type PaidParts, splitPay } from './split-pay';
 import { takeBackTask } from './take-back-task';
@@ -41,6 +41,7 @@ export async function handOver(
     throw refuseField('vehicleId', '车辆和司机都没有变');
   }
   const mate = await findMateTask(tx, task);
+  await refuseLocked(ctx, task.cabinetId, ...(mate?.task ? [mate.task.cabinetId] : []));
   const both =
     mate?.task && vehicleId !== task.vehicleId ? await whyNotBoth(tx, mate.pair, { vehicleId, now }) : null;
   if (both !== null) throw refuseField('vehicleId', both);

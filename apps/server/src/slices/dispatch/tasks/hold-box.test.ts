@@ -69,6 +69,31 @@ describe('a box that is held up', () => {
     expect(await resume()).toMatchObject({ code: '0', message: '该箱没有挂起' });
   });
 
+  it('is held again when the check-in that passed over it is taken back', async () => {
+    const taskId = await desk.assign(cabinetId);
+    await desk.publish(taskId);
+    await hold('held', '等客户通知');
+    const [first] = await desk.nodesOf(taskId);
+    const undo = () =>
+      desk.app.call(
+        dispatch.undoCheckIn,
+        { nodeId: first!.node_id, reason: '登错箱' },
+        { token: desk.diaodu },
+      );
+    await desk.checkIn(first!.node_id);
+    expect(await onBoard()).toMatchObject({ state: 2, hold: null });
+    expect(await undo()).toMatchObject({ code: '1' });
+    expect(await onBoard()).toMatchObject({ state: 3, hold: { reason: '等客户通知' } });
+    expect(await resume()).toMatchObject({ code: '1' });
+    expect(await stateOf()).toBe(1);
+    // Held up anew meanwhile, it is held for that.
+    await hold('held', '第一次');
+    await desk.checkIn(first!.node_id);
+    await hold('held', '第二次');
+    await undo();
+    expect((await onBoard()).hold).toMatchObject({ reason: '第二次' });
+  });
+
   it('stays so when its task is taken back', async () => {
     const taskId = await desk.assign(cabinetId);
     await hold('held');

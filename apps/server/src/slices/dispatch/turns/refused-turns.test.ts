@@ -72,3 +72,40 @@ it('an export whose truck is out of service that day is not sent by the unloadin
   const sent = await app.call(dispatch.publish, { taskIds: [taskId] }, { token: diaodu });
   expect(sent.data.published).toBe(1);
 });
+
+it('a carrier sees of its import no node that the turn stands in the stead of', async () => {
+  const { app, world, diaodu } = turns.desk;
+  const imported = await turns.desk.order({ order_type: 1 });
+  await app.call(
+    tenders.offer,
+    { cabinetIds: [imported.cabinetIds[0]!], carrierId: world.carrierId },
+    { token: diaodu },
+  );
+  const chedui = { token: await app.signIn(world.chedui) };
+  const own = async (tab: 'open' | 'accepted' | 'running') =>
+    (await app.call(tenders.own, { tab }, chedui)).data.data;
+  const { tenderId } = (await own('open')).find(({ orderNo }) => orderNo === imported.orderNo)!;
+  await app.call(tenders.accept, { tenderId }, chedui);
+  await app.db
+    .updateTable('vehicle')
+    .set({ carrier_id: world.carrierId })
+    .where('vehicle_id', '=', world.vehicleIds[1])
+    .execute();
+  await app.db
+    .updateTable('driver')
+    .set({ carrier_id: world.carrierId })
+    .where('driver_id', '=', world.driverIds[1])
+    .execute();
+  const truck = { vehicleId: world.vehicleIds[1], driverId: world.driverIds[1] };
+  expect(await app.call(tenders.assign, { tenderId, ...truck }, chedui)).toMatchObject({ code: '1' });
+  const task = (await turns.taskRow(imported.cabinetIds[0]!))!;
+  await turns.desk.publish(task.task_id);
+  await turns.desk.checkIn((await turns.desk.nodesOf(task.task_id))[0]!.node_id);
+  const nodes = async () =>
+    (await own('running')).flatMap((one) => one.task?.nodes.map(({ name }) => name) ?? []);
+  expect(await nodes()).toContain('还空柜完成');
+  importId = imported.cabinetIds[0]!;
+  expect(await link()).toMatchObject({ code: '1' });
+  expect(await nodes()).toContain('卸货完成');
+  expect(await nodes()).not.toContain('还空柜完成');
+});

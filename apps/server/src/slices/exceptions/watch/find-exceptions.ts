@@ -37,7 +37,7 @@ async function silentTrucks(db: Db, now: Date): Promise<repo.Sign[]> {
   return rows.map(({ task_id, at }) => ({
     task_id,
     kind: 'silent' as const,
-    event: `silent ${task_id} ${at ? at.toISOString() : 'never'}`,
+    event: repo.silentEvent(task_id, at),
     detail: at ? `${toWireTime(at).slice(5, 16)} 之后没有收到车辆位置` : '接单后一直没有收到车辆位置',
   }));
 }

@@ -34,12 +34,18 @@ export async function selectLate(db: Db): Promise<{ task_id: string; required: s
   return rows;
 }
 
+/** The key of a silence, by when the truck was last heard. */
+export const silentEvent = (taskId: string, at: Date | null): string =>
+  `silent ${taskId} ${at ? at.getTime() : 'never'}`;
+const SILENT_EVENT = sql`'silent ' || t.task_id || ' ' || coalesce(floor(extract(epoch from l.at) * 1000)::bigint::text, 'never')`;
+
 /** Running tasks whose truck has not been heard of since a moment; null: never. */
 export async function selectSilent(db: Db, since: Date): Promise<{ task_id: string; at: Date | null }[]> {
   const { rows } = await sql<{ task_id: string; at: Date | null }>`
     select t.task_id, l.at from task t left join vehicle_last l on l.vehicle_id = t.vehicle_id
     where t.state = 'running' and coalesce(l.at, t.started_at) < ${since}
       and not exists (select from task_exception e where e.task_id = t.task_id and e.kind = 'silent' and e.closed_at is null)
+      and not exists (select from task_exception e where e.event_key = ${SILENT_EVENT})
     order by t.task_id limit ${AT_A_TIME}`.execute(db);
   return rows;
 }
