@@ -91,6 +91,8 @@ export interface NoticeFacts {
   tender_withdrawn: Leg & { reason: string };
   /** `reason`: the driver's. */
   tender_reopened: Leg & { reason: string };
+  /** `reason`: why the box is not closed any more; `truck`: whose task it is again. */
+  tender_restored: Leg & { reason: string; truck: string };
   /** `outcome`: what came of it. */
   tender_answered: Leg & { carrierName: string; outcome: TenderOutcome; reason: string };
   /** `count`: open boxes of the booking; `changes`: what was and what is. */
@@ -255,6 +257,9 @@ const TEXTS: {
   tender_withdrawn: ({ reason, ...facts }) => ({ body: `${leg(facts)}的邀约已撤回${because(reason)}` }),
   tender_reopened: ({ reason, ...facts }) => ({
     body: `${leg(facts)}司机拒绝了任务${because(reason)}，请改派车辆或司机。`,
+  }),
+  tender_restored: ({ reason, truck, ...facts }) => ({
+    body: `${leg(facts)}放空已撤销${because(reason)}。邀约恢复，仍由 ${truck} 承运。`,
   }),
   tender_answered: ({ carrierName, outcome, reason, ...facts }) => ({
     title: `车队邀约${TENDER_WORDS[outcome]}`,

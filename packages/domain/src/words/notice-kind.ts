@@ -56,6 +56,7 @@ export const NOTICE_KINDS = [
   'tender_offered',
   'tender_withdrawn',
   'tender_reopened',
+  'tender_restored',
   'tender_answered',
   'sailing_changed',
 ] as const;
@@ -313,6 +314,13 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   },
   tender_reopened: {
     name: '司机拒绝，需改派',
+    severity: 'alert',
+    to: { who: 'carrier' },
+    channels: ['site', 'sms'],
+    always: SITE,
+  },
+  tender_restored: {
+    name: '放空撤销，邀约恢复',
     severity: 'alert',
     to: { who: 'carrier' },
     channels: ['site', 'sms'],

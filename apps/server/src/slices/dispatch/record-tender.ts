@@ -3,7 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { recordEvent } from '../orders';
 import type { TenderRow } from './tenders.repo';
 
-type Course = 'offered' | 'accepted' | 'declined' | 'returned' | 'expired' | 'withdrawn';
+type Course = 'offered' | 'accepted' | 'declined' | 'returned' | 'expired' | 'withdrawn' | 'restored';
 
 interface Recorded {
   course: Course;

@@ -22,14 +22,30 @@ export async function tellOffered(
   });
 }
 
-/** A carrier need not go any more. */
+/** A carrier need not go any more. An offer that came back with its box may be withdrawn again, which is told again. */
 export async function tellTenderWithdrawn(tx: Db, tender: Told, reason: string, now: Date): Promise<void> {
   await sendNotice(tx, {
     kind: 'tender_withdrawn',
-    event: `tender ${tender.tenderId}`,
+    event: `tender ${tender.tenderId} ${now.getTime()}`,
     subjectId: tender.orderId,
     accountIds: await selectCarrierAccounts(tx, tender.carrierId),
     facts: { ...factsOf(tender), reason },
+    now,
+  });
+}
+
+/** A carrier is to go after all, with the truck and driver that it had named. */
+export async function tellTenderRestored(
+  tx: Db,
+  tender: Told,
+  { truck, reason, now }: { truck: string; reason: string; now: Date },
+): Promise<void> {
+  await sendNotice(tx, {
+    kind: 'tender_restored',
+    event: `tender ${tender.tenderId} ${now.getTime()}`,
+    subjectId: tender.orderId,
+    accountIds: await selectCarrierAccounts(tx, tender.carrierId),
+    facts: { ...factsOf(tender), truck, reason },
     now,
   });
 }

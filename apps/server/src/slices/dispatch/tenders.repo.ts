@@ -87,6 +87,23 @@ export async function lockTenderOfTask(tx: Db, taskId: string): Promise<TenderRo
   return held && (await findTenders(tx, [held.tender_id]))[0];
 }
 
+/** The tender that ended at that moment because its task was taken back, held. */
+export async function lockTenderEndedWith(
+  tx: Db,
+  taskId: string,
+  endedAt: Date,
+): Promise<TenderRow | undefined> {
+  const held = await tx
+    .selectFrom('tender')
+    .select('tender_id')
+    .where('task_id', '=', taskId)
+    .where('state', '=', 'withdrawn')
+    .where('ended_at', '=', endedAt)
+    .forUpdate()
+    .executeTakeFirst();
+  return held && (await findTenders(tx, [held.tender_id]))[0];
+}
+
 interface Offer {
   orderId: string;
   cabinetId: string;
@@ -164,6 +181,14 @@ export const setTenderTask = (tx: Db, tenderId: string, taskId: string) =>
   tx
     .updateTable('tender')
     .set({ state: 'assigned', task_id: taskId })
+    .where('tender_id', '=', tenderId)
+    .execute();
+
+/** What had ended it was taken back: its carrier has the leg again, with the task that it had named. */
+export const restoreTender = (tx: Db, tenderId: string) =>
+  tx
+    .updateTable('tender')
+    .set({ state: 'assigned', reason: '', ended_at: null })
     .where('tender_id', '=', tenderId)
     .execute();
 

@@ -65,6 +65,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   tender_offered: '/ops/carrier',
   tender_withdrawn: '/ops/carrier?tab=over',
   tender_reopened: '/ops/carrier?tab=accepted',
+  tender_restored: '/ops/carrier?tab=running',
   tender_answered: '/ops/dispatch?marks=unassigned',
   sailing_changed: (id) => `/ops/dispatch?sailing=${id}`,
 };

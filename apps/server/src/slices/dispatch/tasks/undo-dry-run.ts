@@ -12,6 +12,7 @@ import * as repo from '../dispatch.repo';
 import { deleteDryRun, type KeptTask, lockDryRun } from '../dry-runs.repo';
 import { reopenHold } from '../holds.repo';
 import { tellChanged } from '../tell-of-task';
+import { followGivenBack } from '../tenders/follow-task';
 
 const DRY = CABINET_WORDS[CABINET_STATES.dry];
 
@@ -51,6 +52,7 @@ export async function undoDryRun(
   for (const task of taskIds.length > 0 ? await repo.findTasks(tx, taskIds) : []) {
     const was = tasks.find(({ taskId }) => taskId === task.taskId)!;
     await giveBack(tx, task, was);
+    await followGivenBack(tx, task, { takenAt: run.closedAt, reason, accountId, now });
     if (was.state === 'assigned') continue;
     await tellChanged(tx, { order, task, eventId, now }, `${DRY}已撤销，任务恢复`);
   }

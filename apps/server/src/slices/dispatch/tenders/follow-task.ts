@@ -1,8 +1,18 @@
 import type { Db } from '@boxhaul/db';
-import { decideTender } from '@boxhaul/domain';
+import { decideTender, refuseTendered } from '@boxhaul/domain';
 import { recordTenders } from '../record-tender';
-import { tellDriverRefused, tellTenderWithdrawn } from '../tell-of-tender';
-import { endTender, findCarrierOf, lockTenderOfTask, reopenTender, setTenderTask } from '../tenders.repo';
+import { tellDriverRefused, tellTenderRestored, tellTenderWithdrawn } from '../tell-of-tender';
+import type { TaskRow } from '../dispatch.repo';
+import {
+  endTender,
+  findCarrierOf,
+  lockLivingTenders,
+  lockTenderEndedWith,
+  lockTenderOfTask,
+  reopenTender,
+  restoreTender,
+  setTenderTask,
+} from '../tenders.repo';
 
 interface TakenBack {
   reason: string;
@@ -22,6 +32,27 @@ export async function followTakenBack(tx: Db, taskId: string, { reason, byDriver
     await recordTenders(tx, [tender], { course: 'withdrawn', accountId: null, reason, now });
     await tellTenderWithdrawn(tx, tender, reason, now);
   }
+}
+
+/**
+ * A task that was taken back stands again: so does the tender that ended with it, unless its leg or its truck has gone
+ * to somebody else meanwhile.
+ */
+export async function followGivenBack(
+  tx: Db,
+  { taskId, cabinetId, vehicleId, plateNumber, driverName }: TaskRow,
+  { takenAt, reason, accountId, now }: { takenAt: Date; reason: string; accountId: string; now: Date },
+): Promise<void> {
+  const tender = await lockTenderEndedWith(tx, taskId, takenAt);
+  if (!tender) return;
+  const living = await lockLivingTenders(tx, [cabinetId]);
+  if (refuseTendered(tender.legKind, living, now) !== null) return;
+  // A truck out of use has no carrier here: its own names another one.
+  const carrierId = await findCarrierOf(tx, { holder: 'vehicle', id: vehicleId });
+  if (carrierId !== undefined && carrierId !== tender.carrierId) return;
+  await restoreTender(tx, tender.tenderId);
+  await recordTenders(tx, [tender], { course: 'restored', accountId, reason, now });
+  await tellTenderRestored(tx, tender, { truck: `${plateNumber} ${driverName}`, reason, now });
 }
 
 /** Another task takes the place of one: a tender goes with it while the truck is its carrier's, and is over else. */

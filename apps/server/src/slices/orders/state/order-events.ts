@@ -40,6 +40,7 @@ export const EVENT_WORDS = {
   tender_returned: '车队退回',
   tender_expired: '邀约过期',
   tender_withdrawn: '撤回邀约',
+  tender_restored: '恢复邀约',
   turn_linked: '套箱',
   turn_undone: '撤销套箱',
   pair_linked: '双拖',
@@ -88,6 +89,7 @@ const DESK_ONLY: ReadonlySet<string> = new Set<OrderEvent>([
   'tender_returned',
   'tender_expired',
   'tender_withdrawn',
+  'tender_restored',
 ]);
 
 export const isForCustomer = (event: string): boolean => !DESK_ONLY.has(event);
