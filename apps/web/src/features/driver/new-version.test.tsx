@@ -34,10 +34,13 @@ it('a newer app is told of with what is new, and taken when asked', async () => 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('is taken by itself when the driver comes back, not while something is open', async () => {
+it.each([
+  ['a sheet', 'dialog'],
+  ['the answer to dispatch', 'form'],
+])('is taken by itself when the driver comes back, not while %s is open', async (_what, tag) => {
   const { reload } = show(0);
   await screen.findByText('有新版本 1.3');
-  const dialog = document.createElement('dialog');
+  const dialog = document.createElement(tag);
   dialog.setAttribute('open', '');
   document.body.append(dialog);
   comeBack();

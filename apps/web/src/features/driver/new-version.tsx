@@ -4,8 +4,8 @@ import { newerDriverApp } from '../../data/new-version.api';
 import { Button } from '../../ui/button';
 import css from './driver.module.css';
 
-/** Nothing is open in which somebody may have typed. */
-const isIdle = (): boolean => document.querySelector('dialog[open]') === null;
+/** Nothing is open in which somebody may have typed, or for which the camera was opened: no dialog, no answer to dispatch. */
+const isIdle = (): boolean => document.querySelector('dialog[open], form') === null;
 
 interface NewVersionProps {
   /** How many steps wait on the phone: they are sent by the program that wrote them. */
