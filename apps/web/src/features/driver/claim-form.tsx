@@ -91,7 +91,7 @@ function useClaimStep({ left, had, onSave, onClose }: ClaimFormProps & { left: L
       setFault(NOT_KEPT);
     }
   });
-  return { ...claim, asked, fault, busy, submit: () => void run() };
+  return { ...claim, asked, fault, busy: busy || claim.draft.making, submit: () => void run() };
 }
 
 function ClaimFields(props: ClaimFormProps & { left: LeftDraft }) {
@@ -131,6 +131,7 @@ function ClaimFields(props: ClaimFormProps & { left: LeftDraft }) {
         onArrived={(files) => set({ files: pathsOf(files) })}
         pictures={typed.pictures}
         onChange={draft.setPictures}
+        onMaking={draft.onMaking}
       />
       {asked && lacksReceipt && (
         <p className={css.wrong} role="alert">

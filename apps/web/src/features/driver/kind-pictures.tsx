@@ -15,10 +15,11 @@ interface KindPicturesProps {
   pictures: readonly KeptPicture[];
   /** Of what is there when it is called: another kind may have been taken meanwhile. */
   onPictures: (change: (now: readonly KeptPicture[]) => readonly KeptPicture[]) => void;
+  onMaking: (by: number) => void;
 }
 
 /** A large button for each kind of picture, and what is still missing. */
-export function KindPictures({ asked, pictures, onPictures }: KindPicturesProps) {
+export function KindPictures({ asked, pictures, onPictures, onMaking }: KindPicturesProps) {
   const wanted = asked.filter((one) => one.wanted > 0);
   if (wanted.length === 0) return null;
   const given = pictures.map(({ kind }) => kind ?? null);
@@ -43,6 +44,7 @@ export function KindPictures({ asked, pictures, onPictures }: KindPicturesProps)
               label={`拍${word}`}
               most={Math.min(MOST_OF_A_KIND, own.length + others)}
               pictures={own}
+              onMaking={onMaking}
               onChange={(next) =>
                 onPictures((now) => [
                   ...now.filter(({ kind }) => kind !== one.kind),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { driverApp, type DriverTask } from '@boxhaul/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';
 import { driverTask } from '../../testing/driver-task';
@@ -182,4 +182,59 @@ it('two pictures that are made smaller at once are both there', async () => {
   const { photograph, dialog } = await open('node');
   await Promise.all([photograph('柜门.jpg'), photograph('铅封.jpg')]);
   expect(await within(dialog).findByRole('img', { name: '第 2 张照片' })).toBeVisible();
+});
+
+it.each([
+  ['node', '确认提空柜'],
+  ['report', '上报'],
+  ['claim', '提交报销'],
+] as const)('nothing goes without a picture that is still made smaller: %s', async (which, okText) => {
+  let made = (): void => undefined;
+  vi.stubGlobal(
+    'createImageBitmap',
+    () => new Promise((_, fail) => (made = () => fail(new Error('no picture')))),
+  );
+  const { photograph, dialog } = await open(which);
+  await photograph('柜门.jpg');
+  expect(await within(dialog).findByText('正在处理照片…')).toBeVisible();
+  const ok = within(dialog).getByRole('button', { name: okText });
+  expect(ok).toHaveAttribute('aria-busy', 'true');
+  made();
+  expect(await within(dialog).findByRole('img', { name: '第 1 张照片' })).toBeVisible();
+  expect(within(dialog).queryByText('正在处理照片…')).toBeNull();
+  expect(ok).not.toHaveAttribute('aria-busy', 'true');
+  vi.unstubAllGlobals();
+});
+
+describe('while the phone looks where it is', () => {
+  async function confirm() {
+    let found = (): void => undefined;
+    const getCurrentPosition = (_told: unknown, failed: () => void) => (found = failed);
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    const sheet = await open('node');
+    await sheet.user.type(sheet.box('柜号'), 'csqu3054383');
+    await sheet.user.type(sheet.box('封号'), 'HL1');
+    await sheet.photograph('柜门.jpg');
+    await within(sheet.dialog).findByRole('img', { name: '第 1 张照片' });
+    await sheet.user.click(within(sheet.dialog).getByRole('button', { name: '确认提空柜' }));
+    return { ...sheet, found: () => act(async () => found()) };
+  }
+
+  it('a sheet that was left sends nothing', async () => {
+    const { dialog, user, found } = await confirm();
+    await user.click(within(dialog).getByRole('button', { name: '返回' }));
+    await user.click(await screen.findByRole('button', { name: '放弃并关闭' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await found();
+    expect(await phoneStore.steps(accountId)).toEqual([]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('what is put right goes with it', async () => {
+    const { box, user, found } = await confirm();
+    await user.type(box('封号'), '23');
+    await found();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await phoneStore.steps(accountId)).toMatchObject([{ sealNo: 'HL123' }]);
+  });
 });

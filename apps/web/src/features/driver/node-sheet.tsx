@@ -8,7 +8,7 @@ import {
   sayListed,
   TYPED_PROOFS,
 } from '@boxhaul/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { TextField } from '../../ui/form/text-field';
 import { FormDialog } from '../../ui/overlay/form-dialog';
@@ -51,10 +51,11 @@ interface ProofsProps {
   onChange: (typed: Partial<Typed>) => void;
   pictures: readonly KeptPicture[];
   onPictures: (change: (now: readonly KeptPicture[]) => readonly KeptPicture[]) => void;
+  onMaking: (by: number) => void;
 }
 
 /** What a node asks for: numbers, and pictures of what. */
-function Proofs({ task, node, typed, onChange, pictures, onPictures }: ProofsProps) {
+function Proofs({ task, node, typed, onChange, pictures, onPictures, onMaking }: ProofsProps) {
   // Of what was sent back only that is asked for again.
   const returned = node.sentBack === null ? undefined : node.kinds?.filter(({ again }) => again);
   const asks = (proof: string) =>
@@ -87,12 +88,17 @@ function Proofs({ task, node, typed, onChange, pictures, onPictures }: ProofsPro
       )}
       {asks('weighing') && <WeighFields typed={typed} onChange={onChange} />}
       {node.kinds && (
-        <KindPictures asked={returned ?? node.kinds} pictures={pictures} onPictures={onPictures} />
+        <KindPictures
+          asked={returned ?? node.kinds}
+          pictures={pictures}
+          onPictures={onPictures}
+          onMaking={onMaking}
+        />
       )}
       {!node.kinds && node.proofs.length > 0 && (
         <>
           <p className={css.asked}>请拍：{shown.join('、')}</p>
-          <Pictures pictures={pictures} onChange={(next) => onPictures(() => next)} />
+          <Pictures pictures={pictures} onChange={(next) => onPictures(() => next)} onMaking={onMaking} />
           {node.proofs.some((proof) => !TYPED_PROOFS.some((typed) => typed === proof)) &&
             pictures.length === 0 && <p className={css.minor}>没有照片也能登记，请说明原因。</p>}
         </>
@@ -114,6 +120,15 @@ export function NodeSheet(props: NodeSheetProps) {
   );
 }
 
+/** As it was shown last, for what has waited meanwhile. */
+function useNewest<T>(value: T) {
+  const newest = useRef(value);
+  useEffect(() => {
+    newest.current = value;
+  });
+  return newest;
+}
+
 /** What is typed of a node, and how it becomes a step. */
 function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: LeftDraft }) {
   const { accountId, form } = left;
@@ -126,13 +141,18 @@ function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: Lef
     note: '',
     reason: '',
   });
-  const { typed, pictures } = draft;
+  const newest = useNewest(draft);
+  const gone = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const [asked, setAsked] = useState<readonly CheckInDoubt[]>([]);
   const proofOf = (proof: string, value: string) => (node.proofs.includes(proof) ? value.trim() : '');
   const { busy, run } = useSingleFlight(async () => {
     setFault(null);
     const doneAt = Date.now();
+    const at = await whereNow();
+    // That took its time: he may have gone back, or put something right.
+    if (gone.current) return;
+    const { typed, pictures } = newest.current;
     const step: NewCheckIn = {
       kind: 'check_in',
       accountId,
@@ -149,7 +169,7 @@ function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: Lef
       tareWithBox: typed.tareWithBox === 'true',
       note: typed.note.trim(),
       reason: typed.reason.trim(),
-      at: await whereNow(),
+      at,
       pictures: [...pictures],
     };
     const doubts = doubtsOfStep(task, node, step);
@@ -162,14 +182,19 @@ function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: Lef
       setFault(NOT_KEPT);
     }
   });
-  return { draft, busy, fault, asked, submit: () => void run() };
+  const leave = () => {
+    gone.current = true;
+    draft.drop();
+    onClose();
+  };
+  return { draft, busy: busy || draft.making, fault, asked, submit: () => void run(), leave };
 }
 
 const kindsOf = (pictures: readonly KeptPicture[]) => pictures.map(({ kind }) => kind ?? null);
 
 function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
-  const { task, node, onClose, left } = props;
-  const { draft, busy, fault, asked, submit } = useNodeStep(props);
+  const { task, node, left } = props;
+  const { draft, busy, fault, asked, submit, leave } = useNodeStep(props);
   const { typed, set, pictures, setPictures } = draft;
   return (
     <FormDialog
@@ -180,10 +205,7 @@ function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
       dirty={draft.dirty}
       fault={fault}
       onSubmit={submit}
-      onClose={() => {
-        draft.drop();
-        onClose();
-      }}
+      onClose={leave}
     >
       <p>
         {task.orderNo} 第 {task.seq} 箱 · {task.plateNumber}
@@ -201,6 +223,7 @@ function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
         onChange={set}
         pictures={pictures}
         onPictures={setPictures}
+        onMaking={draft.onMaking}
       />
       <TextField
         label="备注"

@@ -25,7 +25,11 @@ it('one that could not be made smaller keeps its name', () => {
 
 it('one that is still larger than the server takes is not kept, and said at once', async () => {
   const onChange = vi.fn<(next: { name: string }[]) => void>();
-  const { user, container } = showDesk(<Pictures pictures={[]} onChange={onChange} />, []);
+  const onMaking = vi.fn<(by: number) => void>();
+  const { user, container } = showDesk(
+    <Pictures pictures={[]} onChange={onChange} onMaking={onMaking} />,
+    [],
+  );
   const large = new File([new Uint8Array(30 * 1024 * 1024)], '箱门.jpg', { type: 'image/jpeg' });
   const small = new File(['jpg'], '铅封.jpg', { type: 'image/jpeg' });
   await user.upload(container.querySelector('input')!, [large, small]);
@@ -33,4 +37,5 @@ it('one that is still larger than the server takes is not kept, and said at once
   expect(onChange.mock.calls[0]![0].map(({ name }) => name)).toEqual(['铅封.jpg']);
   expect(toasts()).toEqual(['照片超过 20 MB，请用相机重新拍摄']);
   expect(screen.queryByRole('img')).toBeNull();
+  expect(onMaking.mock.calls).toEqual([[2], [-2]]);
 });

@@ -10,6 +10,11 @@ import { shrinkPicture } from './shrink-picture';
 export const nameOf = (taken: File, small: Blob): string =>
   small === taken ? taken.name || '照片.jpg' : `${taken.name.replace(/\.[^.]*$/, '') || '照片'}.jpg`;
 
+async function shrunk(file: File): Promise<KeptPicture> {
+  const bytes = await shrinkPicture(file);
+  return { name: nameOf(file, bytes), bytes, fileId: null };
+}
+
 /** One that the server has. */
 interface Arrived {
   filePath: string;
@@ -25,6 +30,8 @@ interface PicturesProps {
   most?: number;
   pictures: readonly KeptPicture[];
   onChange: (next: KeptPicture[]) => void;
+  /** So many more, or fewer, are being made smaller. */
+  onMaking: (by: number) => void;
   arrived?: readonly Arrived[];
   onArrived?: (next: Arrived[]) => void;
 }
@@ -36,10 +43,12 @@ export function Pictures({
   most = MOST_PICTURES,
   pictures,
   onChange,
+  onMaking,
   arrived = [],
   onArrived,
 }: PicturesProps) {
-  const room = most - arrived.length - pictures.length;
+  const [making, setMaking] = useState(0);
+  const room = most - arrived.length - pictures.length - making;
   const latest = useRef(pictures);
   useEffect(() => {
     latest.current = pictures;
@@ -47,12 +56,12 @@ export function Pictures({
   const add = async (input: HTMLInputElement) => {
     const taken = [...(input.files ?? [])].slice(0, room);
     input.value = '';
-    const shots = await Promise.all(
-      taken.map(async (file) => {
-        const bytes = await shrinkPicture(file);
-        return { name: nameOf(file, bytes), bytes, fileId: null };
-      }),
-    );
+    const make = (by: number) => {
+      setMaking((now) => now + by);
+      onMaking(by);
+    };
+    make(taken.length);
+    const shots = await Promise.all(taken.map(shrunk));
     // Kept on the phone it would be refused later, with what was done there.
     const fit = shots.filter(({ bytes }) => bytes.size <= LARGEST_FILE);
     if (fit.length < shots.length) showToast('error', `照片超过 ${LARGEST_FILE_MB} MB，请用相机重新拍摄`);
@@ -60,6 +69,7 @@ export function Pictures({
     const next = [...latest.current, ...fit];
     latest.current = next;
     onChange(next);
+    make(-taken.length);
   };
   return (
     <div className={css.pictures}>
@@ -79,6 +89,7 @@ export function Pictures({
           onDrop={() => onChange(pictures.filter((_, at) => at !== i))}
         />
       ))}
+      {making > 0 && <span role="status">正在处理照片…</span>}
       {room > 0 && <Shoot label={label} wide={wide} onTaken={(input) => void add(input)} />}
     </div>
   );

@@ -64,6 +64,7 @@ function TellForm({ kind, task, onClose, left }: TellDialogProps & { left: LeftD
     text: draft.typed.text,
     onText: (text: string) => draft.set({ text }),
     dirty: draft.dirty,
+    busy: draft.making,
     onClose: () => {
       draft.drop();
       onClose();
@@ -85,7 +86,7 @@ function TellForm({ kind, task, onClose, left }: TellDialogProps & { left: LeftD
   return (
     <ReasonDialog key={turn} {...common} schema={report} onSend={({ text }) => keep(text)}>
       {note}
-      <Pictures pictures={pictures} onChange={setPictures} />
+      <Pictures pictures={pictures} onChange={setPictures} onMaking={draft.onMaking} />
     </ReasonDialog>
   );
 }

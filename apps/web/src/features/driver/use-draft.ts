@@ -25,6 +25,7 @@ export function useDraft<T extends Readonly<Record<string, string>>>(left: LeftD
   });
   const [typed, setTyped] = useState<T>(start.typed);
   const [pictures, setPictures] = useState(start.pictures);
+  const [making, setMaking] = useState(0);
   const [lost, setLost] = useState(false);
   useEffect(() => {
     if (typed === start.typed || typed === start.blank) return;
@@ -48,7 +49,10 @@ export function useDraft<T extends Readonly<Record<string, string>>>(left: LeftD
     set: (more: Partial<T>) => setTyped((now) => ({ ...now, ...more })),
     pictures,
     setPictures,
-    dirty: changed,
+    /** A picture is on its way into the form: what is sent now would go without it. */
+    making: making > 0,
+    onMaking: (by: number) => setMaking((now) => now + by),
+    dirty: changed || making > 0,
     warning: lost ? DRAFT_NOT_KEPT : null,
     drop,
     clear: () => {

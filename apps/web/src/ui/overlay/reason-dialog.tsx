@@ -28,6 +28,8 @@ interface ReasonDialogProps<S extends z.ZodObject> {
   text?: string;
   /** Told of each change of the text. */
   onText?: (text: string) => void;
+  /** Something that goes with it is not there yet. */
+  busy?: boolean;
   /** Closing would lose something besides what is typed here: it asks first. */
   dirty?: boolean;
   /** Absent: what is confirmed cannot be undone. */
@@ -43,7 +45,18 @@ export function ReasonDialog<S extends z.ZodObject>({ open, ...props }: ReasonDi
 }
 
 function ReasonForm<S extends z.ZodObject>(props: Omit<ReasonDialogProps<S>, 'open'>) {
-  const { title, children, label, schema, placeholder, suggestions = [], text = '', onText, dirty } = props;
+  const {
+    title,
+    children,
+    label,
+    schema,
+    placeholder,
+    suggestions = [],
+    text = '',
+    onText,
+    dirty,
+    busy = false,
+  } = props;
   const { okText, cancelText, danger = true, onSend, onClose } = props;
   const form = useForm({
     schema,
@@ -70,7 +83,7 @@ function ReasonForm<S extends z.ZodObject>(props: Omit<ReasonDialogProps<S>, 'op
       dirty={dirty || (form.dirty && !suggestions.includes(reason))}
       cancelText={cancelText}
       danger={danger}
-      busy={form.busy}
+      busy={form.busy || busy}
       fault={form.refusal}
       sheet
       onSubmit={form.submit}

@@ -81,8 +81,8 @@ export function MessageForm(props: MessageFormProps) {
         error={fault ?? undefined}
         onChange={type}
       />
-      <Pictures pictures={draft.pictures} onChange={draft.setPictures} />
-      <Button type="submit" size="cta" variant="cta" block busy={busy}>
+      <Pictures pictures={draft.pictures} onChange={draft.setPictures} onMaking={draft.onMaking} />
+      <Button type="submit" size="cta" variant="cta" block busy={busy || draft.making}>
         发送
       </Button>
     </form>
