@@ -1,4 +1,4 @@
-import { driverApp, type InputOf } from '@boxhaul/contract';
+import { dispatch, driverApp, type InputOf } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -50,6 +50,18 @@ describe('a phone', () => {
     }
     const kept = (await desk.nodesOf(taskId)).map(({ done_at }) => toWireTime(done_at!));
     expect(kept).toEqual(nodes.map((_, i) => at(began + i * HOUR)));
+  });
+
+  it('that sends a step again after dispatch took it back does it not once more; another step does', async () => {
+    const { taskId, nodes } = await published();
+    const dispatcher = { token: desk.diaodu };
+    const step = { stepId: 'step-00000001' };
+    expect((await checkIn(nodes[0]!, step)).data.outcome).toBe('done');
+    expect((await checkIn(nodes[0]!, { ...step, sentAt: at(0), note: '重发' })).data.outcome).toBe('before');
+    await desk.app.call(dispatch.undoCheckIn, { nodeId: nodes[0]!, reason: '登错' }, dispatcher);
+    expect((await checkIn(nodes[0]!, step)).data).toEqual({ outcome: 'undone', doneAt: null, marks: [] });
+    expect((await desk.nodesOf(taskId))[0]!.done_at).toBeNull();
+    expect((await checkIn(nodes[0]!, { stepId: 'step-00000002' })).data.outcome).toBe('done');
   });
 
   it('whose clock is a day behind is believed in its order alone', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../dispatch';
 import { raiseReport } from '../exceptions';
 import type { Places } from '../places';
+import { hasArrived } from './driver-app.repo';
 import { driverOf } from './driver-of';
 import { ownPictures } from './own-pictures';
 
@@ -107,13 +108,17 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
       marks: resent?.marks ?? [],
     };
   }
+  const { stepId } = input;
+  if (stepId !== undefined && (await hasArrived(tx, { orderId: task.orderId, nodeId, stepId }))) {
+    return { outcome: 'undone', doneAt: null, marks: [] };
+  }
   const earliest = nodes[index - 1]?.doneAt ?? task.publishedAt;
   const moment = momentOfPhone(moments, { earliest, now });
   if (task.state === 'withdrawn') {
     return tellDispatch(ctx, input, { taskId: task.taskId, since: '任务撤回后', node, at: moment.at });
   }
-  const { sentAt: _sentAt, fixAt: _fixAt, lon, lat, accuracy, ...given } = input;
-  const phone = { lon, lat, accuracy, skewMs: moment.skewMs, moved: moment.moved };
+  const { sentAt: _sentAt, fixAt: _fixAt, stepId: _stepId, lon, lat, accuracy, ...given } = input;
+  const phone = { stepId, lon, lat, accuracy, skewMs: moment.skewMs, moved: moment.moved };
   const doneAs = { cabinetNoOverride: true, askReason: false, doneAt: moment.at, phone, fix: fixOf(input) };
   const done = { ...given, ...doneAs };
   const { marks } = await checkIn(places, { tx, now, accountId }, done);

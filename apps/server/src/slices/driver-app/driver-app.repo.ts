@@ -163,3 +163,16 @@ export async function insertPhonePoints(
     on conflict (driver_id, at) do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Whether a step of a phone has arrived before, whatever became of its node since. */
+export async function hasArrived(
+  db: Db,
+  { orderId, nodeId, stepId }: { orderId: string; nodeId: string; stepId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ arrived: boolean }>`
+    select exists (select from order_event e where e.order_id = ${orderId} and e.event = 'node_done'
+      and e.after ->> 'nodeId' = ${nodeId} and e.after -> 'phone' ->> 'stepId' = ${stepId}) as arrived`.execute(
+    db,
+  );
+  return rows[0]?.arrived ?? false;
+}

@@ -90,7 +90,11 @@ describe('what waits on the phone', () => {
     const server = fakeServer([[driverApp.checkIn, checkedIn]]);
     await keep(node('1', '1', [{ name: '柜门.jpg', bytes: new Blob(['jpg']), fileId: 'file-1' }]));
     await send();
-    expect(server.to(driverApp.checkIn)[0]!.body).toMatchObject({ nodeId: '1', 'fileIds[0]': 'file-1' });
+    expect(server.to(driverApp.checkIn)[0]!.body).toMatchObject({
+      nodeId: '1',
+      stepId: expect.stringMatching(/^[\w-]{8,64}$/) as string,
+      'fileIds[0]': 'file-1',
+    });
     expect(waiting()).toEqual([]);
   });
 

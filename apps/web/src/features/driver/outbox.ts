@@ -99,7 +99,7 @@ function kindsOf(pictures: readonly KeptPicture[]): Proof[] {
 
 function tell(title: string, { outcome, marks }: CheckedIn): void {
   const words = `${title}：${CHECK_IN_OUTCOME_WORDS[outcome]}`;
-  if (outcome === 'told') showToast('error', words);
+  if (outcome === 'told' || outcome === 'undone') showToast('error', words);
   else if (marks.length > 0) showToast('info', `${words}（${marks.join('，')}，已转调度核对）`);
   else showToast('success', words);
 }
@@ -142,8 +142,8 @@ async function sendStep(step: KeptStep): Promise<void> {
       ...(reason && { reason }),
       ...at,
     };
-    // Sent again it is another body, as the clock went on: the node itself says what was done.
-    const body = { nodeId, fileIds, kinds: kindsOf(step.pictures), ...times, ...typed };
+    // Sent again it is another body, as the clock went on: the node says what was done, the step what was taken back since.
+    const body = { nodeId, stepId: clientId, fileIds, kinds: kindsOf(step.pictures), ...times, ...typed };
     const answer = await checkInByDriver(body, `${clientId}-${Date.now()}`);
     await noteDone(step, answer);
     tell(title, answer);
