@@ -14,16 +14,17 @@ import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import { readBoardFilter } from './board-address';
 import { BoardFilters } from './board-filters';
-import { BoardOrderCard } from './board-order-card';
 import { SignRule } from './sign-rule';
 import { BoardViews } from './board-views';
 import { BoardChoiceContext } from './bulk/board-choice';
 import { BulkBar } from './bulk/bulk-bar';
 import { ChooseAll } from './bulk/choose-all';
 import { type Choosing, useChosen } from './bulk/use-chosen';
+import { HeldCard } from './held-card';
 import { PlanDialog } from './plan/plan-dialog';
 import { dispatchBoard, type Stage } from '../../data/dispatch.api';
 import { SetupSteps } from '../../parts/setup-steps';
+import { useHeldOrders } from './use-held-orders';
 import css from './dispatch-page.module.css';
 
 const DayView = lazyPart(async () => (await import('./day/day-view')).DayView);
@@ -114,6 +115,7 @@ function OrderList({ choice, assigns }: OrderListProps) {
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   const asked = readBoardFilter(params);
   const board = useQuery(dispatchBoard({ stage: stage.key, keyword, ...asked, pageNo, pageSize: 10 }));
+  const held = useHeldOrders(board.data?.data ?? NONE);
   const narrowed = keyword !== '' || Object.values(asked).some((value) => value !== undefined);
   return (
     <>
@@ -130,9 +132,10 @@ function OrderList({ choice, assigns }: OrderListProps) {
         failed="看板加载失败"
         empty={{ title: narrowed ? '没有符合条件的订单' : `没有${stage.label}的订单`, text: stage.empty }}
         rowHeight="72px"
+        holds={held.rows.length > 0}
         onPage={(page) => change({ page: String(page) })}
       >
-        {({ data }) => <Orders data={data} choice={assigns && stage.key !== 'finished' ? choice : null} />}
+        {() => <Orders held={held} choice={assigns && stage.key !== 'finished' ? choice : null} />}
       </PagedList>
       {assigns && <BulkBar inSight={board.data?.data ?? NONE} choice={choice} />}
     </>
@@ -140,24 +143,26 @@ function OrderList({ choice, assigns }: OrderListProps) {
 }
 
 interface OrdersProps {
-  data: readonly BoardOrder[];
+  held: ReturnType<typeof useHeldOrders>;
   choice: Choosing | null;
 }
 
-function Orders({ data, choice }: OrdersProps) {
+function Orders({ held: { rows, hold }, choice }: OrdersProps) {
   return (
     <BoardChoiceContext value={choice}>
       {choice && (
         <ChooseAll
           words="全选本页"
-          cabinetIds={data.flatMap(({ cabinets }) => cabinets.map(({ cabinetId }) => cabinetId))}
+          cabinetIds={rows.flatMap(({ board, gone }) =>
+            gone ? [] : board.cabinets.map(({ cabinetId }) => cabinetId),
+          )}
           choice={choice}
         />
       )}
       <ul className={css.list}>
-        {data.map((one) => (
-          <li key={one.order.id}>
-            <BoardOrderCard board={one} />
+        {rows.map((one) => (
+          <li key={one.board.order.id}>
+            <HeldCard {...one} hold={hold} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsClosing } from './closing';
+import { DialogHolder } from './dialog-holder';
 import css from './dialog.module.css';
 import { CloseIcon } from '../icons';
 import { useModalKeys } from './use-modal-keys';
@@ -41,8 +42,10 @@ export function Dialog({ open, title, onClose, width = 450, sheet, side, footer,
   const titleId = useId();
   const closing = useIsClosing();
   const listening = open && !closing;
+  const hold = useContext(DialogHolder);
   useModalKeys(box, listening, onClose);
   useEffect(() => (listening ? lockScroll() : undefined), [listening]);
+  useEffect(() => (listening ? hold?.() : undefined), [listening, hold]);
   if (!open) return null;
   return createPortal(
     <div

@@ -28,13 +28,15 @@ interface PagedListProps<P extends Page> {
   rowHeight: string;
   /** What the rows are counted by. */
   unit?: string;
+  /** There are rows to show though the page has none. */
+  holds?: boolean;
   onPage: (pageNo: number) => void;
   children: (page: P) => ReactNode;
 }
 
 /** One page of rows in each of its states; old rows stay, greyed, until the new ones are there. */
 export function PagedList<P extends Page>(props: PagedListProps<P>) {
-  const { query, failed, empty, rowHeight, unit = '单', onPage, children } = props;
+  const { query, failed, empty, rowHeight, unit = '单', holds = false, onPage, children } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query;
   return (
     <>
@@ -48,8 +50,8 @@ export function PagedList<P extends Page>(props: PagedListProps<P>) {
         />
       )}
       {isPending && !error && <Skeleton lines={8} height={rowHeight} />}
-      {data && data.rowCount === 0 && <EmptyState {...empty} />}
-      {data && data.rowCount > 0 && (
+      {data && data.rowCount === 0 && !holds && <EmptyState {...empty} />}
+      {data && (data.rowCount > 0 || holds) && (
         <div className={isPlaceholderData ? css.stale : undefined}>
           {children(data)}
           <Pagination

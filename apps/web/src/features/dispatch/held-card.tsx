@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { Notice } from '../../ui/feedback/notice';
+import { DialogHolder } from '../../ui/overlay/dialog-holder';
+import { BoardOrderCard } from './board-order-card';
+import type { HeldOrder, useHeldOrders } from './use-held-orders';
+
+interface HeldCardProps extends HeldOrder {
+  hold: ReturnType<typeof useHeldOrders>['hold'];
+}
+
+/** An order on the board that says when a dialog is open in it. */
+export function HeldCard({ board, gone, hold }: HeldCardProps) {
+  const { id } = board.order;
+  const holder = useCallback(() => hold(id), [hold, id]);
+  return (
+    <DialogHolder value={holder}>
+      {gone && <Notice tone="info">该订单已不在当前列表，关闭后收起</Notice>}
+      <BoardOrderCard board={board} />
+    </DialogHolder>
+  );
+}
