@@ -20,6 +20,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   load_match_box: 'select from load_match where cabinet_id = 1 order by offered_at desc',
   load_match_driver: 'select from load_match where driver_id = 1 order by offered_at desc limit 50',
   load_match_order: 'select from load_match order by offered_at desc, match_id limit 20',
+  load_match_vehicle:
+    'select from load_match where vehicle_id = 1 order by offered_at desc, match_id desc limit 50',
   load_match_living: "select from load_match where state = 'open' and valid_until <= now()",
   drive_slot_age: 'select from drive_slot where slot < now()',
   driver_thread_order: 'select from driver_thread order by last_at desc, driver_id desc limit 30',

@@ -5,7 +5,7 @@ import {
   type MatchState,
   type OrderType,
 } from '@boxhaul/domain';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, type RawBuilder, sql } from '@boxhaul/db';
 
 /** An offer with all that anybody sees of it. */
 export interface MatchRow {
@@ -114,23 +114,47 @@ export async function findByCode(db: Db, codeHash: Buffer, now: Date): Promise<s
 const ofCarrier = (carrierId: string | null) =>
   carrierId === null ? sql`true` : sql`v.carrier_id = ${carrierId}`;
 
-/** What a driver was offered, or everybody was: what is still to be answered first, then the newest. */
-export async function selectNewest(
-  db: Db,
-  {
-    driverId,
-    carrierId,
-    most,
-    now,
-  }: { driverId: string | null; carrierId: string | null; most: number; now: Date },
-): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`
-    select ${COLUMNS} from ${FROM}
-    where ${driverId === null ? sql`true` : sql`m.driver_id = ${driverId}`} and ${ofCarrier(carrierId)}
-    order by ${stateAt(now)} = any(${[...LIVING_MATCH_STATES]}) desc, m.offered_at desc, m.match_id desc
-    limit ${most}`.execute(db);
-  return rows;
+interface Newest {
+  driverId: string | null;
+  carrierId: string | null;
+  most: number;
+  now: Date;
 }
+
+const ofDriver = (driverId: string | null) =>
+  driverId === null ? sql`true` : sql`m.driver_id = ${driverId}`;
+
+/** The newest that a driver was offered, or the trucks of a carrier, or everybody: by an index, truck for truck. */
+function newestIds({ driverId, carrierId, most }: Newest) {
+  const newest = (of: RawBuilder<unknown>) => sql`select m.match_id, m.offered_at from load_match m
+    where ${of} and ${ofDriver(driverId)} order by m.offered_at desc, m.match_id desc limit ${most}`;
+  return carrierId === null
+    ? sql`select n.match_id from (${newest(sql`true`)}) n`
+    : sql`select n.match_id from vehicle v cross join lateral (${newest(sql`m.vehicle_id = v.vehicle_id`)}) n
+        where ${ofCarrier(carrierId)} order by n.offered_at desc, n.match_id desc limit ${most}`;
+}
+
+/**
+ * What a driver was offered, or everybody was: what is still to be answered first, then the newest. These are chosen
+ * before anything is joined to them, since the offers of years are none of what is looked at all day.
+ */
+export function newestMatches(asked: Newest) {
+  const { driverId, carrierId, most, now } = asked;
+  const lives = sql`${stateAt(now)} = any(${[...LIVING_MATCH_STATES]})`;
+  return sql<MatchRow>`
+    select ${COLUMNS} from ${FROM}
+    where m.match_id = any(array(
+      (select m.match_id from load_match m join vehicle v on v.vehicle_id = m.vehicle_id
+        where m.state = any(${[...LIVING_MATCH_STATES]}) and ${lives}
+          and ${ofDriver(driverId)} and ${ofCarrier(carrierId)}
+        order by m.offered_at desc, m.match_id desc limit ${most})
+      union (${newestIds(asked)})))
+    order by ${lives} desc, m.offered_at desc, m.match_id desc
+    limit ${most}`;
+}
+
+export const selectNewest = async (db: Db, asked: Newest): Promise<MatchRow[]> =>
+  (await newestMatches(asked).execute(db)).rows;
 
 interface Filter {
   /** Of whose trucks alone; null: of all. */
