@@ -110,6 +110,8 @@ function Proofs({ task, node, typed, onChange, pictures, onPictures, onMaking }:
 interface NodeSheetProps {
   task: DriverTask;
   node: Node;
+  /** The task is his no more: what he notes is told to dispatch. */
+  taken?: boolean;
   onClose: () => void;
 }
 
@@ -193,7 +195,7 @@ function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: Lef
 const kindsOf = (pictures: readonly KeptPicture[]) => pictures.map(({ kind }) => kind ?? null);
 
 function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
-  const { task, node, left } = props;
+  const { task, node, taken, left } = props;
   const { draft, busy, fault, asked, submit, leave } = useNodeStep(props);
   const { typed, set, pictures, setPictures } = draft;
   return (
@@ -210,6 +212,7 @@ function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
       <p>
         {task.orderNo} 第 {task.seq} 箱 · {task.plateNumber}
       </p>
+      {taken && <p className={css.wrong}>任务已撤回或改派，登记会告诉调度。</p>}
       <DraftNote left={left} draft={draft} />
       {node.sentBack && (
         <p className={css.wrong}>

@@ -29,6 +29,10 @@ interface TaskCardProps {
   task: DriverTask;
   /** Those of this task that wait on the phone. */
   steps: readonly KeptStep[];
+  /** It is his no more, and here for the sheet that is open. */
+  taken?: boolean;
+  /** The task whose sheet is filled in; null: none any more. */
+  onFill?: (task: DriverTask | null) => void;
   /** Writes to dispatch about it. */
   onWrite?: () => void;
 }
@@ -143,18 +147,38 @@ function Head({ task }: { task: DriverTask }) {
   );
 }
 
-/** One task: where to, what next by one large button, and all its nodes. */
-export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
-  const [dialog, setDialog] = useState<'refuse' | 'report' | 'claim' | null>(null);
-  // The node whose sheet is open, whatever is next by now.
+const isRefusing = (steps: readonly KeptStep[]): boolean =>
+  steps.some(({ kind, fault }) => kind === 'refuse' && fault === null);
+
+/** How his refusal stands, as long as it is on the phone. */
+function Refusal({ steps }: { steps: readonly KeptStep[] }) {
+  const refusal = steps.find(({ kind }) => kind === 'refuse');
+  if (!refusal) return null;
+  if (isRefusing(steps)) return <p className={css.minor}>已拒绝，等待送达调度。</p>;
+  return <p className={css.wrong}>拒绝未被接受：{refusal.fault}</p>;
+}
+
+/** The node whose sheet is open, whatever is next by now. */
+function useSheet(task: DriverTask, onFill: TaskCardProps['onFill']) {
   const [sheet, setSheet] = useState<string | null>(null);
-  const open = task.nodes.find(({ nodeId }) => nodeId === sheet);
+  return {
+    open: task.nodes.find(({ nodeId }) => nodeId === sheet),
+    fill: (nodeId: string | null) => {
+      setSheet(nodeId);
+      onFill?.(nodeId === null ? null : task);
+    },
+  };
+}
+
+/** One task: where to, what next by one large button, and all its nodes. */
+export function TaskCard({ task, steps, taken, onFill, onWrite }: TaskCardProps) {
+  const [dialog, setDialog] = useState<'refuse' | 'report' | 'claim' | null>(null);
+  const { open, fill } = useSheet(task, onFill);
   const close = () => setDialog(null);
   const next = task.nodes.find(({ nodeId, doneAt }) => doneAt === null && !waitingOf(steps, nodeId));
   const isNew = task.state === 'published' && next === task.nodes[0];
   const to = next ? (placeOf(task, next.place) ?? (isNew ? task.dock : null)) : null;
-  const refusals = steps.filter(({ kind }) => kind === 'refuse');
-  const refusing = refusals.some(({ fault }) => fault === null);
+  const refusing = isRefusing(steps);
   return (
     <article
       id={cardId(task.taskId)}
@@ -164,10 +188,9 @@ export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
     >
       <Head task={task} />
       <Facts task={task} />
-      {refusing && <p className={css.minor}>已拒绝，等待送达调度。</p>}
-      {!refusing && refusals[0] && <p className={css.wrong}>拒绝未被接受：{refusals[0].fault}</p>}
+      <Refusal steps={steps} />
       {next && !refusing && (
-        <Button size="cta" variant="cta" block onClick={() => setSheet(next.nodeId)}>
+        <Button size="cta" variant="cta" block onClick={() => fill(next.nodeId)}>
           {next.name}
         </Button>
       )}
@@ -192,9 +215,11 @@ export function TaskCard({ task, steps, onWrite }: TaskCardProps) {
           </Button>
         )}
       </div>
-      <Nodes task={task} steps={steps} onAgain={setSheet} />
+      <Nodes task={task} steps={steps} onAgain={fill} />
       <Suspense>
-        {open && <NodeSheet key={open.nodeId} task={task} node={open} onClose={() => setSheet(null)} />}
+        {open && (
+          <NodeSheet key={open.nodeId} task={task} node={open} taken={taken} onClose={() => fill(null)} />
+        )}
         {(dialog === 'refuse' || dialog === 'report') && (
           <TellDialog kind={dialog} task={task} onClose={close} />
         )}

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { type DriverTask, driverApp, matches } from '@boxhaul/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';
 import { driverTask } from '../../testing/driver-task';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
 import { oneWindowAlone } from '../../testing/one-window';
+import { phoneStore } from './phone-store';
 import { TaskList } from './task-list';
 import { cardId } from './use-asked-task';
 import { useDriverTasks } from './use-driver-tasks';
@@ -64,4 +65,31 @@ it('a notice of a new task reads the tasks anew, and its card comes into sight',
 it('a task that is not there when they were read anew is said to be gone', async () => {
   await touchNotice([driverTask]);
   expect(await screen.findByText(GONE)).toBeVisible();
+});
+
+it('a task that is withdrawn while its sheet is filled in stays until it is noted, which is told to dispatch', async () => {
+  const getCurrentPosition = (_told: unknown, failed: () => void) => failed();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const [first] = driverTask.nodes;
+  const plain = { ...driverTask, nodes: [{ ...first!, sentBack: null }] };
+  let tasks = [newer, plain];
+  const server = fakeServer([
+    [driverApp.tasks, () => answer(...tasks)],
+    [matches.mine, done(matches.mine, [])],
+    [driverApp.checkIn, done(driverApp.checkIn, { outcome: 'told', doneAt: null, marks: [] })],
+  ]);
+  const { user, cache } = showTo(DRIVER, <Day />);
+  const card = await screen.findByRole('article', { name: /BH1/ });
+  await user.click(within(card).getByRole('button', { name: '接单' }));
+  const sheet = await screen.findByRole('dialog', { name: '接单' });
+  await user.type(within(sheet).getByLabelText('备注'), '已到');
+  tasks = [newer];
+  await act(() => cache.invalidateQueries());
+  expect(await within(sheet).findByText('任务已撤回或改派，登记会告诉调度。')).toBeVisible();
+  expect(within(sheet).getByLabelText('备注')).toHaveValue('已到');
+  await user.click(within(sheet).getByRole('button', { name: '确认接单' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: /BH1/ })).toBeNull());
+  await waitFor(() => expect(server.to(driverApp.checkIn)[0]?.body).toMatchObject({ note: '已到' }));
+  expect(screen.getByRole('article', { name: /BH2/ })).toBeVisible();
+  await waitFor(async () => expect(await phoneStore.steps(DRIVER.accountId)).toEqual([]));
 });

@@ -1,3 +1,5 @@
+import type { DriverTask } from '@boxhaul/contract';
+import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -24,6 +26,10 @@ interface TaskListProps {
 export function TaskList({ tasks: query, steps, asked, onSeen, onWrite }: TaskListProps) {
   const { data } = query;
   const gone = useAskedTask(asked, query);
+  const [filling, setFilling] = useState<DriverTask | null>(null);
+  const own = data?.tasks ?? [];
+  // Taken from him while he fills its sheet it stays until he is done, and first: a sheet that is moved would close.
+  const isTaken = filling !== null && !own.some(({ taskId }) => taskId === filling.taskId);
   return (
     <>
       {data?.old && <Notice tone="info">现在没有网络，显示的是上次读到的任务；登记会保存在本机。</Notice>}
@@ -43,13 +49,15 @@ export function TaskList({ tasks: query, steps, asked, onSeen, onWrite }: TaskLi
       {data?.tasks.length === 0 && (
         <EmptyState title="没有任务" text="调度发布任务后会出现在这里，并发消息通知您。" />
       )}
-      {movesOf(data?.tasks ?? []).map((move) => (
+      {movesOf(isTaken ? [filling, ...own] : own).map((move) => (
         <PairRun key={move[0].taskId} tasks={move}>
           {move.map((task) => (
             <TaskCard
               key={task.taskId}
               task={task}
               steps={steps.filter(({ taskId }) => taskId === task.taskId)}
+              taken={isTaken && task === filling}
+              onFill={setFilling}
               onWrite={() => onWrite(task.taskId)}
             />
           ))}
