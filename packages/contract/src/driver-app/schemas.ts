@@ -152,7 +152,7 @@ export const driverAppSchemas = {
     input: z.object({
       nodeId: id('未找到该节点'),
       /** The phone's own name of this step, however often it is sent: one that was taken back since is not done once more. */
-      stepId: maybe(z.string().regex(/^[\w-]{8,64}$/, '登记编号不正确')),
+      stepKey: maybe(z.string().regex(/^[\w-]{8,64}$/, '登记编号不正确')),
       doneAt: dateTime('时间不正确'),
       ...byPhone,
       cabinetNo: maybe(note(20)),

@@ -55,13 +55,13 @@ describe('a phone', () => {
   it('that sends a step again after dispatch took it back does it not once more; another step does', async () => {
     const { taskId, nodes } = await published();
     const dispatcher = { token: desk.diaodu };
-    const step = { stepId: 'step-00000001' };
+    const step = { stepKey: 'step-00000001' };
     expect((await checkIn(nodes[0]!, step)).data.outcome).toBe('done');
     expect((await checkIn(nodes[0]!, { ...step, sentAt: at(0), note: '重发' })).data.outcome).toBe('before');
     await desk.app.call(dispatch.undoCheckIn, { nodeId: nodes[0]!, reason: '登错' }, dispatcher);
     expect((await checkIn(nodes[0]!, step)).data).toEqual({ outcome: 'undone', doneAt: null, marks: [] });
     expect((await desk.nodesOf(taskId))[0]!.done_at).toBeNull();
-    expect((await checkIn(nodes[0]!, { stepId: 'step-00000002' })).data.outcome).toBe('done');
+    expect((await checkIn(nodes[0]!, { stepKey: 'step-00000002' })).data.outcome).toBe('done');
   });
 
   it('whose clock is a day behind is believed in its order alone', async () => {

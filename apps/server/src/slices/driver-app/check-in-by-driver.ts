@@ -108,8 +108,8 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
       marks: resent?.marks ?? [],
     };
   }
-  const { stepId } = input;
-  if (stepId !== undefined && (await hasArrived(tx, { orderId: task.orderId, nodeId, stepId }))) {
+  const { stepKey } = input;
+  if (stepKey !== undefined && (await hasArrived(tx, { orderId: task.orderId, nodeId, stepKey }))) {
     return { outcome: 'undone', doneAt: null, marks: [] };
   }
   const earliest = nodes[index - 1]?.doneAt ?? task.publishedAt;
@@ -117,8 +117,8 @@ export async function checkInByDriver(places: Places, ctx: Ctx, input: Input): P
   if (task.state === 'withdrawn') {
     return tellDispatch(ctx, input, { taskId: task.taskId, since: '任务撤回后', node, at: moment.at });
   }
-  const { sentAt: _sentAt, fixAt: _fixAt, stepId: _stepId, lon, lat, accuracy, ...given } = input;
-  const phone = { stepId, lon, lat, accuracy, skewMs: moment.skewMs, moved: moment.moved };
+  const { sentAt: _sentAt, fixAt: _fixAt, stepKey: _stepKey, lon, lat, accuracy, ...given } = input;
+  const phone = { stepKey, lon, lat, accuracy, skewMs: moment.skewMs, moved: moment.moved };
   const doneAs = { cabinetNoOverride: true, askReason: false, doneAt: moment.at, phone, fix: fixOf(input) };
   const done = { ...given, ...doneAs };
   const { marks } = await checkIn(places, { tx, now, accountId }, done);

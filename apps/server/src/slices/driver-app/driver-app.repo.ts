@@ -167,11 +167,11 @@ export async function insertPhonePoints(
 /** Whether a step of a phone has arrived before, whatever became of its node since. */
 export async function hasArrived(
   db: Db,
-  { orderId, nodeId, stepId }: { orderId: string; nodeId: string; stepId: string },
+  { orderId, nodeId, stepKey }: { orderId: string; nodeId: string; stepKey: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ arrived: boolean }>`
     select exists (select from order_event e where e.order_id = ${orderId} and e.event = 'node_done'
-      and e.after ->> 'nodeId' = ${nodeId} and e.after -> 'phone' ->> 'stepId' = ${stepId}) as arrived`.execute(
+      and e.after ->> 'nodeId' = ${nodeId} and e.after -> 'phone' ->> 'stepKey' = ${stepKey}) as arrived`.execute(
     db,
   );
   return rows[0]?.arrived ?? false;

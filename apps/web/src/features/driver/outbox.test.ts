@@ -92,7 +92,7 @@ describe('what waits on the phone', () => {
     await send();
     expect(server.to(driverApp.checkIn)[0]!.body).toMatchObject({
       nodeId: '1',
-      stepId: expect.stringMatching(/^[\w-]{8,64}$/) as string,
+      stepKey: `c${serial}`,
       'fileIds[0]': 'file-1',
     });
     expect(waiting()).toEqual([]);

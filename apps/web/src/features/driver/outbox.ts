@@ -143,7 +143,7 @@ async function sendStep(step: KeptStep): Promise<void> {
       ...at,
     };
     // Sent again it is another body, as the clock went on: the node says what was done, the step what was taken back since.
-    const body = { nodeId, stepId: clientId, fileIds, kinds: kindsOf(step.pictures), ...times, ...typed };
+    const body = { nodeId, stepKey: clientId, fileIds, kinds: kindsOf(step.pictures), ...times, ...typed };
     const answer = await checkInByDriver(body, `${clientId}-${Date.now()}`);
     await noteDone(step, answer);
     tell(title, answer);

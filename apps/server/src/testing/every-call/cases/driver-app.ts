@@ -124,7 +124,7 @@ export const driverAppCases = {
       ['fileIds', Array.from({ length: 10 }, () => NO_FILE)],
       ['lon', 200],
       ['lat', 'x'],
-      ['stepId', '一'],
+      ['stepKey', '一'],
     ],
     ids: {
       nodeId: {
