@@ -100,7 +100,8 @@ beforeEach(async () => {
   await put('client/assets/a-1.js', 'plain');
   await put('client/assets/a-1.js.gz', 'packed');
   await put('client/.vite/manifest.json', JSON.stringify(MANIFEST));
-  for (const name of ['home', 'rest', 'shared', 'driver']) await put(`client/assets/${name}.css`, `.${name}{}`);
+  for (const name of ['home', 'rest', 'shared', 'driver'])
+    await put(`client/assets/${name}.css`, `.${name}{}`);
   await put('client/favicon.svg', '<svg/>');
   await put('ssr/entry-server.mjs', ENTRY);
   now = new Date('2026-11-20T02:00:00Z');

@@ -130,6 +130,8 @@ export async function isOnItsTruck(db: Db, offer: OfferedTurn): Promise<boolean>
         and t.vehicle_id = ${offer.vehicle_id} and t.driver_id = ${offer.driver_id}
         and t.state in ('assigned', 'published', 'running'))
       and not exists (select from street_turn s
-        where s.import_cabinet_id = ${offer.turned_cabinet_id} and s.undone_at is null) as stands`.execute(db);
+        where s.import_cabinet_id = ${offer.turned_cabinet_id} and s.undone_at is null) as stands`.execute(
+    db,
+  );
   return rows[0]?.stands ?? false;
 }

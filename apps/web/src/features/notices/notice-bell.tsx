@@ -69,7 +69,7 @@ function Bell({ accountId, onNews }: NoticeBellProps) {
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-        onPointerEnter={NoticePanel.fetchAhead}
+        onPointerEnter={() => void NoticePanel.fetchAhead()}
       >
         <BellIcon size={20} />
         {unread > 0 && (

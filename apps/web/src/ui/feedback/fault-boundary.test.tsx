@@ -130,7 +130,7 @@ describe('a part that cannot be fetched', () => {
   it('loads the page anew the first time by itself; not for what was only fetched ahead', async () => {
     sessionStorage.clear();
     const { Part } = brokenPart();
-    Part.fetchAhead();
+    void Part.fetchAhead();
     await act(() => Promise.resolve());
     expect(reload).not.toHaveBeenCalled();
     render(
@@ -146,7 +146,7 @@ describe('a part that cannot be fetched', () => {
 
   it('fetched ahead is there at once; what failed then is fetched when it is wanted', async () => {
     const { Part, letThrough, asked } = brokenPart();
-    Part.fetchAhead();
+    void Part.fetchAhead();
     expect(asked()).toBe(1);
     letThrough();
     render(

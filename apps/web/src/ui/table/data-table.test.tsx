@@ -30,7 +30,10 @@ beforeEach(() => onRow.mockClear());
 describe('a table', () => {
   it('has a head and all its rows', () => {
     show();
-    expect(rows()).toEqual([['柜号', '金额', '状态'], ...BOXES.map(({ no, price }) => [no, String(price), '在场'])]);
+    expect(rows()).toEqual([
+      ['柜号', '金额', '状态'],
+      ...BOXES.map(({ no, price }) => [no, String(price), '在场']),
+    ]);
     expect(screen.getByRole('region', { name: '箱子' })).not.toHaveAttribute('tabindex');
     expect(screen.getByRole('region', { name: '箱子' })).not.toHaveAttribute('data-sticky');
     expect(screen.queryByRole('navigation')).toBeNull();
