@@ -148,7 +148,7 @@ describe('a box that is held up', () => {
     expect(told.filter(({ body }) => body.includes('客户要求暂停'))).toHaveLength(1);
   });
 
-  it('was not checked in where that is taken back, and dispatch hears nothing', async () => {
+  it('is held again where that is taken back: dispatch hears of the next one alone', async () => {
     await byDriver(nodes[0]!);
     await hold('客户要求暂停');
     await byDriver(nodes[1]!);
@@ -157,8 +157,10 @@ describe('a box that is held up', () => {
       code: '1',
     });
     expect(await raised('hold_passed')).toEqual([]);
+    const { held } = (await desk.app.call(driverApp.tasks, {}, { token })).data.tasks[0]!;
+    expect(held).toBe('客户要求暂停');
     await byDriver(nodes[1]!);
-    expect(await raised('hold_passed')).toEqual([]);
+    expect(await raised('hold_passed')).toHaveLength(1);
   });
 
   it('is asked about on the desk', async () => {
