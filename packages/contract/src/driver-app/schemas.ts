@@ -57,7 +57,7 @@ const task = z.object({
   cabinetNo: z.string().nullable(),
   sealNo: z.string().nullable(),
   bookSpaceNo: z.string(),
-  /** The numbers of all boxes of its booking; empty: nobody knows them all. */
+  /** The numbers of all boxes of its booking; empty: nobody knows them all, or it is done. */
   bookedBoxes: z.array(z.string()),
   goodsName: z.string(),
   remark: z.string(),

@@ -93,7 +93,7 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
       join dock k on k.dock_id = t.dock_id
       left join dock rk on rk.dock_id = t.return_dock_id
       left join depot rd on rd.depot_id = t.return_depot_id
-      left join lateral ${boxesOfBooking('o')} l on true
+      left join lateral ${boxesOfBooking('o')} l on t.state in ('published', 'running')
     where t.driver_id = ${driverId}
       and (t.state in ('published', 'running') or (t.state in ('finished', 'handed_over') and (t.finished_at >= ${doneSince}
         or exists (select from task_node n join node_review r using (node_id)
