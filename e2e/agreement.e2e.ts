@@ -1,25 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './open-browser';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './journey-test';
 import { newestInOutbox } from './outbox';
 import { openPage, signInAtPortal } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 const OWNER = '13800000001';
 
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.beforeAll(({ product: shared, browser: chromium }) => {
+  [product, browser] = [shared, chromium];
 });
 
-/** A stroke across the pad, as a finger draws it. */
+/** A stroke across the pad, as a finger draws test. */
 async function drawByFinger(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const touches = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>
@@ -33,7 +28,8 @@ async function drawByFinger(page: Page, { x, y }: { x: number; y: number }): Pro
   await touches.detach();
 }
 
-it('an agreement is read and signed on a phone, and its file checked by anybody', async () => {
+test('an agreement is read and signed on a phone, and its file checked by anybody', async () => {
+  test.setTimeout(90_000);
   const page = await openPage(browser, product.origin, faults, 390, { isMobile: true, deviceScaleFactor: 2 });
   await signInAtPortal(page);
   await page.goto('/contractSign');
@@ -74,4 +70,4 @@ it('an agreement is read and signed on a phone, and its file checked by anybody'
   expect(faults).toEqual([]);
   await visitor.context().close();
   await page.context().close();
-}, 90_000);
+});

@@ -8,9 +8,9 @@ import { account, content, createClient, legal, quotes, tracking } from '@boxhau
 import { openPool } from '@boxhaul/db';
 import { startEmbedded, type EmbeddedPostgres } from '@boxhaul/embedded-postgres';
 import { connectTerminal, startTestNats } from '@boxhaul/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from './desk-client';
-import { copySeededData } from './seeded-data';
+import { expect, test } from './journey-test';
+import { copySeededData } from './start-product';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
@@ -19,12 +19,13 @@ let database: EmbeddedPostgres;
 const children: ChildProcess[] = [];
 const listening = new Map<number, ChildProcess>();
 
-beforeAll(async () => {
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-apart-'));
   copySeededData(dataDir);
   database = await startEmbedded({ dataDir, log: () => undefined });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
   await database?.stop();
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
@@ -140,7 +141,7 @@ async function stopAll(): Promise<number[]> {
   return Promise.all(living.map(async (child) => (await once(child, 'exit'))[0] as number));
 }
 
-it('two servers and a gateway of their own: signed in on one, the other shows what the truck reports', async () => {
+test('two servers and a gateway of their own: signed in on one, the other shows what the truck reports', async () => {
   const [one, other, gateway] = await Promise.all([
     start('server.mjs', { PORT: '0' }),
     start('server.mjs', { PORT: '0' }),
@@ -153,7 +154,7 @@ it('two servers and a gateway of their own: signed in on one, the other shows wh
   expect(await stopAll()).toEqual([0, 0, 0]);
 });
 
-it('two of each over NATS: a server and a gateway are killed, then NATS itself, and the truck is seen all the while', async () => {
+test('two of each over NATS: a server and a gateway are killed, then NATS itself, and the truck is seen all the while', async () => {
   const nats = await startTestNats();
   const env = { NATS_URL: nats.url };
   const [one, other, first, second] = await Promise.all([
@@ -194,7 +195,7 @@ async function deskAndVisitor(one: number, other: number) {
   };
 }
 
-it('what the desk publishes on one server is on the other within seconds, on pages that it had rendered before', async () => {
+test('what the desk publishes on one server is on the other within seconds, on pages that it had rendered before', async () => {
   const [one, other] = await Promise.all([
     start('server.mjs', { PORT: '0' }),
     start('server.mjs', { PORT: '0' }),

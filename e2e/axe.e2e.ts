@@ -1,13 +1,12 @@
 import { dispatch } from '@boxhaul/contract';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { ADMIN_PAGES, choose, openPage, OWN_PAGES, PHONE_PX } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 const DIALOG = 'dialog[open]';
 const DRAWER = '[data-side] > dialog';
@@ -23,8 +22,8 @@ let product: Product;
 let browser: Browser;
 let stranger: TestTerminal;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+test.beforeAll(async ({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
   await splitOneBox();
   // Somebody whom the gateway does not know.
   stranger = await connectTerminal({
@@ -34,10 +33,8 @@ beforeAll(async () => {
   });
   await stranger.register({ plate: '粤B00000' }).catch(() => undefined);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await stranger?.close();
-  await browser?.close();
-  await product?.discard();
 });
 
 /** One box goes in three legs: its first is assigned, so that it can be changed, withdrawn and followed by the next. */
@@ -60,329 +57,331 @@ async function splitOneBox(): Promise<void> {
   });
 }
 
-describe.each([1440, 390])('nothing stands in anybody’s way at %d px', (width) => {
-  const open = () => openPage(browser, product.origin, [], width, { reducedMotion: 'reduce' });
-  const button = (page: Page, name: string | RegExp, exact = false) =>
-    page.getByRole('button', { name, exact }).first();
+for (const width of [1440, 390] as const) {
+  test.describe(`nothing stands in anybody’s way at ${width} px`, () => {
+    const open = () => openPage(browser, product.origin, [], width, { reducedMotion: 'reduce' });
+    const button = (page: Page, name: string | RegExp, exact = false) =>
+      page.getByRole('button', { name, exact }).first();
 
-  /** Gathers what stands in the way, screen by screen, so that one fault does not hide the next. */
-  const walk = (page: Page) => {
-    const found: Record<string, string[]> = {};
-    const check = async (where: string, selector?: string): Promise<void> => {
-      const faults = await standsInTheWay(page, selector);
-      if (faults.length > 0) found[where] = faults;
+    /** Gathers what stands in the way, screen by screen, so that one fault does not hide the next. */
+    const walk = (page: Page) => {
+      const found: Record<string, string[]> = {};
+      const check = async (where: string, selector?: string): Promise<void> => {
+        const faults = await standsInTheWay(page, selector);
+        if (faults.length > 0) found[where] = faults;
+      };
+      return { found, check };
     };
-    return { found, check };
-  };
 
-  it('for a visitor', async () => {
-    const page = await open();
-    const { found, check } = walk(page);
-    await page.goto('/');
-    await button(page, '查运价').waitFor();
-    await page.locator('form[inert]').waitFor({ state: 'detached' });
-    // What lies under the sticky button at this moment is a scroll away.
-    await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
-    await check('home');
-    await choose(page, '港口 / 码头', '盐田国际');
-    await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
-    await button(page, '查运价').click();
-    await button(page, '按此价下单').waitFor();
-    await page.getByText('价格由来', { exact: true }).click();
-    await check('prices');
-    await page.goto('/admin/order');
-    await page.getByRole('dialog', { name: '手机号登录' }).waitFor();
-    await check('login', DIALOG);
-    await button(page, '忘记密码？').click();
-    await check('forgot', DIALOG);
-    await button(page, '返回登录').click();
-    await button(page, '注册新账号').click();
-    await page.getByRole('textbox', { name: '手机号码' }).fill('13512340001');
-    await button(page, '获取验证码').click();
-    await page.getByText('输入图中字符，再发送短信').waitFor();
-    await check('register, with the picture', DIALOG);
-    await page.goto('/agreement');
-    await check('agreement');
-    await page.goto('/download');
-    await page.getByRole('link', { name: '打开司机端' }).waitFor();
-    await check('download');
-    await page.goto('/addrMapping');
-    await page.getByLabel(/^地址，一行一个/).fill('深圳市宝安区新安街道前进一路1号');
-    await button(page, '查询门点').click();
-    await page.getByText('440306017').waitFor();
-    await page.locator('[data-ready=true]').waitFor();
-    await check('door points');
-    await page.goto('/shipcompany');
-    await page.getByLabel('订舱号').last().fill('UNKNOWN1');
-    await button(page, '查询船期').click();
-    await page.getByText('没有找到', { exact: true }).waitFor();
-    await check('ships');
-    await page.goto('/ops/login');
-    await button(page, '登 录').waitFor();
-    await check('desk login');
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-
-  it('for a customer: the list and each of its dialogs', async () => {
-    const page = await open();
-    const { found, check } = walk(page);
-    await comeBackToPortal(page);
-    const track = button(page, '货物跟踪');
-    await track.waitFor();
-    await check('order list');
-    for (const [name, title, content] of [
-      ['费用', '费用明细', '运费'],
-      ['附件', '下载列表', '.pdf'],
-      ['任务', '任务详情', ' × '],
-      ['审核记录', '审核记录', '审核状态'],
-    ] as const) {
-      await button(page, name).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await dialog.getByText(content).first().waitFor();
-      await check(title, DIALOG);
-      await dialog.getByRole('button', { name: '关闭' }).click();
-      // One that is closing is no longer a dialog to a reader, but still stands for its 300 ms.
-      await page.locator(DIALOG).waitFor({ state: 'hidden' });
-    }
-    await track.click();
-    const dialog = page.getByRole('dialog', { name: '货物跟踪' });
-    await dialog.locator('[data-ready=true]').waitFor();
-    await check('车辆轨迹', DIALOG);
-    await dialog.getByText('列表', { exact: true }).click();
-    await dialog.getByRole('list', { name: '行程记录' }).waitFor();
-    await check('车辆轨迹，列表', DIALOG);
-    await dialog.getByRole('checkbox', { name: '显示原始定位点' }).check();
-    await dialog.getByRole('table').waitFor();
-    await check('车辆轨迹，定位点', DIALOG);
-    await dialog.getByRole('tab', { name: '司机轨迹' }).click();
-    await dialog.getByText('地图', { exact: true }).click();
-    await dialog.getByText('暂未获取到当前订单的司机轨迹').waitFor();
-    await check('司机轨迹', DIALOG);
-    await page.goto('/admin/order');
-    await page.getByRole('listitem').getByRole('button', { name: /^BH/ }).first().click();
-    await page.getByRole('dialog', { name: '订单详情' }).waitFor();
-    await check('订单详情', DIALOG);
-    for (const [path, name, selector] of [
-      ['/admin/order', '申请取消', MODAL],
-      ['/admin/order-pending', '取消', DIALOG],
-      ['/admin/order-pending', '编辑', DIALOG],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('listitem').getByRole('button', { name, exact: true }).first().click();
-      await check(name, selector);
-    }
-    await page.goto('/admin/order');
-    await track.waitFor();
-    await page.keyboard.press('n');
-    await page.getByRole('dialog', { name: '发布订单' }).waitFor();
-    await check('发布订单', DIALOG);
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-
-  it('for an owner: the own account, the enterprise, its people and roles', async () => {
-    const page = await open();
-    const { found, check } = walk(page);
-    await comeBackToPortal(page);
-    // What is no table looks alike in every width.
-    for (const [path, content] of width < PHONE_PX ? OWN_PAGES : OWN_PAGES.slice(0, 2)) {
-      await page.goto(path);
-      await page.getByText(content).first().waitFor();
-      await check(path);
-    }
-    for (const [path, name] of [
-      ['/admin/staff/list', '添加员工'],
-      ['/admin/staff/permission', '新建角色'],
-    ] as const) {
-      await page.goto(path);
-      await button(page, name).click();
-      await check(name, DIALOG);
-    }
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-
-  // In the dark on phones, so that both themes are looked at.
-  it('for an administrator: customers, operators, roles, log and calendar', async () => {
-    const page = await openPage(browser, product.origin, [], width, {
-      reducedMotion: 'reduce',
-      colorScheme: width < PHONE_PX ? 'dark' : 'light',
+    test('for a visitor', async () => {
+      const page = await open();
+      const { found, check } = walk(page);
+      await page.goto('/');
+      await button(page, '查运价').waitFor();
+      await page.locator('form[inert]').waitFor({ state: 'detached' });
+      // What lies under the sticky button at this moment is a scroll away.
+      await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
+      await check('home');
+      await choose(page, '港口 / 码头', '盐田国际');
+      await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
+      await button(page, '查运价').click();
+      await button(page, '按此价下单').waitFor();
+      await page.getByText('价格由来', { exact: true }).click();
+      await check('prices');
+      await page.goto('/admin/order');
+      await page.getByRole('dialog', { name: '手机号登录' }).waitFor();
+      await check('login', DIALOG);
+      await button(page, '忘记密码？').click();
+      await check('forgot', DIALOG);
+      await button(page, '返回登录').click();
+      await button(page, '注册新账号').click();
+      await page.getByRole('textbox', { name: '手机号码' }).fill('13512340001');
+      await button(page, '获取验证码').click();
+      await page.getByText('输入图中字符，再发送短信').waitFor();
+      await check('register, with the picture', DIALOG);
+      await page.goto('/agreement');
+      await check('agreement');
+      await page.goto('/download');
+      await page.getByRole('link', { name: '打开司机端' }).waitFor();
+      await check('download');
+      await page.goto('/addrMapping');
+      await page.getByLabel(/^地址，一行一个/).fill('深圳市宝安区新安街道前进一路1号');
+      await button(page, '查询门点').click();
+      await page.getByText('440306017').waitFor();
+      await page.locator('[data-ready=true]').waitFor();
+      await check('door points');
+      await page.goto('/shipcompany');
+      await page.getByLabel('订舱号').last().fill('UNKNOWN1');
+      await button(page, '查询船期').click();
+      await page.getByText('没有找到', { exact: true }).waitFor();
+      await check('ships');
+      await page.goto('/ops/login');
+      await button(page, '登 录').waitFor();
+      await check('desk login');
+      expect(found).toEqual({});
+      await page.context().close();
     });
-    const { found, check } = walk(page);
-    await comeBackToDesk(page, 'admin');
-    for (const [path, content] of ADMIN_PAGES) {
-      await page.goto(path);
-      await page.getByText(content).first().waitFor();
-      // What lies under the bar of a long form at this moment is a scroll away.
-      await page.addStyleTag({ content: '[class*=_foot_] { position: static !important }' });
-      await check(path);
-    }
-    await page.goto('/ops/customers');
-    await page
-      .getByRole('button', { name: /^查看$|公司|货代/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { name: /合同条款/ }).waitFor();
-    await check('客户详情', DRAWER);
-    for (const [path, name] of [
-      ['/ops/operators', '新增账号'],
-      ['/ops/roles', '新增角色'],
-    ] as const) {
-      await page.goto(path);
-      await button(page, name).click();
-      await check(name, MODAL);
-    }
-    expect(found).toEqual({});
-    await page.context().close();
-  });
 
-  it('for customer service: orders, one order, and what is done with it', async () => {
-    const page = await open();
-    const { found, check } = walk(page);
-    await comeBackToDesk(page, 'kefu');
-    await page.goto('/ops/orders?state=awaiting_customer');
-    await page.getByText(/^BH\d/).first().waitFor();
-    await check('orders');
-    await page.getByText(/^BH\d/).first().click();
-    await page.getByRole('heading', { name: /审核记录/ }).waitFor();
-    await page.getByRole('heading', { name: /价格由来/ }).waitFor();
-    await check('order drawer', DRAWER);
-    for (const name of ['重新报价', '驳回']) {
-      await page.locator(DRAWER).getByRole('button', { name }).click();
-      await check(name, MODAL);
-      await page.keyboard.press('Escape');
-      await page.locator(MODAL).waitFor({ state: 'hidden' });
-    }
-    for (const state of ['cancel_asked', 'finished']) {
-      await page.goto(`/ops/orders?state=${state}`);
+    test('for a customer: the list and each of its dialogs', async () => {
+      const page = await open();
+      const { found, check } = walk(page);
+      await comeBackToPortal(page);
+      const track = button(page, '货物跟踪');
+      await track.waitFor();
+      await check('order list');
+      for (const [name, title, content] of [
+        ['费用', '费用明细', '运费'],
+        ['附件', '下载列表', '.pdf'],
+        ['任务', '任务详情', ' × '],
+        ['审核记录', '审核记录', '审核状态'],
+      ] as const) {
+        await button(page, name).click();
+        const dialog = page.getByRole('dialog', { name: title });
+        await dialog.getByText(content).first().waitFor();
+        await check(title, DIALOG);
+        await dialog.getByRole('button', { name: '关闭' }).click();
+        // One that is closing is no longer a dialog to a reader, but still stands for its 300 ms.
+        await page.locator(DIALOG).waitFor({ state: 'hidden' });
+      }
+      await track.click();
+      const dialog = page.getByRole('dialog', { name: '货物跟踪' });
+      await dialog.locator('[data-ready=true]').waitFor();
+      await check('车辆轨迹', DIALOG);
+      await dialog.getByText('列表', { exact: true }).click();
+      await dialog.getByRole('list', { name: '行程记录' }).waitFor();
+      await check('车辆轨迹，列表', DIALOG);
+      await dialog.getByRole('checkbox', { name: '显示原始定位点' }).check();
+      await dialog.getByRole('table').waitFor();
+      await check('车辆轨迹，定位点', DIALOG);
+      await dialog.getByRole('tab', { name: '司机轨迹' }).click();
+      await dialog.getByText('地图', { exact: true }).click();
+      await dialog.getByText('暂未获取到当前订单的司机轨迹').waitFor();
+      await check('司机轨迹', DIALOG);
+      await page.goto('/admin/order');
+      await page.getByRole('listitem').getByRole('button', { name: /^BH/ }).first().click();
+      await page.getByRole('dialog', { name: '订单详情' }).waitFor();
+      await check('订单详情', DIALOG);
+      for (const [path, name, selector] of [
+        ['/admin/order', '申请取消', MODAL],
+        ['/admin/order-pending', '取消', DIALOG],
+        ['/admin/order-pending', '编辑', DIALOG],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('listitem').getByRole('button', { name, exact: true }).first().click();
+        await check(name, selector);
+      }
+      await page.goto('/admin/order');
+      await track.waitFor();
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: '发布订单' }).waitFor();
+      await check('发布订单', DIALOG);
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    test('for an owner: the own account, the enterprise, its people and roles', async () => {
+      const page = await open();
+      const { found, check } = walk(page);
+      await comeBackToPortal(page);
+      // What is no table looks alike in every width.
+      for (const [path, content] of width < PHONE_PX ? OWN_PAGES : OWN_PAGES.slice(0, 2)) {
+        await page.goto(path);
+        await page.getByText(content).first().waitFor();
+        await check(path);
+      }
+      for (const [path, name] of [
+        ['/admin/staff/list', '添加员工'],
+        ['/admin/staff/permission', '新建角色'],
+      ] as const) {
+        await page.goto(path);
+        await button(page, name).click();
+        await check(name, DIALOG);
+      }
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    // In the dark on phones, so that both themes are looked at.
+    test('for an administrator: customers, operators, roles, log and calendar', async () => {
+      const page = await openPage(browser, product.origin, [], width, {
+        reducedMotion: 'reduce',
+        colorScheme: width < PHONE_PX ? 'dark' : 'light',
+      });
+      const { found, check } = walk(page);
+      await comeBackToDesk(page, 'admin');
+      for (const [path, content] of ADMIN_PAGES) {
+        await page.goto(path);
+        await page.getByText(content).first().waitFor();
+        // What lies under the bar of a long form at this moment is a scroll away.
+        await page.addStyleTag({ content: '[class*=_foot_] { position: static !important }' });
+        await check(path);
+      }
+      await page.goto('/ops/customers');
+      await page
+        .getByRole('button', { name: /^查看$|公司|货代/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: /合同条款/ }).waitFor();
+      await check('客户详情', DRAWER);
+      for (const [path, name] of [
+        ['/ops/operators', '新增账号'],
+        ['/ops/roles', '新增角色'],
+      ] as const) {
+        await page.goto(path);
+        await button(page, name).click();
+        await check(name, MODAL);
+      }
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    test('for customer service: orders, one order, and what is done with it', async () => {
+      const page = await open();
+      const { found, check } = walk(page);
+      await comeBackToDesk(page, 'kefu');
+      await page.goto('/ops/orders?state=awaiting_customer');
+      await page.getByText(/^BH\d/).first().waitFor();
+      await check('orders');
       await page.getByText(/^BH\d/).first().click();
       await page.getByRole('heading', { name: /审核记录/ }).waitFor();
-      await check(state, DRAWER);
-    }
-    await page.goto('/ops/orders?state=cancel_asked');
-    await page.getByText(/^BH\d/).first().click();
-    for (const name of ['同意取消', '不同意取消']) {
-      await page.locator(DRAWER).getByRole('button', { name, exact: true }).click();
-      await check(name, MODAL);
+      await page.getByRole('heading', { name: /价格由来/ }).waitFor();
+      await check('order drawer', DRAWER);
+      for (const name of ['重新报价', '驳回']) {
+        await page.locator(DRAWER).getByRole('button', { name }).click();
+        await check(name, MODAL);
+        await page.keyboard.press('Escape');
+        await page.locator(MODAL).waitFor({ state: 'hidden' });
+      }
+      for (const state of ['cancel_asked', 'finished']) {
+        await page.goto(`/ops/orders?state=${state}`);
+        await page.getByText(/^BH\d/).first().click();
+        await page.getByRole('heading', { name: /审核记录/ }).waitFor();
+        await check(state, DRAWER);
+      }
+      await page.goto('/ops/orders?state=cancel_asked');
+      await page.getByText(/^BH\d/).first().click();
+      for (const name of ['同意取消', '不同意取消']) {
+        await page.locator(DRAWER).getByRole('button', { name, exact: true }).click();
+        await check(name, MODAL);
+        await page.keyboard.press('Escape');
+        await page.locator(MODAL).waitFor({ state: 'hidden' });
+      }
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    test('for a dispatcher: the day as a timeline and a map, and as a plan', async () => {
+      const page = await open();
+      const { found, check } = walk(page);
+      await comeBackToDesk(page, 'diaodu');
+      for (const [view, drawn] of [
+        ['timeline', page.getByRole('group', { name: '每辆车的一天' }).getByRole('listitem')],
+        ['map', page.locator('[data-ready=true]')],
+      ] as const) {
+        await page.goto(`/ops/dispatch?view=${view}`);
+        await drawn.first().waitFor();
+        await check(view);
+      }
+      await button(page, '整日排车').click();
+      await page.locator(MODAL).getByRole('button', { name: '开始排车' }).waitFor();
+      await check('整日排车', MODAL);
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    test('for a carrier’s own dispatcher', async () => {
+      const page = await open();
+      const { found, check } = walk(page);
+      await comeBackToDesk(page, 'chedui');
+      await page.goto('/ops/carrier');
+      await page.getByRole('heading', { name: '车队派车' }).waitFor();
+      await check('tenders');
+      await page.goto('/ops/carrier?tab=fleet');
+      await page.getByRole('heading', { name: /车辆/ }).first().waitFor();
+      await check('own fleet');
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    test('for a dispatcher: board, tasks and terminals', async () => {
+      const page = await open();
+      const { found, check } = walk(page);
+      await comeBackToDesk(page, 'diaodu');
+      await page.goto('/ops/dispatch');
+      // One of the list's parts is called 待派车.
+      await button(page, /^派车$/).waitFor();
+      await check('board');
+      for (const name of ['派车', '派下一程', '改派', '撤回']) {
+        await button(page, new RegExp(`^${name}$`)).click();
+        await check(name, MODAL);
+        await page.keyboard.press('Escape');
+        await page.locator(MODAL).waitFor({ state: 'hidden' });
+      }
+      await page.goto('/ops/dispatch?stage=running');
+      await button(page, /^登记：/).click();
+      await page
+        .locator(`${MODAL} input[type=file]`)
+        .first()
+        .setInputFiles({ name: '柜号.png', mimeType: 'image/png', buffer: PIXEL });
+      await page.getByText('已上传').waitFor();
+      await check('登记节点', MODAL);
+      await page.goto('/ops/terminals');
+      await button(page, '绑定车辆').waitFor();
+      await check('terminals');
+      await button(page, '绑定车辆').click();
+      await check('绑定车辆', MODAL);
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    test('for whoever is told: the bell, its settings, and where notices go', async () => {
+      const page = await open();
+      const { found, check } = walk(page);
+      await comeBackToPortal(page);
+      await button(page, '货物跟踪').waitFor();
+      await button(page, /^通知/).click();
+      await page.getByRole('region', { name: '通知' }).getByRole('listitem').first().waitFor();
+      await check('bell', 'section[aria-label=通知]');
+      await button(page, '通知设置').click();
+      await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
+      await check('settings', DIALOG);
+      await page.goto('/account/notices');
+      await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
+      await check('own notices');
+      await page.goto('/account/company-notices');
+      await page.getByRole('table', { name: '企业默认的接收方式' }).waitFor();
+      await check('notices of the enterprise');
+      await button(page, '添加群机器人').click();
+      await page.getByRole('radio', { name: '钉钉群机器人' }).check();
+      await check('robot', DIALOG);
       await page.keyboard.press('Escape');
-      await page.locator(MODAL).waitFor({ state: 'hidden' });
-    }
-    expect(found).toEqual({});
-    await page.context().close();
-  });
+      await button(page, '放弃并关闭').click();
+      await page.locator(DIALOG).first().waitFor({ state: 'hidden' });
+      await button(page, '添加 Webhook').click();
+      await page.getByRole('textbox', { name: '名称' }).fill('公司 ERP');
+      await page.getByRole('textbox', { name: '地址' }).fill('https://10.0.0.1/hook');
+      await page.getByRole('checkbox', { name: '箱预计晚到', exact: true }).check();
+      await button(page, '添加', true).click();
+      await page.getByText('不能推送到内网地址').waitFor();
+      await check('webhook', DIALOG);
+      expect(found).toEqual({});
+      await page.context().close();
+    });
 
-  it('for a dispatcher: the day as a timeline and a map, and as a plan', async () => {
-    const page = await open();
-    const { found, check } = walk(page);
-    await comeBackToDesk(page, 'diaodu');
-    for (const [view, drawn] of [
-      ['timeline', page.getByRole('group', { name: '每辆车的一天' }).getByRole('listitem')],
-      ['map', page.locator('[data-ready=true]')],
-    ] as const) {
-      await page.goto(`/ops/dispatch?view=${view}`);
-      await drawn.first().waitFor();
-      await check(view);
-    }
-    await button(page, '整日排车').click();
-    await page.locator(MODAL).getByRole('button', { name: '开始排车' }).waitFor();
-    await check('整日排车', MODAL);
-    expect(found).toEqual({});
-    await page.context().close();
+    test('for an administrator: what was sent to whom', async () => {
+      const page = await open();
+      const { found, check } = walk(page);
+      await comeBackToDesk(page, 'admin');
+      await page.goto('/ops/notices?state=all');
+      // A table on the desk, cards on the phone.
+      const first = width > 768 ? page.getByRole('table').getByRole('button').first() : button(page, /^查看/);
+      await first.waitFor();
+      await check('deliveries');
+      await first.click();
+      await page.getByRole('heading', { name: '每次尝试' }).waitFor();
+      await check('delivery', DRAWER);
+      expect(found).toEqual({});
+      await page.context().close();
+    });
   });
-
-  it('for a carrier’s own dispatcher', async () => {
-    const page = await open();
-    const { found, check } = walk(page);
-    await comeBackToDesk(page, 'chedui');
-    await page.goto('/ops/carrier');
-    await page.getByRole('heading', { name: '车队派车' }).waitFor();
-    await check('tenders');
-    await page.goto('/ops/carrier?tab=fleet');
-    await page.getByRole('heading', { name: /车辆/ }).first().waitFor();
-    await check('own fleet');
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-
-  it('for a dispatcher: board, tasks and terminals', async () => {
-    const page = await open();
-    const { found, check } = walk(page);
-    await comeBackToDesk(page, 'diaodu');
-    await page.goto('/ops/dispatch');
-    // One of the list's parts is called 待派车.
-    await button(page, /^派车$/).waitFor();
-    await check('board');
-    for (const name of ['派车', '派下一程', '改派', '撤回']) {
-      await button(page, new RegExp(`^${name}$`)).click();
-      await check(name, MODAL);
-      await page.keyboard.press('Escape');
-      await page.locator(MODAL).waitFor({ state: 'hidden' });
-    }
-    await page.goto('/ops/dispatch?stage=running');
-    await button(page, /^登记：/).click();
-    await page
-      .locator(`${MODAL} input[type=file]`)
-      .first()
-      .setInputFiles({ name: '柜号.png', mimeType: 'image/png', buffer: PIXEL });
-    await page.getByText('已上传').waitFor();
-    await check('登记节点', MODAL);
-    await page.goto('/ops/terminals');
-    await button(page, '绑定车辆').waitFor();
-    await check('terminals');
-    await button(page, '绑定车辆').click();
-    await check('绑定车辆', MODAL);
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-
-  it('for whoever is told: the bell, its settings, and where notices go', async () => {
-    const page = await open();
-    const { found, check } = walk(page);
-    await comeBackToPortal(page);
-    await button(page, '货物跟踪').waitFor();
-    await button(page, /^通知/).click();
-    await page.getByRole('region', { name: '通知' }).getByRole('listitem').first().waitFor();
-    await check('bell', 'section[aria-label=通知]');
-    await button(page, '通知设置').click();
-    await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
-    await check('settings', DIALOG);
-    await page.goto('/account/notices');
-    await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
-    await check('own notices');
-    await page.goto('/account/company-notices');
-    await page.getByRole('table', { name: '企业默认的接收方式' }).waitFor();
-    await check('notices of the enterprise');
-    await button(page, '添加群机器人').click();
-    await page.getByRole('radio', { name: '钉钉群机器人' }).check();
-    await check('robot', DIALOG);
-    await page.keyboard.press('Escape');
-    await button(page, '放弃并关闭').click();
-    await page.locator(DIALOG).first().waitFor({ state: 'hidden' });
-    await button(page, '添加 Webhook').click();
-    await page.getByRole('textbox', { name: '名称' }).fill('公司 ERP');
-    await page.getByRole('textbox', { name: '地址' }).fill('https://10.0.0.1/hook');
-    await page.getByRole('checkbox', { name: '箱预计晚到', exact: true }).check();
-    await button(page, '添加', true).click();
-    await page.getByText('不能推送到内网地址').waitFor();
-    await check('webhook', DIALOG);
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-
-  it('for an administrator: what was sent to whom', async () => {
-    const page = await open();
-    const { found, check } = walk(page);
-    await comeBackToDesk(page, 'admin');
-    await page.goto('/ops/notices?state=all');
-    // A table on the desk, cards on the phone.
-    const first = width > 768 ? page.getByRole('table').getByRole('button').first() : button(page, /^查看/);
-    await first.waitFor();
-    await check('deliveries');
-    await first.click();
-    await page.getByRole('heading', { name: '每次尝试' }).waitFor();
-    await check('delivery', DRAWER);
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-});
+}

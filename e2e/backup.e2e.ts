@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { type Client, files as fileCalls, orders } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from './desk-client';
+import { expect, test } from './journey-test';
 import { orderDraft } from './order-draft';
 import { startProduct } from './start-product';
 
@@ -22,10 +22,10 @@ const PATIENCE_MS = 3 * 60_000;
 type RawJson = { orderId: string; bookSpaceNo: string; sentAt: number; ackedAt: number; sha256?: string };
 
 let parent: string;
-beforeAll(() => {
+test.beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'boxhaul-backup-'));
 });
-afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
+test.afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
 
 /** A command of the built product, as npm runs it from its sources. */
 async function run(program: 'backup' | 'restore', dataDir: string, ...args: string[]): Promise<string> {
@@ -86,63 +86,60 @@ async function bookings(dataDir: string): Promise<Set<string>> {
   }
 }
 
-it(
-  'restores to a moment, out of a backup made under load, what had been acknowledged by then and nothing later',
-  async () => {
-    const backups = join(parent, 'backups');
-    const product = await startProduct({ env: { BACKUP_DIR: backups } });
-    const owner = await signedIn(product.origin, '13800000001', 2);
-    const written: RawJson[] = [];
-    // From the blow on: its lines break before its end is told.
-    const gone = () => product.process.killed;
-    const writing = Promise.all(
-      Array.from({ length: WRITERS }, (_, writer) => publish(owner, writer, written, gone)),
-    );
-    const more = async () => {
-      for (const enough = written.length + SOME; written.length < enough;) await pause(20);
-    };
+test('restores to a moment, out of a backup made under load, what had been acknowledged by then and nothing later', async () => {
+  test.setTimeout(PATIENCE_MS);
+  const backups = join(parent, 'backups');
+  const product = await startProduct({ env: { BACKUP_DIR: backups } });
+  const owner = await signedIn(product.origin, '13800000001', 2);
+  const written: RawJson[] = [];
+  // From the blow on: its lines break before its end is told.
+  const gone = () => product.process.killed;
+  const writing = Promise.all(
+    Array.from({ length: WRITERS }, (_, writer) => publish(owner, writer, written, gone)),
+  );
+  const more = async () => {
+    for (const enough = written.length + SOME; written.length < enough;) await pause(20);
+  };
+  try {
+    expect(product.printed()).toContain('请执行 npm run backup');
+    await more();
+    expect(await run('backup', product.dataDir, '--to', backups)).toContain('备份完成');
+    await more();
+    const moment = Date.now();
+    await more();
+    expect(await run('backup', product.dataDir, '--to', backups)).toContain('备份完成');
+    await more();
+    await product.kill();
+    await writing;
+
+    const into = join(parent, 'restored');
+    const at = new Date(moment + 8 * 3600_000).toISOString().replace('T', ' ').replace('Z', '');
+    const said = await run('restore', '', '--from', backups, '--at', at, '--into', into);
+    expect(said).toContain(`已恢复到 ${at.slice(0, 19)}`);
+    expect(statSync(join(into, 'files')).mode & 0o777).toBe(0o700);
+
+    const restored = await startProduct({ dataDir: into });
     try {
-      expect(product.printed()).toContain('请执行 npm run backup');
-      await more();
-      expect(await run('backup', product.dataDir, '--to', backups)).toContain('备份完成');
-      await more();
-      const moment = Date.now();
-      await more();
-      expect(await run('backup', product.dataDir, '--to', backups)).toContain('备份完成');
-      await more();
-      await product.kill();
-      await writing;
-
-      const into = join(parent, 'restored');
-      const at = new Date(moment + 8 * 3600_000).toISOString().replace('T', ' ').replace('Z', '');
-      const said = await run('restore', '', '--from', backups, '--at', at, '--into', into);
-      expect(said).toContain(`已恢复到 ${at.slice(0, 19)}`);
-      expect(statSync(join(into, 'files')).mode & 0o777).toBe(0o700);
-
-      const restored = await startProduct({ dataDir: into });
-      try {
-        const client = await signedIn(restored.origin, '13800000001', 2);
-        const found = await bookings(into);
-        const before = written.filter(({ ackedAt }) => ackedAt < moment);
-        expect(before.length).toBeGreaterThanOrEqual(2 * SOME);
-        for (const { orderId, bookSpaceNo, sha256 } of before) {
-          expect(found).toContain(bookSpaceNo);
-          if (sha256 === undefined) continue;
-          const { fileList } = await client.call(orders.detail, { id: orderId });
-          const bytes = await (await fetch(new URL(fileList[0]!.fileUrl, restored.origin))).arrayBuffer();
-          expect(sha256Of(new Uint8Array(bytes))).toBe(sha256);
-        }
-        const after = written.filter(({ sentAt }) => sentAt > moment);
-        expect(after.length).toBeGreaterThanOrEqual(2 * SOME);
-        expect(after.filter(({ bookSpaceNo }) => found.has(bookSpaceNo))).toEqual([]);
-        const saved = await client.call(orders.save, orderDraft('BACKUPED'));
-        expect(saved.orderId).toMatch(/\d/);
-      } finally {
-        await restored.discard();
+      const client = await signedIn(restored.origin, '13800000001', 2);
+      const found = await bookings(into);
+      const before = written.filter(({ ackedAt }) => ackedAt < moment);
+      expect(before.length).toBeGreaterThanOrEqual(2 * SOME);
+      for (const { orderId, bookSpaceNo, sha256 } of before) {
+        expect(found).toContain(bookSpaceNo);
+        if (sha256 === undefined) continue;
+        const { fileList } = await client.call(orders.detail, { id: orderId });
+        const bytes = await (await fetch(new URL(fileList[0]!.fileUrl, restored.origin))).arrayBuffer();
+        expect(sha256Of(new Uint8Array(bytes))).toBe(sha256);
       }
+      const after = written.filter(({ sentAt }) => sentAt > moment);
+      expect(after.length).toBeGreaterThanOrEqual(2 * SOME);
+      expect(after.filter(({ bookSpaceNo }) => found.has(bookSpaceNo))).toEqual([]);
+      const saved = await client.call(orders.save, orderDraft('BACKUPED'));
+      expect(saved.orderId).toMatch(/\d/);
     } finally {
-      await product.discard();
+      await restored.discard();
     }
-  },
-  PATIENCE_MS,
-);
+  } finally {
+    await product.discard();
+  }
+});

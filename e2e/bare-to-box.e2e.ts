@@ -1,10 +1,9 @@
 import { SETUP_STEPS } from '@boxhaul/domain';
 import { connectTerminal } from '@boxhaul/testkit';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { confirm, press } from './box-day';
 import { approve, fillByHand, register, sendPapers } from './company-steps';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { choose, openPage, signInAtDesk } from './pages';
 import { shootKinds, signInDriver } from './phone-steps';
 import { startProduct, type Product } from './start-product';
@@ -34,20 +33,13 @@ let phone: Page;
 const passwords = new Map<string, string>();
 const faults: string[] = [];
 
-beforeAll(async () => {
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ mapBrowser }) => {
   const env = { DEMO: '0', ADMIN_PASSWORD: FIRST };
-  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  [product, browser] = [await startProduct({ env }), mapBrowser];
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await product?.discard();
-});
-
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    for (const [name, page] of Object.entries({ admin, clerk, dispatcher, owner, phone }))
-      await page?.screenshot({ path: `test-results/box-${name}.png` });
-  });
 });
 
 const open = async (width = 1440): Promise<Page> => {
@@ -86,8 +78,8 @@ async function papers(dialog: Locator, names: readonly string[]): Promise<void> 
     await field(dialog.getByRole('group', { name, exact: true }), '证号').fill(`NO${name.length}0001`);
 }
 
-describe('a platform that nobody has filled carries its first box by screens alone', () => {
-  it('1 the first operator lets customer service and a dispatcher in', async () => {
+test.describe('a platform that nobody has filled carries its first box by screens alone', () => {
+  test('1 the first operator lets customer service and a dispatcher in', async () => {
     admin = await open();
     await signInAtDesk(admin, 'admin', FIRST);
     await admin.goto('/ops/operators');
@@ -117,7 +109,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     expect(faults).toEqual([]);
   });
 
-  it('2 its prices are written and published', async () => {
+  test('2 its prices are written and published', async () => {
     await admin.goto('/ops/rate-cards');
     await button(admin, '新建草稿').click();
     const draft = admin.getByRole('dialog', { name: '新建草稿' });
@@ -142,7 +134,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     expect(faults).toEqual([]);
   });
 
-  it('3 a dispatcher’s desk that lacks trucks says so and leads to where they are entered', async () => {
+  test('3 a dispatcher’s desk that lacks trucks says so and leads to where they are entered', async () => {
     await admin.goto('/ops/dispatch');
     await admin.getByRole('heading', { name: '开通平台还差 5 步' }).waitFor();
     const link = admin.getByRole('link', { name: '登记车辆' });
@@ -154,7 +146,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     expect(faults).toEqual([]);
   });
 
-  it('4 a carrier, a trailer, a driver with an account, and a truck are entered with their papers', async () => {
+  test('4 a carrier, a trailer, a driver with an account, and a truck are entered with their papers', async () => {
     const dialogOf = async (view: string, title: string): Promise<Locator> => {
       await admin.goto(`/ops/fleet?view=${view}&edit=new`);
       return admin.getByRole('dialog', { name: title });
@@ -188,7 +180,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     expect(faults).toEqual([]);
   });
 
-  it('5 the terminal of its truck knocks, is bound and reports', async () => {
+  test('5 the terminal of its truck knocks, is bound and reports', async () => {
     const first = await connectTerminal({ port: product.gatewayPort, terminalId: TERMINAL, version: 2013 });
     expect((await first.register({ plate: PLATE })).result).not.toBe(0);
     await first.close();
@@ -207,7 +199,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     await truck.close();
   });
 
-  it('6 a company registers, is certified and orders at the price', async () => {
+  test('6 a company registers, is certified and orders at the price', async () => {
     owner = await open();
     await register(owner, product.origin, OWNER.phone, OWNER.password);
     await fillByHand(owner, COMPANY);
@@ -235,7 +227,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     expect(faults).toEqual([]);
   });
 
-  it('7 customer service passes it, and the dispatcher gives it to the truck', async () => {
+  test('7 customer service passes it, and the dispatcher gives it to the truck', async () => {
     await clerk.goto('/ops/orders');
     await clerk.getByText(BOOKING).click();
     await button(clerk, '审核通过').click();
@@ -252,7 +244,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     expect(faults).toEqual([]);
   });
 
-  it('8 its driver signs in on the phone and carries it to the end', async () => {
+  test('8 its driver signs in on the phone and carries it to the end', async () => {
     phone = await open(360);
     await phone.goto('/driver');
     await signInDriver(phone, DRIVER.phone, passwords.get(DRIVER.name));
@@ -290,7 +282,7 @@ describe('a platform that nobody has filled carries its first box by screens alo
     expect(faults).toEqual([]);
   });
 
-  it('9 its fee is there, and the customer sees the end', async () => {
+  test('9 its fee is there, and the customer sees the end', async () => {
     await admin.goto('/ops/fees');
     await admin.getByRole('row').filter({ hasText: BOX }).getByText('1,100.00').first().waitFor();
     await owner.goto('/admin/order');

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { approve, fillByHand, register, sendPapers } from './company-steps';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { choose, openPage, PHONE_PX, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
 
@@ -19,20 +18,13 @@ let visitor: Page;
 let initialPassword = '';
 const faults: string[] = [];
 
-beforeAll(async () => {
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser: chromium }) => {
   const env = { DEMO: '0', ADMIN_PASSWORD: FIRST };
-  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  [product, browser] = [await startProduct({ env }), chromium];
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await product?.discard();
-});
-
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    for (const [name, page] of Object.entries({ admin, clerk, owner, visitor }))
-      await page?.screenshot({ path: `test-results/bare-${name}.png` });
-  });
 });
 
 const open = async (): Promise<Page> => {
@@ -41,8 +33,8 @@ const open = async (): Promise<Page> => {
   return page;
 };
 
-describe('a platform that nobody has filled', () => {
-  it('1 is opened by its first operator, who adds a colleague', async () => {
+test.describe('a platform that nobody has filled', () => {
+  test('1 is opened by its first operator, who adds a colleague', async () => {
     admin = await open();
     await signInAtDesk(admin, 'admin', FIRST);
     await admin.goto('/ops/operators');
@@ -62,7 +54,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('2 gets a harbour, a dock and a shipping company of its own', async () => {
+  test('2 gets a harbour, a dock and a shipping company of its own', async () => {
     await admin.goto('/ops/places');
     await admin.getByRole('button', { name: '新增港口' }).click();
     const harbor = admin.getByRole('dialog', { name: '新增港口' });
@@ -88,7 +80,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('3 gets its prices, written in the table and published', async () => {
+  test('3 gets its prices, written in the table and published', async () => {
     await admin.getByRole('button', { name: '价格', exact: true }).click();
     await admin.getByRole('link', { name: '运价', exact: true }).click();
     await admin.getByRole('button', { name: '新建草稿' }).click();
@@ -116,7 +108,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('4 gets its first fleet, driver and truck', async () => {
+  test('4 gets its first fleet, driver and truck', async () => {
     const save = async (name: string) => {
       await admin.getByRole('button', { name: '保存', exact: true }).click();
       await admin.getByText(`${name} 已保存`).waitFor();
@@ -151,7 +143,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('5 lets the colleague in, who first chooses a password', async () => {
+  test('5 lets the colleague in, who first chooses a password', async () => {
     clerk = await open();
     await signInAtDesk(clerk, CLERK.login, initialPassword);
     await clerk.getByText('当前使用的是初始密码').waitFor();
@@ -163,7 +155,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('6 has its first company register and send in its papers', async () => {
+  test('6 has its first company register and send in its papers', async () => {
     owner = await open();
     await register(owner, product.origin, '13512345678', 'xinsha-harbour-5');
     await fillByHand(owner, COMPANY);
@@ -171,7 +163,7 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('7 certifies it, and the company orders from then on', async () => {
+  test('7 certifies it, and the company orders from then on', async () => {
     await approve(clerk, COMPANY);
     await owner.goto('/');
     await owner.getByRole('link', { name: '管理中心' }).click();
@@ -180,13 +172,13 @@ describe('a platform that nobody has filled', () => {
     expect(faults).toEqual([]);
   });
 
-  it('8 keeps in its log who did what to whom', async () => {
+  test('8 keeps in its log who did what to whom', async () => {
     await admin.goto('/ops/audit');
     for (const text of [CLERK.name, COMPANY.name]) await admin.getByText(text).first().waitFor();
     expect(faults).toEqual([]);
   });
 
-  it('9 tells a visitor on a phone its first price', async () => {
+  test('9 tells a visitor on a phone its first price', async () => {
     visitor = await openPage(browser, product.origin, faults, PHONE_PX);
     await visitor.goto('/');
     await choose(visitor, '港口 / 码头', HARBOR);

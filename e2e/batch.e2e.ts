@@ -1,29 +1,20 @@
 import { batchQuotes, fleet } from '@boxhaul/contract';
 import { connectTerminal, zipFile } from '@boxhaul/testkit';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { openPage, signInAtPortal } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ product: shared, browser: chromium }) => {
+  [product, browser] = [shared, chromium];
   page = await openPage(browser, product.origin, faults);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    await page?.screenshot({ path: 'test-results/batch.png' });
-  });
 });
 
 const PASTED = [
@@ -37,8 +28,8 @@ const TRUCK_WAITS_MS = 1_000;
 const BOOK = { name: 'xl/workbook.xml', content: '<workbook/>' };
 const priced = () => page.getByText('有价', { exact: true });
 
-describe('a batch of quotes', () => {
-  it('1 is pasted, and each row has its price or its reason', async () => {
+test.describe('a batch of quotes', () => {
+  test('1 is pasted, and each row has its price or its reason', async () => {
     await signInAtPortal(page);
     await page.getByRole('navigation', { name: '管理中心' }).getByRole('link', { name: '批量询价' }).click();
     await page.getByRole('textbox', { name: '要询价的行' }).fill(PASTED);
@@ -47,7 +38,7 @@ describe('a batch of quotes', () => {
     expect(await priced().count()).toBeGreaterThanOrEqual(2);
   });
 
-  it('2 has its bad row mended, which is asked for anew alone', async () => {
+  test('2 has its bad row mended, which is asked for anew alone', async () => {
     await page.getByRole('button', { name: '修改第 3 行' }).click();
     const dialog = page.getByRole('dialog', { name: '修改第 3 行' });
     await dialog.getByRole('textbox', { name: '箱型' }).fill('40HQ');
@@ -57,13 +48,13 @@ describe('a batch of quotes', () => {
     expect(await page.getByText('“箱型”应为').count()).toBe(0);
   });
 
-  it('3 is exported', async () => {
+  test('3 is exported', async () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 Excel' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^批量询价-\d+\.xlsx$/);
   });
 
-  it('4 refuses what is too large in words, and no truck waits for that', async () => {
+  test('4 refuses what is too large in words, and no truck waits for that', async () => {
     const desk = await signedIn(product.origin, 'diaodu', 1);
     const { terminals } = await desk.call(fleet.terminals, {});
     const { terminalId } = terminals[0]!;
@@ -92,7 +83,7 @@ describe('a batch of quotes', () => {
     expect(longest).toBeLessThan(TRUCK_WAITS_MS);
   });
 
-  it('5 begins an order with a row', async () => {
+  test('5 begins an order with a row', async () => {
     await page.getByRole('button', { name: '按第 1 行下单' }).click();
     const form = page.getByRole('dialog', { name: '发布订单' });
     await form.getByText('980', { exact: false }).or(form.getByText('元')).first().waitFor();

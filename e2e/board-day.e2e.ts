@@ -1,23 +1,18 @@
 import { shiftDay, toWireDate, toWireTime } from '@boxhaul/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { openBoard } from './board-steps';
 import { placed } from './box-day';
 import { comeBackToDesk } from './come-back';
 import { signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { choose, openPage } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.beforeAll(({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
 });
 
 /** Tomorrow, 'YYYY-MM-DD', and the hours until its afternoon at the door. */
@@ -41,7 +36,7 @@ async function dispatcher(userName = 'diaodu'): Promise<Page> {
   return page;
 }
 
-it('a day is suggested, explained, changed by hand, and assigned in part', async () => {
+test('a day is suggested, explained, changed by hand, and assigned in part', async () => {
   const { orderNo } = await order('PLANDAY1', 3);
   const desk = await dispatcher();
   await desk.goto('/ops/dispatch');
@@ -56,7 +51,7 @@ it('a day is suggested, explained, changed by hand, and assigned in part', async
   expect(await trip(desk).innerText()).toMatch(
     /提柜 → \d\d:\d\d 到门点（要求 15:.*空驶 \d+ 公里，重驶 \d+ 公里/s,
   );
-  // By hand to the truck of another box of its order, which is judged: it says what speaks against it.
+  // By hand to the truck of another box of its order, which is judged: it says what speaks against test.
   const truck = (seq: number) => dialog.getByRole('combobox', { name: `${orderNo} 第 ${seq} 箱换到` });
   await truck(1).selectOption(await truck(2).inputValue());
   await dialog.getByText('同一订单的另一箱也在这辆车上').first().waitFor();
@@ -80,7 +75,7 @@ it('a day is suggested, explained, changed by hand, and assigned in part', async
   expect(faults).toEqual([]);
 });
 
-it('boxes are assigned and published at once; of each row it is told what became of it', async () => {
+test('boxes are assigned and published at once; of each row it is told what became of it', async () => {
   const { orderNo } = await order('BULKROWS1', 3);
   const [desk, other] = [await dispatcher(), await dispatcher('admin')];
   const board = await openBoard(desk, orderNo);
@@ -109,7 +104,7 @@ it('boxes are assigned and published at once; of each row it is told what became
   expect(faults).toEqual([]);
 });
 
-it('two dispatchers who choose one truck for two boxes: one of them has it', async () => {
+test('two dispatchers who choose one truck for two boxes: one of them has it', async () => {
   const { orderNo } = await order('ONETRUCK1', 2);
   const desks = [await dispatcher(), await dispatcher('admin')];
   const dialogs = await Promise.all(
@@ -136,7 +131,7 @@ it('two dispatchers who choose one truck for two boxes: one of them has it', asy
   expect(faults).toEqual([]);
 });
 
-it('a box is dragged to a truck, or given by keys, and taken back', async () => {
+test('a box is dragged to a truck, or given by keys, and taken back', async () => {
   const { orderNo } = await order('DRAGBOX1', 1, 101);
   const desk = await dispatcher();
   await desk.goto(`/ops/dispatch?view=timeline&day=${DAY}&q=${orderNo}`);
@@ -165,7 +160,7 @@ it('a box is dragged to a truck, or given by keys, and taken back', async () => 
   expect(faults).toEqual([]);
 });
 
-it('what is prepared of a box is a checklist, by which the board is narrowed and kept as a view', async () => {
+test('what is prepared of a box is a checklist, by which the board is narrowed and kept as a view', async () => {
   const { orderNo } = await order('PREPARE1', 2);
   const desk = await dispatcher();
   const board = await openBoard(desk, orderNo);

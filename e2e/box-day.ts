@@ -1,6 +1,6 @@
 import { type Client, customers, review } from '@boxhaul/contract';
 import { cabinetCheckDigit, toWireTime } from '@boxhaul/domain';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { orderDraft } from './order-draft';
 
 interface Placed {

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey-test';
 import { shotOf } from './phone-steps';
 
 /** At the desk: a node of what is fetched and loaded asks for its pictures by kind, from the next task on. */

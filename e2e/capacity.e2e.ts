@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBrowser } from './open-browser';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './journey-test';
 import { newestInOutbox } from './outbox';
 import { openPage, signInAtDesk } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
 let product: Product;
 let browser: Browser;
 const pages: Record<string, Page> = {};
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    for (const [name, page] of Object.entries(pages))
-      await page.screenshot({ path: `test-results/capacity-${name}.png` });
-  });
+test.beforeAll(({ product: shared, browser: chromium }) => {
+  [product, browser] = [shared, chromium];
 });
 
 async function offer(visitor: Page, name: string): Promise<void> {
@@ -47,24 +36,29 @@ async function offer(visitor: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it.each([1440, 390])('an offer from the footer becomes a carrier at %d px', async (width) => {
-  const name = `顺达车队${width}`;
-  const visitor = await openPage(browser, product.origin, faults, width);
-  const desk = await openPage(browser, product.origin, faults, width);
-  Object.assign(pages, { visitor, desk });
-  await offer(visitor, name);
-  await signInAtDesk(desk, 'kefu');
-  await desk.goto('/ops/capacity-offers');
-  await desk.getByText(name).first().click();
-  const drawer = desk.getByRole('dialog', { name: '申请详情' });
-  await drawer.getByRole('button', { name: '登记已联系' }).click();
-  await desk.getByRole('button', { name: '已电话联系，了解车辆情况' }).click();
-  await desk.getByRole('dialog', { name: '登记已联系' }).getByRole('button', { name: '登记已联系' }).click();
-  await drawer.getByRole('button', { name: '转为承运车队' }).click();
-  await desk.getByRole('button', { name: '建立车队档案' }).click();
-  await drawer.getByRole('link', { name }).click();
-  const carrier = desk.getByRole('dialog', { name: /详情$/ });
-  await carrier.getByRole('link', { name: /^运力合作申请/ }).waitFor();
-  expect(await widerThanPage(desk)).toEqual([]);
-  expect(faults).toEqual([]);
-});
+for (const width of [1440, 390] as const) {
+  test(`an offer from the footer becomes a carrier at ${width} px`, async () => {
+    const name = `顺达车队${width}`;
+    const visitor = await openPage(browser, product.origin, faults, width);
+    const desk = await openPage(browser, product.origin, faults, width);
+    Object.assign(pages, { visitor, desk });
+    await offer(visitor, name);
+    await signInAtDesk(desk, 'kefu');
+    await desk.goto('/ops/capacity-offers');
+    await desk.getByText(name).first().click();
+    const drawer = desk.getByRole('dialog', { name: '申请详情' });
+    await drawer.getByRole('button', { name: '登记已联系' }).click();
+    await desk.getByRole('button', { name: '已电话联系，了解车辆情况' }).click();
+    await desk
+      .getByRole('dialog', { name: '登记已联系' })
+      .getByRole('button', { name: '登记已联系' })
+      .click();
+    await drawer.getByRole('button', { name: '转为承运车队' }).click();
+    await desk.getByRole('button', { name: '建立车队档案' }).click();
+    await drawer.getByRole('link', { name }).click();
+    const carrier = desk.getByRole('dialog', { name: /详情$/ });
+    await carrier.getByRole('link', { name: /^运力合作申请/ }).waitFor();
+    expect(await widerThanPage(desk)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,26 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './open-browser';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './journey-test';
 import { openPage, signInAtDesk, signInAtPortal } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 let product: Product;
 let browser: Browser;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+test.beforeAll(async ({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
   for (const person of ['customer', 'kefu', 'diaodu'] as const) {
     const page = await openPage(browser, product.origin, []);
     await (person === 'customer' ? signInAtPortal(page) : signInAtDesk(page, person));
     signedIn.set(person, await page.context().storageState());
     await page.context().close();
   }
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
 });
 
 /** Signed-in browsers' storage, made once for all. */
@@ -160,33 +155,35 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe('code that does not come', () => {
-  it.each(CASES)('$chunk: says so, keeps the rest and comes when tried again', async (one) => {
-    let broken = true;
-    const page = await without(one.chunk, one.person, () => broken);
-    // As if the page had just been loaded anew by itself.
-    await page.addInitScript("sessionStorage.setItem('boxhaul.reloaded-at', String(Date.now()))");
-    try {
-      await one.go(page);
-      await fault(page).waitFor();
-      if (one.stays) await page.getByText(one.stays).first().waitFor({ timeout: 1_000 });
-      broken = false;
-      // An older Chromium remembers a module that did not come: the page is loaded anew. A newer one fetches it again.
-      const anew = page.waitForEvent('load').then(
-        () => true,
-        () => false,
-      );
-      await page.getByRole('button', { name: '重试' }).click();
-      const there = one.there(page).then(() => false);
-      if (await Promise.race([anew, there])) await one.reopen?.(page);
-      await there;
-      expect(await fault(page).count()).toBe(0);
-    } finally {
-      await page.context().close();
-    }
-  });
+test.describe('code that does not come', () => {
+  for (const one of CASES) {
+    test(`${one.chunk}: says so, keeps the rest and comes when tried again`, async () => {
+      let broken = true;
+      const page = await without(one.chunk, one.person, () => broken);
+      // As if the page had just been loaded anew by itself.
+      await page.addInitScript("sessionStorage.setItem('boxhaul.reloaded-at', String(Date.now()))");
+      try {
+        await one.go(page);
+        await fault(page).waitFor();
+        if (one.stays) await page.getByText(one.stays).first().waitFor({ timeout: 1_000 });
+        broken = false;
+        // An older Chromium remembers a module that did not come: the page is loaded anew. A newer one fetches it again.
+        const anew = page.waitForEvent('load').then(
+          () => true,
+          () => false,
+        );
+        await page.getByRole('button', { name: '重试' }).click();
+        const there = one.there(page).then(() => false);
+        if (await Promise.race([anew, there])) await one.reopen?.(page);
+        await there;
+        expect(await fault(page).count()).toBe(0);
+      } finally {
+        await page.context().close();
+      }
+    });
+  }
 
-  it('loads a page anew by itself, once', async () => {
+  test('loads a page anew by itself, once', async () => {
     let asked = 0;
     const page = await without('order-page', 'customer', () => ++asked === 1);
     try {
@@ -199,27 +196,29 @@ describe('code that does not come', () => {
   });
 });
 
-describe('a button that is pressed before its code has come', () => {
-  it.each([
+test.describe('a button that is pressed before its code has come', () => {
+  for (const [chunk, name, dialog] of [
     ['index', '登录', '手机号登录'],
     ['footer-body', '申请运力合作', '申请运力合作'],
-  ])('is answered when %s has', async (chunk, name, dialog) => {
-    const page = await openPage(browser, product.origin, []);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const asked = page.waitForRequest(new RegExp(`/assets/${chunk}-[\\w-]+\\.js$`));
-    await page.route(new RegExp(`/assets/${chunk}-[\\w-]+\\.js$`), async (route) => {
-      await held;
-      await route.continue();
+  ] as const) {
+    test(`is answered when ${chunk} has`, async () => {
+      const page = await openPage(browser, product.origin, []);
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const asked = page.waitForRequest(new RegExp(`/assets/${chunk}-[\\w-]+\\.js$`));
+      await page.route(new RegExp(`/assets/${chunk}-[\\w-]+\\.js$`), async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/about');
+      await asked;
+      const button = page.getByRole('button', { name, exact: true });
+      await button.click();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      release();
+      await page.getByRole('dialog', { name: dialog }).waitFor();
+      expect(await button.count()).toBe(1);
+      await page.context().close();
     });
-    await page.goto('/about');
-    await asked;
-    const button = page.getByRole('button', { name, exact: true });
-    await button.click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    release();
-    await page.getByRole('dialog', { name: dialog }).waitFor();
-    expect(await button.count()).toBe(1);
-    await page.context().close();
-  });
+  }
 });

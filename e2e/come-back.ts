@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { signInAtDesk, signInAtPortal } from './pages';
 
 /** Where the site keeps its session (apps/web/src/data/session.ts). */

@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { approve, fillByHand, fillByLicence, register, sendPapers } from './company-steps';
 import { drawLicence } from './draw-licence';
+import { expect, test } from './journey-test';
 import type { LicenceFacts } from './licence-page';
-import { openBrowser } from './open-browser';
 import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 const PASSWORD = 'nansha-harbour-7';
 const STAFF_PASSWORD = 'humen-bridge-9';
@@ -44,20 +43,9 @@ let staff: Page;
 let initialPassword = '';
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-
-/** What each person saw when a step failed. */
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    for (const [name, page] of Object.entries({ owner, kefu, staff }))
-      await page?.screenshot({ path: `test-results/company-${name}.png` });
-  });
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(({ product: shared, browser: chromium }) => {
+  [product, browser] = [shared, chromium];
 });
 
 const open = async (width?: number): Promise<Page> => {
@@ -91,101 +79,103 @@ function expectRead(read: Record<string, string>, licence: LicenceFacts): void {
   });
 }
 
-describe.each(COMPANIES)('a company that nobody entered by hand, at $at', (journey) => {
-  const { company, colleague } = journey;
+for (const journey of COMPANIES) {
+  test.describe(`a company that nobody entered by hand, at ${journey.at}`, () => {
+    const { company, colleague } = journey;
 
-  it('1 registers by phone, with consent to the texts that it can read', async () => {
-    owner = await open(journey.width);
-    await register(owner, product.origin, journey.phone, PASSWORD);
-    expect(faults).toEqual([]);
-  });
+    test('1 registers by phone, with consent to the texts that it can read', async () => {
+      owner = await open(journey.width);
+      await register(owner, product.origin, journey.phone, PASSWORD);
+      expect(faults).toEqual([]);
+    });
 
-  it('2 sends in its papers, and is told by when the answer comes', async () => {
-    const licence = 'licence' in journey ? { ...journey.licence, ...company } : null;
-    if (licence) {
-      const read = await fillByLicence(owner, await drawLicence(browser, licence));
-      expectRead(read, licence);
-    } else await fillByHand(owner, company);
-    await sendPapers(owner);
-    // A reload forgets nothing of it.
-    await owner.reload();
-    await owner.getByRole('complementary', { name: '企业认证' }).getByText('企业认证审核中').waitFor();
-    expect(faults).toEqual([]);
-  });
+    test('2 sends in its papers, and is told by when the answer comes', async () => {
+      const licence = 'licence' in journey ? { ...journey.licence, ...company } : null;
+      if (licence) {
+        const read = await fillByLicence(owner, await drawLicence(browser, licence));
+        expectRead(read, licence);
+      } else await fillByHand(owner, company);
+      await sendPapers(owner);
+      // A reload forgets nothing of test.
+      await owner.reload();
+      await owner.getByRole('complementary', { name: '企业认证' }).getByText('企业认证审核中').waitFor();
+      expect(faults).toEqual([]);
+    });
 
-  it('3 is certified by customer service, who sees the picture beside the fields', async () => {
-    kefu = await open();
-    await signInAtDesk(kefu, 'kefu');
-    await approve(kefu, company);
-    expect(faults).toEqual([]);
-  });
+    test('3 is certified by customer service, who sees the picture beside the fields', async () => {
+      kefu = await open();
+      await signInAtDesk(kefu, 'kefu');
+      await approve(kefu, company);
+      expect(faults).toEqual([]);
+    });
 
-  it('4 orders from then on', async () => {
-    await owner.goto('/');
-    await owner.getByRole('link', { name: '管理中心' }).click();
-    await owner.getByRole('button', { name: '发布订单' }).first().click();
-    await modal('发布订单').waitFor();
-    expect(faults).toEqual([]);
-  });
+    test('4 orders from then on', async () => {
+      await owner.goto('/');
+      await owner.getByRole('link', { name: '管理中心' }).click();
+      await owner.getByRole('button', { name: '发布订单' }).first().click();
+      await modal('发布订单').waitFor();
+      expect(faults).toEqual([]);
+    });
 
-  it('5 makes a role of one menu, and adds somebody who has it', async () => {
-    await owner.goto('/admin/staff/permission');
-    await owner.getByRole('button', { name: '新建角色' }).click();
-    const role = modal('新建角色');
-    await role.getByRole('textbox', { name: '角色名称' }).fill('跟单员');
-    await role.getByRole('checkbox', { name: '订单列表' }).check();
-    await role
-      .getByRole('button', { name: '保 存' })
-      .or(role.getByRole('button', { name: '保存' }))
-      .click();
-    await owner.getByRole('heading', { name: '跟单员' }).waitFor();
-    await owner.getByRole('link', { name: '员工列表' }).click();
-    await owner.getByRole('button', { name: '添加员工' }).click();
-    const form = modal('添加员工');
-    await form.getByRole('textbox', { name: '姓名' }).fill(colleague.name);
-    await form.getByRole('textbox', { name: '手机号码' }).fill(colleague.phone);
-    await choose(form, '角色', '跟单员');
-    await form
-      .getByRole('button', { name: '添 加' })
-      .or(form.getByRole('button', { name: '添加' }))
-      .click();
-    const told = modal(`初始密码 · ${colleague.name}`);
-    initialPassword = (await told.locator('.figure').first().innerText()).trim();
-    await told.getByRole('button', { name: '已记下，关闭' }).click();
-    expect(initialPassword.length).toBeGreaterThanOrEqual(8);
-    expect(faults).toEqual([]);
-  });
+    test('5 makes a role of one menu, and adds somebody who has it', async () => {
+      await owner.goto('/admin/staff/permission');
+      await owner.getByRole('button', { name: '新建角色' }).click();
+      const role = modal('新建角色');
+      await role.getByRole('textbox', { name: '角色名称' }).fill('跟单员');
+      await role.getByRole('checkbox', { name: '订单列表' }).check();
+      await role
+        .getByRole('button', { name: '保 存' })
+        .or(role.getByRole('button', { name: '保存' }))
+        .click();
+      await owner.getByRole('heading', { name: '跟单员' }).waitFor();
+      await owner.getByRole('link', { name: '员工列表' }).click();
+      await owner.getByRole('button', { name: '添加员工' }).click();
+      const form = modal('添加员工');
+      await form.getByRole('textbox', { name: '姓名' }).fill(colleague.name);
+      await form.getByRole('textbox', { name: '手机号码' }).fill(colleague.phone);
+      await choose(form, '角色', '跟单员');
+      await form
+        .getByRole('button', { name: '添 加' })
+        .or(form.getByRole('button', { name: '添加' }))
+        .click();
+      const told = modal(`初始密码 · ${colleague.name}`);
+      initialPassword = (await told.locator('.figure').first().innerText()).trim();
+      await told.getByRole('button', { name: '已记下，关闭' }).click();
+      expect(initialPassword.length).toBeGreaterThanOrEqual(8);
+      expect(faults).toEqual([]);
+    });
 
-  it('6 lets that person in, who first chooses a password', async () => {
-    staff = await open(colleague.width);
-    await signInAtPortal(staff, colleague.phone, initialPassword);
-    const form = staff.getByRole('dialog', { name: '修改密码' });
-    await form.getByRole('textbox', { name: /^(\* )?新密码/ }).fill(STAFF_PASSWORD);
-    await form.getByRole('textbox', { name: '确认密码' }).fill(STAFF_PASSWORD);
-    // It stands for three seconds: looked for from before the press.
-    const told = staff.getByText('密码修改成功').first().waitFor();
-    await Promise.all([told, form.getByRole('button', { name: '修改密码' }).click()]);
-    await staff.goto('/admin/order');
-    await staff.getByRole('heading', { name: '订单列表' }).waitFor();
-    expect(faults).toEqual([]);
-  });
+    test('6 lets that person in, who first chooses a password', async () => {
+      staff = await open(colleague.width);
+      await signInAtPortal(staff, colleague.phone, initialPassword);
+      const form = staff.getByRole('dialog', { name: '修改密码' });
+      await form.getByRole('textbox', { name: /^(\* )?新密码/ }).fill(STAFF_PASSWORD);
+      await form.getByRole('textbox', { name: '确认密码' }).fill(STAFF_PASSWORD);
+      // It stands for three seconds: looked for from before the press.
+      const told = staff.getByText('密码修改成功').first().waitFor();
+      await Promise.all([told, form.getByRole('button', { name: '修改密码' }).click()]);
+      await staff.goto('/admin/order');
+      await staff.getByRole('heading', { name: '订单列表' }).waitFor();
+      expect(faults).toEqual([]);
+    });
 
-  it('7 shows them that one menu, and refuses the rest by page and by call', async () => {
-    const menu = staff.getByRole('navigation', { name: '管理中心' });
-    expect(await menu.getByRole('link').count()).toBe(1);
-    for (const path of ['/admin/order-pending', '/admin/staff/list', '/admin/staff/permission']) {
-      await staff.goto(path);
-      await staff.getByText('这个页面不在箱单上').waitFor();
-    }
-    const calls = [
-      '/ygb-order-service/api/pc/order/saveOrder',
-      '/ygb-customer-service/api/pc/customerAccount/addCustomer',
-      '/ygb-customer-service/api/pc/custRole/save',
-    ];
-    for (const path of calls) {
-      expect({ path, ...(await ask(staff, path)) }).toEqual({ path, code: '0', errcode: 'FORBIDDEN' });
-    }
-    expect((await ask(staff, '/ygb-order-service/api/pc/order/getOrderList')).code).toBe('1');
-    expect(faults).toEqual([]);
+    test('7 shows them that one menu, and refuses the rest by page and by call', async () => {
+      const menu = staff.getByRole('navigation', { name: '管理中心' });
+      expect(await menu.getByRole('link').count()).toBe(1);
+      for (const path of ['/admin/order-pending', '/admin/staff/list', '/admin/staff/permission']) {
+        await staff.goto(path);
+        await staff.getByText('这个页面不在箱单上').waitFor();
+      }
+      const calls = [
+        '/ygb-order-service/api/pc/order/saveOrder',
+        '/ygb-customer-service/api/pc/customerAccount/addCustomer',
+        '/ygb-customer-service/api/pc/custRole/save',
+      ];
+      for (const path of calls) {
+        expect({ path, ...(await ask(staff, path)) }).toEqual({ path, code: '0', errcode: 'FORBIDDEN' });
+      }
+      expect((await ask(staff, '/ygb-order-service/api/pc/order/getOrderList')).code).toBe('1');
+      expect(faults).toEqual([]);
+    });
   });
-});
+}

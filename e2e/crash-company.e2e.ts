@@ -9,8 +9,8 @@ import {
   type InputOf,
   staff,
 } from '@boxhaul/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
+import { expect, test } from './journey-test';
 import { killDatabase } from './kill-database';
 import { newestInOutbox } from './outbox';
 import { startProduct, type Product } from './start-product';
@@ -44,11 +44,12 @@ async function cut(database: boolean): Promise<void> {
   await connect();
 }
 
-beforeAll(async () => {
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
   product = await startProduct({ env: ENV });
   await connect();
 });
-afterAll(() => product?.discard());
+test.afterAll(() => product?.discard());
 
 /** The same call again, as a client sends it that never heard the answer. */
 const again = <C extends Call>(client: Client, call: C, input: InputOf<C>, key: string) =>
@@ -61,8 +62,8 @@ async function provenPhone(userName: string) {
   return { userName, imageCode, phoneCode: await newestInOutbox(product.origin, 'sms', userName) };
 }
 
-describe('what an enterprise was told is done is there after a power cut', () => {
-  it('1 its registration, once', async () => {
+test.describe('what an enterprise was told is done is there after a power cut', () => {
+  test('1 its registration, once', async () => {
     const form = { ...(await provenPhone(PHONE)), service_agreement: 1, marketing: 1 };
     const first = await again(owner, account.phoneRegister, form, 'register');
     await cut(false);
@@ -74,7 +75,7 @@ describe('what an enterprise was told is done is there after a power cut', () =>
     expect((await admin.call(customers.list, { keyword: PHONE })).rowCount).toBe(1);
   });
 
-  it('2 its papers, once, with the picture of the licence', async () => {
+  test('2 its papers, once, with the picture of the licence', async () => {
     const files = [new File([PNG], '营业执照.png')];
     const [kept] = await owner.call(certification.uploadLicence, {}, { files });
     const form = {
@@ -101,7 +102,7 @@ describe('what an enterprise was told is done is there after a power cut', () =>
     expect((await admin.call(certification.list, { state: 'submitted' })).rowCount).toBe(1);
   });
 
-  it('3 its approval, once', async () => {
+  test('3 its approval, once', async () => {
     const [waiting] = (await admin.call(certification.list, { state: 'submitted' })).data;
     const { id, version } = await admin.call(certification.detail, { id: waiting?.id ?? '' });
     await admin.call(certification.approve, { id, version });
@@ -113,7 +114,7 @@ describe('what an enterprise was told is done is there after a power cut', () =>
     expect(log.data.map(({ done, operatorName }) => [done, operatorName])).toEqual([[true, '管理员']]);
   });
 
-  it('4 its colleague, once', async () => {
+  test('4 its colleague, once', async () => {
     const role = { roleName: '跟单', menus: ['/admin/order' as const], rights: ['track' as const] };
     const { id: custRoleId } = await owner.call(staff.saveRole, role);
     const person = { username: '王小雨', loginName: COLLEAGUE, custRoleId };

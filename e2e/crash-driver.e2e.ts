@@ -9,8 +9,8 @@ import {
 import { openPool } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
-import { expect, it } from 'vitest';
 import { signedIn } from './desk-client';
+import { expect, test } from './journey-test';
 import { killDatabase } from './kill-database';
 import { startProduct, type Product } from './start-product';
 
@@ -97,7 +97,7 @@ interface Waiting {
   edits: Edit[];
 }
 
-/** Sends until the product is gone; answers what was on its way then, as the phone still has it. */
+/** Sends until the product is gone; answers what was on its way then, as the phone still has test. */
 async function load(product: Product, waiting: Waiting, sent: Sent, round: number): Promise<Waiting> {
   const phone = await signedIn(product.origin, PHONE, 3);
   const { tasks } = await phone.call(driverApp.tasks, {});
@@ -167,7 +167,8 @@ async function load(product: Product, waiting: Waiting, sent: Sent, round: numbe
   return { claims: left, edits: leftEdits };
 }
 
-it('keeps all that a phone was told, once each, edits of claims too, through four kills while it sends', async () => {
+test('keeps all that a phone was told, once each, edits of claims too, through four kills while it sends', async () => {
+  test.setTimeout(240_000);
   const sent: Sent = { claims: new Map(), edits: new Map(), positions: [], nodes: new Set(), checkedIn: [] };
   let product = await startProduct();
   const { dataDir } = product;
@@ -229,4 +230,4 @@ it('keeps all that a phone was told, once each, edits of claims too, through fou
   } finally {
     await product.discard();
   }
-}, 240_000);
+});

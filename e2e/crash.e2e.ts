@@ -3,8 +3,8 @@ import { isJobUnderWay, MOST_BATCH_ROWS } from '@boxhaul/domain';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';
-import { expect, it } from 'vitest';
 import { signedIn } from './desk-client';
+import { expect, test } from './journey-test';
 import { killDatabase } from './kill-database';
 import { orderDraft } from './order-draft';
 import { startProduct, type Product } from './start-product';
@@ -77,71 +77,68 @@ async function killInBatch(product: Product): Promise<string> {
   return jobId!;
 }
 
-it(
-  'keeps every acknowledged order and position, and ends a batch of quotes, through ten kills under load',
-  async () => {
-    const acked: Acked = { orders: [], positions: [] };
-    let checked = 0;
-    let product = await startProduct();
-    const { dataDir } = product;
-    let batch = '';
-    try {
-      for (let round = 0; round < ROUNDS; round++) {
-        if (round === BATCH_ROUND) {
-          batch = await killInBatch(product);
-          product = await startProduct({ dataDir });
-        }
-        const running = product;
-        await load(running, round, acked, () => running.process.signalCode !== null);
-        if (round % 2 === 1) killDatabase(dataDir);
+test('keeps every acknowledged order and position, and ends a batch of quotes, through ten kills under load', async () => {
+  test.setTimeout(PATIENCE_MS);
+  const acked: Acked = { orders: [], positions: [] };
+  let checked = 0;
+  let product = await startProduct();
+  const { dataDir } = product;
+  let batch = '';
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round === BATCH_ROUND) {
+        batch = await killInBatch(product);
         product = await startProduct({ dataDir });
-        const owner = await signedIn(product.origin, '13800000001', 2);
-        for (const { orderId, bookSpaceNo } of acked.orders.slice(checked)) {
-          const { cusOrderDto, cusCabinetDtoList } = await owner.call(orders.detail, { id: orderId });
-          expect([cusOrderDto.bookSpaceNo, cusCabinetDtoList.length]).toEqual([bookSpaceNo, 2]);
-        }
-        checked = acked.orders.length;
       }
+      const running = product;
+      await load(running, round, acked, () => running.process.signalCode !== null);
+      if (round % 2 === 1) killDatabase(dataDir);
+      product = await startProduct({ dataDir });
       const owner = await signedIn(product.origin, '13800000001', 2);
-      await expect
-        .poll(async () => (await owner.call(jobs.detail, { id: batch })).state, {
-          timeout: 120_000,
-          interval: 500,
-        })
-        .toBe('done');
-      const { counts, data } = await owner.call(batchQuotes.rows, { id: batch, pageSize: 1 });
-      expect(counts).toEqual({
-        total: MOST_BATCH_ROWS,
-        priced: MOST_BATCH_ROWS,
-        missing: 0,
-        unsure: 0,
-        open: 0,
-      });
-      expect(data[0]?.rowNo).toBe(1);
-      await product.stop();
-
-      const embedded = await startEmbedded({ dataDir, log: () => undefined });
-      const pool = openPool(embedded.connection, { applicationName: 'crash', max: 1 });
-      try {
-        const { rows } = await pool.query<{ terminal_id: string; at: Date }>(
-          'select m.terminal_id, p.at from position p join terminal m using (vehicle_id)',
-        );
-        const stored = new Set(rows.map((row) => `${row.terminal_id} ${row.at.getTime()}`));
-        const lost = acked.positions.filter(({ terminalId, at }) => !stored.has(`${terminalId} ${at}`));
-        expect(lost).toEqual([]);
-        const { rows: twice } = await pool.query(
-          `select book_space_no from cus_order where book_space_no like 'CRASH%' group by 1 having count(*) > 1`,
-        );
-        expect(twice).toEqual([]);
-      } finally {
-        await pool.end();
-        await embedded.stop();
+      for (const { orderId, bookSpaceNo } of acked.orders.slice(checked)) {
+        const { cusOrderDto, cusCabinetDtoList } = await owner.call(orders.detail, { id: orderId });
+        expect([cusOrderDto.bookSpaceNo, cusCabinetDtoList.length]).toEqual([bookSpaceNo, 2]);
       }
-      expect(acked.orders.length).toBeGreaterThan(ROUNDS);
-      expect(acked.positions.length).toBeGreaterThan(ROUNDS * 100);
-    } finally {
-      await product.discard();
+      checked = acked.orders.length;
     }
-  },
-  PATIENCE_MS,
-);
+    const owner = await signedIn(product.origin, '13800000001', 2);
+    await expect
+      .poll(async () => (await owner.call(jobs.detail, { id: batch })).state, {
+        timeout: 120_000,
+        intervals: [500],
+      })
+      .toBe('done');
+    const { counts, data } = await owner.call(batchQuotes.rows, { id: batch, pageSize: 1 });
+    expect(counts).toEqual({
+      total: MOST_BATCH_ROWS,
+      priced: MOST_BATCH_ROWS,
+      missing: 0,
+      unsure: 0,
+      open: 0,
+    });
+    expect(data[0]?.rowNo).toBe(1);
+    await product.stop();
+
+    const embedded = await startEmbedded({ dataDir, log: () => undefined });
+    const pool = openPool(embedded.connection, { applicationName: 'crash', max: 1 });
+    try {
+      const { rows } = await pool.query<{ terminal_id: string; at: Date }>(
+        'select m.terminal_id, p.at from position p join terminal m using (vehicle_id)',
+      );
+      const stored = new Set(rows.map((row) => `${row.terminal_id} ${row.at.getTime()}`));
+      const lost = acked.positions.filter(({ terminalId, at }) => !stored.has(`${terminalId} ${at}`));
+      expect(lost).toEqual([]);
+      const { rows: twice } = await pool.query(
+        `select book_space_no from cus_order where book_space_no like 'CRASH%' group by 1 having count(*) > 1`,
+      );
+      expect(twice).toEqual([]);
+    } finally {
+      await pool.end();
+      await embedded.stop();
+    }
+    expect(acked.orders.length).toBeGreaterThan(ROUNDS);
+    expect(acked.positions.length).toBeGreaterThan(ROUNDS * 100);
+  } finally {
+    await product.discard();
+  }
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Board } from './board-steps';
 import { sendKindBack } from './by-kind-steps';
 import { choose } from './pages';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { pick, press, tabTo, type, typeAnew } from './by-keyboard';
 
 const button = (scope: Page | Locator, name: string | RegExp): Locator =>

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk } from './come-back';
 import {
   acceptOffer,
@@ -11,7 +10,7 @@ import {
   publishNews,
   showCompany,
 } from './desk-content-steps';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { openPage } from './pages';
 import { sendOffer } from './send-offer';
 import { standsInTheWay } from './stands-in-the-way';
@@ -25,8 +24,8 @@ let product: Product;
 let browser: Browser;
 let shown: Page | undefined;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
+test.beforeAll(async ({ browser: chromium }) => {
+  [product, browser] = [await startProduct(), chromium];
   for (const width of WIDTHS) await sendOffer(product.origin, `键盘车队${width}`, `1381234${width + 1000}`);
   const visit = { kind: 'view', path: '/', referrer: 'www.baidu.com', host: 'boxhaul.example' };
   await fetch(`${product.origin}/api/open/visit`, {
@@ -35,14 +34,7 @@ beforeAll(async () => {
     body: JSON.stringify(visit),
   });
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => void (await shown?.screenshot({ path: 'test-results/desk-content.png' })));
-});
-
+test.afterAll(() => product.discard());
 /** The page's side, where this one function runs. */
 interface Rendered {
   document: { querySelectorAll(selector: string): Iterable<{ style: { position: string } }> };
@@ -72,9 +64,9 @@ const PAGES: readonly (readonly [
   ['/ops/sailings', '共 ', (page, width, look) => enterSailing(page, `KEYS${width}`, look)],
 ];
 
-it.each(WIDTHS)(
-  'the content desk is read by everybody and used without a mouse at %d px',
-  async (width) => {
+for (const width of WIDTHS) {
+  test(`the content desk is read by everybody and used without a mouse at ${width} px`, async () => {
+    test.setTimeout(150_000);
     const page = await openPage(browser, product.origin, faults, width, { reducedMotion: 'reduce' });
     shown = page;
     await comeBackToDesk(page, 'admin');
@@ -94,6 +86,5 @@ it.each(WIDTHS)(
     expect(found).toEqual({});
     expect(faults).toEqual([]);
     await page.context().close();
-  },
-  150_000,
-);
+  });
+}

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { type LicenceFacts, licencePage } from './licence-page';
 
 /** The picture of a licence as a flat-bed scanner makes it. */

@@ -1,6 +1,5 @@
 import { content, dispatch, live } from '@boxhaul/contract';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openBoard } from './board-steps';
 import { nextBoxNo, placed } from './box-day';
 import { askByKind, kindsAsked, sendKindBack, takeOf } from './by-kind-steps';
@@ -8,7 +7,7 @@ import { comeBackToDesk } from './come-back';
 import { proveByPhone } from './company-steps';
 import { weigh } from './day-steps';
 import { signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { openPage } from './pages';
 import {
   cardOf,
@@ -22,19 +21,15 @@ import {
 } from './phone-steps';
 import { smallTargets } from './small-targets';
 import { standsInTheWay } from './stands-in-the-way';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
 const OTHER = { driverName: '冯志远', phone: '13900000019', plate: '粤T8M453' };
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.beforeAll(({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
 });
 
 async function signIn(page: Page): Promise<void> {
@@ -50,7 +45,8 @@ async function checkIn(page: Page, name: string): Promise<void> {
 
 const picture = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg' });
 
-it('a driver goes on without network, his phone dies, and all of it arrives once', async () => {
+test('a driver goes on without network, his phone dies, and all of it arrives once', async () => {
+  test.setTimeout(60_000);
   const desk = await signedIn(product.origin, 'diaodu', 1);
   const first = await openPage(browser, product.origin, faults, 360, { isMobile: true });
   const context: BrowserContext = first.context();
@@ -105,10 +101,10 @@ it('a driver goes on without network, his phone dies, and all of it arrives once
   await again.getByText('项保存在本机').waitFor({ state: 'detached' });
   const nodes = await nodesNow();
   expect(nodes[2]).toMatchObject({
-    doneAt: expect.any(String) as string,
+    doneAt: expect.any(String),
     pics: [{ name: '柜门.jpg' }, { name: '柜门.jpg' }],
   });
-  expect(nodes[3]).toMatchObject({ name: '到达装货点', doneAt: expect.any(String) as string });
+  expect(nodes[3]).toMatchObject({ name: '到达装货点', doneAt: expect.any(String) });
   await again.getByRole('button', { name: '开始装货', exact: true }).waitFor();
 
   await again.getByRole('button', { name: '上报异常' }).click();
@@ -142,11 +138,10 @@ it('a driver goes on without network, his phone dies, and all of it arrives once
   const { boxes: seen } = await customer.call(live.boxes, { keyword: 'CSQU3054383' });
   expect(seen).toMatchObject([{ cabinetNo: 'CSQU3054383', phase: '装货中' }]);
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
-it.each(['light', 'dark'] as const)(
-  'a driver signs in by a code, and nothing stands in his way in %s',
-  async (colorScheme) => {
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a driver signs in by a code, and nothing stands in his way in ${colorScheme}`, async () => {
     const page = await openPage(browser, product.origin, faults, 430, {
       isMobile: true,
       colorScheme,
@@ -178,10 +173,11 @@ it.each(['light', 'dark'] as const)(
     }
     await page.context().close();
     expect(faults).toEqual([]);
-  },
-);
+  });
+}
 
-it('pictures are given by kind with a weighing slip, one kind goes back, and only that is sent again', async () => {
+test('pictures are given by kind with a weighing slip, one kind goes back, and only that is sent again', async () => {
+  test.setTimeout(120_000);
   const kefu = await signedIn(product.origin, 'kefu', 1);
   const desk = await openPage(browser, product.origin, faults);
   await comeBackToDesk(desk, 'diaodu');
@@ -220,7 +216,7 @@ it('pictures are given by kind with a weighing slip, one kind goes back, and onl
     const { cabinets } = await api.call(dispatch.order, { id: orderId });
     return cabinets[0]!.tasks[0]!.nodes.find(({ name }) => name === '装货完成');
   };
-  // Its pictures go before it.
+  // Its pictures go before test.
   await expect.poll(async () => (await loaded())?.doneAt, { timeout: 30_000 }).toEqual(expect.any(String));
 
   // At the desk the slip stands beside what is declared; its picture alone goes back.
@@ -249,4 +245,4 @@ it('pictures are given by kind with a weighing slip, one kind goes back, and onl
   await task.getByRole('button', { name: '重拍装货完成' }).waitFor({ state: 'detached' });
   expect(await loaded()).toMatchObject({ sentBack: null });
   expect(faults).toEqual([]);
-}, 120_000);
+});

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test } from './journey-test';
 import { startProduct } from './start-product';
 
 const program = fileURLToPath(new URL('../dist/boxhaul.mjs', import.meta.url));
 
 let parent: string;
-beforeAll(() => {
+test.beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'boxhaul-first-'));
 });
-afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
+test.afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
 
 /** A first start that gets `signal` as soon as it has printed `line`; resolves to its exit code. */
 async function cutShort(dataDir: string, line: RegExp, signal: NodeJS.Signals): Promise<number | null> {
@@ -51,24 +51,26 @@ async function contents(dataDir: string): Promise<unknown> {
 }
 
 let whole: unknown;
-beforeAll(async () => {
+test.beforeAll(async () => {
   const undisturbed = await startProduct({ dataDir: join(parent, 'whole') });
   await undisturbed.stop();
   whole = await contents(join(parent, 'whole'));
 });
 
-describe('a first start that was cut short is made whole by the next', () => {
-  it.each([
+test.describe('a first start that was cut short is made whole by the next', () => {
+  for (const [moment, line] of [
     ['before the database runs', /已建立新的数据目录/],
     ['while the demo world is built', /已载入行政区划/],
-  ])('by a power cut %s', async (moment, line) => {
-    const dataDir = join(parent, moment);
-    expect(await cutShort(dataDir, line, 'SIGKILL')).toBe(null);
-    await (await startProduct({ dataDir })).stop();
-    expect(await contents(dataDir)).toEqual(whole);
-  });
+  ] as const) {
+    test(`by a power cut ${moment}`, async () => {
+      const dataDir = join(parent, moment);
+      expect(await cutShort(dataDir, line, 'SIGKILL')).toBe(null);
+      await (await startProduct({ dataDir })).stop();
+      expect(await contents(dataDir)).toEqual(whole);
+    });
+  }
 
-  it('by Ctrl-C, which leaves no database running', async () => {
+  test('by Ctrl-C, which leaves no database running', async () => {
     const dataDir = join(parent, 'interrupted');
     expect(await cutShort(dataDir, /已载入行政区划/, 'SIGINT')).toBe(0);
     expect(existsSync(join(dataDir, 'pg', 'cluster', 'postmaster.pid'))).toBe(false);

@@ -1,12 +1,11 @@
 import { dispatch, fleet } from '@boxhaul/contract';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { askPrice, fillOrder } from './order-form';
 import { choose, openPage, signInAtDesk } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 const BOOKING = 'E2E20261121';
 const YANTIAN = { lng: 114.2689, lat: 22.5728 };
@@ -21,23 +20,11 @@ let truck: TestTerminal;
 let plate = '';
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
 });
-afterAll(async () => {
-  await truck?.close();
-  await browser?.close();
-  await product?.discard();
-});
-
-/** What each person saw when a step failed. */
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    for (const [name, page] of Object.entries({ customer, kefu, diaodu })) {
-      await page?.screenshot({ path: `test-results/${name}.png` });
-    }
-  });
-});
+test.afterAll(async () => truck?.close());
 
 const orderCard = () => customer.getByRole('listitem').filter({ hasText: BOOKING });
 /** As a clock in Shanghai shows it so many hours from now. */
@@ -74,8 +61,8 @@ async function checkIn(
   await dialog.waitFor({ state: 'hidden' });
 }
 
-describe('from a price to the fee', () => {
-  it('1 shows a visitor prices with their reasons', async () => {
+test.describe('from a price to the fee', () => {
+  test('1 shows a visitor prices with their reasons', async () => {
     customer = await openPage(browser, product.origin, faults);
     await askPrice(customer);
     for (const type of ['20GP', '20HQ', '40GP', '40HQ']) {
@@ -88,7 +75,7 @@ describe('from a price to the fee', () => {
       .waitFor();
   });
 
-  it('2 signs the customer in and publishes the order with an attachment', async () => {
+  test('2 signs the customer in and publishes the order with an attachment', async () => {
     await customer.getByRole('button', { name: '按此价下单' }).click();
     const form = await fillOrder(customer, BOOKING);
     await form.locator('input[type=file]').setInputFiles({
@@ -102,7 +89,7 @@ describe('from a price to the fee', () => {
     expect(await form.count()).toBe(0);
   });
 
-  it('3 is reviewed by customer service, who sees how the price came about', async () => {
+  test('3 is reviewed by customer service, who sees how the price came about', async () => {
     await customer.goto('/admin/order-pending');
     await orderCard().getByText('待审核').waitFor();
     expect(await orderCard().getByRole('button', { name: '取消' }).count()).toBe(1);
@@ -116,7 +103,7 @@ describe('from a price to the fee', () => {
     await kefu.getByText('已审核通过').waitFor();
   });
 
-  it('4 gets a truck and a driver', async () => {
+  test('4 gets a truck and a driver', async () => {
     const desk = await signedIn(product.origin, 'diaodu', 1);
     const { terminals } = await desk.call(fleet.terminals, {});
     const { vehicles } = await desk.call(dispatch.resources, {});
@@ -141,7 +128,7 @@ describe('from a price to the fee', () => {
     expect(await card.getByRole('button', { name: '登记：接单' }).count()).toBe(1);
   });
 
-  it('5 follows from its nodes: the order runs when the box leaves', async () => {
+  test('5 follows from its nodes: the order runs when the box leaves', async () => {
     await checkIn('接单');
     await diaodu.getByRole('button', { name: /^运输中/ }).click();
     expect(await report(0)).toBe(0);
@@ -166,7 +153,7 @@ describe('from a price to the fee', () => {
     await kefu.getByText('原因：司机报晚了').waitFor();
   });
 
-  it('6 moves on the customer’s map without a reload', async () => {
+  test('6 moves on the customer’s map without a reload', async () => {
     expect(await report(0)).toBe(0);
     await customer.goto('/admin/order');
     await orderCard().getByRole('button', { name: '货物跟踪' }).click();
@@ -191,11 +178,11 @@ describe('from a price to the fee', () => {
     await dialog.getByText('暂未获取到当前订单的司机轨迹').waitFor();
     await dialog.getByRole('button', { name: /关闭|close/i }).click();
     await dialog.waitFor({ state: 'detached' });
-    // What is closing stands for its 300 ms; then the map is forgotten with it.
+    // What is closing stands for its 300 ms; then the map is forgotten with test.
     await customer.locator('.maplibregl-canvas').waitFor({ state: 'detached' });
   });
 
-  it('7 ends with the freight on the finished order, once finance has confirmed it', async () => {
+  test('7 ends with the freight on the finished order, once finance has confirmed it', async () => {
     await checkIn('到达装货点');
     await checkIn('开始装货');
     await checkIn('装货完成', (dialog) => dialog.getByRole('textbox', { name: '封号' }).fill('HL8866'));
@@ -220,13 +207,13 @@ describe('from a price to the fee', () => {
     expect(await fees.getByText('1,050.00').count()).toBeGreaterThan(0);
   });
 
-  it('8 lets a changed terminal in when the desk agrees', async () => {
+  test('8 lets a changed terminal in when the desk agrees', async () => {
     const { terminalId } = truck;
     const other = await connectTerminal({ port: product.gatewayPort, terminalId, version: 2019 });
     const facts = { plate, deviceId: 'BX99999' };
     expect((await other.register(facts)).result).not.toBe(0);
     await other.close();
-    // The group of pages says what waits below it.
+    // The group of pages says what waits below test.
     await diaodu.getByRole('button', { name: /^调度\s*1\s*台终端待确认/ }).click();
     await diaodu.getByRole('link', { name: /车载终端\s*1\s*台终端待确认/ }).click();
     const row = diaodu.getByRole('row').filter({ hasText: 'BX99999' });
@@ -241,7 +228,7 @@ describe('from a price to the fee', () => {
     await truck.signOn(facts);
   });
 
-  it('threw no error on any page', () => {
+  test('threw no error on any page', () => {
     expect(faults).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { pick, press, tabTo, toggle, type, typeAnew } from './by-keyboard';
 import { DEMO_PASSWORD } from './desk-client';
 

@@ -1,13 +1,12 @@
 import { orders } from '@boxhaul/contract';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { hasFocus, pick, press, tabTo, type } from './by-keyboard';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
 import { draftWith } from './draft-with';
+import { expect, test } from './journey-test';
 import { keepQuery, openBatches, pasteAndOrder, uploadBatch } from './keyboard-batch-steps';
 import { fillDraft, scheduleAndGoBack } from './keyboard-card-steps';
 import { keepDepotsAndCompanies, keepDocks, keepDoors, keepRegions } from './keyboard-places-steps';
-import { openBrowser } from './open-browser';
 import { orderDraft } from './order-draft';
 import { openPage } from './pages';
 import { startProduct, type Product } from './start-product';
@@ -22,8 +21,9 @@ let browser: Browser;
 let page: Page;
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser: chromium }) => {
+  [product, browser] = [await startProduct(), chromium];
   const desk = await signedIn(product.origin, 'admin', 1);
   await draftWith(desk, DRAFT, [
     { regionCode: '440306', '40HQ': '1200' },
@@ -34,28 +34,19 @@ beforeAll(async () => {
   await customer.call(orders.save, { ...orderDraft('KEYGATE1'), ...door });
   page = await open();
 });
+test.afterAll(() => product.discard());
 const open = () =>
   openPage(browser, product.origin, faults, 1440, {
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    await page?.screenshot({ path: 'test-results/keyboard-prices.png' });
-  });
-});
-
 const button = (name: string | RegExp, scope: Page | Locator = page): Locator =>
   scope.getByRole('button', { name, exact: true });
 const cell = (line: number, column: string): Locator =>
   page.getByRole('textbox', { name: `第 ${line} 行 ${column}`, exact: true });
 
-describe('prices and places without a mouse', () => {
-  it('an operator signs in, and opens a draft of the rate card', async () => {
+test.describe('prices and places without a mouse', () => {
+  test('an operator signs in, and opens a draft of the rate card', async () => {
     await page.goto('/ops/login');
     await type(page, page.getByRole('textbox', { name: '账号' }), 'admin');
     await type(page, page.getByRole('textbox', { name: '密码' }), DEMO_PASSWORD);
@@ -67,7 +58,7 @@ describe('prices and places without a mouse', () => {
     expect(await cell(1, '40HQ').inputValue()).toBe('1200.00');
   });
 
-  it('a price is written, taken back, written again and saved', async () => {
+  test('a price is written, taken back, written again and saved', async () => {
     const [first, second] = [cell(1, '40HQ'), cell(2, '40HQ')];
     await type(page, first, '1300');
     expect(await first.inputValue()).toBe('1300');
@@ -87,7 +78,7 @@ describe('prices and places without a mouse', () => {
     await expect.poll(() => first.inputValue()).toBe('1300.00');
   });
 
-  it('all prices are raised by a tenth', async () => {
+  test('all prices are raised by a tenth', async () => {
     const opener = button('批量调价');
     await press(page, opener, 'Shift+Tab');
     const dialog = page.getByRole('dialog', { name: '批量调价' });
@@ -98,12 +89,12 @@ describe('prices and places without a mouse', () => {
     await expect.poll(() => cell(1, '40HQ').inputValue()).toBe('1430.00');
   });
 
-  it('a surcharge is added, lanes are copied, and a street gets its price', async () => {
+  test('a surcharge is added, lanes are copied, and a street gets its price', async () => {
     await fillDraft(page, '深圳蛇口');
     expect(faults).toEqual([]);
   });
 
-  it('what changes is looked at and published, and the version before comes back', async () => {
+  test('what changes is looked at and published, and the version before comes back', async () => {
     await press(page, button(/^版本对比/), 'Shift+Tab');
     await press(page, page.getByRole('group', { name: '变化' }).getByRole('button', { name: '变动' }));
     await page.getByRole('region', { name: '价格变化' }).getByText('1430.00').first().waitFor();
@@ -111,7 +102,7 @@ describe('prices and places without a mouse', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a harbour is added', async () => {
+  test('a harbour is added', async () => {
     await page.goto('/ops/places');
     const opener = button('新增港口');
     await press(page, opener);
@@ -125,7 +116,7 @@ describe('prices and places without a mouse', () => {
     await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 
-  it('docks, depots, companies, regions and doors are kept', async () => {
+  test('docks, depots, companies, regions and doors are kept', async () => {
     await keepDocks(page, HARBOR);
     await keepDepotsAndCompanies(page);
     await keepRegions(page);
@@ -133,7 +124,7 @@ describe('prices and places without a mouse', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a customer prices and orders a batch, and keeps a query', async () => {
+  test('a customer prices and orders a batch, and keeps a query', async () => {
     const operators = page;
     page = await open();
     await openBatches(page);
@@ -144,7 +135,7 @@ describe('prices and places without a mouse', () => {
     expect(faults).toEqual([]);
   });
 
-  it('an address becomes text to send on', async () => {
+  test('an address becomes text to send on', async () => {
     await page.goto('/addrMapping');
     const lines = page.getByLabel(/^地址，一行一个/);
     await type(page, lines, ADDRESS);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const MOST_TABS = 160;
 /** Of a colour beside another, least lines of a ring that can be seen, CSS px. */

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { hasFocus, pick, tabTo, type } from './by-keyboard';
 import { DEMO_PASSWORD } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { openPage, signInAtDesk } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 const BOOKING = 'KEYS20261121';
 const SOON = { timeout: 10_000 };
@@ -13,12 +12,9 @@ let product: Product;
 let browser: Browser;
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
 });
 
 const open = () => openPage(browser, product.origin, faults, 1440, { reducedMotion: 'reduce' });
@@ -26,10 +22,10 @@ const open = () => openPage(browser, product.origin, faults, 1440, { reducedMoti
 const inTwoDays = () =>
   new Date(Date.now() + (48 + 8) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-describe('without a mouse', () => {
+test.describe('without a mouse', () => {
   let page: Page;
 
-  it('a customer signs in and comes to where they wanted to go', async () => {
+  test('a customer signs in and comes to where they wanted to go', async () => {
     page = await open();
     await page.goto('/admin/order-pending');
     const dialog = page.getByRole('dialog', { name: '手机号登录' });
@@ -40,7 +36,7 @@ describe('without a mouse', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/order-pending');
   });
 
-  it('/ reaches the search, ? the help, and Esc leads back to where one was', async () => {
+  test('/ reaches the search, ? the help, and Esc leads back to where one was', async () => {
     const search = page.getByRole('searchbox', { name: '搜索订单' });
     await search.waitFor();
     await page.keyboard.press('/');
@@ -55,7 +51,7 @@ describe('without a mouse', () => {
     expect(await hasFocus(page.getByRole('button', { name: '键盘快捷键' }))).toBe(true);
   });
 
-  it('n opens the form, which is filled in and sent', async () => {
+  test('n opens the form, which is filled in and sent', async () => {
     await page.keyboard.press('n');
     const form = page.getByRole('dialog', { name: '发布订单' });
     await form.waitFor();
@@ -81,7 +77,7 @@ describe('without a mouse', () => {
     await page.getByRole('listitem').filter({ hasText: BOOKING }).waitFor();
   });
 
-  it('the dialogs of an order open by Enter, close by Esc, and give the focus back', async () => {
+  test('the dialogs of an order open by Enter, close by Esc, and give the focus back', async () => {
     const card = page.getByRole('listitem').filter({ hasText: BOOKING });
     for (const [name, title] of [
       [/^BH/, '订单详情'],
@@ -101,7 +97,7 @@ describe('without a mouse', () => {
     }
   });
 
-  it('a track opens, changes its tab by arrows, and closes', async () => {
+  test('a track opens, changes its tab by arrows, and closes', async () => {
     await page.goto('/admin/order');
     const opener = page.getByRole('button', { name: '货物跟踪' }).first();
     await tabTo(page, opener);
@@ -117,7 +113,7 @@ describe('without a mouse', () => {
     await page.context().close();
   });
 
-  it('the desk: / searches, an order opens and closes, a truck is chosen', async () => {
+  test('the desk: / searches, an order opens and closes, a truck is chosen', async () => {
     page = await open();
     await signInAtDesk(page, 'diaodu');
     await page.goto('/ops/orders?state=approved');
@@ -144,7 +140,7 @@ describe('without a mouse', () => {
     await page.context().close();
   });
 
-  it('threw no error on any page', () => {
+  test('threw no error on any page', () => {
     expect(faults).toEqual([]);
   });
 });

@@ -1,100 +1,97 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { ADMIN_PAGES, choose, openPage, OWN_PAGES } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
 const HEADER_ROWS_PX = { 1024: 68, 360: 100 };
 let product: Product;
 let browser: Browser;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.beforeAll(({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
 });
 
-describe.each([1024, 360] as const)('no screen is wider than %d px', (width) => {
-  const open = () => openPage(browser, product.origin, [], width, { reducedMotion: 'reduce' });
+for (const width of [1024, 360] as const) {
+  test.describe(`no screen is wider than ${width} px`, () => {
+    const open = () => openPage(browser, product.origin, [], width, { reducedMotion: 'reduce' });
 
-  it('for a visitor, who sees the answer of a query', async () => {
-    const page = await open();
-    await page.goto('/');
-    await choose(page, '港口 / 码头', '盐田国际');
-    await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
-    await page.getByRole('button', { name: '查运价' }).click();
-    const order = page.getByRole('button', { name: '按此价下单' });
-    await order.waitFor();
-    expect(await widerThanPage(page)).toEqual([]);
-    // The page goes on its own to what was asked for.
-    const height = page.viewportSize()!.height;
-    await expect.poll(async () => (await order.boundingBox())!.y).toBeLessThan(height);
-    await page.goto('/addrMapping');
-    await page.getByLabel(/^地址，一行一个/).fill('深圳市宝安区新安街道前进一路1号');
-    await page.getByRole('button', { name: '查询门点' }).click();
-    await page.getByText('440306017').waitFor();
-    expect(await widerThanPage(page)).toEqual([]);
-    await page.goto('/download');
-    await page.getByRole('link', { name: '打开司机端' }).waitFor();
-    expect(await widerThanPage(page)).toEqual([]);
-    await page.goto('/ops/login');
-    await page.getByRole('button', { name: '登 录' }).waitFor();
-    expect(await widerThanPage(page)).toEqual([]);
-    await page.context().close();
-  });
-
-  it('for a customer', async () => {
-    const page = await open();
-    await comeBackToPortal(page);
-    await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
-    expect(await widerThanPage(page)).toEqual([]);
-    for (const name of ['费用', '附件', '任务', '审核记录', '货物跟踪']) {
-      await page.getByRole('button', { name, exact: true }).first().click();
-      const close = page.locator('dialog[open]').getByRole('button', { name: '关闭' });
-      await close.waitFor();
+    test('for a visitor, who sees the answer of a query', async () => {
+      const page = await open();
+      await page.goto('/');
+      await choose(page, '港口 / 码头', '盐田国际');
+      await page.getByLabel('门点地址').fill('深圳市宝安区新安街道前进一路1号');
+      await page.getByRole('button', { name: '查运价' }).click();
+      const order = page.getByRole('button', { name: '按此价下单' });
+      await order.waitFor();
       expect(await widerThanPage(page)).toEqual([]);
-      await close.click();
-      await page.locator('dialog[open]').waitFor({ state: 'hidden' });
-    }
-    await page.keyboard.press('n');
-    await page.getByRole('dialog', { name: '发布订单' }).waitFor();
-    expect(await widerThanPage(page)).toEqual([]);
-    for (const [path, content] of OWN_PAGES) {
-      await page.goto(path);
-      await page.getByText(content).first().waitFor();
-      expect([path, await widerThanPage(page)]).toEqual([path, []]);
-    }
-    await page.goto('/');
-    await page.getByRole('button', { name: /^您好/ }).waitFor();
-    expect(await widerThanPage(page)).toEqual([]);
-    expect((await page.locator('header').first().boundingBox())!.height).toBe(HEADER_ROWS_PX[width]);
-    await page.context().close();
-  });
+      // The page goes on its own to what was asked for.
+      const height = page.viewportSize()!.height;
+      await expect.poll(async () => (await order.boundingBox())!.y).toBeLessThan(height);
+      await page.goto('/addrMapping');
+      await page.getByLabel(/^地址，一行一个/).fill('深圳市宝安区新安街道前进一路1号');
+      await page.getByRole('button', { name: '查询门点' }).click();
+      await page.getByText('440306017').waitFor();
+      expect(await widerThanPage(page)).toEqual([]);
+      await page.goto('/download');
+      await page.getByRole('link', { name: '打开司机端' }).waitFor();
+      expect(await widerThanPage(page)).toEqual([]);
+      await page.goto('/ops/login');
+      await page.getByRole('button', { name: '登 录' }).waitFor();
+      expect(await widerThanPage(page)).toEqual([]);
+      await page.context().close();
+    });
 
-  it('for the desk', async () => {
-    const page = await open();
-    await comeBackToDesk(page, 'admin');
-    const rows = { 1024: 60, 360: 100 }[width];
-    for (const [path, content] of [
-      ['/ops/orders', /^BH\d/],
-      ['/ops/dispatch', '派车'],
-      ['/ops/terminals', '在册终端'],
-      ...ADMIN_PAGES,
-    ] as const) {
-      await page.goto(path);
-      await page.getByText(content).first().waitFor();
-      expect([path, await widerThanPage(page)]).toEqual([path, []]);
-      expect((await page.locator('header').first().boundingBox())!.height).toBe(rows);
-    }
-    await page.context().close();
-  });
-});
+    test('for a customer', async () => {
+      const page = await open();
+      await comeBackToPortal(page);
+      await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
+      expect(await widerThanPage(page)).toEqual([]);
+      for (const name of ['费用', '附件', '任务', '审核记录', '货物跟踪']) {
+        await page.getByRole('button', { name, exact: true }).first().click();
+        const close = page.locator('dialog[open]').getByRole('button', { name: '关闭' });
+        await close.waitFor();
+        expect(await widerThanPage(page)).toEqual([]);
+        await close.click();
+        await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+      }
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: '发布订单' }).waitFor();
+      expect(await widerThanPage(page)).toEqual([]);
+      for (const [path, content] of OWN_PAGES) {
+        await page.goto(path);
+        await page.getByText(content).first().waitFor();
+        expect([path, await widerThanPage(page)]).toEqual([path, []]);
+      }
+      await page.goto('/');
+      await page.getByRole('button', { name: /^您好/ }).waitFor();
+      expect(await widerThanPage(page)).toEqual([]);
+      expect((await page.locator('header').first().boundingBox())!.height).toBe(HEADER_ROWS_PX[width]);
+      await page.context().close();
+    });
 
-it('what an operator publishes is read by a visitor without scripts, and a withdrawn one is not there', async () => {
+    test('for the desk', async () => {
+      const page = await open();
+      await comeBackToDesk(page, 'admin');
+      const rows = { 1024: 60, 360: 100 }[width];
+      for (const [path, content] of [
+        ['/ops/orders', /^BH\d/],
+        ['/ops/dispatch', '派车'],
+        ['/ops/terminals', '在册终端'],
+        ...ADMIN_PAGES,
+      ] as const) {
+        await page.goto(path);
+        await page.getByText(content).first().waitFor();
+        expect([path, await widerThanPage(page)]).toEqual([path, []]);
+        expect((await page.locator('header').first().boundingBox())!.height).toBe(rows);
+      }
+      await page.context().close();
+    });
+  });
+}
+
+test('what an operator publishes is read by a visitor without scripts, and a withdrawn one is not there', async () => {
   const desk = await openPage(browser, product.origin, []);
   await comeBackToDesk(desk, 'admin');
   await desk.goto('/ops/news?news=new');

@@ -1,7 +1,7 @@
 import { visits } from '@boxhaul/contract';
-import type { Browser, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
+import { expect, test } from './journey-test';
 import { openPage } from './pages';
 
 /** What is looked at, once it is there. */
@@ -41,27 +41,29 @@ export function looksAreCounted(world: () => Looked): void {
   const isSaid = (name: string, value: string) =>
     `Object.defineProperty(navigator, '${name}', { value: ${value} })`;
 
-  it('are counted by page alone, without a cookie', async () => {
+  test('are counted by page alone, without a cookie', async () => {
     const before = await counted();
     expect(await look('')).toHaveLength(2);
     await expect.poll(counted).toBe(before + 1);
   });
 
-  it.each([
+  for (const [_, says] of [
     ['asks all sites not to be followed (DNT)', isSaid('doNotTrack', "'1'")],
     ['asks all sites not to be followed (GPC)', isSaid('globalPrivacyControl', 'true')],
-  ])('are not counted of a browser that %s, which the privacy page says', async (_, says) => {
-    const before = await counted();
-    const sent = await look(says, async (page) => {
-      await page.goto('/privacy');
-      await page.getByText('您的浏览器已声明不希望被跟踪').waitFor();
-      expect(await page.getByRole('checkbox', { name: '本浏览器的访问计入统计' }).isChecked()).toBe(false);
+  ] as const) {
+    test(`are not counted of a browser that ${_}, which the privacy page says`, async () => {
+      const before = await counted();
+      const sent = await look(says, async (page) => {
+        await page.goto('/privacy');
+        await page.getByText('您的浏览器已声明不希望被跟踪').waitFor();
+        expect(await page.getByRole('checkbox', { name: '本浏览器的访问计入统计' }).isChecked()).toBe(false);
+      });
+      expect(sent).toEqual([]);
+      expect(await counted()).toBe(before);
     });
-    expect(sent).toEqual([]);
-    expect(await counted()).toBe(before);
-  });
+  }
 
-  it('are not counted of who said so on the privacy page, until they take it back', async () => {
+  test('are not counted of who said so on the privacy page, until they take it back', async () => {
     const before = await counted();
     const box = (page: Page) => page.getByRole('checkbox', { name: '本浏览器的访问计入统计' });
     const sent = await look('', async (page) => {

@@ -1,6 +1,6 @@
 import { type Client, customers, fees, review } from '@boxhaul/contract';
-import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { expect } from './journey-test';
 import { orderDraft } from './order-draft';
 
 const CUSTOMER = '远航';

@@ -1,9 +1,8 @@
 import { account, type Client, createClient, legal } from '@boxhaul/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { daysLater, daysUntil } from './days-later';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { newestInOutbox } from './outbox';
 import { openPage, signInAtDesk } from './pages';
 import { startProduct, type Product } from './start-product';
@@ -16,17 +15,11 @@ let product: Product;
 let browser: Browser;
 let shown: Page | undefined;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser: chromium }) => {
+  [product, browser] = [await startProduct(), chromium];
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => void (await shown?.screenshot({ path: 'test-results/new-texts.png' })));
-});
-
+test.afterAll(() => product.discard());
 /** Somebody registers, and so agrees to the texts of that day. */
 async function register(userName: string): Promise<void> {
   const { origin } = product;
@@ -60,7 +53,7 @@ const agreed = async (client: Client) =>
     .filter(({ kind }) => kind === 'agreement')
     .map(({ version, given }) => [version, given]);
 
-it('a new agreement is published, and asks nobody before its day', async () => {
+test('a new agreement is published, and asks nobody before its day', async () => {
   await Promise.all([AGREES, REFUSES].map(register));
   const desk = await openPage(browser, product.origin, faults);
   shown = desk;
@@ -85,7 +78,7 @@ it('a new agreement is published, and asks nobody before its day', async () => {
   await Promise.all([desk.context().close(), page.context().close()]);
 });
 
-it('from that day on whoever agreed to the old one reads what changed and agrees, once', async () => {
+test('from that day on whoever agreed to the old one reads what changed and agrees, once', async () => {
   const { versions } = await (
     await signedIn(product.origin, 'admin', 1)
   ).call(legal.desk, {
@@ -125,7 +118,7 @@ it('from that day on whoever agreed to the old one reads what changed and agrees
   await again.context().close();
 });
 
-it('who does not agree is let out, keeps the account, and is asked again', async () => {
+test('who does not agree is let out, keeps the account, and is asked again', async () => {
   const page = await signIn(REFUSES);
   await question(page).getByRole('button', { name: '不同意，退出登录' }).click();
   const leaving = page.getByRole('dialog', { name: '退出登录' });

@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk } from './come-back';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { openPage } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.beforeAll(({ product: shared, browser: chromium }) => {
+  [product, browser] = [shared, chromium];
 });
 
 const WORD = `<html><head><style>p{color:red}</style></head><body><h1>装柜安排</h1>
@@ -38,7 +33,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Reads an address again until it says so: another node has a second to learn of it. */
+/** Reads an address again until it says so: another node has a second to learn of test. */
 const says = (page: Page, path: string, words: string) =>
   expect
     .poll(
@@ -50,7 +45,8 @@ const says = (page: Page, path: string, words: string) =>
     )
     .toContain(words);
 
-it('what an operator pastes and publishes is read without scripts, and an undone version is read again', async () => {
+test('what an operator pastes and publishes is read without scripts, and an undone version is read again', async () => {
+  test.setTimeout(60_000);
   const desk = await openPage(browser, product.origin, faults);
   await comeBackToDesk(desk, 'admin');
   await desk.goto('/ops/news?news=new');
@@ -91,4 +87,4 @@ it('what an operator pastes and publishes is read without scripts, and an undone
   await desk.getByRole('button', { name: '保存', exact: true }).click();
   await says(visitor, path, '照常派车');
   expect(faults).toEqual([]);
-}, 60_000);
+});

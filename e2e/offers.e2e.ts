@@ -1,26 +1,22 @@
 import { openPool } from '@boxhaul/db';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { openBoard } from './board-steps';
 import { placed } from './box-day';
 import { comeBackToDesk } from './come-back';
 import { signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { choose, openPage, signInAtDesk } from './pages';
 import { signInDriver } from './phone-steps';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 const CARRIER = '盐田顺达集装箱车队';
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
 });
 
 async function dispatcher(): Promise<Page> {
@@ -45,7 +41,7 @@ async function letOfferEnd(orderId: string, seq: number): Promise<void> {
   }
 }
 
-it('boxes are offered to a carrier, which takes one, declines one and lets one go by', async () => {
+test('boxes are offered to a carrier, which takes one, declines one and lets one go by', async () => {
   const { orderId, orderNo } = await placed(await signedIn(product.origin, 'kefu', 1), {
     orderType: 0,
     cabinetNum: 3,
@@ -104,7 +100,7 @@ it('boxes are offered to a carrier, which takes one, declines one and lets one g
   expect(faults).toEqual([]);
 });
 
-it('an offered load is locked on the driver’s phone, keeps its box from the board, and is agreed to', async () => {
+test('an offered load is locked on the driver’s phone, keeps its box from the board, and is agreed to', async () => {
   const { orderNo } = await placed(await signedIn(product.origin, 'kefu', 1), {
     orderType: 0,
     cabinetNum: 1,

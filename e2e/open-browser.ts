@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../tools/setup/browser.mjs';
 
 /** WebGL without a GPU: every frame is then drawn by an emulated one, which takes a tenth of a second and more. */

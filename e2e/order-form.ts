@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './desk-client';
+import { expect } from './journey-test';
 import { choose } from './pages';
 
 const HOUR_MS = 3_600_000;

@@ -5,12 +5,11 @@ import { dispatch, fleet } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { openPage, signInAtPortal } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 const YANTIAN = { lng: 114.2689, lat: 22.5728 };
 const MINUTE_MS = 60_000;
@@ -22,12 +21,8 @@ let browser: Browser;
 let plate = '';
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.beforeAll(({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
 });
 
 /** Sets back when the task was published, which nobody can enter as long past. */
@@ -135,8 +130,8 @@ async function download(page: Page, button: string, name: string): Promise<strin
   return path;
 }
 
-describe('a truck drives in and out of Yantian', () => {
-  it('is judged on screen, certified, checked offline, and fails when one byte is another', async () => {
+test.describe('a truck drives in and out of Yantian', () => {
+  test('is judged on screen, certified, checked offline, and fails when one byte is another', async () => {
     const { terminalId } = await publishedTruck();
     await driveThrough(terminalId);
     const customer = await openPage(browser, product.origin, faults);

@@ -2,9 +2,8 @@ import { buildMapFile, type TileShape } from '@boxhaul/testkit/map-file';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './open-browser';
+import type { Browser } from '@playwright/test';
+import { expect, test } from './journey-test';
 import { openPage } from './pages';
 import { startProduct, type Product } from './start-product';
 
@@ -37,20 +36,19 @@ let product: Product;
 let browser: Browser;
 const faults: string[] = [];
 
-beforeAll(async () => {
+test.beforeAll(async ({ mapBrowser }) => {
   folder = mkdtempSync(join(tmpdir(), 'boxhaul-own-map-'));
   path = join(folder, 'own.pmtiles');
   writeFileSync(path, FILE);
   const env = { MAP_PMTILES: path, MAP_APPROVAL_NO: 'GS(2026)0002号' };
-  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  [product, browser] = [await startProduct({ env }), mapBrowser];
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await product?.discard();
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('the map is drawn from the owner’s file, by pieces, and from the sketch once the file is another version', async () => {
+test('the map is drawn from the owner’s file, by pieces, and from the sketch once the file is another version', async () => {
   const page = await openPage(browser, product.origin, faults);
   const pieces: number[] = [];
   page.on('response', (answer) => {
@@ -76,7 +74,7 @@ it('the map is drawn from the owner’s file, by pieces, and from the sketch onc
         await page.locator('[data-basemap=ready]').waitFor({ state: 'attached' });
         return words.isVisible();
       },
-      { timeout: 25_000, interval: 1_000 },
+      { timeout: 25_000, intervals: [1_000] },
     )
     .toBe(true);
   await page.getByText('图例').waitFor();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './desk-client';
 
 /** CSS pixels up to which a window is a phone's. */

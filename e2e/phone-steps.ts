@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { press } from './box-day';
 import { DEMO_PASSWORD } from './desk-client';
+import { expect } from './journey-test';
 import { openPage } from './pages';
 
 /** The demo's driver, who is under way with a box. */

@@ -1,12 +1,11 @@
 import { orders, places } from '@boxhaul/contract';
 import { toWireDate } from '@boxhaul/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { orderDraft } from './order-draft';
 import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 const REGION = '440306017';
 const GATE = '前进二路 1618 号';
@@ -14,12 +13,9 @@ const GATE = '前进二路 1618 号';
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
 });
 
 /** By the mouse itself: a map that is being drawn is never still. */
@@ -30,8 +26,8 @@ async function pressMap(page: Page): Promise<void> {
 
 const mapOf = (page: Page) => page.locator('[data-ready=true]');
 
-describe('the door-point tool', () => {
-  it('answers a list, and a press on the map, without signing in', async () => {
+test.describe('the door-point tool', () => {
+  test('answers a list, and a press on the map, without signing in', async () => {
     const page = await openPage(browser, product.origin, faults);
     await page.goto('/addrMapping');
     await page
@@ -49,7 +45,7 @@ describe('the door-point tool', () => {
     await page.context().close();
   });
 
-  it('leads to prices of the door', async () => {
+  test('leads to prices of the door', async () => {
     const page = await openPage(browser, product.origin, faults, 390);
     await page.goto('/addrMapping');
     await page.getByLabel(/^地址，一行一个/).fill('深圳市宝安区新安街道前进一路1号');
@@ -63,10 +59,10 @@ describe('the door-point tool', () => {
   });
 });
 
-describe('the restricted-zone query', () => {
+test.describe('the restricted-zone query', () => {
   const results = (page: Page) => page.getByRole('region', { name: '查询结果' });
 
-  it('explains a night ban with its next legal minute', async () => {
+  test('explains a night ban with its next legal minute', async () => {
     const page = await openPage(browser, product.origin, faults);
     await page.goto('/forbidden');
     await page.getByRole('textbox', { name: '地点' }).fill('114.222000, 22.556000');
@@ -87,7 +83,7 @@ describe('the restricted-zone query', () => {
     await page.context().close();
   });
 
-  it('answers by what an operator confirmed a moment ago', async () => {
+  test('answers by what an operator confirmed a moment ago', async () => {
     const desk = await openPage(browser, product.origin, faults);
     await signInAtDesk(desk, 'diaodu');
     await desk.goto('/ops/zones?zone=new');
@@ -117,8 +113,8 @@ describe('the restricted-zone query', () => {
   });
 });
 
-describe('the door of an order', () => {
-  it('is picked by typed degrees and by a press on the map', async () => {
+test.describe('the door of an order', () => {
+  test('is picked by typed degrees and by a press on the map', async () => {
     const page = await openPage(browser, product.origin, faults);
     await signInAtPortal(page);
     await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
@@ -138,7 +134,7 @@ describe('the door of an order', () => {
     await picker.getByLabel('纬度（WGS-84）').fill('22.581');
     await picker.getByLabel('纬度（WGS-84）').press('Enter');
     await picker.getByText(/^这里是 广东省深圳市宝安区/).waitFor();
-    // A press moves it.
+    // A press moves test.
     await pressMap(page);
     await picker.getByRole('button', { name: '使用这个位置' }).click();
     await picker.waitFor({ state: 'detached' });
@@ -147,7 +143,7 @@ describe('the door of an order', () => {
     await page.context().close();
   });
 
-  it('that was picked is known the second time, to its customer and to operators', async () => {
+  test('that was picked is known the second time, to its customer and to operators', async () => {
     const customer = await signedIn(product.origin, '13800000001', 2);
     const other = await signedIn(product.origin, '13800000003', 2);
     const asked = { regionCode: REGION, address: GATE };
@@ -169,6 +165,6 @@ describe('the door of an order', () => {
   });
 });
 
-it('no page threw an error', () => {
+test('no page threw an error', () => {
   expect(faults).toEqual([]);
 });

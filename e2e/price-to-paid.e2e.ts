@@ -1,11 +1,10 @@
 import { costFlow, invoices, receipts, review, settlement, statements } from '@boxhaul/contract';
 import { fromYuan, toWireDate } from '@boxhaul/domain';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
 import { haulOrder } from './haul-order';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { askPrice, fillOrder } from './order-form';
 import {
   answerDispute,
@@ -38,23 +37,11 @@ let clerk: Page;
 let statementNo = '';
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser: chromium }) => {
+  [product, browser] = [await startProduct(), chromium];
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-
-/** What each person saw when a step failed. */
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    for (const [name, page] of Object.entries({ customer, clerk })) {
-      await page?.screenshot({ path: `test-results/paid-${name}.png` });
-    }
-  });
-});
-
+test.afterAll(() => product.discard());
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: true }).click();
@@ -73,8 +60,8 @@ const fact = (scope: Locator, term: string) =>
     .innerText();
 const fenOf = (text: string): number => fromYuan(text.replace(/[¥,元\s]/g, ''));
 
-describe('from a price to the money', () => {
-  it('1 a price is asked, ordered by, agreed to and hauled', async () => {
+test.describe('from a price to the money', () => {
+  test('1 a price is asked, ordered by, agreed to and hauled', async () => {
     customer = await openPage(browser, product.origin, faults);
     await askPrice(customer);
     await press(customer, '按此价下单');
@@ -96,7 +83,7 @@ describe('from a price to the money', () => {
     expect((await desk.call(review.list, { keyword: BOOKING })).data[0]!.state).toBe('finished');
   });
 
-  it('2 the fee of waiting came by itself, with the times that it goes by, and is reviewed', async () => {
+  test('2 the fee of waiting came by itself, with the times that it goes by, and is reviewed', async () => {
     clerk = await openPage(browser, product.origin, faults);
     await comeBackToDesk(clerk, 'caiwu');
     await search('/ops/fees', '搜索费用', BOOKING);
@@ -111,7 +98,7 @@ describe('from a price to the money', () => {
     await clerk.getByText('已审核通过 2 条费用').waitFor();
   });
 
-  it('3 the customer sees why, and disputes it with evidence', async () => {
+  test('3 the customer sees why, and disputes it with evidence', async () => {
     await customer.goto(`/admin/cost-flow?bookSpaceNo=${BOOKING}`);
     await customer.getByRole('row').filter({ hasText: WAITING }).getByRole('button').last().click();
     const why = dialog(customer, '费用依据');
@@ -129,7 +116,7 @@ describe('from a price to the money', () => {
     expect(await why.getByText('门禁记录.pdf').count()).toBe(1);
   });
 
-  it('4 the clerk agrees, and the fee is taken back by a line of the opposite amount', async () => {
+  test('4 the clerk agrees, and the fee is taken back by a line of the opposite amount', async () => {
     await search('/ops/fees?view=disputes', '搜索费用异议', BOOKING);
     await clerk.getByRole('row').filter({ hasText: WAITING }).getByRole('button').first().click();
     const dispute = dialog(clerk, '费用异议');
@@ -152,7 +139,7 @@ describe('from a price to the money', () => {
     await clerk.getByText('已审核通过 1 条费用').waitFor();
   });
 
-  it('5 a statement is made, sent and agreed to', async () => {
+  test('5 a statement is made, sent and agreed to', async () => {
     await clerk.goto('/ops/statements');
     await press(clerk, '制作对账单');
     const make = dialog(clerk, '制作对账单');
@@ -176,7 +163,7 @@ describe('from a price to the money', () => {
     await own.getByText('已确认', { exact: true }).waitFor();
   });
 
-  it('6 it is invoiced, with the number and the file of the tax bureau', async () => {
+  test('6 it is invoiced, with the number and the file of the tax bureau', async () => {
     await search('/ops/statements', '搜索对账单', BOOKING);
     await press(clerk, statementNo);
     const drawer = dialog(clerk, '对账单');
@@ -199,7 +186,7 @@ describe('from a price to the money', () => {
     expect(await fact(drawer, '已开票')).toBe(`${FREIGHT} 元`);
   });
 
-  it('7 a part comes by the bank and is taken as proposed; the rest is entered', async () => {
+  test('7 a part comes by the bank and is taken as proposed; the rest is entered', async () => {
     const day = toWireDate(new Date());
     const file = [
       '账号：755912345610601',
@@ -235,7 +222,7 @@ describe('from a price to the money', () => {
     await drawer.getByText('已结清', { exact: true }).first().waitFor();
   });
 
-  it('8 both see it paid, and every sum agrees to the fen', async () => {
+  test('8 both see it paid, and every sum agrees to the fen', async () => {
     const desk = await signedIn(product.origin, 'caiwu', 1);
     const owner = await signedIn(product.origin, OWNER, 2);
     const drawer = dialog(clerk, '对账单');
@@ -266,114 +253,116 @@ describe('from a price to the money', () => {
   });
 });
 
-describe.each([1440, 390])('the pages of money stand in nobody’s way at %d px', (width) => {
-  const phone = width <= PHONE_PX;
-  // In the dark on phones, so that both themes are looked at.
-  const open = async () => {
-    const page = await openPage(browser, product.origin, faults, width, {
-      reducedMotion: 'reduce',
-      colorScheme: phone ? 'dark' : 'light',
-    });
-    const found: Record<string, string[]> = {};
-    const check = async (where: string, selector?: string): Promise<void> => {
-      const wrong = await standsInTheWay(page, selector);
-      const wide = await widerThanPage(page);
-      if (wrong.length > 0 || wide.length > 0) found[where] = [...wrong, ...wide];
+for (const width of [1440, 390] as const) {
+  test.describe(`the pages of money stand in nobody’s way at ${width} px`, () => {
+    const phone = width <= PHONE_PX;
+    // In the dark on phones, so that both themes are looked at.
+    const open = async () => {
+      const page = await openPage(browser, product.origin, faults, width, {
+        reducedMotion: 'reduce',
+        colorScheme: phone ? 'dark' : 'light',
+      });
+      const found: Record<string, string[]> = {};
+      const check = async (where: string, selector?: string): Promise<void> => {
+        const wrong = await standsInTheWay(page, selector);
+        const wide = await widerThanPage(page);
+        if (wrong.length > 0 || wide.length > 0) found[where] = [...wrong, ...wide];
+      };
+      return { page, found, check };
     };
-    return { page, found, check };
-  };
-  const close = async (page: Page, selector: string) => {
-    await page.keyboard.press('Escape');
-    await page.locator(selector).waitFor({ state: 'detached' });
-  };
-  const DRAWER = 'dialog[open]';
+    const close = async (page: Page, selector: string) => {
+      await page.keyboard.press('Escape');
+      await page.locator(selector).waitFor({ state: 'detached' });
+    };
+    const DRAWER = 'dialog[open]';
 
-  it('for the clerk', async () => {
-    const { page, found, check } = await open();
-    await comeBackToDesk(page, 'caiwu');
-    await page.goto('/ops/fees?state=all');
-    await page.getByText(/^共 \d+ 条，/).waitFor();
-    await check('fees');
-    for (const [view, ready] of [
-      ['statements', /^共 \d+ 张，/],
-      ['receipts', /^共 \d+ 笔，收款/],
-      ['bank', /^共 \d+ 笔，合计/],
-      ['bank&state=all', /^共 \d+ 笔，合计/],
-      ['ageing', /^共 \d+ 家，/],
-    ] as const) {
-      await page.goto(`/ops/statements?view=${view}`);
-      await page.getByText(ready).waitFor();
-      await check(view);
-    }
-    await page.goto('/ops/statements?view=bank');
-    await page.getByRole('button', { name: /^认领 深圳/ }).click();
-    await page
-      .getByText(/留作预收款$/)
-      .last()
-      .waitFor();
-    await check('claim', DRAWER);
-    await close(page, DRAWER);
-    await press(page, '导入流水');
-    const lines = ['日期,收入金额,对方户名', '2026-11-20,5.00,某公司', '昨天,1,某公司'].join('\n');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: '流水.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
-    await page.getByText(/^第 3 行：/).waitFor();
-    await check('import');
-    expect(found).toEqual({});
-    await page.context().close();
+    test('for the clerk', async () => {
+      const { page, found, check } = await open();
+      await comeBackToDesk(page, 'caiwu');
+      await page.goto('/ops/fees?state=all');
+      await page.getByText(/^共 \d+ 条，/).waitFor();
+      await check('fees');
+      for (const [view, ready] of [
+        ['statements', /^共 \d+ 张，/],
+        ['receipts', /^共 \d+ 笔，收款/],
+        ['bank', /^共 \d+ 笔，合计/],
+        ['bank&state=all', /^共 \d+ 笔，合计/],
+        ['ageing', /^共 \d+ 家，/],
+      ] as const) {
+        await page.goto(`/ops/statements?view=${view}`);
+        await page.getByText(ready).waitFor();
+        await check(view);
+      }
+      await page.goto('/ops/statements?view=bank');
+      await page.getByRole('button', { name: /^认领 深圳/ }).click();
+      await page
+        .getByText(/留作预收款$/)
+        .last()
+        .waitFor();
+      await check('claim', DRAWER);
+      await close(page, DRAWER);
+      await press(page, '导入流水');
+      const lines = ['日期,收入金额,对方户名', '2026-11-20,5.00,某公司', '昨天,1,某公司'].join('\n');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: '流水.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) });
+      await page.getByText(/^第 3 行：/).waitFor();
+      await check('import');
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    test('for the clerk: an invoice, its issue and its red letter', async () => {
+      const { page, found, check } = await open();
+      await comeBackToDesk(page, 'caiwu');
+      const desk = await signedIn(product.origin, 'caiwu', 1);
+      const { data } = await desk.call(invoices.list, { pageSize: 200 });
+      const of = (state: string) => data.find((one) => one.state === state)!.statementId;
+      await page.goto(`/ops/statements?statement=${of('draft')}`);
+      await press(page, '登记已开具');
+      await check('issue', `${DRAWER}:has(input[type=file])`);
+      await close(page, `${DRAWER}:has(input[type=file])`);
+      await page.goto(`/ops/statements?statement=${of('red')}`);
+      await page.getByRole('button', { name: '红冲', exact: true }).first().waitFor();
+      await check('invoices', DRAWER);
+      await page.getByRole('button', { name: '红冲', exact: true }).first().click();
+      await dialog(page, /^红冲发票/).waitFor();
+      await check('red letter', `${DRAWER}:has(input[maxlength="40"])`);
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    test('for the customer', async () => {
+      const { page, found, check } = await open();
+      await comeBackToPortal(page);
+      await page.goto('/admin/cost-flow');
+      await page.getByText(/^合计（\d+ 笔）$/).waitFor();
+      await check('cost flow');
+      await page.goto('/admin/cost-flow?view=boxes');
+      await page.getByText(/^合计（\d+ 笔）$/).waitFor();
+      await check('boxes');
+      const owner = await signedIn(product.origin, OWNER, 2);
+      const { data } = await owner.call(costFlow.list, { pageSize: 1 });
+      await page.goto(`/admin/cost-flow?cost=${data[0]!.id}`);
+      await page.getByRole('heading', { name: '时间与照片' }).waitFor();
+      await check('why', DRAWER);
+      await page.goto('/admin/financeSettlement');
+      await page.getByText(BOOKING).first().waitFor();
+      await check('settlement');
+      await page.goto(`/admin/financeSettlement?statementNo=${statementNo}`);
+      await press(page, phone ? '查看对账单' : statementNo);
+      await page.getByText(INVOICE_NO).waitFor();
+      await check('own statement', DRAWER);
+      expect(found).toEqual({});
+      await page.context().close();
+    });
   });
+}
 
-  it('for the clerk: an invoice, its issue and its red letter', async () => {
-    const { page, found, check } = await open();
-    await comeBackToDesk(page, 'caiwu');
-    const desk = await signedIn(product.origin, 'caiwu', 1);
-    const { data } = await desk.call(invoices.list, { pageSize: 200 });
-    const of = (state: string) => data.find((one) => one.state === state)!.statementId;
-    await page.goto(`/ops/statements?statement=${of('draft')}`);
-    await press(page, '登记已开具');
-    await check('issue', `${DRAWER}:has(input[type=file])`);
-    await close(page, `${DRAWER}:has(input[type=file])`);
-    await page.goto(`/ops/statements?statement=${of('red')}`);
-    await page.getByRole('button', { name: '红冲', exact: true }).first().waitFor();
-    await check('invoices', DRAWER);
-    await page.getByRole('button', { name: '红冲', exact: true }).first().click();
-    await dialog(page, /^红冲发票/).waitFor();
-    await check('red letter', `${DRAWER}:has(input[maxlength="40"])`);
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-
-  it('for the customer', async () => {
-    const { page, found, check } = await open();
-    await comeBackToPortal(page);
-    await page.goto('/admin/cost-flow');
-    await page.getByText(/^合计（\d+ 笔）$/).waitFor();
-    await check('cost flow');
-    await page.goto('/admin/cost-flow?view=boxes');
-    await page.getByText(/^合计（\d+ 笔）$/).waitFor();
-    await check('boxes');
-    const owner = await signedIn(product.origin, OWNER, 2);
-    const { data } = await owner.call(costFlow.list, { pageSize: 1 });
-    await page.goto(`/admin/cost-flow?cost=${data[0]!.id}`);
-    await page.getByRole('heading', { name: '时间与照片' }).waitFor();
-    await check('why', DRAWER);
-    await page.goto('/admin/financeSettlement');
-    await page.getByText(BOOKING).first().waitFor();
-    await check('settlement');
-    await page.goto(`/admin/financeSettlement?statementNo=${statementNo}`);
-    await press(page, phone ? '查看对账单' : statementNo);
-    await page.getByText(INVOICE_NO).waitFor();
-    await check('own statement', DRAWER);
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-});
-
-describe('on a phone', () => {
+test.describe('on a phone', () => {
   const onPhone = () => openPage(browser, product.origin, faults, 390, { reducedMotion: 'reduce' });
 
-  it('an order placed for the customer is objected to; a fee is disputed, answered and taken back', async () => {
+  test('an order placed for the customer is objected to; a fee is disputed, answered and taken back', async () => {
     const [own, desk] = [await onPhone(), await onPhone()];
     await comeBackToPortal(own);
     await objectToPlaced(own, await placeForCustomer(await signedIn(product.origin, 'kefu', 1)));
@@ -386,6 +375,6 @@ describe('on a phone', () => {
   });
 });
 
-it('threw no error on any page', () => {
+test('threw no error on any page', () => {
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser } from './open-browser';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './journey-test';
 import { openPage, signInAtPortal } from './pages';
 import { startProduct, type Product } from './start-product';
 
@@ -14,26 +13,18 @@ let browser: Browser;
 let page: Page;
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser({ webgl: false })]);
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ mapBrowser }) => {
+  [product, browser] = [await startProduct(), mapBrowser];
   page = await openPage(browser, product.origin, faults);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    await page?.screenshot({ path: 'test-results/prices-sent.png' });
-  });
-});
-
+test.afterAll(() => product.discard());
 /** The page's side, where this runs: 0 until the picture has come. */
 const widthOf = (picture: object): number =>
   'naturalWidth' in picture && typeof picture.naturalWidth === 'number' ? picture.naturalWidth : 0;
 
-describe('a price to send on', () => {
-  it('1 is looked at as a picture, and saved as picture and as PDF, by a visitor', async () => {
+test.describe('a price to send on', () => {
+  test('1 is looked at as a picture, and saved as picture and as PDF, by a visitor', async () => {
     await page.goto(PRICED);
     await page.getByRole('button', { name: '发送报价' }).click();
     const dialog = page.getByRole('dialog', { name: '发送报价' });
@@ -54,7 +45,7 @@ describe('a price to send on', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('2 is the nearest one, a press away for each container type, where there is none', async () => {
+  test('2 is the nearest one, a press away for each container type, where there is none', async () => {
     await page.goto(UNPRICED);
     const near = page.getByRole('table', { name: /附近有价的地区/ });
     await near.waitFor();
@@ -63,7 +54,7 @@ describe('a price to send on', () => {
     await page.getByRole('button', { name: '发送报价' }).waitFor();
   });
 
-  it('3 is kept by a customer, and asked and sent again from there', async () => {
+  test('3 is kept by a customer, and asked and sent again from there', async () => {
     await signInAtPortal(page);
     await page.goto(PRICED);
     await page.getByRole('button', { name: '保存查询' }).click();

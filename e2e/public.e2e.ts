@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { hasFocus, press } from './by-keyboard';
 import { fillSite, type Written } from './fill-site';
+import { expect, test } from './journey-test';
 import { notByKeyboard } from './keyboard-reach';
 import { looksAreCounted } from './looks-counted';
-import { openBrowser } from './open-browser';
 import { openPage } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
@@ -18,12 +17,11 @@ let product: Product;
 let browser: Browser;
 let written: Written;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ env: { SITE_ORIGIN: SITE } }), openBrowser()]);
+test.beforeAll(async ({ mapBrowser }) => {
+  [product, browser] = [await startProduct({ env: { SITE_ORIGIN: SITE } }), mapBrowser];
   written = await fillSite(product.origin);
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await product?.discard();
 });
 
@@ -53,60 +51,62 @@ const pages = () =>
 /** What the footer opens, each by its button. */
 const DIALOGS = ['申请运力合作', '关注公众号', '下载司机端'];
 
-describe.each([1440, 1100, 800, 390])('the public site at %d px', (width) => {
-  const open = () => openPage(browser, product.origin, faults, width, { reducedMotion: 'reduce' });
+for (const width of [1440, 1100, 800, 390] as const) {
+  test.describe(`the public site at ${width} px`, () => {
+    const open = () => openPage(browser, product.origin, faults, width, { reducedMotion: 'reduce' });
 
-  it('is read by everybody, is no wider than the window, and is used without a mouse', async () => {
-    const page = await open();
-    const found: Record<string, string[]> = {};
-    for (const [path, content] of pages()) {
-      await page.goto(path);
-      await page.getByText(content).first().waitFor();
-      // The foot comes last.
-      await page.getByRole('button', { name: '申请运力合作' }).waitFor();
-      // Until then its fields are locked, and nobody's to find.
-      await page.locator('form[inert], fieldset:disabled').first().waitFor({ state: 'detached' });
-      await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
-      const wrong = [
-        ...(await standsInTheWay(page)),
-        ...(await widerThanPage(page)),
-        ...(await notByKeyboard(page)),
-      ];
-      if (wrong.length > 0) found[path] = wrong;
-    }
-    expect(found).toEqual({});
-    await page.context().close();
+    test('is read by everybody, is no wider than the window, and is used without a mouse', async () => {
+      const page = await open();
+      const found: Record<string, string[]> = {};
+      for (const [path, content] of pages()) {
+        await page.goto(path);
+        await page.getByText(content).first().waitFor();
+        // The foot comes last.
+        await page.getByRole('button', { name: '申请运力合作' }).waitFor();
+        // Until then its fields are locked, and nobody's to find.
+        await page.locator('form[inert], fieldset:disabled').first().waitFor({ state: 'detached' });
+        await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
+        const wrong = [
+          ...(await standsInTheWay(page)),
+          ...(await widerThanPage(page)),
+          ...(await notByKeyboard(page)),
+        ];
+        if (wrong.length > 0) found[path] = wrong;
+      }
+      expect(found).toEqual({});
+      await page.context().close();
+    });
+
+    test('opens its dialogs by Enter, keeps the focus in them, and gives it back', async () => {
+      const page = await open();
+      await page.goto('/about');
+      const found: Record<string, string[]> = {};
+      for (const name of DIALOGS) {
+        const opener = page.getByRole('button', { name, exact: true });
+        await press(page, opener);
+        await page.getByRole('dialog', { name }).waitFor();
+        const wrong = [
+          ...(await standsInTheWay(page, DIALOG)),
+          ...(await widerThanPage(page)),
+          ...(await notByKeyboard(page, DIALOG)),
+        ];
+        if (wrong.length > 0) found[name] = wrong;
+        await page.keyboard.press('Escape');
+        await page.locator(DIALOG).waitFor({ state: 'detached' });
+        await expect.poll(() => hasFocus(opener), { message: name }).toBe(true);
+      }
+      expect(found).toEqual({});
+      await page.context().close();
+    });
   });
+}
 
-  it('opens its dialogs by Enter, keeps the focus in them, and gives it back', async () => {
-    const page = await open();
-    await page.goto('/about');
-    const found: Record<string, string[]> = {};
-    for (const name of DIALOGS) {
-      const opener = page.getByRole('button', { name, exact: true });
-      await press(page, opener);
-      await page.getByRole('dialog', { name }).waitFor();
-      const wrong = [
-        ...(await standsInTheWay(page, DIALOG)),
-        ...(await widerThanPage(page)),
-        ...(await notByKeyboard(page, DIALOG)),
-      ];
-      if (wrong.length > 0) found[name] = wrong;
-      await page.keyboard.press('Escape');
-      await page.locator(DIALOG).waitFor({ state: 'detached' });
-      await expect.poll(() => hasFocus(opener), { message: name }).toBe(true);
-    }
-    expect(found).toEqual({});
-    await page.context().close();
-  });
-});
-
-describe('what machines are told', () => {
+test.describe('what machines are told', () => {
   const ask = (path: string) => fetch(product.origin + path, { redirect: 'manual' });
   const meta = (html: string, name: string) =>
     new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-  it('each page has a title and description of its own, its address, a picture, and what it is', async () => {
+  test('each page has a title and description of its own, its address, a picture, and what it is', async () => {
     const titles = new Set<string>();
     const told = pages().filter(([path]) => !/^\/(?:a\/|nowhere|agreement\/)/.test(path));
     for (const [path] of told) {
@@ -126,7 +126,7 @@ describe('what machines are told', () => {
     expect(titles.size).toBe(told.length);
   });
 
-  it('the map of the site names pages that are there, and the feed the news', async () => {
+  test('the map of the site names pages that are there, and the feed the news', async () => {
     const map = await (await ask('/sitemap.xml')).text();
     const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
     expect(paths).toEqual(
@@ -140,7 +140,7 @@ describe('what machines are told', () => {
     expect((await ask(written.sharePath)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it.each([
+  for (const path of [
     '/about/news/detail/999999',
     '/about/news/detail/abc',
     '/about/news/99',
@@ -150,16 +150,18 @@ describe('what machines are told', () => {
     '/agreement/9.9',
     '/privacy/x',
     '/nowhere',
-  ])('%s is not there, and says so', async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
-    expect(html).toContain('这个页面不在箱单上');
-    expect(html).toContain('name="robots" content="noindex"');
-  });
+  ] as const) {
+    test(`${path} is not there, and says so`, async () => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      const html = await answer.text();
+      expect(html).toContain('这个页面不在箱单上');
+      expect(html).toContain('name="robots" content="noindex"');
+    });
+  }
 });
 
-it('reads well with scripts off, and what was pasted stays text', async () => {
+test('reads well with scripts off, and what was pasted stays text', async () => {
   const page = await openPage(browser, product.origin, faults, 390, { javaScriptEnabled: false });
   for (const [path] of pages()) {
     await page.goto(path);
@@ -180,7 +182,7 @@ async function firstDrawn(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-it('a closed banner and the sign-in button are not seen again for a moment', async () => {
+test('a closed banner and the sign-in button are not seen again for a moment', async () => {
   const page = await openPage(browser, product.origin, faults);
   await page.goto('/', { waitUntil: 'networkidle' });
   const close = async (text: string) => {
@@ -204,7 +206,7 @@ it('a closed banner and the sign-in button are not seen again for a moment', asy
   await page.context().close();
 });
 
-it('a page that was gone to is called by its name', async () => {
+test('a page that was gone to is called by its name', async () => {
   const page = await openPage(browser, product.origin, faults);
   await page.goto('/');
   await page.getByRole('link', { name: '货物跟踪' }).first().click();
@@ -216,6 +218,6 @@ it('a page that was gone to is called by its name', async () => {
   expect(faults).toEqual([]);
 });
 
-describe('looks at pages', () => {
+test.describe('looks at pages', () => {
   looksAreCounted(() => ({ origin: product.origin, browser, faults }));
 });

@@ -1,14 +1,13 @@
 import { orders } from '@boxhaul/contract';
 import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS, type OrderCells } from '@boxhaul/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { choose, openPage } from './pages';
 import { sheetFile } from './sheet-file';
 import { standsInTheWay } from './stands-in-the-way';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
 const PLACE = '**/api/portal/order-drafts/place';
@@ -48,22 +47,14 @@ let browser: Browser;
 let page: Page;
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ product: shared, browser: chromium }) => {
+  [product, browser] = [shared, chromium];
   page = await openPage(browser, product.origin, faults, 1440, {
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
   await comeBackToPortal(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    await page?.screenshot({ path: 'test-results/quick-order.png', fullPage: true });
-  });
 });
 
 const cell = (line: number, name: string) => page.getByRole('textbox', { name: `第 ${line} 行 ${name}` });
@@ -74,8 +65,8 @@ const placed = async () => {
   return data.map(({ bookSpaceNo }) => bookSpaceNo).toSorted();
 };
 
-describe('a sheet of bookings', () => {
-  it('becomes lines with their prices, of which the bad one says what is wrong', async () => {
+test.describe('a sheet of bookings', () => {
+  test('becomes lines with their prices, of which the bad one says what is wrong', async () => {
     await page.goto('/customer');
     await page.waitForURL('**/admin/quick-order');
     await page.getByLabel('选择 Excel 文件').setInputFiles(FILE);
@@ -85,7 +76,7 @@ describe('a sheet of bookings', () => {
     expect(await standsInTheWay(page)).toEqual([]);
   });
 
-  it('stands in nobody’s way in the dark, and on a phone', async () => {
+  test('stands in nobody’s way in the dark, and on a phone', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await standsInTheWay(page)).toEqual([]);
     const phone = await openPage(browser, product.origin, faults, 390, {
@@ -100,7 +91,7 @@ describe('a sheet of bookings', () => {
     await phone.context().close();
   });
 
-  it('has its bad line mended by keyboard, and that taken back and done again', async () => {
+  test('has its bad line mended by keyboard, and that taken back and done again', async () => {
     await cell(2, '箱型').focus();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
@@ -114,7 +105,7 @@ describe('a sheet of bookings', () => {
     await expect.poll(() => ready().count()).toBe(3);
   });
 
-  it('is ordered once, though its button is pressed twice and an answer is lost', async () => {
+  test('is ordered once, though its button is pressed twice and an answer is lost', async () => {
     await page.getByRole('checkbox', { name: '全选' }).check();
     const bar = page.getByRole('status').filter({ hasText: '已选 3 行' });
     const prices = await page
@@ -146,11 +137,11 @@ describe('a sheet of bookings', () => {
   });
 });
 
-describe('an order that an operator places', () => {
+test.describe('an order that an operator places', () => {
   const phone = () =>
     openPage(browser, product.origin, faults, 390, { reducedMotion: 'reduce', colorScheme: 'dark' });
 
-  it('is priced in sight before it is published, at the desk and on a phone', async () => {
+  test('is priced in sight before it is published, at the desk and on a phone', async () => {
     const small = await phone();
     await comeBackToDesk(small, 'kefu');
     await small.getByRole('button', { name: '代客下单' }).click();
@@ -192,7 +183,7 @@ describe('an order that an operator places', () => {
     await desk.context().close();
   });
 
-  it('or one’s own, is asked to go to another door, which is shown beside the old one', async () => {
+  test('or one’s own, is asked to go to another door, which is shown beside the old one', async () => {
     const small = await phone();
     await comeBackToPortal(small);
     await small.getByRole('button', { name: '改单', exact: true }).first().click();

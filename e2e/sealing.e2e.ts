@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { readDay } from '@boxhaul/domain';
 import { openPool } from '@boxhaul/db';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
-import { expect, it } from 'vitest';
+import { expect, test } from './journey-test';
 import { killDatabase } from './kill-database';
 import { startProduct, type Product } from './start-product';
 
@@ -111,62 +111,59 @@ async function killAmid(
   });
 }
 
-it(
-  'a kill amid the sealing of days loses no report and keeps none twice',
-  async () => {
-    // As long as days stay rows nothing more is sealed than what the demo's trucks did.
-    let product = await startProduct({ env: { TRACK_ROWS_DAYS: '90' } });
-    const { dataDir } = product;
-    try {
-      const before = await sealedDays(product);
-      expect(before).toBeGreaterThan(0);
-      await asking(product, async (pool) => {
-        await pool.query(
-          `select ensure_position_day((now() - d * interval '1 day')::date) from generate_series(1, $1 + 2) d`,
-          [DAYS],
-        );
-        await pool.query(
-          `insert into position (vehicle_id, at, lng, lat, speed, course, altitude, status, alarm, received_at)
+test('a kill amid the sealing of days loses no report and keeps none twice', async () => {
+  test.setTimeout(PATIENCE_MS);
+  // As long as days stay rows nothing more is sealed than what the demo's trucks did.
+  let product = await startProduct({ env: { TRACK_ROWS_DAYS: '90' } });
+  const { dataDir } = product;
+  try {
+    const before = await sealedDays(product);
+    expect(before).toBeGreaterThan(0);
+    await asking(product, async (pool) => {
+      await pool.query(
+        `select ensure_position_day((now() - d * interval '1 day')::date) from generate_series(1, $1 + 2) d`,
+        [DAYS],
+      );
+      await pool.query(
+        `insert into position (vehicle_id, at, lng, lat, speed, course, altitude, status, alarm, received_at)
            select v, t, 113 + n * 0.0001, 22 + n * 0.00005, n % 900, n % 360, 9, 3, 0, t
            from (select vehicle_id v from vehicle order by vehicle_id limit $1) v,
              generate_series(1, $2) d, generate_series(0, $3 - 1) n,
              lateral (select date_trunc('day', now()) - d * interval '1 day' + n * interval '20 seconds' t) at
            on conflict do nothing`,
-          [VEHICLES, DAYS, REPORTS_A_DAY],
-        );
-      });
-      const reported = await keptReports(product);
-      expect(reported.length).toBeGreaterThan(VEHICLES * DAYS * REPORTS_A_DAY * 0.9);
-      const whole = { lost: [], twice: 0, count: reported.length };
-      await product.stop();
+        [VEHICLES, DAYS, REPORTS_A_DAY],
+      );
+    });
+    const reported = await keptReports(product);
+    expect(reported.length).toBeGreaterThan(VEHICLES * DAYS * REPORTS_A_DAY * 0.9);
+    const whole = { lost: [], twice: 0, count: reported.length };
+    await product.stop();
 
-      for (const [round, blow] of BLOWS.entries()) {
-        product = await startProduct({ dataDir, env: { TRACK_ROWS_DAYS: '1' } });
-        await killAmid(product, blow, round === 1);
-      }
-      product = await startProduct({ dataDir, env: { TRACK_ROWS_DAYS: '90' } });
-      expect(await sealedDays(product)).toBeGreaterThanOrEqual(before + BLOWS.length);
-      expect(await held(product, reported)).toEqual(whole);
-      await product.stop();
-
-      // What the blows left open is sealed in the end.
+    for (const [round, blow] of BLOWS.entries()) {
       product = await startProduct({ dataDir, env: { TRACK_ROWS_DAYS: '1' } });
-      await expect
-        .poll(
-          () =>
-            asking(product, async (pool) => {
-              const { rows } = await pool.query<{ n: number }>(
-                `select count(*)::int n from position where at < (date_trunc('day', now() at time zone 'Asia/Shanghai')) at time zone 'Asia/Shanghai'`,
-              );
-              return rows[0]!.n;
-            }),
-          { timeout: 60_000, interval: 500 },
-        )
-        .toBe(0);
-      expect(await held(product, reported)).toEqual(whole);
-    } finally {
-      await product.discard();
+      await killAmid(product, blow, round === 1);
     }
-  },
-  PATIENCE_MS,
-);
+    product = await startProduct({ dataDir, env: { TRACK_ROWS_DAYS: '90' } });
+    expect(await sealedDays(product)).toBeGreaterThanOrEqual(before + BLOWS.length);
+    expect(await held(product, reported)).toEqual(whole);
+    await product.stop();
+
+    // What the blows left open is sealed in the end.
+    product = await startProduct({ dataDir, env: { TRACK_ROWS_DAYS: '1' } });
+    await expect
+      .poll(
+        () =>
+          asking(product, async (pool) => {
+            const { rows } = await pool.query<{ n: number }>(
+              `select count(*)::int n from position where at < (date_trunc('day', now() at time zone 'Asia/Shanghai')) at time zone 'Asia/Shanghai'`,
+            );
+            return rows[0]!.n;
+          }),
+        { timeout: 60_000, intervals: [500] },
+      )
+      .toBe(0);
+    expect(await held(product, reported)).toEqual(whole);
+  } finally {
+    await product.discard();
+  }
+});

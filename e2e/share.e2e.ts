@@ -1,22 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './open-browser';
+import type { Browser } from '@playwright/test';
+import { expect, test } from './journey-test';
 import { openPage, signInAtPortal } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.beforeAll(({ product: shared, mapBrowser }) => {
+  [product, browser] = [shared, mapBrowser];
 });
 
-it('a running order is shared, seen on a phone without an account, and taken back while it is open', async () => {
+test('a running order is shared, seen on a phone without an account, and taken back while it is open', async () => {
+  test.setTimeout(60_000);
   const owner = await openPage(browser, product.origin, faults);
   await signInAtPortal(owner);
   await owner.goto('/admin/order?status=4');
@@ -46,4 +42,4 @@ it('a running order is shared, seen on a phone without an account, and taken bac
   await phone.reload();
   await phone.getByText('分享链接不存在、已到期或已被收回，请联系分享人').waitFor();
   expect(faults).toEqual([]);
-}, 60_000);
+});

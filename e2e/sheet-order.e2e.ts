@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { choose, openPage } from './pages';
-import { startProduct, type Product } from './start-product';
+import type { Product } from './start-product';
 
 let product: Product;
 let browser: Browser;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
+test.beforeAll(({ product: shared, browser: chromium }) => {
+  [product, browser] = [shared, chromium];
 });
 
 /** Name, width and height of every button, link and field in sight. */
@@ -54,8 +49,8 @@ async function changedByOrder(page: Page): Promise<string[]> {
   return after.filter((size, at) => size !== before[at]);
 }
 
-describe('the sizes of controls', () => {
-  it('on the page of prices are those from before the sign-in dialog came', async () => {
+test.describe('the sizes of controls', () => {
+  test('on the page of prices are those from before the sign-in dialog came', async () => {
     const page = await openPage(browser, product.origin, []);
     await page.goto('/');
     await choose(page, '港口 / 码头', '盐田国际');
@@ -73,9 +68,8 @@ describe('the sizes of controls', () => {
     await page.context().close();
   });
 
-  it.each([1440, 390])(
-    'in the portal at %d px do not depend on which dialog was opened first',
-    async (width) => {
+  for (const width of [1440, 390] as const) {
+    test(`in the portal at ${width} px do not depend on which dialog was opened first`, async () => {
       const page = await openPage(browser, product.origin, [], width);
       await comeBackToPortal(page);
       await page.getByRole('button', { name: '费用' }).first().waitFor();
@@ -100,10 +94,10 @@ describe('the sizes of controls', () => {
       await page.getByRole('dialog', { name: '取消订单操作' }).waitFor();
       expect(['取消订单操作', await changedByOrder(page)]).toEqual(['取消订单操作', []]);
       await page.context().close();
-    },
-  );
+    });
+  }
 
-  it('at the desk do not depend on which dialog was opened first', async () => {
+  test('at the desk do not depend on which dialog was opened first', async () => {
     const page = await openPage(browser, product.origin, []);
     await comeBackToDesk(page, 'diaodu');
     await page.goto('/ops/dispatch');
@@ -114,8 +108,8 @@ describe('the sizes of controls', () => {
   });
 });
 
-describe('what stands where', () => {
-  it('a dialog’s foot hides none of its content', async () => {
+test.describe('what stands where', () => {
+  test('a dialog’s foot hides none of its content', async () => {
     for (const width of [1440, 390]) {
       const page = await openPage(browser, product.origin, [], width);
       await comeBackToPortal(page);
@@ -133,7 +127,7 @@ describe('what stands where', () => {
     }
   });
 
-  it('a question of one line stands at the lower edge of a phone', async () => {
+  test('a question of one line stands at the lower edge of a phone', async () => {
     const page = await openPage(browser, product.origin, [], 390);
     await comeBackToPortal(page);
     await page.goto('/admin/order-pending');
@@ -147,30 +141,31 @@ describe('what stands where', () => {
     await page.context().close();
   });
 
-  it.each([360, 390, 1024, 1440])('nothing is wider than a window of %d px', async (width) => {
-    const page = await openPage(browser, product.origin, [], width);
-    await comeBackToPortal(page);
-    for (const path of ['/admin/order', '/admin/order-pending']) {
-      await page.goto(path);
-      await page.getByRole('button', { name: /^BH/ }).first().waitFor();
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-      expect([path, wide]).toEqual([path, width]);
-      const header = (await page.locator('header').first().boundingBox())!;
-      const parts = page.locator('header').first().locator('button:visible, a:visible');
-      for (const part of await parts.all()) {
-        const box = (await part.boundingBox())!;
-        expect(box.x).toBeGreaterThanOrEqual(header.x);
-        expect(box.x + box.width).toBeLessThanOrEqual(header.x + header.width);
+  for (const width of [360, 390, 1024, 1440] as const) {
+    test(`nothing is wider than a window of ${width} px`, async () => {
+      const page = await openPage(browser, product.origin, [], width);
+      await comeBackToPortal(page);
+      for (const path of ['/admin/order', '/admin/order-pending']) {
+        await page.goto(path);
+        await page.getByRole('button', { name: /^BH/ }).first().waitFor();
+        const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+        expect([path, wide]).toEqual([path, width]);
+        const header = (await page.locator('header').first().boundingBox())!;
+        const parts = page.locator('header').first().locator('button:visible, a:visible');
+        for (const part of await parts.all()) {
+          const box = (await part.boundingBox())!;
+          expect(box.x).toBeGreaterThanOrEqual(header.x);
+          expect(box.x + box.width).toBeLessThanOrEqual(header.x + header.width);
+        }
       }
-    }
-    await page.context().close();
-  });
+      await page.context().close();
+    });
+  }
 });
 
-describe('a page that the browser draws', () => {
-  it.each(['/admin/order', '/ops/orders'])(
-    '%s is a skeleton until its script has come, and none after',
-    async (path) => {
+test.describe('a page that the browser draws', () => {
+  for (const path of ['/admin/order', '/ops/orders'] as const) {
+    test(`${path} is a skeleton until its script has come, and none after`, async () => {
       const page = await openPage(browser, product.origin, []);
       await comeBackToPortal(page);
       let come: () => void = () => undefined;
@@ -188,6 +183,6 @@ describe('a page that the browser draws', () => {
       await page.locator('main').waitFor();
       await skeleton.waitFor({ state: 'hidden' });
       await page.context().close();
-    },
-  );
+    });
+  }
 });

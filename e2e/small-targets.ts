@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 /** As much of the page's side as the measuring below needs: this project's own types know no document. */
 interface Box {

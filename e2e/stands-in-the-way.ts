@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { PHONE_PX } from './pages';
 import { smallTargets } from './small-targets';
 

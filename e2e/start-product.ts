@@ -1,17 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { copySeededData } from './seeded-data';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Another build than the usual one, for trying it out. */
 const build = process.env['BUILD_DIR'] ?? join(root, 'dist');
-const READY_WITHIN_MS = 90_000;
+/** A first start builds the demo world, which takes its time on a busy machine. */
+const READY_WITHIN_MS = 240_000;
+/** The variable that names the folder of a product that was started once, with the demo world in it, and stopped. */
+export const SEEDED_DATA = 'E2E_SEEDED_DATA';
 
 export type Product = {
   origin: string;
@@ -84,6 +86,13 @@ function ownDataDir(env: Record<string, string> = {}): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-e2e-'));
   if (env['DEMO'] !== '0') copySeededData(dataDir);
   return dataDir;
+}
+
+/** Fills a data folder with the demo world, as a first start does. */
+export function copySeededData(into: string): void {
+  const folder = process.env[SEEDED_DATA];
+  if (folder === undefined) throw new Error(`${SEEDED_DATA} is not set: run journeys by their config`);
+  cpSync(folder, into, { recursive: true, preserveTimestamps: true });
 }
 
 async function untilHealthy(origin: string, child: ChildProcess, said: () => string): Promise<void> {

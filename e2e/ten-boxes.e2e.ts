@@ -1,14 +1,13 @@
 import { fees } from '@boxhaul/contract';
 import { toWireDate, toWireTime } from '@boxhaul/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
 import { type Board, openBoard } from './board-steps';
 import { nextBoxNo, placed } from './box-day';
 import { handOver, joinPair, linkTurn, sendBack, weigh } from './day-steps';
 import { readLedger } from './day-ledger';
 import { signedIn } from './desk-client';
 import { setBack } from './haul-order';
-import { openBrowser } from './open-browser';
+import { expect, test } from './journey-test';
 import { openPage, signInAtDesk } from './pages';
 import { cardOf, claimToll, doNode, giveAccount, openPhone, shootKinds, shotOf } from './phone-steps';
 import { startProduct, type Product } from './start-product';
@@ -20,14 +19,10 @@ const DRIVER = { driverName: '冯志远', phone: '13900000019', plate: '粤T8M45
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+test.beforeAll(async ({ mapBrowser }) => {
+  [product, browser] = [await startProduct(), mapBrowser];
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.discard();
-});
-
+test.afterAll(() => product.discard());
 const TO_LOADING = ['接单', '到达提柜码头', '提空柜', '到达装货点', '开始装货'];
 const LOADED = ['装货完成', '到达还柜码头', '还重柜完成'];
 const DELIVERY = '接单 到达提柜码头 提重柜 到达卸货点 开始卸货 卸货完成 到达还柜点 还空柜完成'.split(' ');
@@ -109,7 +104,8 @@ async function deliveries(desk: Page, order: Order, loading: Order): Promise<voi
   await go(next, loading, { seq: 3, nodes: ['接单', ...TO_LOADING.slice(3), ...LOADED] });
 }
 
-it('ten boxes of both directions by desk and phone, with all that goes wrong, are seen by their customer', async () => {
+test('ten boxes of both directions by desk and phone, with all that goes wrong, are seen by their customer', async () => {
+  test.setTimeout(420_000);
   const [kefu, clerk] = [
     await signedIn(product.origin, 'kefu', 1),
     await signedIn(product.origin, 'caiwu', 1),
@@ -231,4 +227,4 @@ it('ten boxes of both directions by desk and phone, with all that goes wrong, ar
     '超时费 200',
   ]);
   expect(faults).toEqual([]);
-}, 420_000);
+});

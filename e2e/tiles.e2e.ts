@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './open-browser';
+import type { Browser } from '@playwright/test';
+import { expect, test } from './journey-test';
 import { openPage } from './pages';
 import { startProduct, type Product } from './start-product';
 
@@ -19,7 +18,7 @@ let product: Product;
 let browser: Browser;
 const faults: string[] = [];
 
-beforeAll(async () => {
+test.beforeAll(async ({ mapBrowser }) => {
   provider = createServer((request, response) => {
     // The server asks it for places, too.
     if (request.url?.endsWith('.png')) referers.add(request.headers.referer);
@@ -35,15 +34,14 @@ beforeAll(async () => {
     MAP_TILES: `${at}/{z}/{x}/{y}.png`,
     MAP_APPROVAL_NO: 'GS(2026)0001号',
   };
-  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  [product, browser] = [await startProduct({ env }), mapBrowser];
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await product?.discard();
   provider?.close();
 });
 
-it('the map wears the tiles of the provider, with their approval, and nothing else may be asked', async () => {
+test('the map wears the tiles of the provider, with their approval, and nothing else may be asked', async () => {
   const page = await openPage(browser, product.origin, faults);
   const answer = await page.goto('/addrMapping');
   const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -55,7 +53,7 @@ it('the map wears the tiles of the provider, with their approval, and nothing el
   await page.close();
 });
 
-it('tiles that do not come leave the embedded map, and a word', async () => {
+test('tiles that do not come leave the embedded map, and a word', async () => {
   down = true;
   const page = await openPage(browser, product.origin, []);
   await page.goto('/addrMapping');

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 /** What of a leg's nodes stands over another node: their names, times and buttons, two by two. */
 export async function overlappingParts(trail: Locator): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
+import { expect } from './journey-test';
 import { openPage, signInAtPortal } from './pages';
 
 /** An open page of a customer who only looks: nothing on it is pressed any more, and it is never loaded again. */
@@ -25,7 +25,12 @@ function watching(page: Page): Watch {
   const lineOf = (seq: number) => box(seq).locator('summary').innerText();
   return {
     box: (seq, ...words) =>
-      expect.poll(() => lineOf(seq)).toSatisfy((text: string) => words.every((word) => text.includes(word))),
+      expect
+        .poll(async () => {
+          const text = await lineOf(seq);
+          return words.filter((word) => !text.includes(word));
+        })
+        .toEqual([]),
     boxNoMore: (seq, word) => expect.poll(() => lineOf(seq)).not.toContain(word),
     done: (seq, node, leg = 1) =>
       box(seq)

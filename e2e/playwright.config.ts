@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { gateSlice } from '@boxhaul/testkit/slice';
+
+/** Set for the long run: what is marked @long runs too. */
+const long = process.env['LONG_RUN'] === '1';
+
+/** Journeys on the built product: run `npm run build` first (the gate does). */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.e2e.ts',
+  outputDir: join(import.meta.dirname, '..', 'test-results'),
+  globalSetup: './seed-once.ts',
+  workers: 2,
+  // Steps of one file follow one another; files share a worker's product.
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 1,
+  grepInvert: long ? undefined : /@long/,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  metadata: { slice: gateSlice() },
+  reporter: [['dot']],
+});
