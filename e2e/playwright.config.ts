@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { gateSlice } from '@boxhaul/testkit/slice';
-
-/** Set for the long run: what is marked @long runs too. */
-const long = process.env['LONG_RUN'] === '1';
+import { isLongRun } from '@boxhaul/testkit/slice';
 
 /** Journeys on the built product: run `npm run build` first (the gate does). */
 export default defineConfig({
@@ -16,9 +13,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 1,
-  grepInvert: long ? undefined : /@long/,
+  grepInvert: isLongRun() ? undefined : /@long/,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  metadata: { slice: gateSlice() },
+  metadata: { slice: process.env['GATE_SLICE'] ?? 'all' },
   reporter: [['dot']],
 });

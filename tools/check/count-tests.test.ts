@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countTests } from './count-tests';
+import { countJourneys, countUnitTests, failedUnitTests } from './count-tests';
 
 let folder: string;
 beforeEach(() => {
@@ -10,31 +10,104 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const count = (numPassedTests: number, numFailedTests: number, files: [string, string[]][]) => {
-  const testResults = files.map(([status, tests]) => ({
-    status,
-    assertionResults: tests.map((one) => ({ status: one })),
-  }));
-  writeFileSync(join(folder, 'r.json'), JSON.stringify({ numPassedTests, numFailedTests, testResults }));
-  return countTests(join(folder, 'r.json'));
+const write = (report: object): string => {
+  writeFileSync(join(folder, 'r.json'), JSON.stringify(report));
+  return join(folder, 'r.json');
 };
 
-test('a report counts its tests, and a file that broke before them as one failure', () => {
-  expect(count(5, 0, [['passed', ['passed']]])).toEqual({ passed: 5, failed: 0 });
-  expect(count(5, 2, [['failed', ['failed', 'failed', 'passed']]])).toEqual({ passed: 5, failed: 2 });
-  expect(
-    count(5, 1, [
-      ['failed', []],
-      ['failed', ['passed']],
-      ['failed', ['failed']],
-      ['passed', []],
-    ]),
-  ).toEqual({
+const unit = (
+  numPassedTests: number,
+  numFailedTests: number,
+  files: [name: string, status: string, tests: string[]][],
+  numPendingTests = 0,
+) =>
+  write({
+    numPassedTests,
+    numFailedTests,
+    numPendingTests,
+    testResults: files.map(([name, status, tests], at) => ({
+      name: `/tree/${name}`,
+      status,
+      startTime: 1000,
+      endTime: 1500 + at * 1000,
+      assertionResults: tests.map((one, n) => ({ status: one, fullName: `test ${n}` })),
+    })),
+  });
+
+test('a unit report counts its tests, and a file that broke before them as one failure', () => {
+  const report = unit(5, 1, [
+    ['a.test.ts', 'failed', []],
+    ['b.test.ts', 'failed', ['passed']],
+    ['c.test.ts', 'failed', ['passed', 'failed']],
+    ['d.test.ts', 'passed', []],
+  ]);
+  expect(countUnitTests(report, '/tree')).toEqual({
     passed: 5,
     failed: 3,
+    unsteady: [],
+    failedFiles: ['a.test.ts', 'b.test.ts', 'c.test.ts'],
+    seconds: new Map([
+      ['a.test.ts', 0.5],
+      ['b.test.ts', 1.5],
+      ['c.test.ts', 2.5],
+      ['d.test.ts', 3.5],
+    ]),
+  });
+  expect(failedUnitTests(report, '/tree')).toEqual(['a.test.ts', 'b.test.ts', 'c.test.ts › test 1']);
+});
+
+test('a test that was skipped is a failure', () => {
+  expect(countUnitTests(unit(5, 0, [['a.test.ts', 'passed', ['passed']]], 2), '/tree')).toMatchObject({
+    passed: 5,
+    failed: 2,
   });
 });
 
 test('a report that is not there is a failure', () => {
-  expect(countTests(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 });
+  expect(countUnitTests(join(folder, 'none.json'), '/tree')).toMatchObject({ passed: 0, failed: 1 });
+  expect(countJourneys(join(folder, 'none.json'))).toMatchObject({ passed: 0, failed: 1 });
+});
+
+const spec = (title: string, status: string, ...durations: number[]) => ({
+  title,
+  file: 'a.e2e.ts',
+  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+});
+
+test('a report of journeys counts them, names those that passed at the second try, and fails those that were skipped', () => {
+  const report = write({
+    errors: [],
+    suites: [
+      {
+        title: 'a.e2e.ts',
+        file: 'a.e2e.ts',
+        specs: [spec('one', 'expected', 1000)],
+        suites: [
+          {
+            title: 'at night',
+            file: 'a.e2e.ts',
+            specs: [
+              spec('two', 'flaky', 2000, 3000),
+              spec('three', 'unexpected', 10, 10),
+              spec('four', 'skipped'),
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(countJourneys(report)).toEqual({
+    passed: 2,
+    failed: 2,
+    unsteady: ['e2e/a.e2e.ts › at night › two'],
+    failedFiles: ['e2e/a.e2e.ts'],
+    seconds: new Map([['e2e/a.e2e.ts', 6.02]]),
+  });
+});
+
+test('what could not even begin is a failure', () => {
+  expect(countJourneys(write({ errors: [{ message: 'no' }], suites: [] }))).toMatchObject({
+    passed: 0,
+    failed: 1,
+  });
 });

@@ -1,19 +1,113 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export type TestCount = { passed: number; failed: number };
+/** What a report says of its tests. Names are 'file › test'. */
+export interface TestCount {
+  passed: number;
+  failed: number;
+  /** Failed at first, and passed when they ran once more. */
+  unsteady: string[];
+  /** Of each file that has a test which failed. */
+  failedFiles: string[];
+  /** How long each file took. */
+  seconds: ReadonlyMap<string, number>;
+}
 
-type Report = {
+const BROKEN: TestCount = { passed: 0, failed: 1, unsteady: [], failedFiles: [], seconds: new Map() };
+
+interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-};
-
-/** Counts a vitest JSON report. A file that failed before any of its tests counts as one failure. */
-export function countTests(reportFile: string): TestCount {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+  numPendingTests?: number;
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
+
+function read<T>(reportFile: string): T | undefined {
+  if (!existsSync(reportFile)) return undefined;
+  return JSON.parse(readFileSync(reportFile, 'utf8')) as T;
+}
+
+/**
+ * Counts a vitest JSON report, paths told below `root`. A file that failed before any of its tests counts as one failure,
+ * and so does a test that was skipped.
+ */
+export function countUnitTests(reportFile: string, root: string): TestCount {
+  const report = read<UnitReport>(reportFile);
+  if (!report) return BROKEN;
+  const files = report.testResults.map((file) => ({ ...file, path: below(root, file.name) }));
+  const failed = files.filter(({ status }) => status === 'failed');
+  const broken = failed.filter((file) => !file.assertionResults.some(({ status }) => status === 'failed'));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length + (report.numPendingTests ?? 0),
+    unsteady: [],
+    failedFiles: failed.map(({ path }) => path),
+    seconds: new Map(files.map(({ path, startTime, endTime }) => [path, (endTime - startTime) / 1000])),
+  };
+}
+
+/** The names of the tests that failed in a vitest JSON report; of a file that broke before them, its own. */
+export function failedUnitTests(reportFile: string, root: string): string[] {
+  return (read<UnitReport>(reportFile)?.testResults ?? []).flatMap((file) => {
+    if (file.status !== 'failed') return [];
+    const path = below(root, file.name);
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    return failed.length === 0 ? [path] : failed.map(({ fullName }) => `${path} › ${fullName}`);
+  });
+}
+
+interface JourneySuite {
+  file: string;
+  title: string;
+  specs: {
+    title: string;
+    file: string;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { duration: number }[];
+    }[];
+  }[];
+  suites?: JourneySuite[];
+}
+
+interface JourneyReport {
+  suites: JourneySuite[];
+  errors: unknown[];
+}
+
+/** Counts a report of Playwright's runner. What it could not even begin, and a test that was skipped, are failures. */
+export function countJourneys(reportFile: string): TestCount {
+  const report = read<JourneyReport>(reportFile);
+  if (!report) return BROKEN;
+  const seconds = new Map<string, number>();
+  const count = { passed: 0, failed: report.errors.length };
+  const unsteady: string[] = [];
+  const failedFiles = new Set<string>();
+  const walk = (suite: JourneySuite, above: readonly string[]): void => {
+    const titles = suite.title === suite.file ? above : [...above, suite.title];
+    for (const { title, file, tests } of suite.specs) {
+      const path = `e2e/${file}`;
+      for (const { status, results } of tests) {
+        const took = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+        seconds.set(path, (seconds.get(path) ?? 0) + took);
+        if (status === 'expected' || status === 'flaky') count.passed += 1;
+        else {
+          count.failed += 1;
+          failedFiles.add(path);
+        }
+        if (status === 'flaky') unsteady.push([path, ...titles, title].join(' › '));
+      }
+    }
+    for (const inner of suite.suites ?? []) walk(inner, titles);
+  };
+  for (const suite of report.suites) walk(suite, []);
+  return { ...count, unsteady, failedFiles: [...failedFiles], seconds };
+}
+
+const below = (root: string, path: string): string =>
+  path.startsWith(root) ? path.slice(root.length).replace(/^\//, '') : path;

@@ -1,8 +1,46 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { hashCode, sliceOf } from './code-slice';
 import { emptyFolder } from './empty-folder';
-import { planCheck, runCheck } from './run-check';
+import { addPart, readPart } from './long-parts';
+import { planChanged, planGate, planLong, type CheckPlan } from './plan-check';
+import { type Checked, runCheck } from './run-check';
+import { readUnsteady } from './unsteady';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    long: { type: 'boolean' },
+    changed: { type: 'string' },
+    part: { type: 'string', default: '1/1' },
+  },
+});
 const reports = emptyFolder(join(root, '.cache', 'check'));
-process.exitCode = await runCheck(root, planCheck(reports), console.log);
+const code = hashCode(root);
+const known = readUnsteady(join(root, 'tools', 'check', 'unsteady.json'));
+const check = (plan: CheckPlan): Promise<Checked> => runCheck(root, plan, known, console.log);
+
+async function gate(): Promise<Checked> {
+  const slice = process.env['GATE_SLICE'] || String(sliceOf(code));
+  const which = slice === 'all' ? '全部' : `第 ${slice} 片（0 到 4）`;
+  console.log(`代码树 ${code.slice(0, 12)}，长表跑${which}；要重复，用 GATE_SLICE=${slice} npm test`);
+  return check(planGate(reports, slice));
+}
+
+async function long(): Promise<Checked> {
+  const part = readPart(values.part);
+  if (!part) throw new Error(`--part 写作 n/m，例如 --part=1/4，不能是 ${values.part}`);
+  console.log(`代码树 ${code.slice(0, 12)}，长测第 ${part.part} 部分，共 ${part.of} 部分`);
+  const result = await check(planLong(reports, part.of === 1 ? undefined : values.part));
+  for (const line of addPart(join(root, '.cache', 'long', code.slice(0, 12)), part, result))
+    console.log(line);
+  return result;
+}
+
+function run(): Promise<Checked> {
+  if (values.changed !== undefined) return check(planChanged(reports, values.changed));
+  return values.long ? long() : gate();
+}
+
+process.exitCode = (await run()).code;

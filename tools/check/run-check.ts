@@ -1,73 +1,94 @@
 import { join } from 'node:path';
-import { countTests, type TestCount } from './count-tests';
+import { countJourneys, countUnitTests, failedUnitTests, type TestCount } from './count-tests';
+import { type CheckPlan, type TestStep, unitTests } from './plan-check';
+import { slowestFiles } from './slowest';
 import { runStep, runSteps, type Step, type StepResult } from './step';
+import { judgeUnsteady, type KnownUnsteady } from './unsteady';
 
-/** Steps that only read go two at a time; those that measure or write go alone, in their order. */
-export interface CheckPlan {
-  reading: Step[];
-  alone: Step[];
-  /** The reports in which vitest counts its tests. */
-  testReports: string[];
+/** More files than these are no accident: they are not run again. */
+const MOST_AGAIN = 6;
+
+export interface Checked {
+  code: 0 | 1;
+  passed: number;
+  failed: number;
+  /** Of each step, in the order of the plan. */
+  steps: { name: string; ok: boolean; seconds: number }[];
 }
 
-const bin = (path: string, ...args: string[]) => ['node', join('node_modules', path), ...args];
-const tool = (path: string, ...args: string[]) => ['node', '--import', 'tsx', join('tools', path), ...args];
+type Say = (text: string) => void;
 
-/** All that CI asks of the tree; the tests' reports are written to `folder`. */
-export function planCheck(folder: string): CheckPlan {
-  const reportOf = (name: string) => join(folder, `${name}.json`);
-  const tests = (name: string, ...args: string[]): Step => ({
-    name,
-    command: bin(
-      'vitest/vitest.mjs',
-      'run',
-      ...args,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${reportOf(name)}`,
-    ),
-  });
-  return {
-    reading: [
-      { name: '格式', command: bin('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn') },
-      { name: '规范', command: bin('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0') },
-      { name: '类型', command: bin('typescript-7/bin/tsc', '-p', 'tsconfig.json') },
-      { name: '类型（网页）', command: bin('typescript-7/bin/tsc', '-p', 'apps/web/tsconfig.json') },
-      { name: '边界', command: tool('boundaries/main.ts') },
-      { name: '约定', command: tool('house/main.ts') },
-      { name: '无用代码', command: bin('knip/bin/knip.js', '--no-progress') },
-    ],
-    alone: [
-      tests('测试'),
-      { name: '迁移', command: tool('db-types/main.ts', '--check') },
-      { name: '构建', command: tool('build/main.ts') },
-      { name: '体积', command: tool('budget/main.ts') },
-      tests('端到端', '--config', 'e2e/vitest.config.ts'),
-    ],
-    testReports: ['测试', '端到端'].map(reportOf),
-  };
-}
+const isTest = (step: Step | TestStep): step is TestStep => 'kind' in step;
 
-/** Runs all steps, whatever breaks, and says how each went and how many tests passed; answers the exit code. */
+/**
+ * Runs all steps, whatever breaks, and says how each went, which files took longest and how many tests passed. A file of
+ * unit tests that fails runs once more by itself; journeys' runner does the same for each of its tests.
+ */
 export async function runCheck(
   root: string,
-  { reading, alone, testReports }: CheckPlan,
-  say: (text: string) => void,
-): Promise<0 | 1> {
+  { reading, alone }: CheckPlan,
+  known: readonly KnownUnsteady[],
+  say: Say,
+): Promise<Checked> {
+  const counts: TestCount[] = [];
   const report = ({ name, ok, seconds, output }: StepResult): void => {
     say(`${ok ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} 秒`);
     if (!ok) say(output.trimEnd());
   };
   const results = await runSteps(root, reading, report);
   for (const step of alone) {
-    const result = await runStep(root, step);
+    const result = isTest(step) ? await runTests(root, step, counts) : await runStep(root, step);
     report(result);
     results.push(result);
   }
-  const counts = testReports.map(countTests);
-  const sum = (key: keyof TestCount) => counts.reduce((total, count) => total + count[key], 0);
-  const broken = results.filter((result) => !result.ok).map((result) => result.name);
+  for (const line of slowestFiles(counts.map(({ seconds }) => seconds))) say(line);
+  const unsteady = judgeUnsteady(
+    counts.flatMap((count) => count.unsteady),
+    known,
+  );
+  for (const line of unsteady.said) say(line);
+  const broken = results.filter(({ ok }) => !ok).map(({ name }) => name);
   if (broken.length > 0) say(`\n没有通过：${broken.join('、')}`);
-  say(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return broken.length > 0 || sum('failed') > 0 ? 1 : 0;
+  const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  say(`${passed} passed, ${failed} failed`);
+  const steps = results.map(({ name, ok, seconds }) => ({ name, ok, seconds }));
+  return { code: broken.length > 0 || failed > 0 || !unsteady.ok ? 1 : 0, passed, failed, steps };
+}
+
+/** Runs a step of tests and adds what its report counts; its end is good where nothing failed in the end. */
+async function runTests(root: string, step: TestStep, counts: TestCount[]): Promise<StepResult> {
+  const first = await runStep(root, step);
+  if (step.kind === 'journeys') {
+    counts.push(countJourneys(step.report));
+    return first;
+  }
+  const count = countUnitTests(step.report, root);
+  const { failedFiles } = count;
+  if (failedFiles.length === 0 || failedFiles.length > MOST_AGAIN) {
+    counts.push(count);
+    return first;
+  }
+  const again = unitTests(join(root, '.cache', 'check', 'again.json'), {
+    env: step.env,
+    more: [...failedFiles, '--maxWorkers=1'],
+  });
+  const second = await runStep(root, again);
+  const failedAgain = new Set(failedUnitTests(again.report, root));
+  const met = failedUnitTests(step.report, root).filter((test) => !failedAgain.has(test));
+  const recount = countUnitTests(again.report, root);
+  const stillFailed = recount.failed;
+  counts.push({
+    ...count,
+    passed: count.passed + count.failed - stillFailed,
+    failed: stillFailed,
+    unsteady: met,
+  });
+  return {
+    ...second,
+    name: step.name,
+    ok: second.ok && stillFailed === 0,
+    seconds: first.seconds + second.seconds,
+    output: `${first.output}\n—— 单独再跑一次 ——\n${second.output}`,
+  };
 }

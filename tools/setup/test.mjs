@@ -4,11 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
-/** Installs what the tests need, and runs all of them. */
-export function test() {
+/** Installs what the tests need, says how long that took, and runs them; `args` choose which (tools/check/main.ts). */
+export function test(args) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  ensureDependencies(root);
-  process.env.BOXHAUL_BROWSER = ensureBrowser();
-  const check = ['--import', 'tsx', join(root, 'tools', 'check', 'main.ts')];
+  timed('依赖', () => ensureDependencies(root));
+  process.env.BOXHAUL_BROWSER = timed('浏览器', ensureBrowser);
+  const check = ['--import', 'tsx', join(root, 'tools', 'check', 'main.ts'), ...args];
   process.exitCode = spawnSync(process.execPath, check, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+
+function timed(what, work) {
+  const started = performance.now();
+  const result = work();
+  console.log(`✓ ${what} ${((performance.now() - started) / 1000).toFixed(1)} 秒`);
+  return result;
 }

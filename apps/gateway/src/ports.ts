@@ -99,7 +99,8 @@ export interface LiveLine {
 }
 
 export type AuthenticateOutcome =
-  { ok: true; live: LiveLine } | { ok: false; reason: 'wrong_auth_code' | 'other_imei' };
+  | { ok: true; live: LiveLine }
+  | { ok: false; reason: 'wrong_auth_code' | 'other_imei' };
 
 export interface Terminals {
   /** Null for a terminal that no operator has entered. */

@@ -2,7 +2,14 @@ import { createStore } from './create-store';
 
 /** The panels of the account modal (S2). An unknown name falls back to Login. */
 export type AccountPanel =
-  'Login' | 'Register' | 'Forgot' | 'Auth' | 'Info' | 'ChangPassword' | 'Success' | 'Error';
+  | 'Login'
+  | 'Register'
+  | 'Forgot'
+  | 'Auth'
+  | 'Info'
+  | 'ChangPassword'
+  | 'Success'
+  | 'Error';
 
 export interface AccountDialogState {
   show: boolean;

@@ -1,6 +1,12 @@
 /** What the client does beside showing the message. */
 export type Effect =
-  'toast' | 'logout' | 'login' | 'logout-home' | 'auth-panel' | 'change-password' | 'inline';
+  | 'toast'
+  | 'logout'
+  | 'login'
+  | 'logout-home'
+  | 'auth-panel'
+  | 'change-password'
+  | 'inline';
 
 interface ErrorKind {
   /** The envelope's code. */

@@ -20,7 +20,8 @@ export interface TableRules {
   readonly identity?: string;
   /** Primary keys and unique constraints by their columns, the primary key first; a name where it is not the usual one. */
   readonly unique: readonly (
-    string | { name: string; columns: string; where: Row; outside: readonly Row[] }
+    | string
+    | { name: string; columns: string; where: Row; outside: readonly Row[] }
   )[];
   /** How a row gets another value of a column of a key, where the third row has the first one's. */
   readonly elsewhere?: Readonly<Record<string, Row>>;

@@ -34,7 +34,9 @@ export function doubtOfPictures({
   asked,
   given: { pictures },
 }: Pick<CheckInFacts, 'proofs' | 'asked'> & { given: Pick<CheckInFacts['given'], 'pictures'> }):
-  'no_picture' | 'pictures_short' | null {
+  | 'no_picture'
+  | 'pictures_short'
+  | null {
   const lacks =
     asked === null ? proofs.length > 0 && pictures.length === 0 : lackingPictures(asked, pictures).length > 0;
   if (!lacks) return null;

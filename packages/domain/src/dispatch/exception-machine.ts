@@ -7,7 +7,8 @@ interface ExceptionHeld {
 }
 
 export type ExceptionDecision =
-  { ok: true; state: ExceptionState; changes: boolean } | { ok: false; reason: string };
+  | { ok: true; state: ExceptionState; changes: boolean }
+  | { ok: false; reason: string };
 
 const to = (state: ExceptionState, changes = true): ExceptionDecision => ({ ok: true, state, changes });
 

@@ -101,7 +101,8 @@ function isInText(row: readonly RowChar[], from: number, last: number, steps: nu
 function labelAt(start: Run, runs: readonly Run[]): FoundLabel | undefined {
   const row = rowFrom(start, runs);
   let best:
-    { kind: LabelKind; share: number; worth: number; from: number; last: number; steps: number } | undefined;
+    | { kind: LabelKind; share: number; worth: number; from: number; last: number; steps: number }
+    | undefined;
   // The first sign of a run may be made up.
   for (const from of [0, 1]) {
     if (from >= row.length || row[from]!.run !== start) break;

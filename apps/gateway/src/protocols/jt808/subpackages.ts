@@ -16,7 +16,9 @@ interface Incomplete extends Gap {
 }
 
 export type Taken =
-  { kind: 'whole'; frame: Frame; key: MessageKey } | { kind: 'partial' } | { kind: 'refused' };
+  | { kind: 'whole'; frame: Frame; key: MessageKey }
+  | { kind: 'partial' }
+  | { kind: 'refused' };
 
 /** Subpackages on one connection: each is stored before it is acknowledged, and lost ones are asked for. */
 export class Subpackages {

@@ -14,7 +14,8 @@ type Output = PresentedOf<typeof batchQuotes.query>;
 
 /** What a batch is before its call's transaction: answered, or rows for a job. */
 export type PreparedBatch =
-  { answered: Output } | { answered?: undefined; title: string; rows: { rowNo: number; asked: KeptAsk }[] };
+  | { answered: Output }
+  | { answered?: undefined; title: string; rows: { rowNo: number; asked: KeptAsk }[] };
 
 /** Answers a short list at once; reads a file. Throws what is wrong with the file. */
 export async function prepareBatch(

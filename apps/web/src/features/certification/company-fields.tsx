@@ -19,7 +19,12 @@ const TYPES = BUSINESS_TYPES.map((type) => ({
 }));
 
 type LineName =
-  'name' | 'taxpayerIdNumber' | 'businessEntity' | 'registeredCapital' | 'linkman' | 'companyAddress';
+  | 'name'
+  | 'taxpayerIdNumber'
+  | 'businessEntity'
+  | 'registeredCapital'
+  | 'linkman'
+  | 'companyAddress';
 type LineProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange' | 'form' | 'name'> & {
   form: CompanyFormState;
   name: LineName;

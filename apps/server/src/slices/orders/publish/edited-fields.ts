@@ -40,11 +40,7 @@ type Untold = 'latitude' | 'shipCompanyName' | 'getQuoteType' | 'quoteId' | 'cus
 type ShownField = Exclude<keyof OrderDraftInput, Untold>;
 
 /** The middle of a region moves with the region, which is told by itself. */
-const doorText = ({
-  address_precision: precision,
-  address_lng: lng,
-  address_lat: lat,
-}: OrderFacts): string =>
+const doorText = ({ address_precision: precision, address_lng: lng, address_lat: lat }: OrderFacts): string =>
   isDoorPoint(precision)
     ? `${pointPrecisionWord(precision)} ${lng.toFixed(5)}, ${lat.toFixed(5)}`
     : pointPrecisionWord(precision);

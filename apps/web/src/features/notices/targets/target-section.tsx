@@ -18,7 +18,8 @@ import { TargetLogDrawer } from './target-log-drawer';
 import targetsCss from './targets.module.css';
 
 type Asked =
-  { step: 'add' } | { step: Exclude<TargetStep, 'test' | 'pause' | 'resume'>; target: NoticeTarget };
+  | { step: 'add' }
+  | { step: Exclude<TargetStep, 'test' | 'pause' | 'resume'>; target: NoticeTarget };
 
 interface TargetSectionProps {
   robot: boolean;

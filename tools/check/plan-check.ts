@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Step } from './step';
+
+/** A step whose tests are counted in the report that it writes. */
+export interface TestStep extends Step {
+  kind: 'unit' | 'journeys';
+  report: string;
+}
+
+/** Steps that only read go two at a time; those that measure or write go alone, in their order. */
+export interface CheckPlan {
+  reading: Step[];
+  alone: (Step | TestStep)[];
+}
+
+/** What is left out of a run that is cut in parts: 'n/m' is the n-th of m. */
+interface Cut {
+  part?: string;
+  env?: Record<string, string>;
+}
+
+const bin = (path: string, ...args: string[]) => ['node', join('node_modules', path), ...args];
+const tool = (path: string, ...args: string[]) => ['node', '--import', 'tsx', join('tools', path), ...args];
+
+const BUILD: Step = { name: '构建', command: tool('build/main.ts') };
+
+const READING: Step[] = [
+  { name: '格式', command: bin('oxfmt/bin/oxfmt', '--list-different') },
+  { name: '规范', command: bin('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0') },
+  { name: '类型', command: bin('typescript-7/bin/tsc', '-p', 'tsconfig.json') },
+  { name: '类型（网页）', command: bin('typescript-7/bin/tsc', '-p', 'apps/web/tsconfig.json') },
+  { name: '边界', command: tool('boundaries/main.ts') },
+  { name: '约定', command: tool('house/main.ts') },
+  { name: '无用代码', command: bin('knip/bin/knip.js', '--no-progress') },
+];
+
+/** The unit tests, their report written to `report`; `more` chooses some of them. */
+export function unitTests(report: string, { env, more = [] }: Cut & { more?: string[] } = {}): TestStep {
+  const command = bin(
+    'vitest/vitest.mjs',
+    'run',
+    ...more,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  );
+  return { name: '测试', kind: 'unit', report, command, env };
+}
+
+function journeys(report: string, { part, env }: Cut = {}): TestStep {
+  const shard = part === undefined ? [] : [`--shard=${part}`];
+  return {
+    name: '端到端',
+    kind: 'journeys',
+    report,
+    command: bin(
+      '@playwright/test/cli.js',
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--reporter=dot,json',
+      ...shard,
+    ),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  };
+}
+
+/** All that a landing must hold, of the long tables one slice; the tests' reports are written to `folder`. */
+export function planGate(folder: string, slice: string): CheckPlan {
+  const env = { GATE_SLICE: slice };
+  return {
+    reading: [...READING, BUILD],
+    alone: [
+      { name: '迁移', command: tool('db-types/main.ts', '--check') },
+      { name: '体积', command: tool('budget/main.ts') },
+      unitTests(join(folder, 'unit.json'), { env }),
+      journeys(join(folder, 'journeys.json'), { env }),
+    ],
+  };
+}
+
+/** The rest, whole: every row of every table, all kills and screens, long histories, each benchmark once. */
+export function planLong(folder: string, part?: string): CheckPlan {
+  const env = { GATE_SLICE: 'all', LONG_RUN: '1' };
+  const shard = part === undefined ? [] : [`--shard=${part}`];
+  const bench = ['node', '--import', 'tsx', join('bench', 'main.ts'), '--small'];
+  return {
+    reading: [],
+    alone: [
+      BUILD,
+      unitTests(join(folder, 'unit.json'), { env, more: shard }),
+      journeys(join(folder, 'journeys.json'), { env, part }),
+      { name: '基准（小）', command: part === undefined ? bench : [...bench, `--part=${part}`] },
+    ],
+  };
+}
+
+/** What a change since the commit `since` reaches: the whole tree as it is read, and the unit tests that import what changed. */
+export function planChanged(folder: string, since: string): CheckPlan {
+  const env = { GATE_SLICE: 'all' };
+  const more = [`--changed=${since}`, '--passWithNoTests'];
+  return { reading: READING, alone: [unitTests(join(folder, 'unit.json'), { env, more })] };
+}
