@@ -192,8 +192,9 @@ test('the plans name programs that are there, and the reports that they count', 
     expect(program).toBe('node');
     expect(existsSync(join(root, args[0] === '--import' ? args[2]! : args[0]!))).toBe(true);
   }
-  for (const step of [...gate.alone, ...long.alone]) {
-    if (!('kind' in step)) continue;
+  const counted = [...gate.alone, ...long.alone].filter((step): step is TestStep => 'kind' in step);
+  expect(counted).toHaveLength(4);
+  for (const step of counted) {
     expect(
       step.kind === 'unit'
         ? step.command.includes(`--outputFile.json=${step.report}`)

@@ -244,7 +244,8 @@ export {
   type BoxPrice,
   type PriceQuestion,
 } from './pricing/price-box';
-export { buildRateCard, slotOf, type RateCard, type RateRow, type SurchargeRule } from './pricing/rate-card';
+export { buildRateCard, slotOf, type RateCard, type RateRow } from './pricing/rate-card';
+export type { SurchargeRule } from './pricing/surcharge-rule';
 export { buildAddressIndex, type AddressIndex, type AddressLore } from './address/address-index';
 export { addressKey } from './address/address-key';
 export { MOST_DOORS } from './address/most-doors';

@@ -2,7 +2,7 @@ import type { CustomerRight, Menu, Right, UserType } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
 import { type AccessNote, recordAccess } from './audit/access';
-import type { AuditNote } from './audit/audit';
+import type { AuditNote } from './audit/audit-note';
 import type { Config } from './config';
 import { Refusal } from './http/refusal';
 import type { LicenceReader } from './licence/licence-reader';

@@ -4,7 +4,8 @@ import { fen } from '../money/money';
 import type { RegionCode } from '../regions/region-code';
 import { nearestPriced, whyNoPrice } from './missing-price';
 import { priceBox, type PriceQuestion } from './price-box';
-import { buildRateCard, type RateRow, type SurchargeRule } from './rate-card';
+import { buildRateCard, type RateRow } from './rate-card';
+import type { SurchargeRule } from './surcharge-rule';
 import { surchargeWords } from './surcharge-words';
 
 let serial = 0;

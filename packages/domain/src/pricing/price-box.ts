@@ -5,15 +5,8 @@ import type { CargoWeight } from '../words/cargo-weight';
 import type { Invoicing } from '../words/invoicing';
 import { MATCH_LEVELS, type MatchLevel } from '../words/match-level';
 import type { OrderType } from '../words/order-type';
-import {
-  cellKeyOf,
-  SLOTS,
-  slotOf,
-  type RateCard,
-  type RateCell,
-  type RateRow,
-  type SurchargeRule,
-} from './rate-card';
+import { cellKeyOf, SLOTS, slotOf, type RateCard, type RateCell, type RateRow } from './rate-card';
+import type { SurchargeRule } from './surcharge-rule';
 
 /** What a price is asked for. `on` is the day 'YYYY-MM-DD' in Asia/Shanghai. */
 export interface PriceQuestion {

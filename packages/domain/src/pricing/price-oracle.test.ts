@@ -6,7 +6,8 @@ import { metresBetween } from '../geo/measure';
 import { wgs84 } from '../geo/datum';
 import { nearestPriced, whyNoPrice } from './missing-price';
 import { priceBox, priceSlots, type PriceQuestion } from './price-box';
-import { buildRateCard, type RateRow, type SurchargeRule } from './rate-card';
+import { buildRateCard, type RateRow } from './rate-card';
+import type { SurchargeRule } from './surcharge-rule';
 import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 
 /*

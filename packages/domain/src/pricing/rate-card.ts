@@ -4,6 +4,7 @@ import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 import type { CargoWeight } from '../words/cargo-weight';
 import type { Invoicing } from '../words/invoicing';
 import { ORDER_TYPES, type OrderType } from '../words/order-type';
+import type { SurchargeRule } from './surcharge-rule';
 import { surchargeWords } from './surcharge-words';
 
 /** A row of a rate card (decisions 5); null in a dimension fits any value. Dates are 'YYYY-MM-DD', both included. */
@@ -22,21 +23,6 @@ export interface RateRow {
   readonly validFrom: string;
   readonly validTo: string;
   readonly price: Fen;
-}
-
-/** Added to a row's price: fen per box, or thousandths of the row's price. Null in a condition fits any value. */
-export interface SurchargeRule {
-  readonly name: string;
-  readonly sort: number;
-  readonly cabinetTypes: readonly CabinetType[] | null;
-  readonly isHeavyCargo: CargoWeight | null;
-  readonly isForeignTrade: boolean | null;
-  readonly invoicing: Invoicing | null;
-  readonly harborId: number | null;
-  /** Days 'YYYY-MM-DD', both included; null is open. */
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-  readonly size: { readonly fen: Fen } | { readonly permille: number };
 }
 
 /** Rows of one owner from one harbour to one region, by slot; each list in the order of preference. */

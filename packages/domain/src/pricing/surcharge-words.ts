@@ -2,7 +2,7 @@ import { fen, toYuan } from '../money/money';
 import { CARGO_WEIGHT_WORDS } from '../words/cargo-weight';
 import { INVOICING_WORDS } from '../words/invoicing';
 import { tradeWord } from '../words/trade';
-import type { SurchargeRule } from './rate-card';
+import type { SurchargeRule } from './surcharge-rule';
 
 const conditionWords = (rule: SurchargeRule): string =>
   [

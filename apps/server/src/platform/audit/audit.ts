@@ -1,26 +1,9 @@
 import type { Call } from '@boxhaul/contract';
-import { type AuditTarget, USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../context';
 import { insertAuditEntry } from './audit.repo';
 import { redact, redactText } from './redact';
-
-/** What a use case adds to the row that its call leaves in the audit log. */
-export interface AuditNote {
-  target: AuditTarget;
-  /** Left out where one call is about several, or about none yet. */
-  id?: string;
-  /** Left out for an order, a customer and an account: the log looks it up. */
-  name?: string;
-  /** The same. */
-  customerId?: string;
-  reason?: string | undefined;
-  /** The fields that changed; secrets are left out and phones masked whatever stands here. */
-  before?: unknown;
-  after?: unknown;
-  /** Who did it, where the call itself has nobody signed in yet. */
-  accountId?: string;
-}
 
 /** Whose doing a call is to the log: an operator's alone. */
 const operatorOf = ({ actor, auditNote }: Ctx): string | undefined =>

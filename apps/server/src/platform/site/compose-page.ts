@@ -1,5 +1,5 @@
 import type { RenderedPage } from './build';
-import { socialPath } from './serve-social-pictures';
+import { socialPath } from './social-path';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);

@@ -8,9 +8,6 @@ const MOST_PICTURES = 60;
 const NAME = '柜达 BoxHaul';
 const PATH = /^\/social(\/[\w./-]*)\.png$/;
 
-/** Where the picture of a page lies. */
-export const socialPath = (path: string): string => `/social${path === '/' ? '/home' : path}.png`;
-
 /** The title of a page without the site's name. */
 const headingOf = (title: string): string =>
   title

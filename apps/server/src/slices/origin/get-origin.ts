@@ -1,5 +1,5 @@
 import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cleanRows, coverage, type OriginJudgement, pickRows, thinTrack, toWireTime } from '@boxhaul/domain';
+import { cleanRows, coverage, pickRows, thinTrack, toWireTime } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
@@ -7,11 +7,12 @@ import type { Places } from '../places';
 import { selectCertificates } from './certificates.repo';
 import { selectChecks } from './checks.repo';
 import { presentCertificate } from './list-certificates';
-import { harborOf, judgeTask, type OriginHarbor, type TaskSpan, wholeSpan } from './judge-task';
+import { harborOf, judgeTask, wholeSpan } from './judge-task';
 import { lookBeside } from './look-beside';
+import type { LookedAt } from './looked-at';
 import { presentCheck, presentRow, presentTerminals } from './origin.present';
 import { readOriginTrack } from './origin-track';
-import { findTask, type OriginTask } from './origin-tasks.repo';
+import { findTask } from './origin-tasks.repo';
 import { viewerOf } from './viewer';
 
 /** Of the way that is drawn. */
@@ -19,14 +20,6 @@ const MOST_POINTS = 500;
 /** Of those issued, the newest. */
 const MOST_CERTIFICATES = 20;
 const AROUND_MS = 30 * 60_000;
-
-/** A task as its own time tells of it. */
-export interface LookedAt {
-  task: OriginTask;
-  harbor: OriginHarbor;
-  span: TaskSpan;
-  found: OriginJudgement;
-}
 
 /** Judges one task that the caller may see. Throws NOT_FOUND, BAD_INPUT. */
 export async function lookAtTask(

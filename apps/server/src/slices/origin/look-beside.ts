@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { PAPER_KIND_WORDS, phoneBeside, toWireTime } from '@boxhaul/domain';
 import { selectPhoneTrack } from '../tracking';
-import type { LookedAt } from './get-origin';
+import type { LookedAt } from './looked-at';
 import { readOriginTrack } from './origin-track';
 import { selectEnteredNodes, selectReceiptTimes } from './witnesses.repo';
 

@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import css from './fees.module.css';
-import type { PolicyFormState } from './policy-dialog';
+import type { PolicyFormState } from './policy-form';
 
 const TYPES = [{ value: '', label: '全部箱型' }, ...CABINET_TYPES.map((value) => ({ value, label: value }))];
 

@@ -16,6 +16,7 @@ import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { BoxFields, TierFields } from './daily-policy-fields';
 import css from './fees.module.css';
+import type { PolicyFormState, PolicyValues } from './policy-form';
 
 /** How a fee is counted from a day on. */
 export function PolicyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -36,27 +37,6 @@ const USUAL: Readonly<Record<FeeKind, { freeUnits: string; unitSize: string }>> 
   detention: { freeUnits: '0', unitSize: '1' },
   storage: { freeUnits: '0', unitSize: '1' },
 };
-
-export type PolicyFormState = ReturnType<typeof useForm<typeof feesSchemas.savePolicy.input, PolicyValues>>;
-
-interface PolicyValues {
-  [name: string]: string;
-  kind: FeeKind;
-  customerId: string;
-  validFrom: string;
-  freeUnits: string;
-  unitSize: string;
-  unitAmount: string;
-  mostAmount: string;
-  isOff: string;
-  shipCompanyId: string;
-  dockId: string;
-  cabinetType: string;
-  secondFrom: string;
-  secondAmount: string;
-  thirdFrom: string;
-  thirdAmount: string;
-}
 
 /** What is of daily kinds alone, left open. */
 const ANY = {
