@@ -86,13 +86,20 @@ export const PICTURES: readonly Picture[] = [
     person: 'kefu',
     open: async (page) => {
       await page.goto('/ops/orders');
-      const priced = page.getByRole('row').filter({ hasText: '已等' }).filter({ hasNotText: '意向' });
-      await priced.first().getByText(/^BH/).click();
+      // The first that waits has no price yet.
+      await page
+        .getByText(/^BH\d+/)
+        .nth(1)
+        .click();
       await page.getByRole('button', { name: '审核通过' }).waitFor();
     },
   },
   { name: 'board', person: 'diaodu', open: at('/ops/dispatch', '发布任务') },
-  { name: 'board-timeline', person: 'diaodu', open: at(`/ops/dispatch?view=timeline&day=${tomorrow()}`, '全选当天') },
+  {
+    name: 'board-timeline',
+    person: 'diaodu',
+    open: at(`/ops/dispatch?view=timeline&day=${tomorrow()}`, '全选当天'),
+  },
   {
     name: 'day-plan',
     person: 'diaodu',
@@ -141,7 +148,7 @@ export const PICTURES: readonly Picture[] = [
     open: async (page) => {
       await at('/ops/terminals', '在册终端')(page);
       await page.getByRole('button', { name: '管理' }).first().waitFor();
-      await page.evaluate('scrollTo(0, 400)');
+      await page.evaluate('scrollTo(0, 350)');
     },
   },
 ];

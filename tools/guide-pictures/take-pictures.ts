@@ -30,7 +30,8 @@ export async function takePictures(
       await page.context().close();
     }
   }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} 张图片没有拍成，屏幕见 test-results。`);
+  if (failed.length > 0)
+    throw new AggregateError(failed, `${failed.length} 张图片没有拍成，屏幕见 test-results。`);
 }
 
 async function take(page: Page, { name, open }: Picture): Promise<Buffer> {
