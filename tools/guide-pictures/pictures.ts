@@ -30,6 +30,7 @@ async function askPrice(page: Page): Promise<void> {
   await page.getByRole('button', { name: '查运价' }).click();
   await page.getByRole('button', { name: '按此价下单' }).waitFor();
   await page.getByText('价格由来', { exact: true }).click();
+  await page.getByText('20GP 单价（元/箱）').waitFor();
   await page.evaluate('scrollTo(0, 330)');
 }
 
@@ -76,7 +77,9 @@ export const PICTURES: readonly Picture[] = [
     open: async (page) => {
       await askPrice(page);
       await page.getByRole('button', { name: '按此价下单' }).click();
-      await page.getByRole('dialog', { name: '发布订单' }).getByText('提交订单').waitFor();
+      const form = page.getByRole('dialog', { name: '发布订单' });
+      await form.getByText('元/箱').first().waitFor();
+      await form.getByText('正在带入').waitFor({ state: 'detached' });
     },
   },
   { name: 'orders', person: 'customer', open: at('/admin/order', '货物跟踪') },
