@@ -3,10 +3,13 @@ import { join } from 'node:path';
 
 const SLICES = 'apps/server/src/slices';
 const MOST_LINES = 30;
+
 /** A line of a README that begins so names things in backticks. */
 const namedIn = (text: string, beginning: string): string[] | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(beginning));
-  return line && [...line.slice(beginning.length).matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  return line === undefined
+    ? undefined
+    : [...line.slice(beginning.length).matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
 };
 
 /** What a module hands out by name. */
