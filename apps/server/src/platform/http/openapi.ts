@@ -96,7 +96,7 @@ export function describeCalls(calls: readonly Call[]): Record<string, unknown> {
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = describe(call);
   return {
     openapi: '3.1.0',
-    info: { title: '柜达 BoxHaul', version: '0.1.0', description: '集装箱拖车平台接口' },
+    info: { title: '柜达 BoxHaul', version: '0.9.0', description: '集装箱拖车平台接口' },
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       schemas: { Errcode: { type: 'string', enum: Object.keys(ERRORS) } },
