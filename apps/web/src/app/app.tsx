@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { keepPresses } from '../lib/keep-press';
 import { setNavigation } from '../lib/navigation';
 import { SiteDataContext, type SiteData } from '../data/site-data';
 import { RootFaultBoundary } from '../ui/feedback/fault-boundary';
@@ -14,6 +15,7 @@ import { useRedirectUri } from './use-redirect-uri';
 export function App({ data }: { data: SiteData | null }) {
   const navigate = useNavigate();
   useRedirectUri();
+  useEffect(keepPresses, []);
   useEffect(() => setNavigation((to) => void navigate(to)), [navigate]);
   return (
     <SiteDataContext value={data}>
