@@ -66,7 +66,7 @@ export function DriverPage({ user, onLeave, onWhole }: DriverPageProps) {
           </Suspense>
         ) : (
           <>
-            <div className={css.heading}>
+            <div className={css.top}>
               <h1 className={css.title}>我的任务</h1>
               {steps.length > 0 && <span className={css.unsent}>{steps.length} 项待发送</span>}
             </div>
