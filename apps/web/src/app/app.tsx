@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { keepPresses } from '../lib/keep-press';
 import { setNavigation } from '../lib/navigation';
 import { SiteDataContext, type SiteData } from '../data/site-data';
 import { RootFaultBoundary } from '../ui/feedback/fault-boundary';
@@ -10,6 +9,16 @@ import { AfterNavigation } from './after-navigation';
 import { MakeOrderHost } from './portal/make-order-host';
 import { AppRoutes } from './routes';
 import { useRedirectUri } from './use-redirect-uri';
+
+/** A page without it works, but for presses below which it moves. */
+function keepPresses(): () => void {
+  // After all that the page itself needs.
+  const kept = import('../lib/keep-press').then(
+    (part) => part.keepPresses(),
+    () => undefined,
+  );
+  return () => void kept.then((end) => end?.());
+}
 
 /** Everything inside the router, in the browser and on the server alike. */
 export function App({ data }: { data: SiteData | null }) {

@@ -4,34 +4,30 @@ const PRESSABLE = 'button, a[href], label';
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-/** A press that is not over: on what it began, and where that stood. */
-interface Press extends Point {
+/** A press that is not over: how and on what it began, and where that stood. */
+interface Press {
+  from: Point;
   target: HTMLElement;
-  left: number;
-  top: number;
+  stood: DOMRect;
 }
 
-function begin(event: PointerEvent): Press | null {
-  const { target, clientX, clientY } = event;
+function begin(from: PointerEvent): Press | null {
+  const target = from.target instanceof Element ? from.target.closest<HTMLElement>(PRESSABLE) : null;
   // With a key held a link opens elsewhere: that is the browser's.
-  const isPlain =
-    event.isPrimary && event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-  const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
-  if (!isPlain || !pressed) return null;
-  const { left, top } = pressed.getBoundingClientRect();
-  return { target: pressed, left, top, clientX, clientY };
+  const isPlain = from.isPrimary && !(from.button || from.ctrlKey || from.metaKey || from.shiftKey);
+  return isPlain && target && { from, target, stood: target.getBoundingClientRect() };
 }
 
 /** Slid off on purpose it is no press. */
-const isSlid = (from: Point, to: Point): boolean =>
+const isSlid = ({ from }: Press, to: Point): boolean =>
   Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > SLIDE_PX;
 
 /** It was moved from below the finger. What was covered where it stands, is gone or on its way out, is not pressed. */
-function isMovedFrom({ clientX: x, clientY: y }: Point, { target, left, top }: Press): boolean {
-  const now = target.getBoundingClientRect();
-  const isMoved = now.left !== left || now.top !== top;
-  const isBelow = x >= now.left && x <= now.right && y >= now.top && y <= now.bottom;
-  return isMoved && !isBelow && target.isConnected && target.closest('[inert]') === null;
+function isMovedFrom({ clientX: x, clientY: y }: Point, { target, stood }: Press): boolean {
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const isMoved = left !== stood.left || top !== stood.top;
+  const isBelow = x >= left && x <= right && y >= top && y <= bottom;
+  return isMoved && !isBelow && target.isConnected && !target.closest('[inert]');
 }
 
 /**
@@ -72,9 +68,9 @@ export function keepPresses(): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  window.addEventListener('pointerdown', down, options);
-  window.addEventListener('pointerup', up, options);
-  window.addEventListener('pointercancel', end, options);
-  window.addEventListener('click', click, options);
+  addEventListener('pointerdown', down, options);
+  addEventListener('pointerup', up, options);
+  addEventListener('pointercancel', end, options);
+  addEventListener('click', click, options);
   return () => listening.abort();
 }
