@@ -16,6 +16,7 @@ import {
   giveAccount,
   isKept,
   openPhone,
+  pressMoved,
   shootKinds,
   signInDriver,
 } from './phone-steps';
@@ -107,8 +108,10 @@ test('a driver goes on without network, his phone dies, and all of it arrives on
   expect(nodes[3]).toMatchObject({ name: '到达装货点', doneAt: expect.any(String) });
   await again.getByRole('button', { name: '开始装货', exact: true }).waitFor();
 
-  await again.getByRole('button', { name: '上报异常' }).click();
+  // The network goes while his finger is down, and what says so moves all that is below.
+  await pressMoved(again.getByRole('button', { name: '上报异常' }), () => context.setOffline(true));
   await again.getByRole('button', { name: '装卸等待' }).click();
+  await context.setOffline(false);
   await again.getByRole('button', { name: '上报', exact: true }).click();
   await again.getByText('上报异常：已送达调度').waitFor();
   await again.getByRole('button', { name: '报销费用' }).click();

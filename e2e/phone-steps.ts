@@ -64,6 +64,18 @@ export async function openPhone(
 export const cardOf = (page: Page, orderNo: string, seq: number): Locator =>
   page.getByRole('article', { name: `任务 ${orderNo} 第 ${seq} 箱` });
 
+/** Presses a button that is moved from below the finger before it goes up. */
+export async function pressMoved(button: Locator, move: () => Promise<void>): Promise<void> {
+  const { mouse } = button.page();
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await mouse.move(x + width / 2, y + height / 2);
+  await mouse.down();
+  await move();
+  await expect.poll(async () => (await button.boundingBox())!.y).toBeGreaterThan(y + height / 2);
+  await mouse.up();
+}
+
 /** Photographs each kind that a node's sheet asks for, one after the other, until none is missing. */
 export async function shootKinds(sheet: Locator, shot: Awaited<ReturnType<typeof shotOf>>): Promise<void> {
   const kinds = sheet.getByRole('region').filter({ has: sheet.page().locator('input[type=file]') });

@@ -10,10 +10,21 @@ import { MakeOrderHost } from './portal/make-order-host';
 import { AppRoutes } from './routes';
 import { useRedirectUri } from './use-redirect-uri';
 
+/** A page without it works, but for presses below which it moves. */
+function keepPresses(): () => void {
+  // After all that the page itself needs.
+  const kept = import('../lib/keep-press').then(
+    (part) => part.keepPresses(),
+    () => undefined,
+  );
+  return () => void kept.then((end) => end?.());
+}
+
 /** Everything inside the router, in the browser and on the server alike. */
 export function App({ data }: { data: SiteData | null }) {
   const navigate = useNavigate();
   useRedirectUri();
+  useEffect(keepPresses, []);
   useEffect(() => setNavigation((to) => void navigate(to)), [navigate]);
   return (
     <SiteDataContext value={data}>

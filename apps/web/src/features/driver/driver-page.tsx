@@ -46,6 +46,8 @@ export function DriverPage({ user, onLeave, onWhole }: DriverPageProps) {
   const runs = data?.tasks.some(({ state }) => state === 'running') ?? false;
   const track = usePhoneTrack(accountId, { tracked: data?.tracked, runs });
   const talks = params.get('view') === 'messages';
+  // Only what wants a decision stands above the tasks: what comes and goes with each step would move them below a thumb.
+  const asksFirst = steps.some(({ fault }) => fault !== null);
   const write = (taskId: string) => change({ view: 'messages', about: taskId, task: null });
   return (
     <>
@@ -64,8 +66,11 @@ export function DriverPage({ user, onLeave, onWhole }: DriverPageProps) {
           </Suspense>
         ) : (
           <>
-            <h1 className={css.title}>我的任务</h1>
-            <WaitingSteps steps={steps} />
+            <div className={css.top}>
+              <h1 className={css.title}>我的任务</h1>
+              {steps.length > 0 && <span className={css.unsent}>{steps.length} 项待发送</span>}
+            </div>
+            {asksFirst && <WaitingSteps steps={steps} />}
             <TaskList
               tasks={tasks}
               steps={steps}
@@ -73,6 +78,7 @@ export function DriverPage({ user, onLeave, onWhole }: DriverPageProps) {
               onSeen={() => change({ task: null }, { replace: true })}
               onWrite={write}
             />
+            {!asksFirst && <WaitingSteps steps={steps} />}
             {data && <PayCard />}
             {data && <TrackingChoice tracked={data.tracked} track={track} />}
             {data && <PushChoice />}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -97,8 +97,6 @@ describe('a drawer', () => {
     expect(screen.queryByText('通过？')).toBeNull();
     expect(drawer()).toBeVisible();
     expect(screen.getByRole('button', { name: '审核' })).toHaveFocus();
-    // The key is over in the next turn.
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(drawer()).toBeNull());
     expect(closed).toHaveBeenCalledOnce();

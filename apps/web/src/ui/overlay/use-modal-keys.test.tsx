@@ -1,5 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
 
@@ -36,4 +38,52 @@ it('an Esc that closes a dialog does not reach what lies below', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(below).toHaveBeenCalledTimes(1);
   window.removeEventListener('keydown', below);
+});
+
+it('an Esc that follows at once upon the answer of the dialog above closes the one below', () => {
+  const [answer, onClose] = [vi.fn(), vi.fn()];
+  const page = (asks: boolean) => (
+    <>
+      <Dialog open title="报价" onClose={onClose}>
+        <input aria-label="价格" />
+      </Dialog>
+      <Dialog open={asks} title="放弃？" onClose={answer}>
+        报价
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(page(true));
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(answer).toHaveBeenCalledTimes(1);
+  // In the same turn: the page has done nothing else in between.
+  rerender(page(false));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+it('an Esc by which a field in it closes the dialog does not reach the one below', () => {
+  const onClose = vi.fn();
+  function Two() {
+    const [asks, setAsks] = useState(true);
+    return (
+      <>
+        <Dialog open title="报价" onClose={onClose}>
+          报价
+        </Dialog>
+        <Dialog open={asks} title="改价" onClose={() => undefined}>
+          <input
+            aria-label="价格"
+            // As a browser has it, in which React draws between two listeners.
+            onKeyDown={({ key }) => key === 'Escape' && flushSync(() => setAsks(false))}
+          />
+        </Dialog>
+      </>
+    );
+  }
+  render(<Two />);
+  fireEvent.keyDown(screen.getByLabelText('价格'), { key: 'Escape' });
+  expect(screen.queryByRole('dialog', { name: '改价' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -6,6 +6,27 @@ const FOCUSABLE =
 // Of several modals only the uppermost listens.
 const stack: HTMLElement[] = [];
 
+/** The uppermost when the key was pressed: one that is closed by the key leaves it to nobody below. */
+const pressedIn = new WeakMap<KeyboardEvent, HTMLElement>();
+
+/** Hears a key before anything that it may close does. */
+function notePressed(event: KeyboardEvent): void {
+  const top = stack.at(-1);
+  if (top) pressedIn.set(event, top);
+}
+
+function enter(element: HTMLElement): void {
+  // Added again it is still one listener.
+  window.addEventListener('keydown', notePressed, true);
+  stack.push(element);
+}
+
+/** At once: the next key belongs to what is uppermost by then, however soon it follows. */
+function leave(element: HTMLElement): void {
+  stack.splice(stack.indexOf(element), 1);
+  if (stack.length === 0) window.removeEventListener('keydown', notePressed, true);
+}
+
 /** A modal's keyboard: begins at its first field (a drawer: at itself), keeps Tab inside, closes on Esc, gives the focus back at the end. */
 export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent, element: HTMLElement) => {
@@ -27,7 +48,7 @@ export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, 
     const element = box.current;
     if (!open || !element) return undefined;
     const before = document.activeElement;
-    stack.push(element);
+    enter(element);
     // What stands beside a list is read first: a field far down in it would be scrolled to.
     const isSide = element.closest('[data-side]') !== null;
     // Of a question at the lower edge of a phone the answer would lie below the keyboard that a field brings up.
@@ -36,13 +57,12 @@ export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, 
     const first = isSide || isSheet ? null : element.querySelector<HTMLElement>('input, select, textarea');
     (first ?? element).focus();
     const listen = (event: KeyboardEvent) => {
-      if (stack.at(-1) === element) onKey(event, element);
+      if (pressedIn.get(event) === element) onKey(event, element);
     };
     document.addEventListener('keydown', listen);
     return () => {
       document.removeEventListener('keydown', listen);
-      // In the next turn: the key that closed this one must not reach the one below.
-      setTimeout(() => stack.splice(stack.indexOf(element), 1));
+      leave(element);
       if (before instanceof HTMLElement) before.focus();
     };
   }, [box, open]);
