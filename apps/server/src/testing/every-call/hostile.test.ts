@@ -141,26 +141,33 @@ function readInput(call: Call, input: object): Record<string, unknown> | null {
   return { ...SAID.parse(JSON.parse(JSON.stringify(rest))), ...parts };
 }
 
-it.each(sliced('hostile fields', rows))('%s answers whatever stands in a field', async (_, call, given) => {
-  const { files } = given;
-  const token = await tokenOf(given);
-  const as = call.method === 'POST' ? ('json' as const) : undefined;
-  // A part of an upload is always text, and half a character has no form in a path.
-  const canCarry = (field: string, value: unknown): boolean =>
-    (call.encoding !== 'multipart' || typeof value === 'string') &&
-    !(call.path.includes(`{${field}}`) && /\p{Cs}/u.test(String(value)));
-  const items = fieldsOf(call).flatMap((field) =>
-    HOSTILE.flatMap((value) => (canCarry(field, value) ? [{ field, value }] : [])),
-  );
-  const faults = await faultsOf(call, given, items, {
-    ask: (input, { field, value }) =>
-      send(stage, call, { input: { ...input, [field]: value }, token, files, as }),
-    // What stands in a path is the router's first.
-    read: (input, { field, value }) =>
-      call.path.includes(`{${field}}`) ? null : readInput(call, { ...input, [field]: value }),
-  });
-  expect(faults).toEqual([]);
-});
+/** Of a call that takes nearly every value each makes its object anew. */
+const PATIENCE = { timeout: 60_000 };
+
+it.each(sliced('hostile fields', rows))(
+  '%s answers whatever stands in a field',
+  PATIENCE,
+  async (_, call, given) => {
+    const { files } = given;
+    const token = await tokenOf(given);
+    const as = call.method === 'POST' ? ('json' as const) : undefined;
+    // A part of an upload is always text, and half a character has no form in a path.
+    const canCarry = (field: string, value: unknown): boolean =>
+      (call.encoding !== 'multipart' || typeof value === 'string') &&
+      !(call.path.includes(`{${field}}`) && /\p{Cs}/u.test(String(value)));
+    const items = fieldsOf(call).flatMap((field) =>
+      HOSTILE.flatMap((value) => (canCarry(field, value) ? [{ field, value }] : [])),
+    );
+    const faults = await faultsOf(call, given, items, {
+      ask: (input, { field, value }) =>
+        send(stage, call, { input: { ...input, [field]: value }, token, files, as }),
+      // What stands in a path is the router's first.
+      read: (input, { field, value }) =>
+        call.path.includes(`{${field}}`) ? null : readInput(call, { ...input, [field]: value }),
+    });
+    expect(faults).toEqual([]);
+  },
+);
 
 it.each(sliced('hostile lists', LISTS))(
   '%s answers whatever stands in the list %s',
