@@ -1,17 +1,22 @@
 import '@testing-library/jest-dom/vitest';
+// A browser has it, and this environment has not; whoever brought it alone would leave it to the next file.
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { changedSince, lookAround } from './testing/left-behind';
 
 // How long the screen may take is not what these tests measure: a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Where the window of tests stands. */
 const HOME = 'http://localhost:3000/';
+/** Tests of the build run in plain Node. */
+const hasWindow = typeof window !== 'undefined';
 
 afterEach(() => {
   cleanup();
-  // Tests of the build run in plain Node.
-  if (typeof window !== 'undefined') {
+  if (hasWindow) {
     localStorage.clear();
     sessionStorage.clear();
     // The window follows a link that saves a file, to an address in which nothing else can be found.
@@ -20,9 +25,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// It prepares a document once, for good.
+if (hasWindow) userEvent.setup();
+/** Before the file has begun. What begins a page for good has a process of its own. */
+const found = hasWindow && !expect.getState().testPath?.includes('entry-client') ? lookAround() : undefined;
+
 // Files of one worker share React and the rest of what is installed; our own modules, and what they keep, are each file's own.
 // What a page fetches ahead comes before the window goes.
 afterAll(async () => {
   await vi.dynamicImportSettled();
   vi.resetModules();
+  vi.restoreAllMocks();
+  const faked = vi.isFakeTimers();
+  vi.useRealTimers();
+  // The next file has the same window.
+  const left = found ? changedSince(found) : [];
+  if (faked) left.push('fake timers');
+  if (left.length > 0)
+    throw new Error(`${expect.getState().testPath ?? ''} leaves behind: ${left.join(', ')}`);
 });

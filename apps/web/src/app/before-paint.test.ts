@@ -38,7 +38,7 @@ describe('what a page runs before it is seen', () => {
     vi.restoreAllMocks();
     // The next file has the same window.
     for (const [name, listener, how] of heard) window.removeEventListener(name, listener, how);
-    globalThis.pressed = undefined;
+    Reflect.deleteProperty(globalThis, 'pressed');
     document.head.innerHTML = '';
     document.body.innerHTML = '';
     delete document.documentElement.dataset.session;

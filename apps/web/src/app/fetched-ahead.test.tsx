@@ -1,19 +1,22 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { closeMakeOrder } from '../data/make-order-store';
 import { signIn, signOut } from '../data/session';
 import { customerUser } from '../testing/fake-server';
 import { AccountDialogHost } from './account-dialog-host';
 import { MakeOrderHost } from './portal/make-order-host';
 
-const listened = vi.spyOn(window, 'addEventListener');
+let listened: MockInstance<typeof window.addEventListener>;
 /** How many parts wait for the first sign of a person. */
 const waiting = () => listened.mock.calls.filter(([kind]) => kind === 'pointermove').length;
 
-beforeEach(() => listened.mockClear());
+beforeEach(() => {
+  listened = vi.spyOn(window, 'addEventListener');
+});
 afterEach(() => {
   cleanup();
+  listened.mockRestore();
   closeMakeOrder();
   signOut();
 });

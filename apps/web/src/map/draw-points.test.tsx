@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { DrawPoints } from './draw-points';
 import type { LonLat } from './geometry';
 import { MapContext } from './map-context';
@@ -16,6 +16,7 @@ const SQUARE = [
 it('lets the keyboard choose a corner, and keeps the focus on what it moved, added or left', async () => {
   const fake = fakeMap();
   document.body.append(fake.canvas);
+  onTestFinished(() => fake.canvas.remove());
   Object.assign(fake.map, { doubleClickZoom: { disable: () => undefined, enable: () => undefined } });
   let now: readonly LonLat[] = SQUARE;
   function Drawing() {

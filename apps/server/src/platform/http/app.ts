@@ -80,6 +80,19 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
+/** Describing every call takes long: it is done once, before anybody is listened to, and not by an app that nobody calls. */
+function describeItself(app: FastifyInstance): void {
+  let description: string | undefined;
+  const describe = () => (description ??= JSON.stringify(describeCalls(allCalls)));
+  app.addHook('onListen', (next) => {
+    describe();
+    next();
+  });
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(describe()),
+  );
+}
+
 /** The HTTP side of the platform: parsers, safety headers, the one error handler. Slices are mounted on it. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const safety = safetyHeaders(deps.config.production);
@@ -124,10 +137,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     await ping(deps.db);
     return reply.send({ ok: true });
   });
-  const description = JSON.stringify(describeCalls(allCalls));
-  app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  );
+  describeItself(app);
 
   if (hasOutbox(deps.config)) registerOutbox(app, deps);
 

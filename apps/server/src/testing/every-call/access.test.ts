@@ -2,7 +2,7 @@ import type { Call } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from './call-case';
 import { caseRows } from './call-cases';
-import { countRows } from './fingerprint';
+import { countRows } from './count-rows';
 import { send } from './send';
 import { openStage, type Stage } from './stage';
 

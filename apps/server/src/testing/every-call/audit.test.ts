@@ -2,7 +2,7 @@ import { AUDIT_TARGETS, USER_TYPES } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCase } from './call-case';
 import { caseRows } from './call-cases';
-import { countRows } from './fingerprint';
+import { countRows } from './count-rows';
 import { send } from './send';
 import { type AccountName, openStage, type Stage } from './stage';
 

@@ -3,9 +3,10 @@ import { callsByKey, schemasOf } from '@boxhaul/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCase } from './call-case';
 import { caseRows } from './call-cases';
-import { fingerprint } from './fingerprint';
 import { type Answer, ask, fillPath, refusalOf, send } from './send';
+import { sliced } from './sliced';
 import { openStage, type Stage } from './stage';
+import { tablesWritten } from './write-log';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -31,11 +32,12 @@ const authorised = (token: string | undefined) => (token ? { authorization: toke
 const errcodeOf = ({ envelope }: Answer): unknown => envelope.data?.['errcode'];
 const fieldsOf = ({ envelope }: Answer): string[] => Object.keys(envelope.data['fields'] ?? {});
 
+/** Of a body for which its call declares nothing else. */
+const MOST_BYTES = 64 * 1024;
+
 /** Does the work, and proves that it changed nothing. */
 async function unchanged(work: () => Promise<void>): Promise<void> {
-  const before = await fingerprint(stage.t.db);
-  await work();
-  expect(await fingerprint(stage.t.db)).toBe(before);
+  expect(await tablesWritten(stage.t.db, work)).toEqual([]);
 }
 
 describe('the table', () => {
@@ -70,33 +72,42 @@ describe('works', () => {
     await expect(given.proves?.(stage, input, token)).resolves.toBe(true);
   });
 
-  it.each(those((call, { writes }) => takesForms(call) && !writes))(
-    '%s answers a form and JSON alike',
-    async (_, call, given) => {
-      const sent = { input: await makeInput(given), token: await tokenOf(given) };
-      const form = await send(stage, call, { ...sent, as: 'form' });
-      expect(form.envelope.code).toBe('1');
-      expect(await send(stage, call, { ...sent, as: 'json' })).toEqual(form);
-    },
-  );
+  it.each(
+    sliced(
+      'both forms read',
+      those((call, { writes }) => takesForms(call) && !writes),
+    ),
+  )('%s answers a form and JSON alike', async (_, call, given) => {
+    const sent = { input: await makeInput(given), token: await tokenOf(given) };
+    const form = await send(stage, call, { ...sent, as: 'form' });
+    expect(form.envelope.code).toBe('1');
+    expect(await send(stage, call, { ...sent, as: 'json' })).toEqual(form);
+  });
 
-  it.each(those((call, { writes, proves }) => takesForms(call) && writes === true && !proves))(
-    '%s does the same for a form and for JSON',
-    async (_, call, given) => {
-      const done = [];
-      for (const as of ['form', 'json'] as const) {
-        const sent = { input: await makeInput(given), token: await tokenOf(given), as };
-        const { status, envelope } = await send(stage, call, sent);
-        done.push({ status, ...envelope, data: Object.keys(envelope.data ?? {}) });
-      }
-      expect(done[0]).toMatchObject({ status: 200, code: '1' });
-      expect(done[1]).toEqual(done[0]);
-    },
-  );
+  it.each(
+    sliced(
+      'both forms write',
+      those((call, { writes, proves }) => takesForms(call) && writes === true && !proves),
+    ),
+  )('%s does the same for a form and for JSON', async (_, call, given) => {
+    const done = [];
+    for (const as of ['form', 'json'] as const) {
+      const sent = { input: await makeInput(given), token: await tokenOf(given), as };
+      const { status, envelope } = await send(stage, call, sent);
+      done.push({ status, ...envelope, data: Object.keys(envelope.data ?? {}) });
+    }
+    expect(done[0]).toMatchObject({ status: 200, code: '1' });
+    expect(done[1]).toEqual(done[0]);
+  });
 });
 
 describe('wants somebody signed in', () => {
-  it.each(those((call) => !isOpen(call)))('%s', async (_, call, given) => {
+  it.each(
+    sliced(
+      'signed in',
+      those((call) => !isOpen(call)),
+    ),
+  )('%s', async (_, call, given) => {
     const input = await makeInput(given);
     // S6: a quote that is asked without a session has a code of its own.
     const code = call.path.includes('/pc/queryPrice/') ? '10001' : '99';
@@ -108,29 +119,38 @@ describe('wants somebody signed in', () => {
     });
   });
 
-  it.each(those((call, { proves }) => isOpen(call) && proves === undefined))(
-    '%s is open to everybody',
-    async (_, call, given) => {
-      for (const token of stage.deadTokens) {
-        const sent = { input: await makeInput(given), token, files: given.files };
-        expect((await send(stage, call, sent)).envelope.code).toBe('1');
-      }
-    },
-  );
+  it.each(
+    sliced(
+      'open',
+      those((call, { proves }) => isOpen(call) && proves === undefined),
+    ),
+  )('%s is open to everybody', async (_, call, given) => {
+    for (const token of stage.deadTokens) {
+      const sent = { input: await makeInput(given), token, files: given.files };
+      expect((await send(stage, call, sent)).envelope.code).toBe('1');
+    }
+  });
 
-  it.each(those((call, { proves }) => isOpen(call) && proves !== undefined))(
-    '%s is open to everybody',
-    async (_, _call, given) => {
-      const input = { ...(await makeInput(given)) };
-      for (const token of stage.deadTokens) {
-        await expect(given.proves?.(stage, input, token)).resolves.toBe(true);
-      }
-    },
-  );
+  it.each(
+    sliced(
+      'open by itself',
+      those((call, { proves }) => isOpen(call) && proves !== undefined),
+    ),
+  )('%s is open to everybody', async (_, _call, given) => {
+    const input = { ...(await makeInput(given)) };
+    for (const token of stage.deadTokens) {
+      await expect(given.proves?.(stage, input, token)).resolves.toBe(true);
+    }
+  });
 });
 
 describe('refuses bad input, and changes nothing', () => {
-  it.each(those((_, { bad }) => bad.length > 0))('%s', async (_, call, given) => {
+  it.each(
+    sliced(
+      'bad input',
+      those((_, { bad }) => bad.length > 0),
+    ),
+  )('%s', async (_, call, given) => {
     const input = await makeInput(given);
     const token = await tokenOf(given);
     await unchanged(async () => {
@@ -147,19 +167,21 @@ describe('refuses bad input, and changes nothing', () => {
     });
   });
 
-  it.each(those((_, { files }) => files !== undefined))(
-    '%s wants files, and of the right kind',
-    async (_, call, given) => {
-      const sent = { input: await makeInput(given), token: await tokenOf(given) };
-      const program = [{ name: '程序.exe', bytes: Buffer.from('MZ') }];
-      const disguised = given.disguised ?? [{ name: '箱门.jpg', bytes: Buffer.from('MZ') }];
-      await unchanged(async () => {
-        expect(errcodeOf(await send(stage, call, { ...sent, files: [] }))).toBe('FILE_COUNT');
-        expect(errcodeOf(await send(stage, call, { ...sent, files: program }))).toBe('FILE_TYPE');
-        expect(errcodeOf(await send(stage, call, { ...sent, files: disguised }))).toBe('FILE_BROKEN');
-      });
-    },
-  );
+  it.each(
+    sliced(
+      'files',
+      those((_, { files }) => files !== undefined),
+    ),
+  )('%s wants files, and of the right kind', async (_, call, given) => {
+    const sent = { input: await makeInput(given), token: await tokenOf(given) };
+    const program = [{ name: '程序.exe', bytes: Buffer.from('MZ') }];
+    const disguised = given.disguised ?? [{ name: '箱门.jpg', bytes: Buffer.from('MZ') }];
+    await unchanged(async () => {
+      expect(errcodeOf(await send(stage, call, { ...sent, files: [] }))).toBe('FILE_COUNT');
+      expect(errcodeOf(await send(stage, call, { ...sent, files: program }))).toBe('FILE_TYPE');
+      expect(errcodeOf(await send(stage, call, { ...sent, files: disguised }))).toBe('FILE_BROKEN');
+    });
+  });
 });
 
 describe('tells nobody of what is not theirs', () => {
@@ -169,18 +191,26 @@ describe('tells nobody of what is not theirs', () => {
     ),
   );
 
-  it.each(ids)('%s knows no %s that is not there', async (_, field, call, given, { unknown, errcode }) => {
-    const input = await makeInput(given);
-    const token = await tokenOf(given);
-    await unchanged(async () => {
-      const sent = { input: { ...input, ...unknown }, token, files: given.files };
-      const answer = await send(stage, call, sent);
-      expect([answer.status, errcodeOf(answer)]).toEqual([200, errcode]);
-      expect(fieldsOf(answer)).toEqual(errcode === 'BAD_INPUT' ? [field] : []);
-    });
-  });
+  it.each(sliced('no such id', ids))(
+    '%s knows no %s that is not there',
+    async (_, field, call, given, { unknown, errcode }) => {
+      const input = await makeInput(given);
+      const token = await tokenOf(given);
+      await unchanged(async () => {
+        const sent = { input: { ...input, ...unknown }, token, files: given.files };
+        const answer = await send(stage, call, sent);
+        expect([answer.status, errcodeOf(answer)]).toEqual([200, errcode]);
+        expect(fieldsOf(answer)).toEqual(errcode === 'BAD_INPUT' ? [field] : []);
+      });
+    },
+  );
 
-  it.each(ids.filter(([, , , , { foreign }]) => foreign))(
+  it.each(
+    sliced(
+      'another’s id',
+      ids.filter(([, , , , { foreign }]) => foreign),
+    ),
+  )(
     '%s answers another’s %s as if it were not there',
     async (_, _field, call, given, { unknown, foreign }) => {
       const input = await makeInput(given);
@@ -197,7 +227,7 @@ describe('tells nobody of what is not theirs', () => {
 });
 
 describe('refuses what it cannot read', () => {
-  it.each(rows)('%s by another method', async (_, call, given) => {
+  it.each(sliced('methods', rows))('%s by another method', async (_, call, given) => {
     const { path: url } = fillPath(call, await makeInput(given));
     const token = await tokenOf(given);
     const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
@@ -211,7 +241,12 @@ describe('refuses what it cannot read', () => {
     });
   });
 
-  it.each(those(({ method }) => method === 'GET'))('%s by HEAD', async (_, call, given) => {
+  it.each(
+    sliced(
+      'HEAD',
+      those(({ method }) => method === 'GET'),
+    ),
+  )('%s by HEAD', async (_, call, given) => {
     const { path: url } = fillPath(call, await makeInput(given));
     const headers = authorised(await tokenOf(given));
     await unchanged(async () => {
@@ -219,9 +254,14 @@ describe('refuses what it cannot read', () => {
     });
   });
 
-  it.each(those(({ method }) => method === 'POST'))('%s in another form', async (_, call, given) => {
+  it.each(
+    sliced(
+      'forms',
+      those(({ method }) => method === 'POST'),
+    ),
+  )('%s in another form', async (_, call, given) => {
     const token = await tokenOf(given);
-    const long = 'x'.repeat(Math.max(1_100_000, call.bodyLimit ?? 0));
+    const long = 'x'.repeat(call.bodyLimit ?? MOST_BYTES);
     const unreadable: [status: number, type: string, payload: string][] = [
       // What is no multipart is not read as anything else.
       [call.encoding === 'multipart' ? 415 : 400, 'application/json', '{"id":'],

@@ -13,6 +13,7 @@ import { sendNotice } from '../../slices/notices';
 import { createTestApp, type TestApp } from '../test-app';
 import { upload } from '../upload';
 import { buildWorld, type World } from '../world';
+import { keepWriteLog } from './write-log';
 
 export const ACCOUNTS = [
   'owner',
@@ -107,6 +108,7 @@ export async function openStage(): Promise<Stage> {
     await t.db.updateTable('account').set({ password_hash }).where('account_id', '=', world[who]).execute();
   };
   await setPassword('owner');
+  await keepWriteLog(t.db);
 
   const signIn = (who: AccountName) => t.signIn(world[who]);
   const revoked = await signIn('owner');

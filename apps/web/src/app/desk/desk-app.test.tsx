@@ -3,7 +3,7 @@ import { readRights } from '@boxhaul/domain';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionStore, signIn, signOut } from '../../data/session';
 import { operator } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
@@ -25,6 +25,7 @@ const DIAODU = ['order.view', 'dispatch.view', 'dispatch.assign', 'dispatch.chec
 
 function open(path: string) {
   const router = createMemoryRouter([{ path: '/ops/*', element: <DeskApp /> }], { initialEntries: [path] });
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
   return router.state;
 }

@@ -9,6 +9,7 @@ import { signIn, signOut } from '../../data/session';
 import { SiteDataContext } from '../../data/site-data';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
 import { orderCounts } from '../../testing/order-counts';
+import { replaceProperty } from '../../testing/replace-property';
 import { siteData } from '../../testing/site-fixtures';
 import { PortalApp } from './portal-app';
 
@@ -159,17 +160,15 @@ describe('the portal', () => {
   it('says when the network is gone', async () => {
     signIn('t', customerUser);
     open('/admin/order');
-    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    replaceProperty(navigator, 'onLine', false);
     act(() => {
       window.dispatchEvent(new Event('offline'));
     });
     expect(screen.getByText(/^网络已断开：.*填写中的订单已保存在本机，恢复后自动刷新。$/)).toBeVisible();
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+    replaceProperty(navigator, 'onLine', true);
     act(() => {
       window.dispatchEvent(new Event('online'));
     });
     expect(screen.queryByText(/网络已断开/)).toBeNull();
-    if (online) Object.defineProperty(navigator, 'onLine', online);
   });
 });

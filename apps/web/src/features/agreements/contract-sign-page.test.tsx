@@ -2,7 +2,7 @@ import { type Agreement, agreements } from '@boxhaul/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { queryClient } from '../../data/query-client';
 import { signIn, signOut } from '../../data/session';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
@@ -48,6 +48,7 @@ function open(path: string) {
   const router = createMemoryRouter([{ path: '/contractSign/:key?', element: <ContractSignPage /> }], {
     initialEntries: [path],
   });
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
   return router.state;
 }

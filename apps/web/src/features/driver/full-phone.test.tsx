@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { driverApp, messages } from '@boxhaul/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import 'fake-indexeddb/auto';
 import { driverApp, type DriverTask } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';
 import { driverTask } from '../../testing/driver-task';
 import { customerUser, fakeServer } from '../../testing/fake-server';
+import { replaceProperty } from '../../testing/replace-property';
 import { NodeSheet } from './node-sheet';
 import { dropStep, outbox } from './outbox';
 import { phoneStore } from './phone-store';
@@ -43,14 +43,11 @@ async function open(shown = node) {
 
 beforeEach(() => {
   fakeServer([[driverApp.tasks, () => Promise.reject(new TypeError('Failed to fetch'))]]);
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { request: async () => undefined },
-  });
+  replaceProperty(navigator, 'locks', { request: async () => undefined });
   const getCurrentPosition = (_told: unknown, failed: () => void) => failed();
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  URL.createObjectURL = () => 'blob:1';
-  URL.revokeObjectURL = () => undefined;
+  replaceProperty(navigator, 'geolocation', { getCurrentPosition });
+  replaceProperty(URL, 'createObjectURL', () => 'blob:1');
+  replaceProperty(URL, 'revokeObjectURL', () => undefined);
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -1,10 +1,10 @@
-import 'fake-indexeddb/auto';
 import { driverApp, type DriverTask } from '@boxhaul/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';
 import { driverTask } from '../../testing/driver-task';
 import { customerUser, fakeServer } from '../../testing/fake-server';
+import { replaceProperty } from '../../testing/replace-property';
 import { ClaimDialog } from './claim-dialog';
 import { NodeSheet } from './node-sheet';
 import { dropStep } from './outbox';
@@ -54,14 +54,11 @@ const draftOf = (form: string) => phoneStore.draft(accountId, form);
 
 beforeEach(() => {
   fakeServer([[driverApp.tasks, () => Promise.reject(new TypeError('Failed to fetch'))]]);
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { request: async () => undefined },
-  });
+  replaceProperty(navigator, 'locks', { request: async () => undefined });
   const getCurrentPosition = (_told: unknown, failed: () => void) => failed();
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  URL.createObjectURL = () => 'blob:1';
-  URL.revokeObjectURL = () => undefined;
+  replaceProperty(navigator, 'geolocation', { getCurrentPosition });
+  replaceProperty(URL, 'createObjectURL', () => 'blob:1');
+  replaceProperty(URL, 'revokeObjectURL', () => undefined);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -210,7 +207,7 @@ describe('while the phone looks where it is', () => {
   async function confirm() {
     let found = (): void => undefined;
     const getCurrentPosition = (_told: unknown, failed: () => void) => (found = failed);
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    replaceProperty(navigator, 'geolocation', { getCurrentPosition });
     const sheet = await open('node');
     await sheet.user.type(sheet.box('柜号'), 'csqu3054383');
     await sheet.user.type(sheet.box('封号'), 'HL1');

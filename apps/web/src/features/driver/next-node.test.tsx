@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { driverApp, type DriverTask } from '@boxhaul/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { showTo } from '../../testing/desk-fixtures';
 import { driverTask } from '../../testing/driver-task';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { oneWindowAlone } from '../../testing/one-window';
+import { replaceProperty } from '../../testing/replace-property';
 import { dropStep, outbox } from './outbox';
 import { phoneStore } from './phone-store';
 import { TaskCard } from './task-card';
@@ -31,7 +31,7 @@ function Day() {
 beforeEach(() => {
   oneWindowAlone();
   const getCurrentPosition = (_told: unknown, failed: () => void) => failed();
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  replaceProperty(navigator, 'geolocation', { getCurrentPosition });
 });
 afterEach(async () => {
   for (const step of await phoneStore.steps(accountId)) await dropStep(step);

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { driverApp } from '@boxhaul/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../data/session';

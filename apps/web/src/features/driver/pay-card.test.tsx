@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { driverApp, type OutputOf } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
+import { replaceProperty } from '../../testing/replace-property';
 
 const DAY_MS = 24 * 3600_000;
 const NOW = Date.UTC(2026, 10, 20, 4);
@@ -95,10 +95,7 @@ it('forms that nobody came back to go, and old positions of others', async () =>
 
 it('asks the browser once not to clear it away', async () => {
   const persist = vi.fn<() => Promise<boolean>>(async () => true);
-  Object.defineProperty(navigator, 'storage', {
-    configurable: true,
-    value: { persisted: async () => false, persist },
-  });
+  replaceProperty(navigator, 'storage', { persisted: async () => false, persist });
   const phone = await openPage();
   await phone.points('7', 1);
   await phone.steps('7');

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { type DriverTask, driverApp, matches } from '@boxhaul/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { showTo } from '../../testing/desk-fixtures';
 import { driverTask } from '../../testing/driver-task';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
 import { oneWindowAlone } from '../../testing/one-window';
+import { replaceProperty } from '../../testing/replace-property';
 import { phoneStore } from './phone-store';
 import { TaskList } from './task-list';
 import { cardId } from './use-asked-task';
@@ -69,7 +69,7 @@ it('a task that is not there when they were read anew is said to be gone', async
 
 it('a task that is withdrawn while its sheet is filled in stays until it is noted, which is told to dispatch', async () => {
   const getCurrentPosition = (_told: unknown, failed: () => void) => failed();
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  replaceProperty(navigator, 'geolocation', { getCurrentPosition });
   const [first] = driverTask.nodes;
   const plain = { ...driverTask, nodes: [{ ...first!, sentBack: null }] };
   let tasks = [newer, plain];

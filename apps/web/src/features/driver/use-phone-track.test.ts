@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { driverApp } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { renderHook, waitFor } from '@testing-library/react';
@@ -8,6 +7,7 @@ import { toasts } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { oneWindowAlone } from '../../testing/one-window';
 import { toastStore } from '../../lib/toast-store';
+import { replaceProperty } from '../../testing/replace-property';
 import { phoneStore } from './phone-store';
 import { sendPoints, usePhoneTrack } from './use-phone-track';
 
@@ -33,7 +33,7 @@ function geolocation() {
     watchPosition: (told: PositionCallback) => watchers.set(watchers.size + 1, told).size,
     clearWatch: (id: number) => watchers.delete(id),
   };
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
+  replaceProperty(navigator, 'geolocation', value);
   const tell = (coords: Partial<GeolocationCoordinates>, timestamp = Date.now()) => {
     const whole = { longitude: 114.2, latitude: 22.5, speed: null, accuracy: 12, ...coords };
     for (const told of watchers.values()) told({ coords: whole, timestamp } as GeolocationPosition);

@@ -3,7 +3,7 @@ import { USER_TYPES } from '@boxhaul/domain';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { queryClient } from '../../data/query-client';
 import { signIn, signOut } from '../../data/session';
 import { operator } from '../../testing/desk-fixtures';
@@ -19,6 +19,7 @@ function open(path: string, side: MatchSide = 'offer') {
   const router = createMemoryRouter([{ path: '/:page/:id?', element: <MatchPage side={side} /> }], {
     initialEntries: [path],
   });
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
   return router;
 }

@@ -2,7 +2,7 @@ import { places, rateCards } from '@boxhaul/contract';
 import type { RateCardState } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EngineContext } from '../../map/engine';
 import { fakeMap } from '../../map/testing/fake-map';
 import { showDesk } from '../../testing/desk-fixtures';
@@ -87,6 +87,7 @@ function open(state: RateCardState, answer = GAPS) {
   // Where the engine puts what stands on the map.
   canvas = fake.canvas;
   document.body.append(canvas);
+  onTestFinished(() => canvas.remove());
   const engine = {
     canDraw: () => true,
     createMap: () => {

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { asJson, fakeServer, refused } from '../../testing/fake-server';
+import { replaceProperty } from '../../testing/replace-property';
 import { toastStore } from '../../lib/toast-store';
 import { SendPrice } from './send-price';
 
@@ -19,10 +20,8 @@ const toasts = () => toastStore.get().map(({ text }) => text);
 
 beforeEach(() => {
   toastStore.set([]);
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
-  );
+  replaceProperty(URL, 'createObjectURL', () => 'blob:1');
+  replaceProperty(URL, 'revokeObjectURL', () => undefined);
 });
 
 async function open(answer: () => Response) {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { type Message, messages } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
