@@ -6,7 +6,14 @@ import { openDeps, readConfig, startServer } from '../apps/server/src/start';
  * The server as in production. Prints its port; reads the licences whose paths it is sent, one after the other, by the
  * reader that its calls use, and sends their number back. Ends with its parent.
  */
-const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1', DEMO: '0' });
+const config = readConfig({
+  ...process.env,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  TRUST_PROXY: '1',
+  DEMO: '0',
+  UPKEEP: '0',
+});
 if (!config.databaseUrl) throw new Error('DATABASE_URL is missing');
 const settings = { connectionString: config.databaseUrl };
 const db = connect(settings, { applicationName: 'bench-licence' });
