@@ -55,7 +55,7 @@ export const benchPrograms = ({ programs }: BenchRun): Promise<string> =>
 /** The folder of the product as it is delivered, with its site: built anew once in a run. */
 export async function builtProduct({ folder }: BenchRun): Promise<string> {
   await madeOnce(join(folder, 'built'), (mark) => {
-    execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'pipe' });
     return Promise.resolve(writeFileSync(mark, ''));
   });
   return join(ROOT, 'dist');
