@@ -74,7 +74,8 @@ export async function besideQuotes(run: BenchRun, pictures: readonly Uint8Array[
     const gone = once(server, 'exit');
     server.disconnect();
     await gone;
-    return { usualMs: p99(usual), whileReadingMs: p99(busy), quotes: busy.length, licences: Number(read) };
+    if (read !== pictures.length) throw new Error(`${String(read)} of ${pictures.length} licences were read`);
+    return { usualMs: p99(usual), whileReadingMs: p99(busy), quotes: busy.length, licences: read };
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
