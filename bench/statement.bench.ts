@@ -1,6 +1,6 @@
 import { account, createClient, statements } from '@boxhaul/contract';
 import { overPool } from '@boxhaul/db';
-import { USER_TYPES } from '@boxhaul/domain';
+import { toWireTime, USER_TYPES } from '@boxhaul/domain';
 import { seedRateCard } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchRun } from './bench-run';
@@ -82,8 +82,9 @@ async function measure(run: BenchRun, database: BenchDatabase): Promise<Measure[
     const given = { userName: CLERK, password: PASSWORD, userType: USER_TYPES.operator };
     const { token } = await visitor.call(account.login, given);
     const clerk = createClient({ baseUrl: origin, token: () => token });
-    const [startDate, endDate] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)].map(
-      (day) => day.toISOString().slice(0, 10),
+    // Of today and of yesterday, should midnight have come meanwhile.
+    const [startDate, endDate] = [new Date(Date.now() - 86_400_000), new Date()].map((moment) =>
+      toWireTime(moment).slice(0, 10),
     );
     const asked = { customerId, basis: 'period' as const, startDate, endDate };
     const made = await seconds(() => clerk.call(statements.make, asked));

@@ -269,7 +269,8 @@ describe('the site', () => {
     const paths = ['/', '/about/news/detail/7', '/nothing'];
     const pages = await Promise.all(paths.map((path) => get(path)));
     expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
-    expect(pages.map(({ body }) => /<h1>\S+ (\d+)</.exec(body)?.[1]).toSorted()).toEqual(['1', '2', '3']);
+    const drawn = pages.map(({ body }) => /<h1>\S+ (\d+)</.exec(body)?.[1]);
+    expect(new Set(drawn)).toEqual(new Set(['1', '2', '3']));
   });
 
   it.each(['/api/nothing', '/ygb-base-service/api/none', '/assets/gone.js', '/zuul/x', '/captcha'])(
