@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeRun, openRun, ROOT } from './bench-run';
 import { describeMeasure } from './measure';
+import { pickBenches } from './pick-benches';
 import { dataOf, placeOf, tableOf } from './results';
 import { type BenchReport, runBench } from './run-bench';
 
@@ -9,17 +10,7 @@ import { type BenchReport, runBench } from './run-bench';
 const LIMIT_MS = { full: 30 * 60_000, small: 10 * 60_000 } as const;
 
 const folder = join(ROOT, 'bench');
-const given = process.argv.slice(2);
-const size = given.includes('--small') ? 'small' : 'full';
-const wanted = given.filter((word) => word !== '--small');
-const files = readdirSync(folder)
-  .filter((file) => file.endsWith('.bench.ts'))
-  .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
-  .sort();
-if (files.length === 0) {
-  console.error(`没有符合的基准：${wanted.join(' ')}`);
-  process.exit(1);
-}
+const { size, narrowedBy, files } = pickBenches(process.argv.slice(2), readdirSync(folder));
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -51,7 +42,7 @@ if (size === 'full' && !stop.signal.aborted) {
   const results = join(folder, 'results');
   mkdirSync(results, { recursive: true });
   // A part of them does not stand in for all.
-  const path = join(results, [place.date, place.commit.replace('+', '-changed'), ...wanted].join('-'));
+  const path = join(results, [place.date, place.commit.replace('+', '-changed'), ...narrowedBy].join('-'));
   writeFileSync(`${path}.md`, table);
   writeFileSync(`${path}.json`, dataOf(place, reports));
   console.log(`已写入 ${path}.md 与 .json`);
