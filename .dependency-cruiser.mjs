@@ -155,8 +155,8 @@ const paperAlone = rule(
 // What is measured is what `npm run build` bundles.
 const builder = rule({ path: '^bench/' }, { path: '^tools/(build/bundle-programs|budget/report)' });
 const pagesBench = rule(
-  { path: '^bench/((crawler|driver-page|pages|live-map|scroll-board)\\.bench|licence-(set|facts))\\.ts$' },
-  { path: '^e2e/(open-browser|start-product|licence-page)\\.ts$' },
+  { path: '^bench/((driver-page|pages|live-map|scroll-board)\\.bench|licence-(set|facts))\\.ts$' },
+  { path: '^e2e/(open-browser|licence-page)\\.ts$' },
 );
 
 const browserFinder = rule({ path: '^e2e/' }, { path: '^tools/setup/browser' });

@@ -2,6 +2,7 @@ import { buildAddressIndex, buildNameList, searchRegions } from '@boxhaul/domain
 import { readAddressLore, readRegionSeed } from '@boxhaul/reference';
 import { type AddressReader, ourReader, rivals } from './address-readers';
 import { type AddressHalf, readAddressSet, regionCodes } from './address-set';
+import type { BenchSize } from './bench-run';
 import { type AddressVerdict, judgeAddress } from './judge-address';
 import type { Bench, Measure } from './measure';
 
@@ -11,15 +12,18 @@ const HALVES: readonly (readonly [AddressHalf, string])[] = [
 ];
 const codeOf = regionCodes(readRegionSeed());
 
+/** At a small size one address in ten. */
+const setOf = (half: AddressHalf, size: BenchSize) =>
+  readAddressSet(half).filter((_, i) => size === 'full' || i % 10 === 0);
+
 interface Score extends Record<AddressVerdict, number> {
   share: number;
   /** Right down to the district, per cent. */
   district: number;
 }
 
-function scoreOf(reader: AddressReader, half: AddressHalf): Score {
+function scoreOf(reader: AddressReader, set: ReturnType<typeof setOf>): Score {
   const score = { right: 0, asked: 0, less: 0, wrong: 0 };
-  const set = readAddressSet(half);
   let district = 0;
   for (const truth of set) {
     const reading = reader.read(truth.text);
@@ -30,8 +34,8 @@ function scoreOf(reader: AddressReader, half: AddressHalf): Score {
 }
 
 /** Share of those with a contact or a note in which all of it was taken out rightly. */
-function contactShare(reader: AddressReader, half: AddressHalf): number {
-  const told = readAddressSet(half).filter(({ phone, name, note }) => phone || name || note);
+function contactShare(reader: AddressReader, set: ReturnType<typeof setOf>): number {
+  const told = set.filter(({ phone, name, note }) => phone || name || note);
   const right = told.filter(({ text, phone, name, note }) => {
     const read = reader.read(text);
     return (!phone || read.phone === phone) && (!name || read.name === name) && read.note === note;
@@ -43,10 +47,10 @@ const tell = ({ right, asked, less, wrong, district }: Score): string =>
   `对 ${right}，问对 ${asked}，不够细 ${less}，自信地错 ${wrong}；到区县 ${district.toFixed(1)} %`;
 
 /** What people type into a search for a region, one answer after the other. */
-function searchTimes(): number[] {
+function searchTimes(size: BenchSize): number[] {
   const index = buildAddressIndex(readRegionSeed(), readAddressLore());
   const names = buildNameList(index);
-  const typed = HALVES.flatMap(([half]) => readAddressSet(half)).flatMap(({ text }) =>
+  const typed = HALVES.flatMap(([half]) => setOf(half, size)).flatMap(({ text }) =>
     [1, 2, 3, 4, 6].map((length) => text.slice(0, length)),
   );
   for (const text of typed) searchRegions(index, names, text, ['44']);
@@ -62,10 +66,11 @@ function searchTimes(): number[] {
 /** Our reading of labelled addresses beside the libraries that others use, down to the street; and the search for regions. */
 export const bench: Bench = {
   name: '地址识别（511 条手写地址，读到街道；同一次运行里的其他库）与地区搜索',
-  run: () => {
+  run: ({ size }) => {
     const ours = ourReader();
     const measures: Measure[] = HALVES.flatMap(([half, called]) => {
-      const score = scoreOf(ours, half);
+      const set = setOf(half, size);
+      const score = scoreOf(ours, set);
       return [
         {
           name: `${called}：${ours.name}`,
@@ -82,16 +87,16 @@ export const bench: Bench = {
         } as const,
         {
           name: `${called}：联系人、电话、嘱咐都分出来`,
-          value: contactShare(ours, half),
+          value: contactShare(ours, set),
           unit: '%',
         },
         ...rivals(codeOf).map((rival) => {
-          const other = scoreOf(rival, half);
+          const other = scoreOf(rival, set);
           return { name: `${called}：${rival.name}`, value: other.share, unit: '%', note: tell(other) };
         }),
       ];
     });
-    const times = searchTimes();
+    const times = searchTimes(size);
     measures.push({
       name: '地区搜索 p99',
       value: times[Math.floor(times.length * 0.99)]!,

@@ -3,27 +3,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { account, batchQuotes, type Client, createClient, jobs } from '@boxhaul/contract';
 import { connect, overPool } from '@boxhaul/db';
 import { BATCH_COLUMNS, USER_TYPES } from '@boxhaul/domain';
-import { readRegionSeed, seedRateCard, seedReference } from '@boxhaul/reference';
+import { readRegionSeed, seedRateCard } from '@boxhaul/reference';
 import { openBatchBooks } from '../apps/server/src/slices/batch-quotes/batch-book';
 import { priceRow, type RowPricing } from '../apps/server/src/slices/batch-quotes/price-row';
 import { priceRows } from '../apps/server/src/slices/batch-quotes/price-rows';
 import { openPlaces } from '../apps/server/src/slices/places';
 import { openRateCards } from '../apps/server/src/slices/quotes';
 import { hashPassword, openDeps, readConfig } from '../apps/server/src/start';
+import type { BenchRun } from './bench-run';
 import { benchDatabase, type BenchDatabase } from './database';
 import type { Bench, Measure } from './measure';
 import { measuredServer } from './measured-server';
 import { seededRandom } from './quote-questions';
 
-const ROWS = 10_000;
-const ROUNDS = 5;
+const COUNTS = { full: { count: 10_000, rounds: 5 }, small: { count: 300, rounds: 1 } } as const;
 const PHONE = '13800000001';
 const PASSWORD = 'Bench@2026';
 const LOOK_MS = 20;
 const HARBORS = ['深圳盐田港', '深圳蛇口港', '广州南沙港', '东莞港'];
 
 /** Different doors in the cities of the delta, each with a road and a number. */
-function drawRows(): string[][] {
+function drawRows(count: number): string[][] {
   const regions = readRegionSeed();
   const names = new Map(regions.map(({ regionCode, regionName }) => [regionCode, regionName]));
   /** Of the street with its district and city. */
@@ -41,11 +41,10 @@ function drawRows(): string[][] {
     if (column === 'orderType') return pick(['装货', '送货']);
     return '';
   };
-  return Array.from({ length: ROWS }, (_, at) => BATCH_COLUMNS.map((column) => cells(column, at)));
+  return Array.from({ length: count }, (_, at) => BATCH_COLUMNS.map((column) => cells(column, at)));
 }
 
 async function prepare({ pool }: BenchDatabase): Promise<void> {
-  await seedReference(pool);
   await seedRateCard(overPool(pool), { now: new Date() });
   await pool.query(
     `with c as (insert into customer (customer_name, certified_at) values ('测速', now()) returning customer_id),
@@ -65,7 +64,11 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
 const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
 
 /** Rows a second as a job asks for them and by a plain loop, in turns; without Excel and storage. */
-async function inMemory(database: BenchDatabase, rows: readonly string[][]): Promise<Measure> {
+async function inMemory(
+  database: BenchDatabase,
+  rows: readonly string[][],
+  rounds: number,
+): Promise<Measure> {
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: '/tmp', PORT: '0', DEMO: '0' });
   const db = connect(database.settings, { applicationName: 'bench-batch' });
   const deps = await openDeps(config, db, database.settings);
@@ -85,19 +88,19 @@ async function inMemory(database: BenchDatabase, rows: readonly string[][]): Pro
     const plain = async () => {
       let priced = 0;
       for (const ask of asks) if ((await priceRow(pricing, ask)).outcome === 'priced') priced += 1;
-      if (priced < ROWS / 2) throw new Error(`only ${priced} rows have a price`);
+      if (priced < rows.length / 2) throw new Error(`only ${priced} rows have a price`);
     };
     await plain();
     const [jobTimes, plainTimes]: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       jobTimes.push(await seconds(() => priceRows(pricing, asks)));
       plainTimes.push(await seconds(plain));
     }
     return {
       name: '批量询价',
-      value: ROWS / median(jobTimes),
+      value: rows.length / median(jobTimes),
       unit: '行/秒',
-      limit: { name: '同一函数的循环', value: ROWS / median(plainTimes) },
+      limit: { name: '同一函数的循环', value: rows.length / median(plainTimes) },
       goal: { of: 'ratio', atLeast: 0.5 },
       note: '含地址识别、报价签名与让出线程；不含 Excel 与存储',
     };
@@ -125,8 +128,12 @@ async function untilDone(client: Client, id: string): Promise<void> {
 }
 
 /** A file of so many rows sent in, priced and taken out again. */
-async function asExcel(database: BenchDatabase, rows: readonly string[][]): Promise<Measure[]> {
-  const server = await measuredServer(database.url);
+async function asExcel(
+  run: BenchRun,
+  database: BenchDatabase,
+  rows: readonly string[][],
+): Promise<Measure[]> {
+  const server = await measuredServer(run, database.url);
   try {
     let token: string | null = null;
     const client = createClient({ baseUrl: server.origin, token: () => token });
@@ -145,7 +152,7 @@ async function asExcel(database: BenchDatabase, rows: readonly string[][]): Prom
     );
     const first = await client.call(batchQuotes.query, { list });
     await done(first.jobId!);
-    const file = new File([await take(first.jobId!)], '一万行.xlsx');
+    const file = new File([await take(first.jobId!)], '批量.xlsx');
     const before = memoryOf(server.pid);
 
     let id = '';
@@ -158,18 +165,19 @@ async function asExcel(database: BenchDatabase, rows: readonly string[][]): Prom
       ({ size } = await take(id));
     });
     const { counts } = await client.call(batchQuotes.rows, { id });
-    if (counts.total !== ROWS || counts.open > 0) throw new Error(`not priced: ${JSON.stringify(counts)}`);
+    if (counts.total !== rows.length || counts.open > 0)
+      throw new Error(`not priced: ${JSON.stringify(counts)}`);
     const { peak } = memoryOf(server.pid);
     return [
       {
-        name: '一万行 Excel 进出',
+        name: `${rows.length} 行 Excel 进出`,
         value: sent + taken,
         unit: '秒',
         goal: { of: 'value', below: 5 },
         note: `读入 ${sent.toFixed(1)} 秒，导出 ${taken.toFixed(1)} 秒、${(size / 1e6).toFixed(1)} MB；其间询价与存储 ${priced.toFixed(1)} 秒`,
       },
       {
-        name: '一万行 Excel 的内存',
+        name: `${rows.length} 行 Excel 的内存`,
         value: peak - before.now,
         unit: 'MB',
         goal: { of: 'value', below: 300 },
@@ -183,12 +191,13 @@ async function asExcel(database: BenchDatabase, rows: readonly string[][]): Prom
 
 export const bench: Bench = {
   name: '批量询价',
-  async run() {
-    const database = await benchDatabase();
+  async run(run) {
+    const database = await benchDatabase(run);
     try {
       await prepare(database);
-      const rows = drawRows();
-      return [await inMemory(database, rows), ...(await asExcel(database, rows))];
+      const { count, rounds } = COUNTS[run.size];
+      const rows = drawRows(count);
+      return [await inMemory(database, rows, rounds), ...(await asExcel(run, database, rows))];
     } finally {
       await database.stop();
     }

@@ -1,7 +1,7 @@
 import { account, createClient, type Client } from '@boxhaul/contract';
 import { overPool } from '@boxhaul/db';
 import { USER_TYPES } from '@boxhaul/domain';
-import { seedRateCard, seedReference } from '@boxhaul/reference';
+import { seedRateCard } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchDatabase } from './database';
 
@@ -10,7 +10,6 @@ export const CLERK = { userName: 'bench-diaodu', password: 'Bench@2026', userTyp
 
 /** An enterprise, a dispatcher, and the page that is asked for. */
 export async function prepareBoard({ pool }: BenchDatabase): Promise<void> {
-  await seedReference(pool);
   await seedRateCard(overPool(pool), { now: new Date() });
   await pool.query(
     `with c as (insert into customer (customer_name, certified_at) values ('测速', now()) returning customer_id),

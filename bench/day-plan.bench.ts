@@ -3,23 +3,23 @@ import type { PlanDay } from '@boxhaul/domain';
 import { sampleDay } from '@boxhaul/testkit/sample-day';
 import { build } from 'esbuild';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { type BenchRun, ROOT } from './bench-run';
 import type { Bench, Measure } from './measure';
 
-const BOXES = 200;
-const TRUCKS = 60;
-/** As many as the desk asks for, and a long run. */
-const ROUNDS = 8000;
-const LONG = 40_000;
+/** `rounds`: as many as the desk asks for; `long`: a long run. */
+const COUNTS = {
+  full: { boxes: 200, trucks: 60, rounds: 8_000, long: 40_000 },
+  small: { boxes: 40, trucks: 12, rounds: 400, long: 2_000 },
+} as const;
 
 type Solver = Pick<typeof domain, 'planDay' | 'planNearestFirst'>;
 
 /** As it is shipped: run from its sources, it would pay for the names of its inner functions at each call. */
-async function builtSolver(): Promise<Solver> {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const outfile = join(root, 'node_modules/.cache', `bench-day-plan-${process.pid}.mjs`);
+async function builtSolver(folder: string): Promise<Solver> {
+  const outfile = join(folder, 'day-plan.mjs');
   await build({
-    stdin: { contents: `export { planDay, planNearestFirst } from '@boxhaul/domain'`, resolveDir: root },
+    stdin: { contents: `export { planDay, planNearestFirst } from '@boxhaul/domain'`, resolveDir: ROOT },
     outfile,
     bundle: true,
     platform: 'node',
@@ -41,34 +41,35 @@ function plan(
   return { cost, left, seconds: (performance.now() - from) / 1000 };
 }
 
-async function measure(): Promise<Measure[]> {
-  const solver = await builtSolver();
-  const day = sampleDay({ boxes: BOXES, trucks: TRUCKS, seed: 1 });
-  const [short, long] = [plan(solver, day, ROUNDS), plan(solver, day, LONG)];
+async function measure({ size, folder }: BenchRun): Promise<Measure[]> {
+  const { boxes, trucks, rounds, long: longRounds } = COUNTS[size];
+  const solver = await builtSolver(folder);
+  const day = sampleDay({ boxes, trucks, seed: 1 });
+  const [short, long] = [plan(solver, day, rounds), plan(solver, day, longRounds)];
   // By hand some boxes are left; with hours without end none is, and kilometres and lateness alone are compared.
-  const endless = sampleDay({ boxes: BOXES, trucks: TRUCKS, seed: 1, hours: 48 });
-  const [planned, byHand] = [plan(solver, endless, ROUNDS), solver.planNearestFirst(endless)];
+  const endless = sampleDay({ boxes, trucks, seed: 1, hours: 48 });
+  const [planned, byHand] = [plan(solver, endless, rounds), solver.planNearestFirst(endless)];
   return [
     {
-      name: `${BOXES} 柜 ${TRUCKS} 车排一天`,
+      name: `${boxes} 柜 ${trucks} 车排一天`,
       value: short.seconds,
       unit: '秒',
       goal: { of: 'value', below: 10 },
-      note: `${ROUNDS} 轮，剩 ${short.left} 柜`,
+      note: `${rounds} 轮，剩 ${short.left} 柜`,
     },
     {
       name: '排法的代价',
       value: short.cost,
       unit: '分',
-      limit: { name: `${LONG} 轮（${long.seconds.toFixed(0)} 秒）`, value: long.cost },
-      goal: { of: 'ratio', within: [0, 1.05] },
+      limit: { name: `${longRounds} 轮（${long.seconds.toFixed(0)} 秒）`, value: long.cost },
+      goal: { of: 'ratio', atMost: 1.05 },
     },
     {
       name: '不限工时的代价',
       value: planned.cost,
       unit: '分',
       limit: { name: `就近派车（剩 ${byHand.draft.left.length} 柜）`, value: byHand.cost },
-      goal: { of: 'ratio', within: [0, 0.9] },
+      goal: { of: 'ratio', atMost: 0.9 },
     },
   ];
 }

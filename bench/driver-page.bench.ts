@@ -1,18 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../e2e/open-browser';
-import { startProduct } from '../e2e/start-product';
+import type { BenchRun } from './bench-run';
 import { clientWeight } from './client-weight';
 import type { Bench, Measure } from './measure';
+import { demoProduct } from './measured-program';
 import { signedIn, times, visitByPhone } from './phone-page';
 
-const ROUNDS = 5;
+const ROUNDS = { full: 5, small: 1 } as const;
 /** Of the demo, with a task that waits for him. */
 const DRIVER = { userName: '13900000001', password: 'Demo@2026', userType: 3 } as const;
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 // The page's side, as text: this project's own types know no document.
 /** Presses the first task's button as soon as it is there; the moments since the page was asked for. */
@@ -35,12 +30,9 @@ type Usable = { shown: number; answered: number };
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-async function run(): Promise<Measure[]> {
-  execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
-  const product = await startProduct({
-    dataDir: mkdtempSync(join(tmpdir(), 'boxhaul-bench-driver-')),
-    env: { DEMO: '1' },
-  });
+async function run(given: BenchRun): Promise<Measure[]> {
+  const rounds = ROUNDS[given.size];
+  const product = await demoProduct(given);
   const browser = await openBrowser({ webgl: false });
   try {
     const { origin } = product;
@@ -52,7 +44,7 @@ async function run(): Promise<Measure[]> {
       });
     // Once unmeasured: files are in memory then.
     await open();
-    const { seen, loads } = await times(ROUNDS, open);
+    const { seen, loads } = await times(rounds, open);
     const all = (figures: readonly number[], digits: number) =>
       figures.map((one) => one.toFixed(digits)).join('、');
     const answered = seen.map((one) => one.answered);
@@ -62,14 +54,14 @@ async function run(): Promise<Measure[]> {
         value: median(answered),
         unit: 'ms',
         goal: { of: 'value', below: 3_000 },
-        note: `${ROUNDS} 次：${all(answered, 0)}；负载 ${all(loads, 1)}`,
+        note: `${rounds} 次：${all(answered, 0)}；负载 ${all(loads, 1)}`,
       },
       { name: '该按钮出现（同上）', value: median(seen.map(({ shown }) => shown)), unit: 'ms' },
       clientWeight('src/app/driver/driver-app.tsx', '首次打开的脚本', 150),
     ];
   } finally {
     await browser.close();
-    await product.discard();
+    await product.stop();
   }
 }
 

@@ -1,20 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { overPool } from '@boxhaul/db';
-import { seedRateCard, seedReference } from '@boxhaul/reference';
-import { build } from 'esbuild';
+import { seedRateCard } from '@boxhaul/reference';
+import { benchPrograms, type BenchRun } from './bench-run';
 import { benchDatabase } from './database';
 import { load, type RawRequest } from './http-load';
 import { drawQuestions } from './quote-questions';
 
-const WARM_UP = 1_000;
-const USUAL = 2_000;
+const COUNTS = { full: { warmUp: 1_000, usual: 2_000 }, small: { warmUp: 20, usual: 50 } } as const;
 const MOST = 6_000;
 /** Between two questions of a person. */
 const PAUSE_MS = 5;
@@ -46,27 +43,14 @@ async function ask(port: number, questions: RawRequest[], goesOn: () => boolean)
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
-/** Quotes by HTTP before, and while the same server has these licences read. `programs` holds the bundled programs. */
-export async function besideQuotes(programs: string, pictures: readonly Uint8Array[]): Promise<BesideQuotes> {
-  const database = await benchDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'boxhaul-bench-licence-'));
-  const entry = join(programs, 'licence-server.mjs');
+/** Quotes by HTTP before, and while the same server has these licences read. */
+export async function besideQuotes(run: BenchRun, pictures: readonly Uint8Array[]): Promise<BesideQuotes> {
+  const { warmUp, usual: asked } = COUNTS[run.size];
+  const database = await benchDatabase(run);
+  const folder = mkdtempSync(join(run.folder, 'licence-'));
+  const entry = join(await benchPrograms(run), 'licence-server.mjs');
   try {
-    await seedReference(database.pool);
     await seedRateCard(overPool(database.pool), { now: new Date() });
-    await build({
-      entryPoints: [fileURLToPath(new URL('licence-server.ts', import.meta.url))],
-      outfile: entry,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      external: ['pg-native', 'sharp', '@node-rs/argon2', '@napi-rs/canvas'],
-      banner: {
-        js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
-      },
-      logLevel: 'error',
-    });
     const paths = pictures.map((picture, i) => join(folder, `${i}.jpg`));
     for (const [i, path] of paths.entries()) writeFileSync(path, pictures[i]!);
     const server = spawn(process.execPath, [entry], {
@@ -79,9 +63,9 @@ export async function besideQuotes(programs: string, pictures: readonly Uint8Arr
     ended.catch(() => undefined);
     const [line]: unknown[] = await Promise.race([once(createInterface(server.stdout!), 'line'), ended]);
     const port = Number(line);
-    const questions = drawQuestions(WARM_UP + USUAL + MOST);
-    await ask(port, questions.splice(0, WARM_UP), () => true);
-    const usual = await ask(port, questions.splice(0, USUAL), () => true);
+    const questions = drawQuestions(warmUp + asked + MOST);
+    await ask(port, questions.splice(0, warmUp), () => true);
+    const usual = await ask(port, questions.splice(0, asked), () => true);
     let reading = true;
     const told = once(server, 'message').finally(() => (reading = false));
     server.send(paths);
@@ -90,7 +74,8 @@ export async function besideQuotes(programs: string, pictures: readonly Uint8Arr
     const gone = once(server, 'exit');
     server.disconnect();
     await gone;
-    return { usualMs: p99(usual), whileReadingMs: p99(busy), quotes: busy.length, licences: Number(read) };
+    if (read !== pictures.length) throw new Error(`${String(read)} of ${pictures.length} licences were read`);
+    return { usualMs: p99(usual), whileReadingMs: p99(busy), quotes: busy.length, licences: read };
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

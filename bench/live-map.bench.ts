@@ -1,23 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { live, type OutputOf } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../e2e/open-browser';
-import { startProduct } from '../e2e/start-product';
+import type { BenchRun, BenchSize } from './bench-run';
 import type { Bench, Measure } from './measure';
+import { demoProduct } from './measured-program';
 import { signedIn } from './phone-page';
 import { LONG_MS, msOf, pageEvents, tasksOf, traced, type TraceEvent } from './trace';
 
-const TRUCKS = 2_000;
-const UPDATES = 8;
+/** `waited`: updates until code is compiled, the ground is drawn and the first are over. */
+const COUNTS = {
+  full: { trucks: 2_000, updates: 8, waited: 3 },
+  small: { trucks: 100, updates: 2, waited: 1 },
+} as const;
 /** Of the page: where trucks are is asked every five seconds. */
 const EVERY_MS = 5_000;
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Boxes = OutputOf<typeof live.opsBoxes>;
 type Places = OutputOf<typeof live.opsPlaces>;
@@ -30,9 +28,9 @@ const placeOf = (i: number, step: number) => ({
 });
 
 /** What the desk is told of so many boxes. */
-function boxesAt(now: Date): Boxes {
+function boxesAt(trucks: number, now: Date): Boxes {
   const time = toWireTime(now);
-  const boxes = Array.from({ length: TRUCKS }, (_, i): Boxes['boxes'][number] => ({
+  const boxes = Array.from({ length: trucks }, (_, i): Boxes['boxes'][number] => ({
     taskId: String(i + 1),
     taskCode: String(i + 1),
     orderId: String(i + 1),
@@ -63,12 +61,12 @@ function boxesAt(now: Date): Boxes {
     vco: 2,
     publishedAt: time,
   }));
-  return { boxes, total: TRUCKS, now: time };
+  return { boxes, total: trucks, now: time };
 }
 
 /** All of them have moved. */
-function placesAt(step: number, now: Date): Places {
-  const at = Array.from({ length: TRUCKS }, (_, i) => placeOf(i, step));
+function placesAt(trucks: number, step: number, now: Date): Places {
+  const at = Array.from({ length: trucks }, (_, i) => placeOf(i, step));
   return {
     until: now.getTime(),
     taskIds: at.map((_, i) => String(i + 1)),
@@ -81,13 +79,15 @@ function placesAt(step: number, now: Date): Places {
 }
 
 /** Answers the desk's two questions itself: what is measured is the page. Tells how often trucks moved. */
-async function answerFor(page: Page): Promise<() => number> {
+async function answerFor(page: Page, trucks: number): Promise<() => number> {
   let moved = 0;
   const envelope = (data: unknown) => ({ json: { code: '1', message: '操作成功', data } });
-  await page.route(`**${live.opsBoxes.path}`, (route) => route.fulfill(envelope(boxesAt(new Date()))));
+  await page.route(`**${live.opsBoxes.path}`, (route) =>
+    route.fulfill(envelope(boxesAt(trucks, new Date()))),
+  );
   await page.route(`**${live.opsPlaces.path}*`, (route) => {
     moved += 1;
-    return route.fulfill(envelope(placesAt(moved, new Date())));
+    return route.fulfill(envelope(placesAt(trucks, moved, new Date())));
   });
   return () => moved;
 }
@@ -114,24 +114,24 @@ function scriptOf(own: readonly TraceEvent[]): number {
 
 const CLERK = { userName: 'diaodu', password: 'Demo@2026', userType: 1 } as const;
 
-async function measure(page: Page, origin: string): Promise<Measure[]> {
+async function measure(page: Page, origin: string, size: BenchSize): Promise<Measure[]> {
+  const { trucks, updates: wanted, waited } = COUNTS[size];
   await page.addInitScript({ content: await signedIn(origin, CLERK) });
-  const moved = await answerFor(page);
+  const moved = await answerFor(page, trucks);
   await page.goto(`${origin}/ops/live`);
   await page.locator('[data-ready="true"]').waitFor();
-  // Code is compiled, the ground is drawn, the first updates are over.
-  while (moved() < 3) await pause(500);
+  while (moved() < waited) await pause(500);
   const cdp = await page.context().newCDPSession(page);
   const before = moved();
-  const events = await traced(cdp, () => pause(UPDATES * EVERY_MS));
+  const events = await traced(cdp, () => pause(wanted * EVERY_MS));
   const updates = moved() - before;
-  if (updates < UPDATES / 2) throw new Error(`only ${updates} updates came`);
+  if (updates < wanted / 2) throw new Error(`only ${updates} updates came`);
   const own = pageEvents(events);
   const [scriptMs, tasks] = [scriptOf(own), tasksOf(own)];
   const long = tasks.filter((ms) => ms > LONG_MS);
   return [
     {
-      name: `在途监控：${TRUCKS} 辆车全部移动，每次更新的脚本`,
+      name: `在途监控：${trucks} 辆车全部移动，每次更新的脚本`,
       value: scriptMs / updates,
       unit: 'ms',
       goal: { of: 'value', below: 8 },
@@ -150,10 +150,8 @@ async function measure(page: Page, origin: string): Promise<Measure[]> {
   ];
 }
 
-async function run(): Promise<Measure[]> {
-  execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
-  const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-live-map-'));
-  const product = await startProduct({ dataDir, env: { DEMO: '1' } });
+async function run(given: BenchRun): Promise<Measure[]> {
+  const product = await demoProduct(given);
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({
@@ -161,11 +159,10 @@ async function run(): Promise<Measure[]> {
       timezoneId: 'Asia/Shanghai',
       viewport: { width: 1440, height: 900 },
     });
-    return await measure(await context.newPage(), product.origin);
+    return await measure(await context.newPage(), product.origin, given.size);
   } finally {
     await browser.close();
     await product.stop();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -1,44 +1,76 @@
+import { z } from 'zod';
+import type { BenchRun } from './bench-run';
+
+const figure = z.number();
+const goal = z.intersection(
+  z.object({ of: z.enum(['ratio', 'value']) }),
+  z.union([
+    z.object({ atLeast: figure }),
+    z.object({ atMost: figure }),
+    z.object({ below: figure }),
+    z.object({ within: z.tuple([figure, figure]) }),
+  ]),
+);
+
 /** One figure beside the limit that the same run measured. */
-export interface Measure {
-  name: string;
-  value: number;
-  unit: string;
+export const measureShape = z.object({
+  name: z.string(),
+  value: figure,
+  unit: z.string(),
   /** What the machine can do at best, in the same unit. */
-  limit?: { name: string; value: number };
+  limit: z.object({ name: z.string(), value: figure }).optional(),
   /** `ratio` of value to limit, or `value` itself; a figure that only explains another has none. */
-  goal?: { of: 'ratio' | 'value' } & ({ atLeast: number } | { below: number } | { within: [number, number] });
+  goal: goal.optional(),
   /** What else the run can tell. */
-  note?: string;
-}
+  note: z.string().optional(),
+});
+export type Measure = z.output<typeof measureShape>;
+type Goal = NonNullable<Measure['goal']>;
 
 /** What a file `*.bench.ts` exports as `bench`: bounded, cleans up behind itself. */
 export interface Bench {
   name: string;
-  run(): Promise<Measure[]>;
+  run(run: BenchRun): Promise<Measure[]>;
 }
 
-function figure(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
+export const inFigures = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
+
+/** Value ÷ limit; undefined without a limit. */
+export const ratioOf = ({ value, limit }: Measure): number | undefined => limit && value / limit.value;
+
+/** Whether the figure is as its goal wants it; undefined without a goal. */
+export function isHeld(measure: Measure): boolean | undefined {
+  if (!measure.goal) return undefined;
+  const judged = measure.goal.of === 'ratio' ? (ratioOf(measure) ?? Number.NaN) : measure.value;
+  return meets(judged, measure.goal);
 }
 
-/** A line for people. */
-export function describeMeasure({ name, value, unit, limit, goal, note }: Measure): string {
-  const ratio = limit === undefined ? undefined : value / limit.value;
+function meets(value: number, wanted: Goal): boolean {
+  if ('atLeast' in wanted) return value >= wanted.atLeast;
+  if ('atMost' in wanted) return value <= wanted.atMost;
+  if ('below' in wanted) return value < wanted.below;
+  return value >= wanted.within[0] && value <= wanted.within[1];
+}
+
+/** The goal as a person reads it. */
+export function goalInWords(wanted: Goal): string {
+  if ('atLeast' in wanted) return `≥ ${inFigures(wanted.atLeast)}`;
+  if ('atMost' in wanted) return `≤ ${inFigures(wanted.atMost)}`;
+  if ('below' in wanted) return `< ${inFigures(wanted.below)}`;
+  return wanted.within.map(inFigures).join(' 至 ');
+}
+
+/** A line for people; a run at a small size is not judged. */
+export function describeMeasure(measure: Measure, judged = true): string {
+  const { name, value, unit, limit, goal: wanted, note } = measure;
+  const ratio = ratioOf(measure);
   const beside =
-    limit === undefined
+    limit === undefined || ratio === undefined
       ? ''
-      : ` ÷ ${limit.name} ${figure(limit.value)} ${unit} = ${(ratio ?? Number.NaN).toFixed(2)}`;
-  const text = `${name}：${figure(value)} ${unit}${beside}`;
+      : ` ÷ ${limit.name} ${inFigures(limit.value)} ${unit} = ${ratio.toFixed(2)}`;
+  const text = `${name}：${inFigures(value)} ${unit}${beside}`;
   const more = note === undefined ? '' : `；${note}`;
-  if (!goal) return `  　　　  ${text}${more}`;
-  const judged = goal.of === 'ratio' ? (ratio ?? Number.NaN) : value;
-  const { met, target } = judge(judged, goal);
-  return `  ${met ? '达标  ' : '未达标'}  ${text}（目标 ${target}）${more}`;
-}
-
-function judge(value: number, goal: NonNullable<Measure['goal']>): { met: boolean; target: string } {
-  if ('atLeast' in goal) return { met: value >= goal.atLeast, target: `≥ ${figure(goal.atLeast)}` };
-  if ('below' in goal) return { met: value < goal.below, target: `< ${figure(goal.below)}` };
-  const [least, most] = goal.within;
-  return { met: value >= least && value <= most, target: `${figure(least)} 至 ${figure(most)}` };
+  if (!wanted || !judged) return `  　　　  ${text}${more}`;
+  return `  ${isHeld(measure) ? '达标  ' : '未达标'}  ${text}（目标 ${goalInWords(wanted)}）${more}`;
 }

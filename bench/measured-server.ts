@@ -1,26 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { bundlePrograms } from '../tools/build/bundle-programs';
+import { benchPrograms, type BenchRun } from './bench-run';
 
-/** Answers any message with the process's CPU time: microseconds, all threads. */
+/** Answers any message with the process's CPU time: microseconds, all threads. Ends with its parent. */
 const TELL_CPU =
-  "process.on('message',()=>{const{user,system}=process.cpuUsage();process.send(user+system)})";
+  "process.on('message',()=>{const{user,system}=process.cpuUsage();process.send(user+system)});process.on('disconnect',()=>process.exit())";
 
 /**
  * The server as `npm run build` bundles it, its threads beside it, in a process of its own; `stop` removes it. One proxy is
- * believed, so that requests may come from many addresses.
+ * believed, so that requests may come from many addresses. Nothing is done by the clock: no day is sealed beside what is measured.
  */
-export async function measuredServer(databaseUrl: string, env: Readonly<Record<string, string>> = {}) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-bench-server-'));
-  // Below node_modules, so that the bundle finds the packages that it leaves out.
-  const programs = join(root, 'node_modules', '.cache', `bench-server-${process.pid}`);
-  await bundlePrograms(root, programs);
+export async function measuredServer(
+  run: BenchRun,
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+) {
+  const dataDir = mkdtempSync(join(run.folder, 'server-'));
+  const programs = await benchPrograms(run);
   const preload = `data:text/javascript,${encodeURIComponent(TELL_CPU)}`;
   const child = spawn(process.execPath, ['--import', preload, join(programs, 'server.mjs')], {
     env: {
@@ -31,6 +30,7 @@ export async function measuredServer(databaseUrl: string, env: Readonly<Record<s
       PORT: '0',
       DEMO: '0',
       TRUST_PROXY: '1',
+      UPKEEP: '0',
       LOG_LEVEL: 'error',
       ...env,
     },
@@ -54,7 +54,7 @@ export async function measuredServer(databaseUrl: string, env: Readonly<Record<s
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
-      for (const folder of [dataDir, programs]) rmSync(folder, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,18 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession } from 'playwright-core';
 import { openBrowser } from '../e2e/open-browser';
-import { startProduct } from '../e2e/start-product';
 import { reportWeights } from '../tools/budget/report';
+import { type BenchRun, builtProduct } from './bench-run';
 import { clientWeight } from './client-weight';
 import type { Bench, Measure } from './measure';
+import { demoProduct } from './measured-program';
 import { type Series, signedIn, SLOWER, times, visit, visitByPhone } from './phone-page';
 
-const ROUNDS = 5;
-const root = fileURLToPath(new URL('..', import.meta.url));
+const ROUNDS = { full: 5, small: 1 } as const;
 
 /** Of the demo. */
 const OWNER = { userName: '13800000001', password: 'Demo@2026', userType: 2 } as const;
@@ -118,27 +114,24 @@ function paints(browser: Browser, url: string, last: string, before = ''): Promi
   });
 }
 
-async function run(): Promise<Measure[]> {
-  execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
-  reportWeights(`${root}dist/client`, console.log);
-  const product = await startProduct({
-    dataDir: mkdtempSync(join(tmpdir(), 'boxhaul-bench-pages-')),
-    env: { DEMO: '1' },
-  });
+async function run(given: BenchRun): Promise<Measure[]> {
+  const rounds = ROUNDS[given.size];
+  reportWeights(join(await builtProduct(given), 'client'), console.log);
+  const product = await demoProduct(given);
   const browser = await openBrowser({ webgl: false });
   try {
     const { origin } = product;
     // Once unmeasured: code and files are in memory then.
     await pressList(browser, origin, 1);
     const presses = async (slower: number) => ({
-      list: await times(ROUNDS, () => pressList(browser, origin, slower)),
-      empty: await times(ROUNDS, () => pressList(browser, EMPTY_PAGE, slower)),
+      list: await times(rounds, () => pressList(browser, origin, slower)),
+      empty: await times(rounds, () => pressList(browser, EMPTY_PAGE, slower)),
     });
     const press = await presses(1);
     const slowPress = await presses(SLOWER);
-    const home = await times(ROUNDS, () => paints(browser, origin, '查运价'));
+    const home = await times(rounds, () => paints(browser, origin, '查运价'));
     const session = await signedIn(origin, OWNER);
-    const orders = await times(ROUNDS, () => paints(browser, `${origin}/admin/order`, '货物跟踪', session));
+    const orders = await times(rounds, () => paints(browser, `${origin}/admin/order`, '货物跟踪', session));
     return [
       ...openings('打开港口列表', press, 60),
       ...openings('打开港口列表（处理器慢 4 倍）', slowPress, 200),
@@ -151,7 +144,7 @@ async function run(): Promise<Measure[]> {
     ];
   } finally {
     await browser.close();
-    await product.discard();
+    await product.stop();
   }
 }
 

@@ -10,15 +10,16 @@ import { enterTrucks, signOnTrucks, terminalIdOf } from './gateway-trucks';
 import type { Bench, Measure } from './measure';
 import { measuredServer } from './measured-server';
 
-const OPEN = 5_000;
-const PHONES = 1_000;
-const TERMINALS = 5_000;
+/** `seconds`: of each of the three parts. */
+const COUNTS = {
+  full: { open: 5_000, phones: 1_000, terminals: 5_000, seconds: 30 },
+  small: { open: 200, phones: 100, terminals: 200, seconds: 2 },
+} as const;
 /** Each phone sends so many points in so many seconds, each terminal one in ten. */
 const POINTS = 6;
 const PHONE_SECONDS = 30;
 const TERMINAL_SECONDS = 10;
-/** Of each of the three parts: a board query every tenth of a second. */
-const SECONDS = 30;
+/** A board query every tenth of a second. */
 const ASK_EVERY_MS = 100;
 const TICK_MS = 50;
 
@@ -32,8 +33,8 @@ const enterLastPlaces = ({ pool }: BenchDatabase) =>
   );
 
 /** Drivers under way with boxes of the first orders, who agreed to be tracked an hour ago, and are signed in. */
-async function enterPhones({ pool }: BenchDatabase): Promise<void> {
-  const hashes = Array.from({ length: PHONES }, (_, n) => createHash('sha256').update(tokenOf(n)).digest());
+async function enterPhones({ pool }: BenchDatabase, phones: number): Promise<void> {
+  const hashes = Array.from({ length: phones }, (_, n) => createHash('sha256').update(tokenOf(n)).digest());
   await pool.query(
     `with d as (insert into driver (driver_name, phone) select '司机' || n, (13000000000 + n)::text
         from generate_series(1, $1::int) n returning driver_id, phone),
@@ -53,16 +54,16 @@ async function enterPhones({ pool }: BenchDatabase): Promise<void> {
       select h.hash, a.account_id, now(), now(), now(), '测速', '127.0.0.1'
       from (select account_id, row_number() over (order by account_id) as n from a) a
       join unnest($2::bytea[]) with ordinality as h (hash, n) on h.n = a.n`,
-    [PHONES, hashes],
+    [phones, hashes],
   );
 }
 
 /** Asks for the board's first page every tenth of a second; milliseconds of the slowest hundredth. */
-async function boardP99(client: Client): Promise<number> {
+async function boardP99(client: Client, seconds: number): Promise<number> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];
   const from = performance.now();
-  for (let n = 0; n < (SECONDS * 1000) / ASK_EVERY_MS; n += 1) {
+  for (let n = 0; n < (seconds * 1000) / ASK_EVERY_MS; n += 1) {
     await pause(Math.max(0, from + n * ASK_EVERY_MS - performance.now()));
     const sent = performance.now();
     const ask = async () => {
@@ -100,20 +101,24 @@ function batch(): { sentAt: string; points: { at: string; lon: number; lat: numb
 }
 
 /** Phones and terminals as on a working day; answers how to end them, which says what they brought. */
-async function underLoad(origin: string, port: number): Promise<() => Promise<{ batches: number }>> {
-  const phones = Array.from({ length: PHONES }, (_, n) =>
+async function underLoad(
+  origin: string,
+  port: number,
+  counts: { phones: number; terminals: number },
+): Promise<() => Promise<{ batches: number }>> {
+  const phones = Array.from({ length: counts.phones }, (_, n) =>
     createClient({ baseUrl: origin, token: () => tokenOf(n) }),
   );
-  const lines = await signOnTrucks(port, TERMINALS);
+  const lines = await signOnTrucks(port, counts.terminals);
   let [batches, serial] = [0, 1];
   const faults: unknown[] = [];
-  const stopPhones = inTurn(PHONES, PHONE_SECONDS, (n) => {
+  const stopPhones = inTurn(counts.phones, PHONE_SECONDS, (n) => {
     phones[n]!.call(driverApp.positions, batch()).then(
       () => (batches += 1),
       (error: unknown) => faults.push(error),
     );
   });
-  const stopTrucks = inTurn(TERMINALS, TERMINAL_SECONDS, (n) => {
+  const stopTrucks = inTurn(counts.terminals, TERMINAL_SECONDS, (n) => {
     const body = writePosition({
       at: Math.floor(Date.now() / 1000) * 1000,
       lng: 114,
@@ -138,34 +143,36 @@ async function underLoad(origin: string, port: number): Promise<() => Promise<{ 
 }
 
 export const bench: Bench = {
-  name: `调度看板：${PHONES} 部手机与 ${TERMINALS} 台终端上报时`,
-  async run(): Promise<Measure[]> {
-    const database = await benchDatabase();
+  name: '调度看板：手机与终端上报时',
+  async run(run): Promise<Measure[]> {
+    const counts = COUNTS[run.size];
+    const { open, phones, terminals, seconds } = counts;
+    const database = await benchDatabase(run);
     try {
       await prepareBoard(database);
-      await addOrders(database, 'approved', OPEN);
-      await enterTrucks(database, TERMINALS);
-      await enterPhones(database);
+      await addOrders(database, 'approved', open);
+      await enterTrucks(database, terminals);
+      await enterPhones(database, phones);
       await enterLastPlaces(database);
       await database.pool.query('vacuum analyze');
-      const server = await measuredServer(database.url);
+      const server = await measuredServer(run, database.url);
       const gateway = await gatewayProcess(database.url);
       try {
         const client = await clerkAt(server.origin);
-        await boardP99(client);
-        const usual = await boardP99(client);
-        const end = await underLoad(server.origin, gateway.port);
-        const loaded = await boardP99(client);
+        await boardP99(client, seconds);
+        const usual = await boardP99(client, seconds);
+        const end = await underLoad(server.origin, gateway.port, counts);
+        const loaded = await boardP99(client, seconds);
         const { batches } = await end();
         const { rows } = await database.pool.query<{ n: number }>(
           'select count(*)::int as n from driver_position',
         );
-        const least = Math.floor((PHONES * SECONDS) / PHONE_SECONDS) * 0.9;
+        const least = Math.floor((phones * seconds) / PHONE_SECONDS) * 0.9;
         if (batches < least || rows[0]!.n < least * (POINTS - 1))
           throw new Error(`${batches} batches arrived`);
         return [
           {
-            name: '看板首页 p99',
+            name: `看板首页 p99，${phones} 部手机与 ${terminals} 台终端在旁`,
             value: loaded,
             unit: 'ms',
             limit: { name: '没有上报时', value: usual },

@@ -14,7 +14,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
  * and ends with its parent. One proxy is believed, so that the load may come from many addresses: the visitors' limit
  * stays on and is part of what is measured.
  */
-const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1', DEMO: '0' });
+const config = readConfig({
+  ...process.env,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  TRUST_PROXY: '1',
+  DEMO: '0',
+  UPKEEP: '0',
+});
 if (!config.databaseUrl) throw new Error('DATABASE_URL is missing');
 const settings = { connectionString: config.databaseUrl };
 const db = connect(settings, { applicationName: 'bench-quote' });

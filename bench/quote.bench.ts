@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { overPool } from '@boxhaul/db';
-import { seedRateCard, seedReference } from '@boxhaul/reference';
-import { bundlePrograms } from '../tools/build/bundle-programs';
+import { seedRateCard } from '@boxhaul/reference';
+import { benchPrograms, type BenchRun, type BenchSize } from './bench-run';
 import { benchDatabase } from './database';
 import type { Bench, Measure } from './measure';
 import { load, type RawRequest } from './http-load';
@@ -15,20 +13,17 @@ import { drawQuestions } from './quote-questions';
 
 /** With few, each answer wakes the other core, which costs as much as a quote; with many neither side sleeps. */
 const CONNECTIONS = [8, 32];
-/** Different questions of a round; each is asked once in the whole run of one number of connections. */
-const ASKED = 3_200;
-/** Rounds that only let the compiler see the code. */
-const WARM_UP_ROUNDS = 4;
-const ROUNDS = 7;
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** `asked`: different questions of a round, each once for one number of connections; `warmUp`: rounds that only let the compiler see the code. */
+const COUNTS = {
+  full: { asked: 3_200, warmUp: 4, rounds: 7 },
+  small: { asked: 96, warmUp: 1, rounds: 1 },
+} as const;
+type Counts = (typeof COUNTS)[BenchSize];
 
 /** The server bundled as for production (tsx keeps function names, which costs much), in a process of its own. */
-async function serverProcess(databaseUrl: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'boxhaul-bench-quote-'));
-  // Below node_modules, so that the bundle finds the packages that it leaves out.
-  const programs = join(ROOT, 'node_modules/.cache', `bench-quote-${process.pid}`);
-  await bundlePrograms(ROOT, programs, { 'quote-server': 'bench/quote-server.ts' });
+async function serverProcess(run: BenchRun, databaseUrl: string) {
+  const folder = mkdtempSync(join(run.folder, 'quote-'));
+  const programs = await benchPrograms(run);
   const child = spawn(process.execPath, [join(programs, 'quote-server.mjs')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -50,7 +45,7 @@ async function serverProcess(databaseUrl: string) {
       const gone = once(child, 'exit');
       child.disconnect();
       await gone;
-      for (const made of [folder, programs]) rmSync(made, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -97,12 +92,13 @@ async function measure(
   server: ServerProcess,
   connections: number,
   questions: readonly RawRequest[],
+  { asked, warmUp }: Counts,
 ): Promise<Measure[]> {
   const rounds: Awaited<ReturnType<typeof round>>[] = [];
-  for (let from = 0; from < questions.length; from += ASKED) {
-    rounds.push(await round(server, connections, questions.slice(from, from + ASKED)));
+  for (let from = 0; from < questions.length; from += asked) {
+    rounds.push(await round(server, connections, questions.slice(from, from + asked)));
   }
-  const measured = rounds.slice(WARM_UP_ROUNDS);
+  const measured = rounds.slice(warmUp);
   const byTime = median(measured, ({ quote, empty }) => quote.perSecond / empty.perSecond);
   const byCpu = median(measured, ({ quote, empty }) => empty.cpu / quote.cpu);
   const cost = ({ cpu }: Rate): string => `${Math.round(cpu)} 微秒`;
@@ -112,7 +108,7 @@ async function measure(
       value: byTime.quote.perSecond,
       unit: '次/秒',
       limit: { name: '空调用', value: byTime.empty.perSecond },
-      goal: { of: 'ratio', atLeast: 0.5 },
+      goal: { of: 'ratio', atLeast: 0.6 },
       note: `不经平台的空路由 ${Math.round(byTime.bare.perSecond)} 次/秒`,
     },
     {
@@ -131,17 +127,17 @@ async function measure(
  */
 export const bench: Bench = {
   name: '询价（POST /api/open/quote，每个问题只问一次）',
-  async run() {
-    const database = await benchDatabase();
+  async run(run) {
+    const counts = COUNTS[run.size];
+    const database = await benchDatabase(run);
     try {
-      await seedReference(database.pool);
       await seedRateCard(overPool(database.pool), { now: new Date() });
-      const server = await serverProcess(database.url);
+      const server = await serverProcess(run, database.url);
       try {
-        const questions = drawQuestions(ASKED * (WARM_UP_ROUNDS + ROUNDS));
+        const questions = drawQuestions(counts.asked * (counts.warmUp + counts.rounds));
         const measures: Measure[] = [];
         for (const connections of CONNECTIONS) {
-          measures.push(...(await measure(server, connections, questions)));
+          measures.push(...(await measure(server, connections, questions, counts)));
         }
         return measures;
       } finally {

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/open-browser';
 import { addOrders, CLERK, prepareBoard } from './board-world';
+import { builtProduct } from './bench-run';
 import { benchDatabase } from './database';
 import { enterTrucks } from './gateway-trucks';
 import type { Bench, Measure } from './measure';
@@ -12,13 +10,13 @@ import { measuredServer } from './measured-server';
 import { signedIn, visit } from './phone-page';
 import { LONG_MS, pageEvents, tasksOf, traced } from './trace';
 
-const OPEN = 5_000;
-const TRUCKS = 200;
-/** A hand on a wheel: so many notches, so far apart. */
-const NOTCHES = 60;
+/** `notches`: of a wheel under a hand. */
+const COUNTS = {
+  full: { open: 5_000, trucks: 200, notches: 60 },
+  small: { open: 200, trucks: 60, notches: 10 },
+} as const;
 const NOTCH_PX = 240;
 const NOTCH_MS = 50;
-const root = fileURLToPath(new URL('..', import.meta.url));
 const DAY_MS = 24 * 3_600_000;
 const tomorrow = (): string => new Date(Date.now() + DAY_MS + DAY_MS / 3).toISOString().slice(0, 10);
 
@@ -33,7 +31,7 @@ interface Scrolled {
 const VIEWS: readonly Scrolled[] = [
   { name: '列表', path: '/ops/dispatch', on: 'article[aria-label^="订单"]' },
   {
-    name: `时间轴（${TRUCKS} 辆车，当天 600 箱）`,
+    name: '时间轴',
     path: `/ops/dispatch?view=timeline&day=${tomorrow()}`,
     on: '[aria-label="每辆车的一天"]',
   },
@@ -44,24 +42,24 @@ const farthest = (on: string): string =>
   `Math.max(document.scrollingElement.scrollTop, document.querySelector('${on}').scrollTop)`;
 
 /** Down and up again by the wheel; the page's tasks meanwhile, milliseconds, the longest first. */
-async function scrolled(page: Page, { name, on }: Scrolled): Promise<number[]> {
+async function scrolled(page: Page, { name, on }: Scrolled, notches: number): Promise<number[]> {
   const cdp = await page.context().newCDPSession(page);
   const box = await page.locator(on).first().boundingBox();
   if (!box) throw new Error(`${name} is not there`);
   await page.mouse.move(box.x + box.width / 2, Math.min(box.y + 120, 700));
   let far = 0;
   const events = await traced(cdp, async () => {
-    for (let n = 0; n < NOTCHES; n += 1) {
-      await page.mouse.wheel(0, n < NOTCHES / 2 ? NOTCH_PX : -NOTCH_PX);
+    for (let n = 0; n < notches; n += 1) {
+      await page.mouse.wheel(0, n < notches / 2 ? NOTCH_PX : -NOTCH_PX);
       await pause(NOTCH_MS);
-      if (n === NOTCHES / 2 - 1) far = await page.evaluate<number>(farthest(on));
+      if (n === notches / 2 - 1) far = await page.evaluate<number>(farthest(on));
     }
   });
   if (far < NOTCH_PX) throw new Error(`${name} has not moved`);
   return tasksOf(pageEvents(events));
 }
 
-async function measure(browser: Browser, origin: string, view: Scrolled): Promise<Measure> {
+async function measure(browser: Browser, origin: string, view: Scrolled, notches: number): Promise<Measure> {
   const session = await signedIn(origin, CLERK);
   return visit(browser, { viewport: { width: 1440, height: 900 } }, async (page) => {
     await page.addInitScript({ content: session });
@@ -69,8 +67,8 @@ async function measure(browser: Browser, origin: string, view: Scrolled): Promis
     await page.locator(view.on).first().waitFor({ timeout: 60_000 });
     // What is fetched ahead is there, and code is compiled.
     await pause(3_000);
-    await scrolled(page, view);
-    const tasks = await scrolled(page, view);
+    await scrolled(page, view, notches);
+    const tasks = await scrolled(page, view, notches);
     return {
       name: `${view.name}滚动时超过 ${LONG_MS} ms 的任务`,
       value: tasks.filter((ms) => ms > LONG_MS).length,
@@ -85,19 +83,20 @@ async function measure(browser: Browser, origin: string, view: Scrolled): Promis
 }
 
 export const bench: Bench = {
-  name: `调度看板：${OPEN} 个待派箱时滚动`,
-  async run(): Promise<Measure[]> {
-    execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'ignore' });
-    const database = await benchDatabase();
+  name: '调度看板：许多待派箱与车辆时滚动',
+  async run(run): Promise<Measure[]> {
+    const { open, trucks, notches } = COUNTS[run.size];
+    const dist = await builtProduct(run);
+    const database = await benchDatabase(run);
     try {
       await prepareBoard(database);
-      await addOrders(database, 'approved', OPEN);
-      await enterTrucks(database, TRUCKS);
-      const server = await measuredServer(database.url, { BUILD_DIR: join(root, 'dist') });
+      await addOrders(database, 'approved', open);
+      await enterTrucks(database, trucks);
+      const server = await measuredServer(run, database.url, { BUILD_DIR: dist });
       const browser = await openBrowser({ webgl: false });
       try {
         const measures: Measure[] = [];
-        for (const view of VIEWS) measures.push(await measure(browser, server.origin, view));
+        for (const view of VIEWS) measures.push(await measure(browser, server.origin, view, notches));
         return measures;
       } finally {
         await browser.close();

@@ -1,13 +1,13 @@
 import { account } from '@boxhaul/contract';
 import { USER_TYPES, type UserType } from '@boxhaul/domain';
 import { hashPassword } from '../apps/server/src/start';
+import type { BenchSize } from './bench-run';
 import { benchDatabase, type BenchDatabase } from './database';
 import type { Bench, Measure } from './measure';
 import { measuredServer } from './measured-server';
 
-const WARM_UP = 10;
 /** Tries of each sort, one after the other, the sorts in turn. */
-const TRIES = 150;
+const COUNTS = { full: { warmUp: 10, tries: 150 }, small: { warmUp: 1, tries: 3 } } as const;
 const KNOWN = '13800000001';
 const WRONG_PASSWORD = 'Wrong@2026';
 
@@ -39,13 +39,14 @@ async function tryOnce(origin: string, userType: UserType, userName: string, tur
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-async function compare(origin: string, name: string, userType: UserType): Promise<Measure> {
+async function compare(origin: string, size: BenchSize, name: string, userType: UserType): Promise<Measure> {
+  const { warmUp, tries } = COUNTS[size];
   const unknown: number[] = [];
   const wrong: number[] = [];
-  for (let turn = 0; turn < WARM_UP + TRIES; turn++) {
+  for (let turn = 0; turn < warmUp + tries; turn++) {
     const nobody = await tryOnce(origin, userType, `139${String(10_000_000 + turn)}`, 2 * turn);
     const somebody = await tryOnce(origin, userType, KNOWN, 2 * turn + 1);
-    if (turn < WARM_UP) continue;
+    if (turn < warmUp) continue;
     unknown.push(nobody);
     wrong.push(somebody);
   }
@@ -55,22 +56,22 @@ async function compare(origin: string, name: string, userType: UserType): Promis
     unit: '毫秒',
     limit: { name: '密码不对', value: median(wrong) },
     goal: { of: 'ratio', within: [0.9, 1.1] },
-    note: `各 ${TRIES} 次，轮流，取中位数`,
+    note: `各 ${tries} 次，轮流，取中位数`,
   };
 }
 
 /** Whether the time of a refusal tells that an account exists. */
 export const bench: Bench = {
   name: '登录被拒的用时',
-  async run() {
-    const database = await benchDatabase();
+  async run(run) {
+    const database = await benchDatabase(run);
     try {
       await enterAccounts(database);
-      const server = await measuredServer(database.url);
+      const server = await measuredServer(run, database.url);
       try {
         return [
-          await compare(server.origin, '客户', USER_TYPES.customer),
-          await compare(server.origin, '运营', USER_TYPES.operator),
+          await compare(server.origin, run.size, '客户', USER_TYPES.customer),
+          await compare(server.origin, run.size, '运营', USER_TYPES.operator),
         ];
       } finally {
         await server.stop();

@@ -1,21 +1,21 @@
 import { account, createClient, statements } from '@boxhaul/contract';
 import { overPool } from '@boxhaul/db';
-import { USER_TYPES } from '@boxhaul/domain';
-import { seedRateCard, seedReference } from '@boxhaul/reference';
+import { toWireTime, USER_TYPES } from '@boxhaul/domain';
+import { seedRateCard } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
+import type { BenchRun } from './bench-run';
 import { benchDatabase, type BenchDatabase } from './database';
 import type { Bench, Measure } from './measure';
 import { measuredServer } from './measured-server';
 
-const LINES = 20_000;
-const BOXES = 4_000;
+const BOXES = { full: 4_000, small: 100 } as const;
+const LINES_OF_BOX = 5;
 const CLERK = 'caiwu-bench';
 const PASSWORD = 'Bench@2026';
 const GOAL = { of: 'value', below: 5 } as const;
 
 /** A clerk, and an enterprise with so many confirmed lines of boxes that are done; its id. */
-async function prepare({ pool }: BenchDatabase): Promise<string> {
-  await seedReference(pool);
+async function prepare({ pool }: BenchDatabase, boxes: number): Promise<string> {
   await seedRateCard(overPool(pool), { now: new Date() });
   await pool.query(
     `insert into account (user_type, login_name, phone, username, password_hash, role_code)
@@ -38,7 +38,7 @@ async function prepare({ pool }: BenchDatabase): Promise<string> {
       select 'BHS' || n, $1, $2, 'finished', n % 2, (select min(harbor_id) from harbor), '440306',
         (select min(ship_company_id) from ship_company), '40HQ', 1, 0, 0, true, '工业路', 113.9, 22.5, 'street', '瓷砖',
         'SO' || n, now(), '王工', '13800000001', '无', 0, now(), now()
-      from generate_series(1, ${BOXES}) as n`,
+      from generate_series(1, ${boxes}) as n`,
     [customer_id, account_id],
   );
   await pool.query(
@@ -48,7 +48,7 @@ async function prepare({ pool }: BenchDatabase): Promise<string> {
   await pool.query(
     `insert into cost_line (order_id, cabinet_id, customer_id, cost_type_id, income_fen, cost_status, remark, created_at, updated_at)
       select o.order_id, c.cabinet_id, o.customer_id, (array[26, 3, 2, 15, 14])[n], 1000 + n, 1, '测速', now(), now()
-      from cus_order o join cus_cabinet c using (order_id), generate_series(1, ${LINES / BOXES}) as n`,
+      from cus_order o join cus_cabinet c using (order_id), generate_series(1, ${LINES_OF_BOX}) as n`,
   );
   await pool.query('vacuum analyze');
   return customer_id;
@@ -71,28 +71,31 @@ async function plainCopy({ pool }: BenchDatabase, statementId: string): Promise<
   return spent;
 }
 
-async function measure(database: BenchDatabase): Promise<Measure[]> {
-  const customerId = await prepare(database);
-  const server = await measuredServer(database.url);
+async function measure(run: BenchRun, database: BenchDatabase): Promise<Measure[]> {
+  const boxes = BOXES[run.size];
+  const lines = boxes * LINES_OF_BOX;
+  const customerId = await prepare(database, boxes);
+  const server = await measuredServer(run, database.url);
   try {
     const { origin } = server;
     const visitor = createClient({ baseUrl: origin, token: () => null });
     const given = { userName: CLERK, password: PASSWORD, userType: USER_TYPES.operator };
     const { token } = await visitor.call(account.login, given);
     const clerk = createClient({ baseUrl: origin, token: () => token });
-    const [startDate, endDate] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)].map(
-      (day) => day.toISOString().slice(0, 10),
+    // Of today and of yesterday, should midnight have come meanwhile.
+    const [startDate, endDate] = [new Date(Date.now() - 86_400_000), new Date()].map((moment) =>
+      toWireTime(moment).slice(0, 10),
     );
     const asked = { customerId, basis: 'period' as const, startDate, endDate };
     const made = await seconds(() => clerk.call(statements.make, asked));
     const { id } = made.result;
     const { lineCount, revision } = await clerk.call(statements.detail, { id });
-    if (lineCount !== LINES) throw new Error(`${lineCount} lines were gathered`);
+    if (lineCount !== lines) throw new Error(`${lineCount} lines were gathered`);
     const take = async (as: 'pdf' | 'xlsx') => {
       const url = `${origin}${statements.file.path.replace('{id}', id)}?as=${as}`;
       const answer = await fetch(url, { headers: { authorization: token } });
       const size = (await answer.arrayBuffer()).byteLength;
-      if (size < 100_000) throw new Error(`the ${as} has ${size} bytes`);
+      if (size < lines * 5) throw new Error(`the ${as} has ${size} bytes`);
       return size;
     };
     const pdf = await seconds(() => take('pdf'));
@@ -101,7 +104,7 @@ async function measure(database: BenchDatabase): Promise<Measure[]> {
     const limit = { name: '同样的行写进没有约束的表', value: await plainCopy(database, id) };
     const mb = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
     return [
-      { name: `归集 ${LINES} 行对账单`, value: made.spent, unit: '秒', limit, goal: GOAL },
+      { name: `归集 ${lines} 行对账单`, value: made.spent, unit: '秒', limit, goal: GOAL },
       { name: '它的 PDF', value: pdf.spent, unit: '秒', goal: GOAL, note: mb(pdf.result) },
       { name: '它的 Excel', value: xlsx.spent, unit: '秒', goal: GOAL, note: mb(xlsx.result) },
       { name: '发送（两份文件都生成、记下 SHA-256）', value: sent.spent, unit: '秒' },
@@ -114,10 +117,10 @@ async function measure(database: BenchDatabase): Promise<Measure[]> {
 /** A statement of very many lines: gathered by one statement of SQL, its papers drawn on their threads. */
 export const bench: Bench = {
   name: '大对账单',
-  async run() {
-    const database = await benchDatabase();
+  async run(run) {
+    const database = await benchDatabase(run);
     try {
-      return await measure(database);
+      return await measure(run, database);
     } finally {
       await database.stop();
     }

@@ -1,5 +1,4 @@
 import { account, createClient } from '@boxhaul/contract';
-import { seedReference } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchDatabase } from './database';
 
@@ -19,7 +18,6 @@ interface Reports {
 /** A customer with one running task whose truck has reported for days; answers the task's id. */
 export async function enterTrack({ pool }: BenchDatabase, { days, everyS, until }: Reports): Promise<string> {
   const points = (days * 86_400) / everyS;
-  await seedReference(pool);
   await pool.query(
     `select ensure_position_day(($1::timestamptz - i * interval '1 day')::date) from generate_series(-1, $2::int) i`,
     [until, days + 1],

@@ -5,10 +5,8 @@ import { median } from './median';
 import { measuredServer } from './measured-server';
 import { enterTrack, signInToTrack } from './track-truck';
 
-const DAYS = 30;
 const EVERY_S = 30;
-const POINTS = (DAYS * 86_400) / EVERY_S;
-const ROUNDS = 10;
+const COUNTS = { full: { days: 30, rounds: 10 }, small: { days: 3, rounds: 1 } } as const;
 const AT_ONCE = 6;
 const DRAWN_POINTS = 5_000;
 
@@ -39,30 +37,32 @@ async function asking(origin: string, taskId: string): Promise<() => Promise<voi
 
 /** A track of 30 days over HTTP, beside reading the same rows one by one in this process. */
 export const bench: Bench = {
-  name: '长轨迹（30 天，每 30 秒一点，共 86 400 点）',
-  async run() {
-    const database = await benchDatabase();
+  name: `长轨迹（每 ${EVERY_S} 秒一点）`,
+  async run(run) {
+    const { days, rounds } = COUNTS[run.size];
+    const points = (days * 86_400) / EVERY_S;
+    const database = await benchDatabase(run);
     try {
-      const taskId = await enterTrack(database, { days: DAYS, everyS: EVERY_S, until: new Date() });
-      const server = await measuredServer(database.url);
+      const taskId = await enterTrack(database, { days, everyS: EVERY_S, until: new Date() });
+      const server = await measuredServer(run, database.url);
       try {
         const ask = await asking(server.origin, taskId);
-        const raw = await median(ROUNDS, async () => {
+        const raw = await median(rounds, async () => {
           const { rows } = await database.pool.query(
             'select at, lng, lat, speed, course from position order by at',
           );
-          if (rows.length !== POINTS) throw new Error(`${rows.length} rows came`);
+          if (rows.length !== points) throw new Error(`${rows.length} rows came`);
         });
-        const track = await median(ROUNDS, ask);
+        const track = await median(rounds, ask);
         const cpuBefore = await server.cpu();
-        for (let round = 0; round < ROUNDS; round++) await ask();
-        const cpu = ((await server.cpu()) - cpuBefore) / ROUNDS / 1000;
+        for (let round = 0; round < rounds; round++) await ask();
+        const cpu = ((await server.cpu()) - cpuBefore) / rounds / 1000;
         const wait = await longestWait(server.origin, () =>
           Promise.all(Array.from({ length: AT_ONCE }, ask)),
         );
         return [
           {
-            name: '整条轨迹应答',
+            name: `${days} 天 ${points} 点的轨迹应答`,
             value: track,
             unit: 'ms',
             limit: { name: '逐行读出同样的点', value: raw },

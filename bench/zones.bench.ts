@@ -20,12 +20,11 @@ import {
 import type { Bench } from './measure';
 
 const DAY = '2026-10-01';
-const ZONES = 10_000;
-/** Questions by the index, and by looking at each zone in turn. */
-const INDEXED = 200_000;
-const LINEAR = 1_000;
-/** Zones and vehicles of which each minute of a year is compared. */
-const YEAR_CASES = 100;
+/** Questions by the index, and by looking at each zone in turn; zones and vehicles of which each minute of a year is compared. */
+const COUNTS = {
+  full: { zones: 10_000, indexed: 200_000, linear: 1_000, yearCases: 100 },
+  small: { zones: 1_000, indexed: 5_000, linear: 300, yearCases: 2 },
+} as const;
 const YEAR = 365;
 const HERE: ZonePoint = [114.05, 22.55];
 const calendar: WorkCalendar = { days: new Map([[DAY, 'holiday']]), years: new Map() };
@@ -65,10 +64,10 @@ function ask(index: ZoneIndex<Zone>, count: number): { perSecond: number; hits: 
 }
 
 /** Minutes of a year at which the engine and brute force differ. */
-function differences(): number {
+function differences(cases: number): number {
   const from = dayNumber(DAY);
   let found = 0;
-  for (let seed = 1; seed <= YEAR_CASES; seed++) {
+  for (let seed = 1; seed <= cases; seed++) {
     const random = randomFrom(seed);
     const outline: ZonePoint[] = [
       [114, 22.5],
@@ -96,19 +95,20 @@ function differences(): number {
 /** Restricted zones: points asked of an index beside looking at each zone; a year against brute force. */
 export const bench: Bench = {
   name: '限行区查询',
-  run() {
-    const zones = randomZones(1, ZONES, DAY);
+  run({ size }) {
+    const counts = COUNTS[size];
+    const zones = randomZones(1, counts.zones, DAY);
     const index = buildZoneIndex(zones);
     const linear = linearScan(zones);
     // The same questions, so that both must find the same.
-    const same = ask(index, LINEAR);
-    const slow = ask(linear, LINEAR);
+    const same = ask(index, counts.linear);
+    const slow = ask(linear, counts.linear);
     if (same.hits !== slow.hits || slow.hits === 0) throw new Error('the index finds other zones');
-    const quick = ask(index, INDEXED);
-    const wrong = differences();
+    const quick = ask(index, counts.indexed);
+    const wrong = differences(counts.yearCases);
     return Promise.resolve([
       {
-        name: `${ZONES} 个限行区，按点查询`,
+        name: `${counts.zones} 个限行区，按点查询`,
         value: quick.perSecond,
         unit: '次/秒',
         limit: { name: '逐个限行区查', value: slow.perSecond },
@@ -119,7 +119,7 @@ export const bench: Bench = {
         value: wrong,
         unit: '分钟',
         goal: { of: 'value', below: 1 },
-        note: `${YEAR_CASES} 组限行区与车辆，共 ${YEAR_CASES * YEAR * 1440} 分钟`,
+        note: `${counts.yearCases} 组限行区与车辆，共 ${counts.yearCases * YEAR * 1440} 分钟`,
       },
     ]);
   },

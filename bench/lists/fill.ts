@@ -1,5 +1,5 @@
 import { overPool } from '@boxhaul/db';
-import { seedRateCard, seedReference } from '@boxhaul/reference';
+import { seedRateCard } from '@boxhaul/reference';
 import { hashPassword } from '../../apps/server/src/start';
 import type { BenchDatabase } from '../database';
 
@@ -41,7 +41,6 @@ async function fillPeople({ pool }: BenchDatabase): Promise<void> {
 /** Orders of three years, the newest last, each with a box and its lines: 1 in 100 waits for review, 6 in 10 are settled. */
 export async function fill(database: BenchDatabase, { boxes, own }: World): Promise<void> {
   const { pool } = database;
-  await seedReference(pool);
   await seedRateCard(overPool(pool), { now: new Date() });
   await fillPeople(database);
   // Ten million rows are written once, without looking each up; their indexes are made at the end.

@@ -80,7 +80,7 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'bench/gateway-process.ts': 1,
   'bench/licence.bench.ts': 2,
   'bench/licence-truth.ts': 1,
-  'bench/main.ts': 1,
+  'bench/run-one.ts': 1,
   'bench/measured-program.ts': 1,
   'bench/memory-probe.ts': 1,
   'bench/quote-server.ts': 1,

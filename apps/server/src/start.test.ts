@@ -55,6 +55,20 @@ test.each([
   expect(said).toEqual(kept);
 });
 
+test.each([
+  ['', 0],
+  ['0', 1],
+])('with UPKEEP=%s so many old messages are left', async (UPKEEP, left) => {
+  const long = new Date(Date.now() - 3 * 24 * 3600_000);
+  const old = { kind: 'sms', phone: null, purpose: 'x', code: '', body: 'x', created_at: long } as const;
+  await database.db.insertInto('outbox_message').values(old).execute();
+  // Closing waits for the round that begins with the start.
+  await (await start({ UPKEEP })).close();
+  server = undefined;
+  const { length } = await database.db.deleteFrom('outbox_message').returning('message_id').execute();
+  expect(length).toBe(left);
+});
+
 test('production does not start on what was a demo; a demo does', async () => {
   const production = {
     NODE_ENV: 'production',

@@ -19,7 +19,7 @@ import { ensureOperator } from './slices/account';
 import { cleanupJobs, minuteJobs } from './cleanup-jobs';
 import { startJobs } from './slices/jobs';
 import { startDeliveries } from './slices/notices';
-import { openPlaces } from './slices/places';
+import { openPlaces, type Places } from './slices/places';
 
 export { openInProcess } from './in-process';
 export { readConfig, type Config } from './platform/config';
@@ -56,6 +56,13 @@ export async function openDeps(config: Config, db: Db, connection: ConnectionSet
   return depsAround(config, { db, clock: () => new Date(), live, log });
 }
 
+/** What is done every hour and every minute; answers how to stop it. */
+function startUpkeep(deps: Deps, places: Places): () => Promise<unknown> {
+  const hourly = startCleanup(cleanupJobs(deps), deps.clock, deps.log);
+  const following = startCleanup(minuteJobs(deps, places), deps.clock, deps.log, MINUTE_MS);
+  return () => Promise.all([hourly(), following()]);
+}
+
 /**
  * Starts web and API on `config.host:config.port`. `db` is open and migrated; `connection` is the same database, for
  * the one connection that listens. `maxConnections` is for who runs more than this in the process. Rejects with EADDRINUSE when the port is taken.
@@ -75,13 +82,12 @@ export async function startServer(
   const works = registerSlices(app, deps, places);
   const stopDeliveries = startDeliveries(deps);
   const stopJobs = startJobs(deps, works);
-  const stopUpkeep = startCleanup(cleanupJobs(deps), deps.clock, deps.log);
-  const stopFollowing = startCleanup(minuteJobs(deps, places), deps.clock, deps.log, MINUTE_MS);
+  const stopUpkeep = config.upkeep ? startUpkeep(deps, places) : undefined;
   const close = async () => {
     await deps.live.close();
     await deps.licences.close();
     await app.close();
-    await Promise.all([stopDeliveries(), stopJobs(), stopUpkeep(), stopFollowing()]);
+    await Promise.all([stopDeliveries(), stopJobs(), stopUpkeep?.()]);
   };
   const buildDir = config.buildDir ?? builtSite();
   try {

@@ -15,6 +15,7 @@ describe('the environment', () => {
       natsUrl: undefined,
       host: '127.0.0.1',
       fleet: true,
+      upkeep: true,
       demo: true,
       logLevel: 'warn',
       mail: undefined,
@@ -43,6 +44,7 @@ describe('the environment', () => {
     });
     expect(readConfig({ DEMO: '0' })).toMatchObject({ demo: false, fleet: false });
     expect(readConfig({ FLEET: '0' })).toMatchObject({ demo: true, fleet: false });
+    expect(readConfig({ ...PRODUCTION, UPKEEP: '0' })).toMatchObject({ production: true, upkeep: false });
     expect(readConfig({ OUTGOING_LOCAL: '1' })).toMatchObject({ production: false, outgoingLocal: true });
   });
 

@@ -88,6 +88,8 @@ const settings = (production: boolean) =>
         .min(1)
         .default(production ? '0.0.0.0' : '127.0.0.1'),
       FLEET: switchable(true),
+      /** What is done every minute and every hour; 0 where other nodes on the same database do it. */
+      UPKEEP: switchable(true),
       DEMO: switchable(!production),
       LOG_LEVEL: z.enum(LEVELS, { error: `应为 ${LEVELS.join('、')} 之一` }).default('warn'),
       /** Keys everything that the platform signs: quotes, file links. At least 32 characters. */
@@ -138,6 +140,8 @@ export interface Config {
   natsUrl: string | undefined;
   host: string;
   fleet: boolean;
+  /** Whether this process does what is done every minute and every hour. */
+  upkeep: boolean;
   demo: boolean;
   logLevel: string;
   secret: string | undefined;
@@ -186,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     natsUrl: v.NATS_URL,
     host: v.HOST,
     fleet: v.FLEET && v.DEMO,
+    upkeep: v.UPKEEP,
     demo: v.DEMO,
     logLevel: v.LOG_LEVEL,
     secret: v.APP_SECRET,

@@ -3,6 +3,7 @@ import type { Call } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../context';
+import { giveWay } from '../jobs/give-way';
 import type { WorkQueue } from '../jobs/work-queue';
 import { type OutCell, streamWorkbook, WORKBOOK_TYPE } from '../sheets/write-workbook';
 import { attachmentHeader } from './attachment-header';
@@ -14,6 +15,8 @@ import type { BodyPace } from './stalled-bodies';
 export const MOST_SHEET_ROWS = 1_000_000;
 /** So few that who asks meanwhile waits for some milliseconds only (bench/export). */
 const AT_ONCE = 50;
+/** How long a batch waits at most while others are answered: a file of 100 000 rows is there within a minute however busy the machine is. */
+const MOST_WAIT_MS = 25;
 
 /** For whom a file is made. */
 interface Taker {
@@ -57,6 +60,7 @@ async function* batchesOf<Row>(
     yield rows.map(cells);
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_ONCE) return;
+    await giveWay(MOST_WAIT_MS);
     rows = await next(last, AT_ONCE);
   }
 }

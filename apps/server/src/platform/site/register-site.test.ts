@@ -37,7 +37,12 @@ const FRAMED = INDEX.replace(/<link.*>/, OWN_SHEET);
 
 const ENTRY = `
 let renders = 0;
+let drawing = false;
 export const render = async (path, data) => {
+  if (drawing) throw new Error('two pages are drawn at once');
+  drawing = true;
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+  drawing = false;
   renders += 1;
   const found = path === '/' || path === '/partners' || data.page?.newsDetail;
   const status = found ? 200 : 404;
@@ -253,10 +258,19 @@ describe('the site', () => {
   });
 
   it('answers 404 with one page for every unknown path', async () => {
-    const [a, b] = [await get('/nothing'), await get('/else/where')];
-    expect([a.statusCode, b.statusCode]).toEqual([404, 404]);
-    expect(a.body).toBe(b.body);
-    expect(a.body).toContain('noindex');
+    // News that is not there is looked for, and then shows the same.
+    const paths = ['/nothing', '/else/where', '/about/news/detail/8', '/about/news/detail/9'];
+    const [a, ...others] = await Promise.all(paths.map((path) => get(path)));
+    expect(a?.body).toContain('noindex');
+    for (const { statusCode, body } of others) expect([statusCode, body]).toEqual([404, a?.body]);
+  });
+
+  it('draws one page at a time, so that calls are answered between two', async () => {
+    const paths = ['/', '/about/news/detail/7', '/nothing'];
+    const pages = await Promise.all(paths.map((path) => get(path)));
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
+    const drawn = pages.map(({ body }) => /<h1>\S+ (\d+)</.exec(body)?.[1]);
+    expect(new Set(drawn)).toEqual(new Set(['1', '2', '3']));
   });
 
   it.each(['/api/nothing', '/ygb-base-service/api/none', '/assets/gone.js', '/zuul/x', '/captcha'])(

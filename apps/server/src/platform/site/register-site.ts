@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../http/safety-headers';
+import { giveWay } from '../jobs/give-way';
 import { type Build, readBuild } from './build';
 import { keepPages } from './keep-pages';
 import { loadNews, loadPageData } from './load-site-data';
@@ -18,6 +19,8 @@ const DESK = /^\/ops(?:\/|$)/;
 const FRAME_MARK = 'class="page-skeleton"';
 /** There only while there are any. */
 const PARTNERS = '/partners';
+/** How long a public page waits at most while calls are answered: crawlers ask for many, people hardly see it. */
+const MOST_WAIT_MS = 30;
 const HASHED = /^assets\//;
 /** Paths that belong to calls, uploads and built files: what is not there is no page. */
 const NOT_A_PAGE = /^\/(?:api|ygb-[\w-]+|zuul|gateway|static|upload|assets|dev)(?:\/|$)|^\/captcha$/;
@@ -153,6 +156,7 @@ export async function registerSite(
     if (moved !== null) return reply.redirect(moved, 301);
     if (renderer.isClientOnly(path)) return sendPacked(request, reply, shellOf(shells, path), hidden);
     try {
+      await giveWay(MOST_WAIT_MS);
       return await sendPacked(request, reply, await pageAt(path), headers);
     } catch (error) {
       // The page can still build itself in the browser.
