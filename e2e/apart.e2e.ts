@@ -141,7 +141,7 @@ async function stopAll(): Promise<number[]> {
   return Promise.all(living.map(async (child) => (await once(child, 'exit'))[0] as number));
 }
 
-test('two servers and a gateway of their own: signed in on one, the other shows what the truck reports', async () => {
+test('two servers and a gateway of their own: signed in on one, the other shows what the truck reports @long', async () => {
   const [one, other, gateway] = await Promise.all([
     start('server.mjs', { PORT: '0' }),
     start('server.mjs', { PORT: '0' }),
@@ -154,7 +154,7 @@ test('two servers and a gateway of their own: signed in on one, the other shows 
   expect(await stopAll()).toEqual([0, 0, 0]);
 });
 
-test('two of each over NATS: a server and a gateway are killed, then NATS itself, and the truck is seen all the while', async () => {
+test('two of each over NATS: a server and a gateway are killed, then NATS itself, and the truck is seen all the while @long', async () => {
   const nats = await startTestNats();
   const env = { NATS_URL: nats.url };
   const [one, other, first, second] = await Promise.all([
@@ -195,7 +195,7 @@ async function deskAndVisitor(one: number, other: number) {
   };
 }
 
-test('what the desk publishes on one server is on the other within seconds, on pages that it had rendered before', async () => {
+test('what the desk publishes on one server is on the other within seconds, on pages that it had rendered before @long', async () => {
   const [one, other] = await Promise.all([
     start('server.mjs', { PORT: '0' }),
     start('server.mjs', { PORT: '0' }),

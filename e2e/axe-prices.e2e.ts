@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
 import { draftWith } from './draft-with';
-import { expect, test } from './journey-test';
+import { expect, test, testInSlice } from './journey-test';
 import { orderDraft } from './order-draft';
 import { openPage, PHONE_PX } from './pages';
 import { sheetFile } from './sheet-file';
@@ -86,92 +86,104 @@ for (const width of [1440, 390] as const) {
       await page.locator(DIALOG).waitFor({ state: 'detached' });
     };
 
-    test('a version of the rate card, in each of its parts', async () => {
-      const { page, found, check } = await open();
-      await comeBackToDesk(page, 'admin');
-      await page.goto(`/ops/rate-cards?version=${inForce}`);
-      await page.getByText(/^共 \d+ 条线路$/).waitFor();
-      await check('lanes in force');
-      await tab(page, '版本内容', /发布记录/);
-      await page.getByRole('region', { name: '发布记录' }).waitFor();
-      await check('history');
-      await page.goto(`/ops/rate-cards?version=${draft}`);
-      await (phone ? button(page, '修改') : page.getByRole('textbox', { name: '第 1 行 40HQ' })).waitFor();
-      await check('lanes of a draft');
-      for (const [part, ready] of [
-        [/附加费/, '燃油附加费'],
-        [/版本对比/, /个价格不变/],
-        [/异常价格/, '40 尺低于 20 尺'],
-        [/订单试算/, /^近 30 天/],
-      ] as const) {
-        await tab(page, '版本内容', part);
-        await page.getByText(ready).first().waitFor();
-        await check(part.source);
-      }
-      await tab(page, '版本内容', /附加费/);
-      await button(page, '修改附加费').click();
-      await page.getByRole('textbox', { name: '名称' }).waitFor();
-      await check('surcharges under edit');
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `prices in the way ${width}`,
+      'a version of the rate card, in each of its parts',
+      async () => {
+        const { page, found, check } = await open();
+        await comeBackToDesk(page, 'admin');
+        await page.goto(`/ops/rate-cards?version=${inForce}`);
+        await page.getByText(/^共 \d+ 条线路$/).waitFor();
+        await check('lanes in force');
+        await tab(page, '版本内容', /发布记录/);
+        await page.getByRole('region', { name: '发布记录' }).waitFor();
+        await check('history');
+        await page.goto(`/ops/rate-cards?version=${draft}`);
+        await (phone ? button(page, '修改') : page.getByRole('textbox', { name: '第 1 行 40HQ' })).waitFor();
+        await check('lanes of a draft');
+        for (const [part, ready] of [
+          [/附加费/, '燃油附加费'],
+          [/版本对比/, /个价格不变/],
+          [/异常价格/, '40 尺低于 20 尺'],
+          [/订单试算/, /^近 30 天/],
+        ] as const) {
+          await tab(page, '版本内容', part);
+          await page.getByText(ready).first().waitFor();
+          await check(part.source);
+        }
+        await tab(page, '版本内容', /附加费/);
+        await button(page, '修改附加费').click();
+        await page.getByRole('textbox', { name: '名称' }).waitFor();
+        await check('surcharges under edit');
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('what asks before prices change, and says what is wrong with them', async () => {
-      const { page, found, check } = await open();
-      await comeBackToDesk(page, 'admin');
-      await page.goto(`/ops/rate-cards?version=${draft}`);
-      for (const name of ['批量调价', '发布']) {
-        await button(page, name).click();
-        await check(name, DIALOG);
-        await close(page);
-      }
-      if (phone) {
-        await button(page, '修改').click();
-        await check('a lane', DIALOG);
-      } else {
-        await page.getByRole('textbox', { name: '第 1 行 40HQ' }).fill('面议');
-        await button(page, '保存 1 处修改').click();
-        await page.getByText(/^标红的/).waitFor();
-        await check('a bad cell');
-      }
-      await page.goto('/ops/rate-cards');
-      await button(page, '导入 Excel').click();
-      const dialog = page.getByRole('dialog', { name: '导入运价表' });
-      await dialog.getByLabel('选择 Excel 文件').setInputFiles({
-        name: '坏.xlsx',
-        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: sheetFile(BAD_CARD),
-      });
-      await dialog.getByRole('button', { name: '导入为草稿' }).click();
-      await dialog.getByRole('table').waitFor();
-      await check('what is wrong with a file', DIALOG);
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `prices in the way ${width}`,
+      'what asks before prices change, and says what is wrong with them',
+      async () => {
+        const { page, found, check } = await open();
+        await comeBackToDesk(page, 'admin');
+        await page.goto(`/ops/rate-cards?version=${draft}`);
+        for (const name of ['批量调价', '发布']) {
+          await button(page, name).click();
+          await check(name, DIALOG);
+          await close(page);
+        }
+        if (phone) {
+          await button(page, '修改').click();
+          await check('a lane', DIALOG);
+        } else {
+          await page.getByRole('textbox', { name: '第 1 行 40HQ' }).fill('面议');
+          await button(page, '保存 1 处修改').click();
+          await page.getByText(/^标红的/).waitFor();
+          await check('a bad cell');
+        }
+        await page.goto('/ops/rate-cards');
+        await button(page, '导入 Excel').click();
+        const dialog = page.getByRole('dialog', { name: '导入运价表' });
+        await dialog.getByLabel('选择 Excel 文件').setInputFiles({
+          name: '坏.xlsx',
+          mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          buffer: sheetFile(BAD_CARD),
+        });
+        await dialog.getByRole('button', { name: '导入为草稿' }).click();
+        await dialog.getByRole('table').waitFor();
+        await check('what is wrong with a file', DIALOG);
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('streets without a price, on the map and beside it', async () => {
-      const { page, found, check } = await open();
-      await comeBackToDesk(page, 'admin');
-      await page.goto(`/ops/rate-cards?version=${draft}&tab=gaps`);
-      await page.getByRole('combobox', { name: '港口' }).selectOption({ label: '深圳盐田港' });
-      await page.locator('[data-ready=true]').waitFor();
-      const circle = page.getByRole('button', { name: /个街道中 \d+ 个没有运价$/ });
-      if (phone) await page.getByRole('combobox', { name: '区县' }).selectOption({ index: 1 });
-      else await circle.last().press('Enter');
-      await page.getByText(/：\d+ 个街道中 \d+ 个没有$/).waitFor();
-      // On a phone, where they lie closer than a finger is wide, they are only looked at.
-      expect((await circle.count()) > 0).toBe(!phone);
-      await check('gaps');
-      await page
-        .getByRole('button', { name: /^给 .* 添加运价$/ })
-        .first()
-        .click();
-      await check('a lane for a gap', DIALOG);
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `prices in the way ${width}`,
+      'streets without a price, on the map and beside it',
+      async () => {
+        const { page, found, check } = await open();
+        await comeBackToDesk(page, 'admin');
+        await page.goto(`/ops/rate-cards?version=${draft}&tab=gaps`);
+        await page.getByRole('combobox', { name: '港口' }).selectOption({ label: '深圳盐田港' });
+        await page.locator('[data-ready=true]').waitFor();
+        const circle = page.getByRole('button', { name: /个街道中 \d+ 个没有运价$/ });
+        if (phone) await page.getByRole('combobox', { name: '区县' }).selectOption({ index: 1 });
+        else await circle.last().press('Enter');
+        await page.getByText(/：\d+ 个街道中 \d+ 个没有$/).waitFor();
+        // On a phone, where they lie closer than a finger is wide, they are only looked at.
+        expect((await circle.count()) > 0).toBe(!phone);
+        await check('gaps');
+        await page
+          .getByRole('button', { name: /^给 .* 添加运价$/ })
+          .first()
+          .click();
+        await check('a lane for a gap', DIALOG);
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('places of every kind', async () => {
+    testInSlice(`prices in the way ${width}`, 'places of every kind', async () => {
       const { page, found, check } = await open();
       await comeBackToDesk(page, 'admin');
       await page.goto('/ops/places');
@@ -195,63 +207,71 @@ for (const width of [1440, 390] as const) {
       await page.context().close();
     });
 
-    test('a visitor’s price to send on, the nearest one where there is none, and a list of doors', async () => {
-      const { page, found, check } = await open();
-      await page.goto(PRICED);
-      await button(page, '发送报价').click();
-      await page.getByRole('dialog', { name: '发送报价' }).getByRole('img').waitFor();
-      await check('a price to send', DIALOG);
-      await page.goto(UNPRICED);
-      await page.getByRole('table', { name: /附近有价的地区/ }).waitFor();
-      // What lies under the sticky button at this moment is a scroll away.
-      await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
-      await check('no price');
-      await page.goto('/addrMapping');
-      await page.getByLabel(/^地址，一行一个/).fill(DOORS);
-      await button(page, '查询门点').click();
-      await page.getByText('440306017').waitFor();
-      await page.locator('[data-ready=true]').waitFor();
-      await check('doors');
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `prices in the way ${width}`,
+      'a visitor’s price to send on, the nearest one where there is none, and a list of doors',
+      async () => {
+        const { page, found, check } = await open();
+        await page.goto(PRICED);
+        await button(page, '发送报价').click();
+        await page.getByRole('dialog', { name: '发送报价' }).getByRole('img').waitFor();
+        await check('a price to send', DIALOG);
+        await page.goto(UNPRICED);
+        await page.getByRole('table', { name: /附近有价的地区/ }).waitFor();
+        // What lies under the sticky button at this moment is a scroll away.
+        await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
+        await check('no price');
+        await page.goto('/addrMapping');
+        await page.getByLabel(/^地址，一行一个/).fill(DOORS);
+        await button(page, '查询门点').click();
+        await page.getByText('440306017').waitFor();
+        await page.locator('[data-ready=true]').waitFor();
+        await check('doors');
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('a customer’s kept query, and a batch with rows that want mending', async () => {
-      const { page, found, check } = await open();
-      await comeBackToPortal(page);
-      await page.goto(PRICED);
-      await button(page, '保存查询').click();
-      const dialog = page.getByRole('dialog', { name: '保存查询' });
-      await check('to keep a query', DIALOG);
-      await dialog.getByRole('textbox', { name: '名称' }).fill(`西乡 ${width}`);
-      await dialog.getByRole('button', { name: '保存', exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await page.goto('/admin/lanes');
-      const kept = page.getByRole('article', { name: `西乡 ${width}` });
-      await kept.getByRole('button', { name: '查今日价' }).click();
-      await kept.getByText('没有变化').waitFor();
-      await check('lanes');
-      for (const name of ['发送报价', '改名', '删除']) {
-        await kept.getByRole('button', { name }).click();
-        await check(name, DIALOG);
-        await close(page);
-      }
-      await page.goto('/admin/batch-quote');
-      await page.getByRole('textbox', { name: '要询价的行' }).fill(ROWS);
-      await button(page, '开始询价').click();
-      await page.getByText('“箱型”应为').first().waitFor();
-      await page.getByRole('checkbox').first().check();
-      // What lies half under the page's head at this moment is a scroll away.
-      await page.mouse.wheel(0, -10_000);
-      await expect.poll(() => page.evaluate('scrollY')).toBe(0);
-      await check('rows of a batch');
-      for (const name of ['下单（1 行）', '修改第 3 行']) {
-        await button(page, name).click();
-        await check(name, DIALOG);
-        await close(page);
-      }
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `prices in the way ${width}`,
+      'a customer’s kept query, and a batch with rows that want mending',
+      async () => {
+        const { page, found, check } = await open();
+        await comeBackToPortal(page);
+        await page.goto(PRICED);
+        await button(page, '保存查询').click();
+        const dialog = page.getByRole('dialog', { name: '保存查询' });
+        await check('to keep a query', DIALOG);
+        await dialog.getByRole('textbox', { name: '名称' }).fill(`西乡 ${width}`);
+        await dialog.getByRole('button', { name: '保存', exact: true }).click();
+        await dialog.waitFor({ state: 'detached' });
+        await page.goto('/admin/lanes');
+        const kept = page.getByRole('article', { name: `西乡 ${width}` });
+        await kept.getByRole('button', { name: '查今日价' }).click();
+        await kept.getByText('没有变化').waitFor();
+        await check('lanes');
+        for (const name of ['发送报价', '改名', '删除']) {
+          await kept.getByRole('button', { name }).click();
+          await check(name, DIALOG);
+          await close(page);
+        }
+        await page.goto('/admin/batch-quote');
+        await page.getByRole('textbox', { name: '要询价的行' }).fill(ROWS);
+        await button(page, '开始询价').click();
+        await page.getByText('“箱型”应为').first().waitFor();
+        await page.getByRole('checkbox').first().check();
+        // What lies half under the page's head at this moment is a scroll away.
+        await page.mouse.wheel(0, -10_000);
+        await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+        await check('rows of a batch');
+        for (const name of ['下单（1 行）', '修改第 3 行']) {
+          await button(page, name).click();
+          await check(name, DIALOG);
+          await close(page);
+        }
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
   });
 }

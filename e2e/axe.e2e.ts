@@ -3,7 +3,7 @@ import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
-import { expect, test } from './journey-test';
+import { expect, test, testInSlice } from './journey-test';
 import { ADMIN_PAGES, choose, openPage, OWN_PAGES, PHONE_PX } from './pages';
 import { standsInTheWay } from './stands-in-the-way';
 import type { Product } from './start-product';
@@ -73,7 +73,7 @@ for (const width of [1440, 390] as const) {
       return { found, check };
     };
 
-    test('for a visitor', async () => {
+    testInSlice(`in the way ${width}`, 'for a visitor', async () => {
       const page = await open();
       const { found, check } = walk(page);
       await page.goto('/');
@@ -122,7 +122,7 @@ for (const width of [1440, 390] as const) {
       await page.context().close();
     });
 
-    test('for a customer: the list and each of its dialogs', async () => {
+    testInSlice(`in the way ${width}`, 'for a customer: the list and each of its dialogs', async () => {
       const page = await open();
       const { found, check } = walk(page);
       await comeBackToPortal(page);
@@ -179,117 +179,133 @@ for (const width of [1440, 390] as const) {
       await page.context().close();
     });
 
-    test('for an owner: the own account, the enterprise, its people and roles', async () => {
-      const page = await open();
-      const { found, check } = walk(page);
-      await comeBackToPortal(page);
-      // What is no table looks alike in every width.
-      for (const [path, content] of width < PHONE_PX ? OWN_PAGES : OWN_PAGES.slice(0, 2)) {
-        await page.goto(path);
-        await page.getByText(content).first().waitFor();
-        await check(path);
-      }
-      for (const [path, name] of [
-        ['/admin/staff/list', '添加员工'],
-        ['/admin/staff/permission', '新建角色'],
-      ] as const) {
-        await page.goto(path);
-        await button(page, name).click();
-        await check(name, DIALOG);
-      }
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `in the way ${width}`,
+      'for an owner: the own account, the enterprise, its people and roles',
+      async () => {
+        const page = await open();
+        const { found, check } = walk(page);
+        await comeBackToPortal(page);
+        // What is no table looks alike in every width.
+        for (const [path, content] of width < PHONE_PX ? OWN_PAGES : OWN_PAGES.slice(0, 2)) {
+          await page.goto(path);
+          await page.getByText(content).first().waitFor();
+          await check(path);
+        }
+        for (const [path, name] of [
+          ['/admin/staff/list', '添加员工'],
+          ['/admin/staff/permission', '新建角色'],
+        ] as const) {
+          await page.goto(path);
+          await button(page, name).click();
+          await check(name, DIALOG);
+        }
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
     // In the dark on phones, so that both themes are looked at.
-    test('for an administrator: customers, operators, roles, log and calendar', async () => {
-      const page = await openPage(browser, product.origin, [], width, {
-        reducedMotion: 'reduce',
-        colorScheme: width < PHONE_PX ? 'dark' : 'light',
-      });
-      const { found, check } = walk(page);
-      await comeBackToDesk(page, 'admin');
-      for (const [path, content] of ADMIN_PAGES) {
-        await page.goto(path);
-        await page.getByText(content).first().waitFor();
-        // What lies under the bar of a long form at this moment is a scroll away.
-        await page.addStyleTag({ content: '[class*=_foot_] { position: static !important }' });
-        await check(path);
-      }
-      await page.goto('/ops/customers');
-      await page
-        .getByRole('button', { name: /^查看$|公司|货代/ })
-        .first()
-        .click();
-      await page.getByRole('heading', { name: /合同条款/ }).waitFor();
-      await check('客户详情', DRAWER);
-      for (const [path, name] of [
-        ['/ops/operators', '新增账号'],
-        ['/ops/roles', '新增角色'],
-      ] as const) {
-        await page.goto(path);
-        await button(page, name).click();
-        await check(name, MODAL);
-      }
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `in the way ${width}`,
+      'for an administrator: customers, operators, roles, log and calendar',
+      async () => {
+        const page = await openPage(browser, product.origin, [], width, {
+          reducedMotion: 'reduce',
+          colorScheme: width < PHONE_PX ? 'dark' : 'light',
+        });
+        const { found, check } = walk(page);
+        await comeBackToDesk(page, 'admin');
+        for (const [path, content] of ADMIN_PAGES) {
+          await page.goto(path);
+          await page.getByText(content).first().waitFor();
+          // What lies under the bar of a long form at this moment is a scroll away.
+          await page.addStyleTag({ content: '[class*=_foot_] { position: static !important }' });
+          await check(path);
+        }
+        await page.goto('/ops/customers');
+        await page
+          .getByRole('button', { name: /^查看$|公司|货代/ })
+          .first()
+          .click();
+        await page.getByRole('heading', { name: /合同条款/ }).waitFor();
+        await check('客户详情', DRAWER);
+        for (const [path, name] of [
+          ['/ops/operators', '新增账号'],
+          ['/ops/roles', '新增角色'],
+        ] as const) {
+          await page.goto(path);
+          await button(page, name).click();
+          await check(name, MODAL);
+        }
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('for customer service: orders, one order, and what is done with it', async () => {
-      const page = await open();
-      const { found, check } = walk(page);
-      await comeBackToDesk(page, 'kefu');
-      await page.goto('/ops/orders?state=awaiting_customer');
-      await page.getByText(/^BH\d/).first().waitFor();
-      await check('orders');
-      await page.getByText(/^BH\d/).first().click();
-      await page.getByRole('heading', { name: /审核记录/ }).waitFor();
-      await page.getByRole('heading', { name: /价格由来/ }).waitFor();
-      await check('order drawer', DRAWER);
-      for (const name of ['重新报价', '驳回']) {
-        await page.locator(DRAWER).getByRole('button', { name }).click();
-        await check(name, MODAL);
-        await page.keyboard.press('Escape');
-        await page.locator(MODAL).waitFor({ state: 'hidden' });
-      }
-      for (const state of ['cancel_asked', 'finished']) {
-        await page.goto(`/ops/orders?state=${state}`);
+    testInSlice(
+      `in the way ${width}`,
+      'for customer service: orders, one order, and what is done with it',
+      async () => {
+        const page = await open();
+        const { found, check } = walk(page);
+        await comeBackToDesk(page, 'kefu');
+        await page.goto('/ops/orders?state=awaiting_customer');
+        await page.getByText(/^BH\d/).first().waitFor();
+        await check('orders');
         await page.getByText(/^BH\d/).first().click();
         await page.getByRole('heading', { name: /审核记录/ }).waitFor();
-        await check(state, DRAWER);
-      }
-      await page.goto('/ops/orders?state=cancel_asked');
-      await page.getByText(/^BH\d/).first().click();
-      for (const name of ['同意取消', '不同意取消']) {
-        await page.locator(DRAWER).getByRole('button', { name, exact: true }).click();
-        await check(name, MODAL);
-        await page.keyboard.press('Escape');
-        await page.locator(MODAL).waitFor({ state: 'hidden' });
-      }
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+        await page.getByRole('heading', { name: /价格由来/ }).waitFor();
+        await check('order drawer', DRAWER);
+        for (const name of ['重新报价', '驳回']) {
+          await page.locator(DRAWER).getByRole('button', { name }).click();
+          await check(name, MODAL);
+          await page.keyboard.press('Escape');
+          await page.locator(MODAL).waitFor({ state: 'hidden' });
+        }
+        for (const state of ['cancel_asked', 'finished']) {
+          await page.goto(`/ops/orders?state=${state}`);
+          await page.getByText(/^BH\d/).first().click();
+          await page.getByRole('heading', { name: /审核记录/ }).waitFor();
+          await check(state, DRAWER);
+        }
+        await page.goto('/ops/orders?state=cancel_asked');
+        await page.getByText(/^BH\d/).first().click();
+        for (const name of ['同意取消', '不同意取消']) {
+          await page.locator(DRAWER).getByRole('button', { name, exact: true }).click();
+          await check(name, MODAL);
+          await page.keyboard.press('Escape');
+          await page.locator(MODAL).waitFor({ state: 'hidden' });
+        }
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('for a dispatcher: the day as a timeline and a map, and as a plan', async () => {
-      const page = await open();
-      const { found, check } = walk(page);
-      await comeBackToDesk(page, 'diaodu');
-      for (const [view, drawn] of [
-        ['timeline', page.getByRole('group', { name: '每辆车的一天' }).getByRole('listitem')],
-        ['map', page.locator('[data-ready=true]')],
-      ] as const) {
-        await page.goto(`/ops/dispatch?view=${view}`);
-        await drawn.first().waitFor();
-        await check(view);
-      }
-      await button(page, '整日排车').click();
-      await page.locator(MODAL).getByRole('button', { name: '开始排车' }).waitFor();
-      await check('整日排车', MODAL);
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `in the way ${width}`,
+      'for a dispatcher: the day as a timeline and a map, and as a plan',
+      async () => {
+        const page = await open();
+        const { found, check } = walk(page);
+        await comeBackToDesk(page, 'diaodu');
+        for (const [view, drawn] of [
+          ['timeline', page.getByRole('group', { name: '每辆车的一天' }).getByRole('listitem')],
+          ['map', page.locator('[data-ready=true]')],
+        ] as const) {
+          await page.goto(`/ops/dispatch?view=${view}`);
+          await drawn.first().waitFor();
+          await check(view);
+        }
+        await button(page, '整日排车').click();
+        await page.locator(MODAL).getByRole('button', { name: '开始排车' }).waitFor();
+        await check('整日排车', MODAL);
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('for a carrier’s own dispatcher', async () => {
+    testInSlice(`in the way ${width}`, 'for a carrier’s own dispatcher', async () => {
       const page = await open();
       const { found, check } = walk(page);
       await comeBackToDesk(page, 'chedui');
@@ -303,7 +319,7 @@ for (const width of [1440, 390] as const) {
       await page.context().close();
     });
 
-    test('for a dispatcher: board, tasks and terminals', async () => {
+    testInSlice(`in the way ${width}`, 'for a dispatcher: board, tasks and terminals', async () => {
       const page = await open();
       const { found, check } = walk(page);
       await comeBackToDesk(page, 'diaodu');
@@ -334,41 +350,45 @@ for (const width of [1440, 390] as const) {
       await page.context().close();
     });
 
-    test('for whoever is told: the bell, its settings, and where notices go', async () => {
-      const page = await open();
-      const { found, check } = walk(page);
-      await comeBackToPortal(page);
-      await button(page, '货物跟踪').waitFor();
-      await button(page, /^通知/).click();
-      await page.getByRole('region', { name: '通知' }).getByRole('listitem').first().waitFor();
-      await check('bell', 'section[aria-label=通知]');
-      await button(page, '通知设置').click();
-      await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
-      await check('settings', DIALOG);
-      await page.goto('/account/notices');
-      await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
-      await check('own notices');
-      await page.goto('/account/company-notices');
-      await page.getByRole('table', { name: '企业默认的接收方式' }).waitFor();
-      await check('notices of the enterprise');
-      await button(page, '添加群机器人').click();
-      await page.getByRole('radio', { name: '钉钉群机器人' }).check();
-      await check('robot', DIALOG);
-      await page.keyboard.press('Escape');
-      await button(page, '放弃并关闭').click();
-      await page.locator(DIALOG).first().waitFor({ state: 'hidden' });
-      await button(page, '添加 Webhook').click();
-      await page.getByRole('textbox', { name: '名称' }).fill('公司 ERP');
-      await page.getByRole('textbox', { name: '地址' }).fill('https://10.0.0.1/hook');
-      await page.getByRole('checkbox', { name: '箱预计晚到', exact: true }).check();
-      await button(page, '添加', true).click();
-      await page.getByText('不能推送到内网地址').waitFor();
-      await check('webhook', DIALOG);
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `in the way ${width}`,
+      'for whoever is told: the bell, its settings, and where notices go',
+      async () => {
+        const page = await open();
+        const { found, check } = walk(page);
+        await comeBackToPortal(page);
+        await button(page, '货物跟踪').waitFor();
+        await button(page, /^通知/).click();
+        await page.getByRole('region', { name: '通知' }).getByRole('listitem').first().waitFor();
+        await check('bell', 'section[aria-label=通知]');
+        await button(page, '通知设置').click();
+        await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
+        await check('settings', DIALOG);
+        await page.goto('/account/notices');
+        await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
+        await check('own notices');
+        await page.goto('/account/company-notices');
+        await page.getByRole('table', { name: '企业默认的接收方式' }).waitFor();
+        await check('notices of the enterprise');
+        await button(page, '添加群机器人').click();
+        await page.getByRole('radio', { name: '钉钉群机器人' }).check();
+        await check('robot', DIALOG);
+        await page.keyboard.press('Escape');
+        await button(page, '放弃并关闭').click();
+        await page.locator(DIALOG).first().waitFor({ state: 'hidden' });
+        await button(page, '添加 Webhook').click();
+        await page.getByRole('textbox', { name: '名称' }).fill('公司 ERP');
+        await page.getByRole('textbox', { name: '地址' }).fill('https://10.0.0.1/hook');
+        await page.getByRole('checkbox', { name: '箱预计晚到', exact: true }).check();
+        await button(page, '添加', true).click();
+        await page.getByText('不能推送到内网地址').waitFor();
+        await check('webhook', DIALOG);
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('for an administrator: what was sent to whom', async () => {
+    testInSlice(`in the way ${width}`, 'for an administrator: what was sent to whom', async () => {
       const page = await open();
       const { found, check } = walk(page);
       await comeBackToDesk(page, 'admin');

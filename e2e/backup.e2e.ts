@@ -86,7 +86,7 @@ async function bookings(dataDir: string): Promise<Set<string>> {
   }
 }
 
-test('restores to a moment, out of a backup made under load, what had been acknowledged by then and nothing later', async () => {
+test('restores to a moment, out of a backup made under load, what had been acknowledged by then and nothing later @long', async () => {
   test.setTimeout(PATIENCE_MS);
   const backups = join(parent, 'backups');
   const product = await startProduct({ env: { BACKUP_DIR: backups } });

@@ -79,7 +79,7 @@ async function papers(dialog: Locator, names: readonly string[]): Promise<void> 
 }
 
 test.describe('a platform that nobody has filled carries its first box by screens alone', () => {
-  test('1 the first operator lets customer service and a dispatcher in', async () => {
+  test('1 the first operator lets customer service and a dispatcher in @long', async () => {
     admin = await open();
     await signInAtDesk(admin, 'admin', FIRST);
     await admin.goto('/ops/operators');
@@ -109,7 +109,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     expect(faults).toEqual([]);
   });
 
-  test('2 its prices are written and published', async () => {
+  test('2 its prices are written and published @long', async () => {
     await admin.goto('/ops/rate-cards');
     await button(admin, '新建草稿').click();
     const draft = admin.getByRole('dialog', { name: '新建草稿' });
@@ -134,7 +134,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     expect(faults).toEqual([]);
   });
 
-  test('3 a dispatcher’s desk that lacks trucks says so and leads to where they are entered', async () => {
+  test('3 a dispatcher’s desk that lacks trucks says so and leads to where they are entered @long', async () => {
     await admin.goto('/ops/dispatch');
     await admin.getByRole('heading', { name: '开通平台还差 5 步' }).waitFor();
     const link = admin.getByRole('link', { name: '登记车辆' });
@@ -146,7 +146,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     expect(faults).toEqual([]);
   });
 
-  test('4 a carrier, a trailer, a driver with an account, and a truck are entered with their papers', async () => {
+  test('4 a carrier, a trailer, a driver with an account, and a truck are entered with their papers @long', async () => {
     const dialogOf = async (view: string, title: string): Promise<Locator> => {
       await admin.goto(`/ops/fleet?view=${view}&edit=new`);
       return admin.getByRole('dialog', { name: title });
@@ -180,7 +180,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     expect(faults).toEqual([]);
   });
 
-  test('5 the terminal of its truck knocks, is bound and reports', async () => {
+  test('5 the terminal of its truck knocks, is bound and reports @long', async () => {
     const first = await connectTerminal({ port: product.gatewayPort, terminalId: TERMINAL, version: 2013 });
     expect((await first.register({ plate: PLATE })).result).not.toBe(0);
     await first.close();
@@ -199,7 +199,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     await truck.close();
   });
 
-  test('6 a company registers, is certified and orders at the price', async () => {
+  test('6 a company registers, is certified and orders at the price @long', async () => {
     owner = await open();
     await register(owner, product.origin, OWNER.phone, OWNER.password);
     await fillByHand(owner, COMPANY);
@@ -227,7 +227,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     expect(faults).toEqual([]);
   });
 
-  test('7 customer service passes it, and the dispatcher gives it to the truck', async () => {
+  test('7 customer service passes it, and the dispatcher gives it to the truck @long', async () => {
     await clerk.goto('/ops/orders');
     await clerk.getByText(BOOKING).click();
     await button(clerk, '审核通过').click();
@@ -244,7 +244,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     expect(faults).toEqual([]);
   });
 
-  test('8 its driver signs in on the phone and carries it to the end', async () => {
+  test('8 its driver signs in on the phone and carries it to the end @long', async () => {
     phone = await open(360);
     await phone.goto('/driver');
     await signInDriver(phone, DRIVER.phone, passwords.get(DRIVER.name));
@@ -282,7 +282,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     expect(faults).toEqual([]);
   });
 
-  test('9 its fee is there, and the customer sees the end', async () => {
+  test('9 its fee is there, and the customer sees the end @long', async () => {
     await admin.goto('/ops/fees');
     await admin.getByRole('row').filter({ hasText: BOX }).getByText('1,100.00').first().waitFor();
     await owner.goto('/admin/order');

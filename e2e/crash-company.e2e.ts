@@ -63,7 +63,7 @@ async function provenPhone(userName: string) {
 }
 
 test.describe('what an enterprise was told is done is there after a power cut', () => {
-  test('1 its registration, once', async () => {
+  test('1 its registration, once @long', async () => {
     const form = { ...(await provenPhone(PHONE)), service_agreement: 1, marketing: 1 };
     const first = await again(owner, account.phoneRegister, form, 'register');
     await cut(false);
@@ -75,7 +75,7 @@ test.describe('what an enterprise was told is done is there after a power cut', 
     expect((await admin.call(customers.list, { keyword: PHONE })).rowCount).toBe(1);
   });
 
-  test('2 its papers, once, with the picture of the licence', async () => {
+  test('2 its papers, once, with the picture of the licence @long', async () => {
     const files = [new File([PNG], '营业执照.png')];
     const [kept] = await owner.call(certification.uploadLicence, {}, { files });
     const form = {
@@ -102,7 +102,7 @@ test.describe('what an enterprise was told is done is there after a power cut', 
     expect((await admin.call(certification.list, { state: 'submitted' })).rowCount).toBe(1);
   });
 
-  test('3 its approval, once', async () => {
+  test('3 its approval, once @long', async () => {
     const [waiting] = (await admin.call(certification.list, { state: 'submitted' })).data;
     const { id, version } = await admin.call(certification.detail, { id: waiting?.id ?? '' });
     await admin.call(certification.approve, { id, version });
@@ -114,7 +114,7 @@ test.describe('what an enterprise was told is done is there after a power cut', 
     expect(log.data.map(({ done, operatorName }) => [done, operatorName])).toEqual([[true, '管理员']]);
   });
 
-  test('4 its colleague, once', async () => {
+  test('4 its colleague, once @long', async () => {
     const role = { roleName: '跟单', menus: ['/admin/order' as const], rights: ['track' as const] };
     const { id: custRoleId } = await owner.call(staff.saveRole, role);
     const person = { username: '王小雨', loginName: COLLEAGUE, custRoleId };

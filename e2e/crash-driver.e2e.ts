@@ -167,7 +167,7 @@ async function load(product: Product, waiting: Waiting, sent: Sent, round: numbe
   return { claims: left, edits: leftEdits };
 }
 
-test('keeps all that a phone was told, once each, edits of claims too, through four kills while it sends', async () => {
+test('keeps all that a phone was told, once each, edits of claims too, through four kills while it sends @long', async () => {
   test.setTimeout(240_000);
   const sent: Sent = { claims: new Map(), edits: new Map(), positions: [], nodes: new Set(), checkedIn: [] };
   let product = await startProduct();

@@ -77,7 +77,7 @@ async function killInBatch(product: Product): Promise<string> {
   return jobId!;
 }
 
-test('keeps every acknowledged order and position, and ends a batch of quotes, through ten kills under load', async () => {
+test('keeps every acknowledged order and position, and ends a batch of quotes, through ten kills under load @long', async () => {
   test.setTimeout(PATIENCE_MS);
   const acked: Acked = { orders: [], positions: [] };
   let checked = 0;

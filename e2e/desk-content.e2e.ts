@@ -10,7 +10,7 @@ import {
   publishNews,
   showCompany,
 } from './desk-content-steps';
-import { expect, test } from './journey-test';
+import { expect, test, testInSlice } from './journey-test';
 import { openPage } from './pages';
 import { sendOffer } from './send-offer';
 import { standsInTheWay } from './stands-in-the-way';
@@ -65,26 +65,30 @@ const PAGES: readonly (readonly [
 ];
 
 for (const width of WIDTHS) {
-  test(`the content desk is read by everybody and used without a mouse at ${width} px`, async () => {
-    test.setTimeout(150_000);
-    const page = await openPage(browser, product.origin, faults, width, { reducedMotion: 'reduce' });
-    shown = page;
-    await comeBackToDesk(page, 'admin');
-    const found: Record<string, string[]> = {};
-    for (const [path, content, act] of PAGES) {
-      const look: Look = async (where, selector) => {
-        await letGo(page);
-        const wrong = [...(await standsInTheWay(page, selector)), ...(await widerThanPage(page))];
-        if (wrong.length > 0) found[`${path} ${where}`] = wrong;
-      };
-      await page.goto(path);
-      await page.getByText(content).first().waitFor();
-      await look('as it opens');
-      await act(page, width, look);
-      await look('when it is done', 'main');
-    }
-    expect(found).toEqual({});
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+  testInSlice(
+    'content desk',
+    `the content desk is read by everybody and used without a mouse at ${width} px`,
+    async () => {
+      test.setTimeout(150_000);
+      const page = await openPage(browser, product.origin, faults, width, { reducedMotion: 'reduce' });
+      shown = page;
+      await comeBackToDesk(page, 'admin');
+      const found: Record<string, string[]> = {};
+      for (const [path, content, act] of PAGES) {
+        const look: Look = async (where, selector) => {
+          await letGo(page);
+          const wrong = [...(await standsInTheWay(page, selector)), ...(await widerThanPage(page))];
+          if (wrong.length > 0) found[`${path} ${where}`] = wrong;
+        };
+        await page.goto(path);
+        await page.getByText(content).first().waitFor();
+        await look('as it opens');
+        await act(page, width, look);
+        await look('when it is done', 'main');
+      }
+      expect(found).toEqual({});
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 }

@@ -62,7 +62,7 @@ test.describe('a first start that was cut short is made whole by the next', () =
     ['before the database runs', /已建立新的数据目录/],
     ['while the demo world is built', /已载入行政区划/],
   ] as const) {
-    test(`by a power cut ${moment}`, async () => {
+    test(`by a power cut ${moment} @long`, async () => {
       const dataDir = join(parent, moment);
       expect(await cutShort(dataDir, line, 'SIGKILL')).toBe(null);
       await (await startProduct({ dataDir })).stop();
@@ -70,7 +70,7 @@ test.describe('a first start that was cut short is made whole by the next', () =
     });
   }
 
-  test('by Ctrl-C, which leaves no database running', async () => {
+  test('by Ctrl-C, which leaves no database running @long', async () => {
     const dataDir = join(parent, 'interrupted');
     expect(await cutShort(dataDir, /已载入行政区划/, 'SIGINT')).toBe(0);
     expect(existsSync(join(dataDir, 'pg', 'cluster', 'postmaster.pid'))).toBe(false);

@@ -46,7 +46,7 @@ const cell = (line: number, column: string): Locator =>
   page.getByRole('textbox', { name: `第 ${line} 行 ${column}`, exact: true });
 
 test.describe('prices and places without a mouse', () => {
-  test('an operator signs in, and opens a draft of the rate card', async () => {
+  test('an operator signs in, and opens a draft of the rate card @long', async () => {
     await page.goto('/ops/login');
     await type(page, page.getByRole('textbox', { name: '账号' }), 'admin');
     await type(page, page.getByRole('textbox', { name: '密码' }), DEMO_PASSWORD);
@@ -58,7 +58,7 @@ test.describe('prices and places without a mouse', () => {
     expect(await cell(1, '40HQ').inputValue()).toBe('1200.00');
   });
 
-  test('a price is written, taken back, written again and saved', async () => {
+  test('a price is written, taken back, written again and saved @long', async () => {
     const [first, second] = [cell(1, '40HQ'), cell(2, '40HQ')];
     await type(page, first, '1300');
     expect(await first.inputValue()).toBe('1300');
@@ -78,7 +78,7 @@ test.describe('prices and places without a mouse', () => {
     await expect.poll(() => first.inputValue()).toBe('1300.00');
   });
 
-  test('all prices are raised by a tenth', async () => {
+  test('all prices are raised by a tenth @long', async () => {
     const opener = button('批量调价');
     await press(page, opener, 'Shift+Tab');
     const dialog = page.getByRole('dialog', { name: '批量调价' });
@@ -89,12 +89,12 @@ test.describe('prices and places without a mouse', () => {
     await expect.poll(() => cell(1, '40HQ').inputValue()).toBe('1430.00');
   });
 
-  test('a surcharge is added, lanes are copied, and a street gets its price', async () => {
+  test('a surcharge is added, lanes are copied, and a street gets its price @long', async () => {
     await fillDraft(page, '深圳蛇口');
     expect(faults).toEqual([]);
   });
 
-  test('what changes is looked at and published, and the version before comes back', async () => {
+  test('what changes is looked at and published, and the version before comes back @long', async () => {
     await press(page, button(/^版本对比/), 'Shift+Tab');
     await press(page, page.getByRole('group', { name: '变化' }).getByRole('button', { name: '变动' }));
     await page.getByRole('region', { name: '价格变化' }).getByText('1430.00').first().waitFor();
@@ -102,7 +102,7 @@ test.describe('prices and places without a mouse', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a harbour is added', async () => {
+  test('a harbour is added @long', async () => {
     await page.goto('/ops/places');
     const opener = button('新增港口');
     await press(page, opener);
@@ -116,7 +116,7 @@ test.describe('prices and places without a mouse', () => {
     await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 
-  test('docks, depots, companies, regions and doors are kept', async () => {
+  test('docks, depots, companies, regions and doors are kept @long', async () => {
     await keepDocks(page, HARBOR);
     await keepDepotsAndCompanies(page);
     await keepRegions(page);
@@ -124,7 +124,7 @@ test.describe('prices and places without a mouse', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a customer prices and orders a batch, and keeps a query', async () => {
+  test('a customer prices and orders a batch, and keeps a query @long', async () => {
     const operators = page;
     page = await open();
     await openBatches(page);
@@ -135,7 +135,7 @@ test.describe('prices and places without a mouse', () => {
     expect(faults).toEqual([]);
   });
 
-  test('an address becomes text to send on', async () => {
+  test('an address becomes text to send on @long', async () => {
     await page.goto('/addrMapping');
     const lines = page.getByLabel(/^地址，一行一个/);
     await type(page, lines, ADDRESS);

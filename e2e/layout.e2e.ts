@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
-import { expect, test } from './journey-test';
+import { expect, test, testInSlice } from './journey-test';
 import { ADMIN_PAGES, choose, openPage, OWN_PAGES } from './pages';
 import type { Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
@@ -17,7 +17,7 @@ for (const width of [1024, 360] as const) {
   test.describe(`no screen is wider than ${width} px`, () => {
     const open = () => openPage(browser, product.origin, [], width, { reducedMotion: 'reduce' });
 
-    test('for a visitor, who sees the answer of a query', async () => {
+    testInSlice(`layout ${width}`, 'for a visitor, who sees the answer of a query', async () => {
       const page = await open();
       await page.goto('/');
       await choose(page, '港口 / 码头', '盐田国际');
@@ -43,7 +43,7 @@ for (const width of [1024, 360] as const) {
       await page.context().close();
     });
 
-    test('for a customer', async () => {
+    testInSlice(`layout ${width}`, 'for a customer', async () => {
       const page = await open();
       await comeBackToPortal(page);
       await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
@@ -71,7 +71,7 @@ for (const width of [1024, 360] as const) {
       await page.context().close();
     });
 
-    test('for the desk', async () => {
+    testInSlice(`layout ${width}`, 'for the desk', async () => {
       const page = await open();
       await comeBackToDesk(page, 'admin');
       const rows = { 1024: 60, 360: 100 }[width];

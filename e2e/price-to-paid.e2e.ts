@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
 import { haulOrder } from './haul-order';
-import { expect, test } from './journey-test';
+import { expect, test, testInSlice } from './journey-test';
 import { askPrice, fillOrder } from './order-form';
 import {
   answerDispute,
@@ -276,7 +276,7 @@ for (const width of [1440, 390] as const) {
     };
     const DRAWER = 'dialog[open]';
 
-    test('for the clerk', async () => {
+    testInSlice(`money in the way ${width}`, 'for the clerk', async () => {
       const { page, found, check } = await open();
       await comeBackToDesk(page, 'caiwu');
       await page.goto('/ops/fees?state=all');
@@ -312,27 +312,31 @@ for (const width of [1440, 390] as const) {
       await page.context().close();
     });
 
-    test('for the clerk: an invoice, its issue and its red letter', async () => {
-      const { page, found, check } = await open();
-      await comeBackToDesk(page, 'caiwu');
-      const desk = await signedIn(product.origin, 'caiwu', 1);
-      const { data } = await desk.call(invoices.list, { pageSize: 200 });
-      const of = (state: string) => data.find((one) => one.state === state)!.statementId;
-      await page.goto(`/ops/statements?statement=${of('draft')}`);
-      await press(page, '登记已开具');
-      await check('issue', `${DRAWER}:has(input[type=file])`);
-      await close(page, `${DRAWER}:has(input[type=file])`);
-      await page.goto(`/ops/statements?statement=${of('red')}`);
-      await page.getByRole('button', { name: '红冲', exact: true }).first().waitFor();
-      await check('invoices', DRAWER);
-      await page.getByRole('button', { name: '红冲', exact: true }).first().click();
-      await dialog(page, /^红冲发票/).waitFor();
-      await check('red letter', `${DRAWER}:has(input[maxlength="40"])`);
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `money in the way ${width}`,
+      'for the clerk: an invoice, its issue and its red letter',
+      async () => {
+        const { page, found, check } = await open();
+        await comeBackToDesk(page, 'caiwu');
+        const desk = await signedIn(product.origin, 'caiwu', 1);
+        const { data } = await desk.call(invoices.list, { pageSize: 200 });
+        const of = (state: string) => data.find((one) => one.state === state)!.statementId;
+        await page.goto(`/ops/statements?statement=${of('draft')}`);
+        await press(page, '登记已开具');
+        await check('issue', `${DRAWER}:has(input[type=file])`);
+        await close(page, `${DRAWER}:has(input[type=file])`);
+        await page.goto(`/ops/statements?statement=${of('red')}`);
+        await page.getByRole('button', { name: '红冲', exact: true }).first().waitFor();
+        await check('invoices', DRAWER);
+        await page.getByRole('button', { name: '红冲', exact: true }).first().click();
+        await dialog(page, /^红冲发票/).waitFor();
+        await check('red letter', `${DRAWER}:has(input[maxlength="40"])`);
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('for the customer', async () => {
+    testInSlice(`money in the way ${width}`, 'for the customer', async () => {
       const { page, found, check } = await open();
       await comeBackToPortal(page);
       await page.goto('/admin/cost-flow');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { hasFocus, press } from './by-keyboard';
 import { fillSite, type Written } from './fill-site';
-import { expect, test } from './journey-test';
+import { expect, test, testInSlice } from './journey-test';
 import { notByKeyboard } from './keyboard-reach';
 import { looksAreCounted } from './looks-counted';
 import { openPage } from './pages';
@@ -55,49 +55,57 @@ for (const width of [1440, 1100, 800, 390] as const) {
   test.describe(`the public site at ${width} px`, () => {
     const open = () => openPage(browser, product.origin, faults, width, { reducedMotion: 'reduce' });
 
-    test('is read by everybody, is no wider than the window, and is used without a mouse', async () => {
-      const page = await open();
-      const found: Record<string, string[]> = {};
-      for (const [path, content] of pages()) {
-        await page.goto(path);
-        await page.getByText(content).first().waitFor();
-        // The foot comes last.
-        await page.getByRole('button', { name: '申请运力合作' }).waitFor();
-        // Until then its fields are locked, and nobody's to find.
-        await page.locator('form[inert], fieldset:disabled').first().waitFor({ state: 'detached' });
-        await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
-        const wrong = [
-          ...(await standsInTheWay(page)),
-          ...(await widerThanPage(page)),
-          ...(await notByKeyboard(page)),
-        ];
-        if (wrong.length > 0) found[path] = wrong;
-      }
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `public ${width}`,
+      'is read by everybody, is no wider than the window, and is used without a mouse',
+      async () => {
+        const page = await open();
+        const found: Record<string, string[]> = {};
+        for (const [path, content] of pages()) {
+          await page.goto(path);
+          await page.getByText(content).first().waitFor();
+          // The foot comes last.
+          await page.getByRole('button', { name: '申请运力合作' }).waitFor();
+          // Until then its fields are locked, and nobody's to find.
+          await page.locator('form[inert], fieldset:disabled').first().waitFor({ state: 'detached' });
+          await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
+          const wrong = [
+            ...(await standsInTheWay(page)),
+            ...(await widerThanPage(page)),
+            ...(await notByKeyboard(page)),
+          ];
+          if (wrong.length > 0) found[path] = wrong;
+        }
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
 
-    test('opens its dialogs by Enter, keeps the focus in them, and gives it back', async () => {
-      const page = await open();
-      await page.goto('/about');
-      const found: Record<string, string[]> = {};
-      for (const name of DIALOGS) {
-        const opener = page.getByRole('button', { name, exact: true });
-        await press(page, opener);
-        await page.getByRole('dialog', { name }).waitFor();
-        const wrong = [
-          ...(await standsInTheWay(page, DIALOG)),
-          ...(await widerThanPage(page)),
-          ...(await notByKeyboard(page, DIALOG)),
-        ];
-        if (wrong.length > 0) found[name] = wrong;
-        await page.keyboard.press('Escape');
-        await page.locator(DIALOG).waitFor({ state: 'detached' });
-        await expect.poll(() => hasFocus(opener), { message: name }).toBe(true);
-      }
-      expect(found).toEqual({});
-      await page.context().close();
-    });
+    testInSlice(
+      `public ${width}`,
+      'opens its dialogs by Enter, keeps the focus in them, and gives it back',
+      async () => {
+        const page = await open();
+        await page.goto('/about');
+        const found: Record<string, string[]> = {};
+        for (const name of DIALOGS) {
+          const opener = page.getByRole('button', { name, exact: true });
+          await press(page, opener);
+          await page.getByRole('dialog', { name }).waitFor();
+          const wrong = [
+            ...(await standsInTheWay(page, DIALOG)),
+            ...(await widerThanPage(page)),
+            ...(await notByKeyboard(page, DIALOG)),
+          ];
+          if (wrong.length > 0) found[name] = wrong;
+          await page.keyboard.press('Escape');
+          await page.locator(DIALOG).waitFor({ state: 'detached' });
+          await expect.poll(() => hasFocus(opener), { message: name }).toBe(true);
+        }
+        expect(found).toEqual({});
+        await page.context().close();
+      },
+    );
   });
 }
 

@@ -111,7 +111,7 @@ async function killAmid(
   });
 }
 
-test('a kill amid the sealing of days loses no report and keeps none twice', async () => {
+test('a kill amid the sealing of days loses no report and keeps none twice @long', async () => {
   test.setTimeout(PATIENCE_MS);
   // As long as days stay rows nothing more is sealed than what the demo's trucks did.
   let product = await startProduct({ env: { TRACK_ROWS_DAYS: '90' } });

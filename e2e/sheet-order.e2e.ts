@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
-import { expect, test } from './journey-test';
+import { expect, test, testInSlice } from './journey-test';
 import { choose, openPage } from './pages';
 import type { Product } from './start-product';
 
@@ -69,32 +69,36 @@ test.describe('the sizes of controls', () => {
   });
 
   for (const width of [1440, 390] as const) {
-    test(`in the portal at ${width} px do not depend on which dialog was opened first`, async () => {
-      const page = await openPage(browser, product.origin, [], width);
-      await comeBackToPortal(page);
-      await page.getByRole('button', { name: '费用' }).first().waitFor();
-      for (const [name, title, ready] of [
-        ['费用', '费用明细', '运费'],
-        ['附件', '下载列表', '.pdf'],
-        ['任务', '任务详情', ' × '],
-        ['审核记录', '审核记录', '审核状态'],
-        [/^BH/, '订单详情', '门点地址'],
-        // The last order is fetched when the dialog opens; its button comes after the fields.
-        ['发布订单', '发布订单', '复制上一单'],
-      ] as const) {
-        await page.getByRole('button', { name }).first().click();
-        const dialog = page.getByRole('dialog', { name: title });
-        await dialog.getByText(ready).first().waitFor();
-        expect([title, await changedByOrder(page)]).toEqual([title, []]);
-        await dialog.getByRole('button', { name: '关闭' }).first().click();
-        await dialog.waitFor({ state: 'detached' });
-      }
-      await page.goto('/admin/order-pending');
-      await page.getByRole('listitem').getByRole('button', { name: '取消', exact: true }).first().click();
-      await page.getByRole('dialog', { name: '取消订单操作' }).waitFor();
-      expect(['取消订单操作', await changedByOrder(page)]).toEqual(['取消订单操作', []]);
-      await page.context().close();
-    });
+    testInSlice(
+      'sizes',
+      `in the portal at ${width} px do not depend on which dialog was opened first`,
+      async () => {
+        const page = await openPage(browser, product.origin, [], width);
+        await comeBackToPortal(page);
+        await page.getByRole('button', { name: '费用' }).first().waitFor();
+        for (const [name, title, ready] of [
+          ['费用', '费用明细', '运费'],
+          ['附件', '下载列表', '.pdf'],
+          ['任务', '任务详情', ' × '],
+          ['审核记录', '审核记录', '审核状态'],
+          [/^BH/, '订单详情', '门点地址'],
+          // The last order is fetched when the dialog opens; its button comes after the fields.
+          ['发布订单', '发布订单', '复制上一单'],
+        ] as const) {
+          await page.getByRole('button', { name }).first().click();
+          const dialog = page.getByRole('dialog', { name: title });
+          await dialog.getByText(ready).first().waitFor();
+          expect([title, await changedByOrder(page)]).toEqual([title, []]);
+          await dialog.getByRole('button', { name: '关闭' }).first().click();
+          await dialog.waitFor({ state: 'detached' });
+        }
+        await page.goto('/admin/order-pending');
+        await page.getByRole('listitem').getByRole('button', { name: '取消', exact: true }).first().click();
+        await page.getByRole('dialog', { name: '取消订单操作' }).waitFor();
+        expect(['取消订单操作', await changedByOrder(page)]).toEqual(['取消订单操作', []]);
+        await page.context().close();
+      },
+    );
   }
 
   test('at the desk do not depend on which dialog was opened first', async () => {
@@ -142,7 +146,7 @@ test.describe('what stands where', () => {
   });
 
   for (const width of [360, 390, 1024, 1440] as const) {
-    test(`nothing is wider than a window of ${width} px`, async () => {
+    testInSlice('sizes', `nothing is wider than a window of ${width} px`, async () => {
       const page = await openPage(browser, product.origin, [], width);
       await comeBackToPortal(page);
       for (const path of ['/admin/order', '/admin/order-pending']) {

@@ -104,7 +104,7 @@ async function deliveries(desk: Page, order: Order, loading: Order): Promise<voi
   await go(next, loading, { seq: 3, nodes: ['接单', ...TO_LOADING.slice(3), ...LOADED] });
 }
 
-test('ten boxes of both directions by desk and phone, with all that goes wrong, are seen by their customer', async () => {
+test('ten boxes of both directions by desk and phone, with all that goes wrong, are seen by their customer @long', async () => {
   test.setTimeout(420_000);
   const [kefu, clerk] = [
     await signedIn(product.origin, 'kefu', 1),

@@ -66,7 +66,6 @@ interface JourneySuite {
   title: string;
   specs: {
     title: string;
-    file: string;
     tests: {
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       results: { duration: number }[];
@@ -88,10 +87,9 @@ export function countJourneys(reportFile: string): TestCount {
   const count = { passed: 0, failed: report.errors.length };
   const unsteady: string[] = [];
   const failedFiles = new Set<string>();
-  const walk = (suite: JourneySuite, above: readonly string[]): void => {
+  const walk = (suite: JourneySuite, path: string, above: readonly string[]): void => {
     const titles = suite.title === suite.file ? above : [...above, suite.title];
-    for (const { title, file, tests } of suite.specs) {
-      const path = `e2e/${file}`;
+    for (const { title, tests } of suite.specs) {
       for (const { status, results } of tests) {
         const took = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
         seconds.set(path, (seconds.get(path) ?? 0) + took);
@@ -103,9 +101,9 @@ export function countJourneys(reportFile: string): TestCount {
         if (status === 'flaky') unsteady.push([path, ...titles, title].join(' › '));
       }
     }
-    for (const inner of suite.suites ?? []) walk(inner, titles);
+    for (const inner of suite.suites ?? []) walk(inner, path, titles);
   };
-  for (const suite of report.suites) walk(suite, []);
+  for (const suite of report.suites) walk(suite, `e2e/${suite.file}`, []);
   return { ...count, unsteady, failedFiles: [...failedFiles], seconds };
 }
 

@@ -16,9 +16,9 @@ export function addPart(
 ): string[] {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${part}-of-${of}.json`), JSON.stringify(result));
-  const parts = readdirSync(folder)
+  const parts: Checked[] = readdirSync(folder)
     .filter((name) => name.endsWith(`-of-${of}.json`))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Checked);
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
   const sum = (count: (one: Checked) => number) => parts.reduce((total, one) => total + count(one), 0);
   const seconds = sum(({ steps }) => steps.reduce((total, step) => total + step.seconds, 0));
   const red = parts.filter(({ code }) => code !== 0).length;

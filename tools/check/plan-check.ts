@@ -99,5 +99,12 @@ export function planLong(folder: string, part?: string): CheckPlan {
 export function planChanged(folder: string, since: string): CheckPlan {
   const env = { GATE_SLICE: 'all' };
   const more = [`--changed=${since}`, '--passWithNoTests'];
-  return { reading: READING, alone: [unitTests(join(folder, 'unit.json'), { env, more })] };
+  return {
+    reading: READING,
+    alone: [
+      unitTests(join(folder, 'unit.json'), { env, more }),
+      // Documents are imported by no test.
+      { ...unitTests(join(folder, 'documents.json'), { env, more: ['tools/documents'] }), name: '文档' },
+    ],
+  };
 }

@@ -11,7 +11,8 @@ export interface KnownUnsteady {
 const MOST_IN_A_RUN = 2;
 
 export function readUnsteady(file: string): KnownUnsteady[] {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KnownUnsteady[]) : [];
+  const known: KnownUnsteady[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return known;
 }
 
 /** What is to be said of the tests that passed only when they ran once more; `ok` is false where that fails the run. */

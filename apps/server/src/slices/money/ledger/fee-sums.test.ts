@@ -1,6 +1,7 @@
 import { fees, type InputOf } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { COST_ORIGINS } from '@boxhaul/domain';
+import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
@@ -61,30 +62,37 @@ async function counted({ costStatus, costTypeId, origin, startDate, endDate }: A
   return { count, incomeAmount: (Number(fen) / 100).toFixed(2), waiting, rejected };
 }
 
-it('the kept sums are what the lines come to, after any history and for any question', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      feeHistories,
-      fc.array(questions, { minLength: 4, maxLength: 8 }),
-      fc.boolean(),
-      async (history, asked, folds) => {
-        const { orderId, cabinetIds } = await buildOrder(t.db, world, { state: 'finished', cabinet_num: 1 });
-        const box = { orderId, cabinetId: cabinetIds[0]!, bookSpaceNo: '' };
-        for (const one of history) await step(one, box);
-        // Lines of another day, some of them gone again.
-        const { costIds } = await buildFreeLines(t, world, [
-          { fen: 7, at: new Date('2026-11-19T15:59:59Z') },
-          { fen: -3, at: new Date('2026-11-19T16:00:00Z') },
-          { fen: 11, at: new Date('2026-11-20T16:00:00Z') },
-        ]);
-        await t.db.deleteFrom('cost_line').where('cost_id', '=', costIds[0]!).execute();
-        if (folds) await foldFeeSums(t.db);
-        for (const one of [{}, ...asked]) expect(await told(one)).toEqual(await counted(one));
-      },
-    ),
-    { numRuns: 12 },
-  );
-});
+it(
+  'the kept sums are what the lines come to, after any history and for any question',
+  { timeout: histories(12) * 2_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        feeHistories,
+        fc.array(questions, { minLength: 4, maxLength: 8 }),
+        fc.boolean(),
+        async (history, asked, folds) => {
+          const { orderId, cabinetIds } = await buildOrder(t.db, world, {
+            state: 'finished',
+            cabinet_num: 1,
+          });
+          const box = { orderId, cabinetId: cabinetIds[0]!, bookSpaceNo: '' };
+          for (const one of history) await step(one, box);
+          // Lines of another day, some of them gone again.
+          const { costIds } = await buildFreeLines(t, world, [
+            { fen: 7, at: new Date('2026-11-19T15:59:59Z') },
+            { fen: -3, at: new Date('2026-11-19T16:00:00Z') },
+            { fen: 11, at: new Date('2026-11-20T16:00:00Z') },
+          ]);
+          await t.db.deleteFrom('cost_line').where('cost_id', '=', costIds[0]!).execute();
+          if (folds) await foldFeeSums(t.db);
+          for (const one of [{}, ...asked]) expect(await told(one)).toEqual(await counted(one));
+        },
+      ),
+      { numRuns: histories(12) },
+    );
+  },
+);
 
 it('folded they are one row for each key, and the same', async () => {
   const rows = async () =>

@@ -1,5 +1,6 @@
 import { fees } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
+import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
@@ -32,21 +33,28 @@ async function confirmedFen(): Promise<number> {
 const fenOf = (yuan: string): number => Math.round(Number(yuan) * 100);
 
 describe('the books', () => {
-  it('agree with the confirmed lines after any history of steps', async () => {
-    await fc.assert(
-      fc.asyncProperty(feeHistories, async (history) => {
-        const { orderId, cabinetIds } = await buildOrder(t.db, world, { state: 'finished', cabinet_num: 1 });
-        const box = { orderId, cabinetId: cabinetIds[0]!, bookSpaceNo: '' };
-        for (const one of history) await step(one, box);
-        const { balances } = await ledger();
-        expect(balances.reduce((sum, { balance }) => sum + fenOf(balance), 0)).toBe(0);
-        expect(fenOf(balances.find(({ account }) => account === 'receivable')!.balance)).toBe(
-          await confirmedFen(),
-        );
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it(
+    'agree with the confirmed lines after any history of steps',
+    { timeout: histories(20) * 2_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(feeHistories, async (history) => {
+          const { orderId, cabinetIds } = await buildOrder(t.db, world, {
+            state: 'finished',
+            cabinet_num: 1,
+          });
+          const box = { orderId, cabinetId: cabinetIds[0]!, bookSpaceNo: '' };
+          for (const one of history) await step(one, box);
+          const { balances } = await ledger();
+          expect(balances.reduce((sum, { balance }) => sum + fenOf(balance), 0)).toBe(0);
+          expect(fenOf(balances.find(({ account }) => account === 'receivable')!.balance)).toBe(
+            await confirmedFen(),
+          );
+        }),
+        { numRuns: histories(20) },
+      );
+    },
+  );
 
   it('are never changed', async () => {
     const entry = t.db.updateTable('journal_entry').set({ fen: 1 });

@@ -11,6 +11,7 @@ import {
   statements,
 } from '@boxhaul/contract';
 import { BANK_LINE_STATES, fen, INVOICE_STATES, toYuan } from '@boxhaul/domain';
+import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
@@ -22,8 +23,8 @@ import { buildWorld, type World } from '../../../testing/world';
 import { creditOf } from '../credit/credit-of';
 import { proveLedgerDaily } from './prove-ledger';
 
-/** So many histories; `HISTORIES=200` and a seed of one's own by `HISTORIES_SEED` for a longer look. */
-const RUNS = Number(process.env['HISTORIES'] ?? 12);
+/** So many histories; a seed of one's own by `HISTORIES_SEED`. */
+const RUNS = histories(12);
 const SEED = process.env['HISTORIES_SEED'];
 
 let t: TestApp;
