@@ -15,7 +15,7 @@ function begin(from: PointerEvent): Press | null {
   const target = from.target instanceof Element ? from.target.closest<HTMLElement>(PRESSABLE) : null;
   // With a key held a link opens elsewhere: that is the browser's.
   const isPlain = from.isPrimary && !(from.button || from.ctrlKey || from.metaKey || from.shiftKey);
-  return isPlain && target && { from, target, stood: target.getBoundingClientRect() };
+  return isPlain && target ? { from, target, stood: target.getBoundingClientRect() } : null;
 }
 
 /** Slid off on purpose it is no press. */

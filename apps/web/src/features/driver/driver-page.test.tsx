@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** Says yes to the next node; the server has not answered by then. */
 async function checkIn(answer: ReturnType<typeof refused>) {
-  let tell = nothing;
+  let tell: () => void = nothing;
   const told = new Promise<void>((resolve) => (tell = () => resolve()));
   fakeServer([
     [driverApp.tasks, done(driverApp.tasks, day)],
