@@ -5,8 +5,8 @@ import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
 import { expect, test, testInSlice } from './journey-test';
 import { ADMIN_PAGES, choose, openPage, OWN_PAGES, PHONE_PX } from './pages';
-import { standsInTheWay } from './stands-in-the-way';
 import type { Product } from './start-product';
+import { walkScreens } from './walk-screens';
 
 const DIALOG = 'dialog[open]';
 const DRAWER = '[data-side] > dialog';
@@ -63,19 +63,9 @@ for (const width of [1440, 390] as const) {
     const button = (page: Page, name: string | RegExp, exact = false) =>
       page.getByRole('button', { name, exact }).first();
 
-    /** Gathers what stands in the way, screen by screen, so that one fault does not hide the next. */
-    const walk = (page: Page) => {
-      const found: Record<string, string[]> = {};
-      const check = async (where: string, selector?: string): Promise<void> => {
-        const faults = await standsInTheWay(page, selector);
-        if (faults.length > 0) found[where] = faults;
-      };
-      return { found, check };
-    };
-
     testInSlice(`in the way ${width}`, 'for a visitor', async () => {
       const page = await open();
-      const { found, check } = walk(page);
+      const { found, check } = walkScreens(page);
       await page.goto('/');
       await button(page, '查运价').waitFor();
       await page.locator('form[inert]').waitFor({ state: 'detached' });
@@ -124,7 +114,7 @@ for (const width of [1440, 390] as const) {
 
     testInSlice(`in the way ${width}`, 'for a customer: the list and each of its dialogs', async () => {
       const page = await open();
-      const { found, check } = walk(page);
+      const { found, check } = walkScreens(page);
       await comeBackToPortal(page);
       const track = button(page, '货物跟踪');
       await track.waitFor();
@@ -184,7 +174,7 @@ for (const width of [1440, 390] as const) {
       'for an owner: the own account, the enterprise, its people and roles',
       async () => {
         const page = await open();
-        const { found, check } = walk(page);
+        const { found, check } = walkScreens(page);
         await comeBackToPortal(page);
         // What is no table looks alike in every width.
         for (const [path, content] of width < PHONE_PX ? OWN_PAGES : OWN_PAGES.slice(0, 2)) {
@@ -214,7 +204,7 @@ for (const width of [1440, 390] as const) {
           reducedMotion: 'reduce',
           colorScheme: width < PHONE_PX ? 'dark' : 'light',
         });
-        const { found, check } = walk(page);
+        const { found, check } = walkScreens(page);
         await comeBackToDesk(page, 'admin');
         for (const [path, content] of ADMIN_PAGES) {
           await page.goto(path);
@@ -248,7 +238,7 @@ for (const width of [1440, 390] as const) {
       'for customer service: orders, one order, and what is done with it',
       async () => {
         const page = await open();
-        const { found, check } = walk(page);
+        const { found, check } = walkScreens(page);
         await comeBackToDesk(page, 'kefu');
         await page.goto('/ops/orders?state=awaiting_customer');
         await page.getByText(/^BH\d/).first().waitFor();
@@ -287,7 +277,7 @@ for (const width of [1440, 390] as const) {
       'for a dispatcher: the day as a timeline and a map, and as a plan',
       async () => {
         const page = await open();
-        const { found, check } = walk(page);
+        const { found, check } = walkScreens(page);
         await comeBackToDesk(page, 'diaodu');
         for (const [view, drawn] of [
           ['timeline', page.getByRole('group', { name: '每辆车的一天' }).getByRole('listitem')],
@@ -307,7 +297,7 @@ for (const width of [1440, 390] as const) {
 
     testInSlice(`in the way ${width}`, 'for a carrier’s own dispatcher', async () => {
       const page = await open();
-      const { found, check } = walk(page);
+      const { found, check } = walkScreens(page);
       await comeBackToDesk(page, 'chedui');
       await page.goto('/ops/carrier');
       await page.getByRole('heading', { name: '车队派车' }).waitFor();
@@ -321,7 +311,7 @@ for (const width of [1440, 390] as const) {
 
     testInSlice(`in the way ${width}`, 'for a dispatcher: board, tasks and terminals', async () => {
       const page = await open();
-      const { found, check } = walk(page);
+      const { found, check } = walkScreens(page);
       await comeBackToDesk(page, 'diaodu');
       await page.goto('/ops/dispatch');
       // One of the list's parts is called 待派车.
@@ -355,7 +345,7 @@ for (const width of [1440, 390] as const) {
       'for whoever is told: the bell, its settings, and where notices go',
       async () => {
         const page = await open();
-        const { found, check } = walk(page);
+        const { found, check } = walkScreens(page);
         await comeBackToPortal(page);
         await button(page, '货物跟踪').waitFor();
         await button(page, /^通知/).click();
@@ -390,7 +380,7 @@ for (const width of [1440, 390] as const) {
 
     testInSlice(`in the way ${width}`, 'for an administrator: what was sent to whom', async () => {
       const page = await open();
-      const { found, check } = walk(page);
+      const { found, check } = walkScreens(page);
       await comeBackToDesk(page, 'admin');
       await page.goto('/ops/notices?state=all');
       // A table on the desk, cards on the phone.

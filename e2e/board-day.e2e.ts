@@ -6,14 +6,16 @@ import { comeBackToDesk } from './come-back';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { choose, openPage } from './pages';
-import type { Product } from './start-product';
+import { startProduct, type Product } from './start-product';
 
 let product: Product;
 let browser: Browser;
 const faults: string[] = [];
-test.beforeAll(({ product: shared, mapBrowser }) => {
-  [product, browser] = [shared, mapBrowser];
+// Trucks that nobody else has given work.
+test.beforeAll(async ({ mapBrowser }) => {
+  [product, browser] = [await startProduct(), mapBrowser];
 });
+test.afterAll(() => product.discard());
 
 /** Tomorrow, 'YYYY-MM-DD', and the hours until its afternoon at the door. */
 const DAY = shiftDay(toWireDate(new Date()), 1);

@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 1,
   grepInvert: isLongRun() ? undefined : /@long/,
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   metadata: { slice: process.env['GATE_SLICE'] ?? 'all' },
   reporter: [['dot']],

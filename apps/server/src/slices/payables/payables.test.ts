@@ -360,23 +360,20 @@ describe('the books', () => {
     else await t.call(payables.reverse, { id, revision, reason: '有误' }, { token: admin });
   }
 
-  it(
-    'balance, and agree with lines and runs, after any history of steps',
-    { timeout: histories(12) * 2_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(acts, async (history) => {
-          for (const step of history) await act(step);
-          const { balances } = await ledger();
-          expect(balances.reduce((sum, one) => sum + Math.round(Number(one.balance) * 100), 0)).toBe(0);
-          await t.db.deleteFrom('ledger_proof').execute();
-          await proveLedgerDaily(t, t.clock.now);
-          expect(await differences()).toEqual([]);
-        }),
-        { numRuns: histories(12) },
-      );
-    },
-  );
+  const patience = { timeout: histories(12) * 2_000 };
+  it('balance, and agree with lines and runs after any history', patience, async () => {
+    await fc.assert(
+      fc.asyncProperty(acts, async (history) => {
+        for (const step of history) await act(step);
+        const { balances } = await ledger();
+        expect(balances.reduce((sum, one) => sum + Math.round(Number(one.balance) * 100), 0)).toBe(0);
+        await t.db.deleteFrom('ledger_proof').execute();
+        await proveLedgerDaily(t, t.clock.now);
+        expect(await differences()).toEqual([]);
+      }),
+      { numRuns: histories(12) },
+    );
+  });
 
   it('owe what is confirmed until it is paid', async () => {
     const before = Number(await balance('payable'));

@@ -85,9 +85,10 @@ function open(state: RateCardState, answer = GAPS) {
   ]);
   const fake = fakeMap();
   // Where the engine puts what stands on the map.
-  canvas = fake.canvas;
-  document.body.append(canvas);
-  onTestFinished(() => canvas.remove());
+  const shown = fake.canvas;
+  canvas = shown;
+  document.body.append(shown);
+  onTestFinished(() => shown.remove());
   const engine = {
     canDraw: () => true,
     createMap: () => {
