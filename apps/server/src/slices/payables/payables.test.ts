@@ -328,14 +328,8 @@ describe('the books', () => {
 
   /** Does one step on some line or run, as it then stands; what is refused changes nothing. */
   async function act({ kind, nth, fen }: { kind: string; nth: number; fen: number }): Promise<void> {
-    if (kind === 'enter') {
-      await enterAt('2026-11-19', (fen / 100).toFixed(2));
-      return;
-    }
-    if (kind === 'run') {
-      await addRun();
-      return;
-    }
+    if (kind === 'enter') return void (await enterAt('2026-11-19', (fen / 100).toFixed(2)));
+    if (kind === 'run') return void (await addRun());
     if (kind === 'pay' || kind === 'void') {
       const { data } = (await t.call(payables.runs, { payeeId, pageSize: 50 }, { token: admin })).data;
       const one = data[nth % Math.max(1, data.length)];
