@@ -27,8 +27,8 @@ afterEach(() => {
 
 // It prepares a document once, for good.
 if (hasWindow) userEvent.setup();
-/** Before the file has begun. What begins a page for good has a process of its own. */
-const found = hasWindow && !expect.getState().testPath?.includes('entry-client') ? lookAround() : undefined;
+/** Before the file has begun. */
+const found = hasWindow ? lookAround() : undefined;
 
 // Files of one worker share React and the rest of what is installed; our own modules, and what they keep, are each file's own.
 // What a page fetches ahead comes before the window goes.
@@ -38,9 +38,10 @@ afterAll(async () => {
   vi.restoreAllMocks();
   const faked = vi.isFakeTimers();
   vi.useRealTimers();
-  // The next file has the same window.
+  const file = expect.getState().testPath ?? '';
   const left = found ? changedSince(found) : [];
   if (faked) left.push('fake timers');
-  if (left.length > 0)
-    throw new Error(`${expect.getState().testPath ?? ''} leaves behind: ${left.join(', ')}`);
+  // The next file has the same window; what begins a page for good has a process of its own.
+  if (left.length > 0 && !file.includes('entry-client'))
+    throw new Error(`${file} leaves behind: ${left.join(', ')}`);
 });

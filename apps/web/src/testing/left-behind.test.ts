@@ -9,7 +9,9 @@ beforeEach(() => {
 afterEach(() => {
   putBack?.();
   putBack = undefined;
-  expect(changedSince(before)).toEqual([]);
+  // Put back, it is as it was.
+  const left = changedSince(before);
+  if (left.length > 0) throw new Error(left.join());
 });
 
 const replace = (of: object, name: string, value: unknown): void => {

@@ -11,9 +11,11 @@ const THEIRS = /^(__vitest|__vite|__coverage|__zod_|__reactRouterVersion$|IS_REA
 
 function noteMethods(noted: Noted, name: string, of: object): void {
   for (const key of Object.getOwnPropertyNames(of)) {
-    const { get, set, value } = Object.getOwnPropertyDescriptor(of, key) ?? {};
-    if (get ?? set) noted.set(`${name}.${key} get`, get).set(`${name}.${key} set`, set);
-    else if (typeof value === 'function') noted.set(`${name}.${key}`, value);
+    const property: object = Object.getOwnPropertyDescriptor(of, key) ?? {};
+    for (const part of ['get', 'set', 'value']) {
+      const made: unknown = Reflect.get(property, part);
+      if (typeof made === 'function') noted.set(`${name}.${key}${part === 'value' ? '' : ` ${part}`}`, made);
+    }
   }
 }
 
