@@ -22,7 +22,6 @@ const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/
 
 let product: Product;
 let browser: Browser;
-let shown: Page | undefined;
 const faults: string[] = [];
 test.beforeAll(async ({ browser: chromium }) => {
   [product, browser] = [await startProduct(), chromium];
@@ -71,7 +70,6 @@ for (const width of WIDTHS) {
     async () => {
       test.setTimeout(150_000);
       const page = await openPage(browser, product.origin, faults, width, { reducedMotion: 'reduce' });
-      shown = page;
       await comeBackToDesk(page, 'admin');
       const found: Record<string, string[]> = {};
       for (const [path, content, act] of PAGES) {

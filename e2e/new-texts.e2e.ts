@@ -13,7 +13,6 @@ const [AGREES, REFUSES] = ['17300000031', '17300000032'] as const;
 
 let product: Product;
 let browser: Browser;
-let shown: Page | undefined;
 const faults: string[] = [];
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser: chromium }) => {
@@ -35,7 +34,6 @@ async function register(userName: string): Promise<void> {
 /** Signs in on the front page, and leaves the certification of an enterprise for later. */
 async function signIn(userName: string): Promise<Page> {
   const page = await openPage(browser, product.origin, faults);
-  shown = page;
   await page.goto('/');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '手机号登录' });
@@ -56,7 +54,6 @@ const agreed = async (client: Client) =>
 test('a new agreement is published, and asks nobody before its day', async () => {
   await Promise.all([AGREES, REFUSES].map(register));
   const desk = await openPage(browser, product.origin, faults);
-  shown = desk;
   await signInAtDesk(desk, 'admin');
   await desk.goto('/ops/legal');
   const body = desk.getByRole('textbox', { name: '正文' });

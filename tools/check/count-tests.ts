@@ -27,9 +27,13 @@ interface UnitReport {
   }[];
 }
 
-function read<T>(reportFile: string): T | undefined {
-  if (!existsSync(reportFile)) return undefined;
-  return JSON.parse(readFileSync(reportFile, 'utf8')) as T;
+/** The text of a report; that of null where none was written. */
+const read = (reportFile: string): string =>
+  existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : 'null';
+
+function readUnitReport(reportFile: string): UnitReport | null {
+  const report: UnitReport | null = JSON.parse(read(reportFile));
+  return report;
 }
 
 /**
@@ -37,7 +41,7 @@ function read<T>(reportFile: string): T | undefined {
  * and so does a test that was skipped.
  */
 export function countUnitTests(reportFile: string, root: string): TestCount {
-  const report = read<UnitReport>(reportFile);
+  const report = readUnitReport(reportFile);
   if (!report) return BROKEN;
   const files = report.testResults.map((file) => ({ ...file, path: below(root, file.name) }));
   const failed = files.filter(({ status }) => status === 'failed');
@@ -53,7 +57,7 @@ export function countUnitTests(reportFile: string, root: string): TestCount {
 
 /** The names of the tests that failed in a vitest JSON report; of a file that broke before them, its own. */
 export function failedUnitTests(reportFile: string, root: string): string[] {
-  return (read<UnitReport>(reportFile)?.testResults ?? []).flatMap((file) => {
+  return (readUnitReport(reportFile)?.testResults ?? []).flatMap((file) => {
     if (file.status !== 'failed') return [];
     const path = below(root, file.name);
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -81,7 +85,7 @@ interface JourneyReport {
 
 /** Counts a report of Playwright's runner. What it could not even begin, and a test that was skipped, are failures. */
 export function countJourneys(reportFile: string): TestCount {
-  const report = read<JourneyReport>(reportFile);
+  const report: JourneyReport | null = JSON.parse(read(reportFile));
   if (!report) return BROKEN;
   const seconds = new Map<string, number>();
   const count = { passed: 0, failed: report.errors.length };

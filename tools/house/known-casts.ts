@@ -67,7 +67,6 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'tools/budget/report.ts': 1,
   'tools/build/build-web.ts': 1,
   'tools/build/previous-assets.ts': 1,
-  'tools/check/count-tests.ts': 1,
   'tools/check/step.ts': 1,
   'demo/fleet/orders-desk.ts': 1,
   'demo/fleet/run-fleet.ts': 1,
