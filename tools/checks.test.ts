@@ -201,7 +201,7 @@ describe('boundaries', () => {
         '^bench/batch\\.bench\\.ts$',
         '^bench/paper\\.bench\\.ts$',
         '^bench/quote-server\\.ts$',
-        '^bench/((crawler|driver-page|pages|live-map|scroll-board)\\.bench|licence-(set|facts))\\.ts$',
+        '^bench/((driver-page|pages|live-map|scroll-board)\\.bench|licence-(set|facts))\\.ts$',
       ]),
     );
   });
