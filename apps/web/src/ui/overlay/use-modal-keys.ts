@@ -33,7 +33,8 @@ export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, 
     if (event.key === 'Escape') {
       // What lies below (the desk's drawer listens at the window) stays open.
       event.stopPropagation();
-      onClose();
+      // A key that is held down closes one dialog, not all.
+      if (!event.repeat) onClose();
     }
     if (event.key !== 'Tab') return;
     const items = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
