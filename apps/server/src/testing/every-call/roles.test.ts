@@ -55,7 +55,8 @@ it.each(caseRows)('%s lets in whom its right and their role let in', (_, call, {
   expect(may === 'everybody' ? ACCOUNTS : ACCOUNTS.filter((who) => may.includes(who))).toEqual(allowed);
 });
 
-describe('is asked by each of them', () => {
+// Fifteen people ask each call, and some calls start a thread for each.
+describe('is asked by each of them', { timeout: 60_000 }, () => {
   /** What somebody who is let in gets, with an input of their own. */
   async function ask(call: Call, given: AnyCase, who: Asking): Promise<unknown> {
     const input = { ...(await given.works(stage, who === 'visitor' ? 'owner' : who)) };
