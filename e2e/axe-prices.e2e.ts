@@ -47,7 +47,7 @@ test.beforeAll(async ({ browser: chromium }) => {
   draft = made.versionId;
   await pickDoor();
 });
-test.afterAll(() => product.discard());
+test.afterAll(() => product?.discard());
 /** A door that was picked on the map. */
 async function pickDoor(): Promise<void> {
   const customer = await signedIn(product.origin, '13800000001', 2);

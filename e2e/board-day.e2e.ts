@@ -15,7 +15,7 @@ const faults: string[] = [];
 test.beforeAll(async ({ mapBrowser }) => {
   [product, browser] = [await startProduct(), mapBrowser];
 });
-test.afterAll(() => product.discard());
+test.afterAll(() => product?.discard());
 
 /** Tomorrow, 'YYYY-MM-DD', and the hours until its afternoon at the door. */
 const DAY = shiftDay(toWireDate(new Date()), 1);

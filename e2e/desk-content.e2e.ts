@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser: chromium }) => {
     body: JSON.stringify(visit),
   });
 });
-test.afterAll(() => product.discard());
+test.afterAll(() => product?.discard());
 /** The page's side, where this one function runs. */
 interface Rendered {
   document: { querySelectorAll(selector: string): Iterable<{ style: { position: string } }> };

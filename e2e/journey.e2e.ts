@@ -5,7 +5,7 @@ import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { askPrice, fillOrder } from './order-form';
 import { choose, openPage, signInAtDesk } from './pages';
-import type { Product } from './start-product';
+import { startProduct, type Product } from './start-product';
 
 const BOOKING = 'E2E20261121';
 const YANTIAN = { lng: 114.2689, lat: 22.5728 };
@@ -21,10 +21,14 @@ let plate = '';
 const faults: string[] = [];
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(({ product: shared, mapBrowser }) => {
-  [product, browser] = [shared, mapBrowser];
+// Its trucks and terminals are nobody else's.
+test.beforeAll(async ({ mapBrowser }) => {
+  [product, browser] = [await startProduct(), mapBrowser];
 });
-test.afterAll(async () => truck?.close());
+test.afterAll(async () => {
+  await truck?.close();
+  await product?.discard();
+});
 
 const orderCard = () => customer.getByRole('listitem').filter({ hasText: BOOKING });
 /** As a clock in Shanghai shows it so many hours from now. */

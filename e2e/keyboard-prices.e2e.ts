@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser: chromium }) => {
   await customer.call(orders.save, { ...orderDraft('KEYGATE1'), ...door });
   page = await open();
 });
-test.afterAll(() => product.discard());
+test.afterAll(() => product?.discard());
 const open = () =>
   openPage(browser, product.origin, faults, 1440, {
     reducedMotion: 'reduce',

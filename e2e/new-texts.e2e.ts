@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser: chromium }) => {
   [product, browser] = [await startProduct(), chromium];
 });
-test.afterAll(() => product.discard());
+test.afterAll(() => product?.discard());
 /** Somebody registers, and so agrees to the texts of that day. */
 async function register(userName: string): Promise<void> {
   const { origin } = product;

@@ -9,7 +9,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { openPage, signInAtPortal } from './pages';
-import type { Product } from './start-product';
+import { startProduct, type Product } from './start-product';
 
 const YANTIAN = { lng: 114.2689, lat: 22.5728 };
 const MINUTE_MS = 60_000;
@@ -21,9 +21,11 @@ let browser: Browser;
 let plate = '';
 const faults: string[] = [];
 
-test.beforeAll(({ product: shared, mapBrowser }) => {
-  [product, browser] = [shared, mapBrowser];
+// Its trucks and terminals are nobody else's.
+test.beforeAll(async ({ mapBrowser }) => {
+  [product, browser] = [await startProduct(), mapBrowser];
 });
+test.afterAll(() => product?.discard());
 
 /** Sets back when the task was published, which nobody can enter as long past. */
 async function setBack(taskId: string): Promise<void> {

@@ -41,7 +41,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser: chromium }) => {
   [product, browser] = [await startProduct(), chromium];
 });
-test.afterAll(() => product.discard());
+test.afterAll(() => product?.discard());
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: true }).click();

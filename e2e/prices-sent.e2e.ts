@@ -18,7 +18,7 @@ test.beforeAll(async ({ mapBrowser }) => {
   [product, browser] = [await startProduct(), mapBrowser];
   page = await openPage(browser, product.origin, faults);
 });
-test.afterAll(() => product.discard());
+test.afterAll(() => product?.discard());
 /** The page's side, where this runs: 0 until the picture has come. */
 const widthOf = (picture: object): number =>
   'naturalWidth' in picture && typeof picture.naturalWidth === 'number' ? picture.naturalWidth : 0;

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser: chromium }) => {
   [product, browser] = [await startProduct(), chromium];
   customer = await signedIn(product.origin, '13800000001', 2);
 });
-test.afterAll(() => product.discard());
+test.afterAll(() => product?.discard());
 const LANE = '/?harbor=深圳盐田港&region=440306017&addr=深圳市宝安区新安街道前进一路1号&box=40HQ';
 const BASE = '珠三角基准价';
 

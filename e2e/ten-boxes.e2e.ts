@@ -22,7 +22,7 @@ const faults: string[] = [];
 test.beforeAll(async ({ mapBrowser }) => {
   [product, browser] = [await startProduct(), mapBrowser];
 });
-test.afterAll(() => product.discard());
+test.afterAll(() => product?.discard());
 const TO_LOADING = ['接单', '到达提柜码头', '提空柜', '到达装货点', '开始装货'];
 const LOADED = ['装货完成', '到达还柜码头', '还重柜完成'];
 const DELIVERY = '接单 到达提柜码头 提重柜 到达卸货点 开始卸货 卸货完成 到达还柜点 还空柜完成'.split(' ');
