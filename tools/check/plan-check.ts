@@ -22,13 +22,18 @@ interface Cut {
 const bin = (path: string, ...args: string[]) => ['node', join('node_modules', path), ...args];
 const tool = (path: string, ...args: string[]) => ['node', '--import', 'tsx', join('tools', path), ...args];
 
+/** Go's collector is let go further before it works: the types and the type-aware rules take a third less time. */
+const GO = { GOGC: '400' };
+/** One checker: two would each work out the types that all files share. */
+const tsc = (project: string) => bin('typescript-7/bin/tsc', '-p', project, '--checkers', '1');
+
 const BUILD: Step = { name: '构建', command: tool('build/main.ts') };
 
 const READING: Step[] = [
   { name: '格式', command: bin('oxfmt/bin/oxfmt', '--list-different') },
-  { name: '规范', command: bin('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0') },
-  { name: '类型', command: bin('typescript-7/bin/tsc', '-p', 'tsconfig.json') },
-  { name: '类型（网页）', command: bin('typescript-7/bin/tsc', '-p', 'apps/web/tsconfig.json') },
+  { name: '规范', command: bin('oxlint/bin/oxlint', '--type-aware', '--max-warnings', '0'), env: GO },
+  { name: '类型', command: tsc('tsconfig.json'), env: GO },
+  { name: '类型（网页）', command: tsc('apps/web/tsconfig.json'), env: GO },
   { name: '边界', command: tool('boundaries/main.ts') },
   { name: '约定', command: tool('house/main.ts') },
   { name: '无用代码', command: bin('knip/bin/knip.js', '--no-progress') },

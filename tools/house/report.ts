@@ -1,6 +1,7 @@
 import { findCasts } from './casts';
 import { findClassFaults } from './css-classes';
 import { findDemoWriteFaults } from './demo-writes';
+import { findEnums } from './enums';
 import { findLongFunctions } from './function-length';
 import { findIdleDoors } from './door-exports';
 import { findFaults, linesAt, medianLines } from './house-rules';
@@ -37,6 +38,7 @@ export function reportHouse(
     ...findDemoWriteFaults(files),
     ...findWordFaults(programs),
     ...findLongFunctions(programs, known.functions),
+    ...findEnums(programs),
     ...findCasts(programs, known.casts),
     ...findMemory(programs, known.memory),
   ];

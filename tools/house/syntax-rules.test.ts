@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findCasts } from './casts';
+import { findEnums } from './enums';
 import { findLongFunctions } from './function-length';
 import { parsePrograms } from './syntax';
 
@@ -55,6 +56,12 @@ describe('casts', () => {
       left('tools/gone.ts', 0, 1),
     ]);
   });
+});
+
+test('an enum is told by its name', () => {
+  expect(findEnums(parse('export const enum Way { In }\nconst way = { in: 1 } as const;'))).toEqual([
+    `${PATH}：不用 enum（Way），请用词表`,
+  ]);
 });
 
 test('programs are looked at, tests and style sheets are not', () => {
