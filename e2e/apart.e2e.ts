@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 import { account, content, createClient, legal, quotes, tracking } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded, type EmbeddedPostgres } from '@boxhaul/embedded-postgres';
@@ -21,7 +21,7 @@ const listening = new Map<number, ChildProcess>();
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-apart-'));
+  dataDir = mkdtempSync(join(scratchFolder(), 'boxhaul-apart-'));
   copySeededData(dataDir);
   database = await startEmbedded({ dataDir, log: () => undefined });
 });

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 import { type Client, files as fileCalls, orders } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
@@ -23,7 +23,7 @@ type RawJson = { orderId: string; bookSpaceNo: string; sentAt: number; ackedAt: 
 
 let parent: string;
 test.beforeAll(() => {
-  parent = mkdtempSync(join(tmpdir(), 'boxhaul-backup-'));
+  parent = mkdtempSync(join(scratchFolder(), 'boxhaul-backup-'));
 });
 test.afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { expect, test } from './journey-test';
@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('../dist/boxhaul.mjs', import.meta.url));
 
 let parent: string;
 test.beforeAll(() => {
-  parent = mkdtempSync(join(tmpdir(), 'boxhaul-first-'));
+  parent = mkdtempSync(join(scratchFolder(), 'boxhaul-first-'));
 });
 test.afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
 

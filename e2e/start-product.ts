@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Another build than the usual one, for trying it out. */
@@ -83,7 +83,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
 /** A new folder in the temporary one: empty for a platform without its demo world, else with that in it. */
 function ownDataDir(env: Record<string, string> = {}): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-e2e-'));
+  const dataDir = mkdtempSync(join(scratchFolder(), 'boxhaul-e2e-'));
   if (env['DEMO'] !== '0') copySeededData(dataDir);
   return dataDir;
 }

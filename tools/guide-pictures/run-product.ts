@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 
 /** The demo world is made within this time, on a slow machine too. */
 const READY_WITHIN_MS = 300_000;
 
 /** Runs dist/boxhaul.mjs with a new demo world and its trucks while `work` goes on, and leaves nothing behind. */
 export async function runProduct(root: string, work: (origin: string) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'boxhaul-pictures-'));
+  const dataDir = mkdtempSync(join(scratchFolder(), 'boxhaul-pictures-'));
   const [port, gatewayPort] = [await freePort(), await freePort()];
   const product = spawn(process.execPath, [join(root, 'dist', 'boxhaul.mjs')], {
     cwd: root,

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from './backup/back-up';
 import { openDestination } from './backup/destination';
@@ -22,7 +22,7 @@ const options = () => ({
 const until = () => readRuns(openDestination(join(parent, 'backups'))!.wal)[0]!.until;
 
 beforeAll(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'boxhaul-keep-backup-'));
+  parent = mkdtempSync(join(scratchFolder(), 'boxhaul-keep-backup-'));
   platform = await startSmallPlatform(join(parent, 'data'));
 });
 afterAll(async () => {

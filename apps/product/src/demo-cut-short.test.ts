@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 import { orders } from '@boxhaul/contract';
 import { createTestDatabase } from '@boxhaul/testkit/database';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const LEFT = `select (select count(*) from customer) + (select count(*) from acc
 
 test('a world that fails half-way leaves nothing, and closes what it opened', async () => {
   const database = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'boxhaul-cut-'));
+  const folder = await mkdtemp(join(scratchFolder(), 'boxhaul-cut-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   let [opened, closed, saved] = [0, 0, 0];
   const left = async () => (await database.pool.query<{ n: string }>(LEFT)).rows[0]!.n;

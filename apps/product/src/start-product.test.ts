@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 import { connectionUrl, withDatabase } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { startProduct } from './start-product';
 
 type Parts = NonNullable<Parameters<typeof startProduct>[4]>;
 
-const dataDir = join(tmpdir(), `boxhaul-product-${process.pid}`);
+const dataDir = join(scratchFolder(), `boxhaul-product-${process.pid}`);
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(async () => {

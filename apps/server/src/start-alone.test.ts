@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 import { connectionUrl, sql, withDatabase } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAlone } from './start-alone';
 
-const dataDir = join(tmpdir(), `boxhaul-alone-${process.pid}`);
+const dataDir = join(scratchFolder(), `boxhaul-alone-${process.pid}`);
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(async () => {

@@ -8,9 +8,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, backUpFiles } from './back-up';
 import { baseNames, readBase } from './base-list';
@@ -41,7 +41,7 @@ const bring = (into: string, options: { at?: Date; from?: string; allowMissing?:
 
 // One story, in the order of the tests: a start costs seconds.
 beforeAll(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'boxhaul-backup-'));
+  parent = mkdtempSync(join(scratchFolder(), 'boxhaul-backup-'));
   platform = await startSmallPlatform(at('data'));
   said = [];
   writeFileSync(at('data', 'app-secret'), 'secret');

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { readConfig } from '../../../server/src/start';
 import { buildDemo } from '../demo';
@@ -21,7 +21,7 @@ export interface DemoWorld {
 /** The demo world as the product builds it at `now`, in a database and a folder of its own. */
 export async function buildDemoWorld(now: Date): Promise<DemoWorld> {
   const database = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'boxhaul-demo-'));
+  const folder = await mkdtemp(join(scratchFolder(), 'boxhaul-demo-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const build = () => buildDemo(config, database.db, now);
   return {

@@ -10,12 +10,13 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate, migrationsFolder, openPool, withDatabase, type ConnectionSettings } from '@boxhaul/db';
 import { discardAbandoned, startEmbedded } from '@boxhaul/embedded-postgres';
 import { dataFolder, seedReference } from '@boxhaul/reference';
+import { scratchFolder } from '../scratch-folder';
 
 /** A server for tests and its template database: migrated, with the reference data. */
 export type TestServer = { settings: ConnectionSettings; template: string; stop(): Promise<void> };
@@ -23,13 +24,13 @@ export type TestServer = { settings: ConnectionSettings; template: string; stop(
 const DAY_MS = 86_400_000;
 
 /**
- * Starts a throw-away PostgreSQL (no fsync, in the temporary folder), or uses the one of TEST_DATABASE_URL, and
+ * Starts a throw-away PostgreSQL (no fsync, in a folder that is thrown away), or uses the one of TEST_DATABASE_URL, and
  * prepares the template. Prepared folders are kept by the hash of migrations and seed; a run works on a copy.
  */
 export async function startTestServer(): Promise<TestServer> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return borrow({ connectionString: url });
-  const parent = join(tmpdir(), `boxhaul-test-${userInfo().uid}`);
+  const parent = join(scratchFolder(), `boxhaul-test-${userInfo().uid}`);
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   await cleanUp(parent);
   const dataDir = mkdtempSync(join(parent, 'run-'));
