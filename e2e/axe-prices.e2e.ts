@@ -7,7 +7,7 @@ import { expect, test, testInSlice } from './journey-test';
 import { orderDraft } from './order-draft';
 import { openPage, PHONE_PX } from './pages';
 import { sheetFile } from './sheet-file';
-import { standsInTheWay } from './stands-in-the-way';
+import { walkScreens } from './walk-screens';
 import { startProduct, type Product } from './start-product';
 
 const DIALOG = 'dialog[open]';
@@ -70,12 +70,7 @@ for (const width of [1440, 390] as const) {
         reducedMotion: 'reduce',
         colorScheme: phone ? 'dark' : 'light',
       });
-      const found: Record<string, string[]> = {};
-      const check = async (where: string, selector?: string): Promise<void> => {
-        const faults = await standsInTheWay(page, selector);
-        if (faults.length > 0) found[where] = faults;
-      };
-      return { page, found, check };
+      return { page, ...walkScreens(page) };
     };
     const button = (page: Page, name: string | RegExp) =>
       page.getByRole('button', { name, exact: true }).first();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './journey-test';
 import { newestInOutbox } from './outbox';
 import { openPage, signInAtDesk } from './pages';
-import { standsInTheWay } from './stands-in-the-way';
+import { lookAt } from './walk-screens';
 import type { Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
@@ -26,7 +26,7 @@ async function offer(visitor: Page, name: string): Promise<void> {
   await send.click();
   await dialog.getByText('图形验证码错误或已失效，请重新输入').waitFor();
   await (await drawn).finished();
-  expect(await standsInTheWay(visitor)).toEqual([]);
+  expect(await lookAt(visitor)).toEqual([]);
   await dialog
     .getByLabel('图形验证码', { exact: false })
     .first()

@@ -21,7 +21,7 @@ import {
   signInDriver,
 } from './phone-steps';
 import { smallTargets } from './small-targets';
-import { standsInTheWay } from './stands-in-the-way';
+import { lookAt } from './walk-screens';
 import type { Product } from './start-product';
 import { widerThanPage } from './wider-than-page';
 
@@ -154,7 +154,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const byCode = page.getByRole('button', { name: '验证码登录' });
     await byCode.waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
-    expect(await standsInTheWay(page)).toEqual([]);
+    expect(await lookAt(page)).toEqual([]);
     if (colorScheme === 'light') {
       await byCode.click();
       await proveByPhone(page, product.origin, DRIVER_PHONE);
@@ -162,15 +162,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     } else await signIn(page);
     await page.getByRole('heading', { name: '我的任务' }).waitFor();
     await page.locator('article').first().waitFor();
-    expect(await standsInTheWay(page)).toEqual([]);
+    expect(await lookAt(page)).toEqual([]);
     await page.locator('article button').first().click();
     await page.getByRole('button', { name: /^确认/ }).waitFor();
-    expect(await standsInTheWay(page, 'dialog[open]')).toEqual([]);
+    expect(await lookAt(page, 'dialog[open]')).toEqual([]);
     await page.keyboard.press('Escape');
     for (const name of ['上报异常', '报销费用']) {
       await page.getByRole('button', { name }).first().click();
       await page.locator('dialog[open]').waitFor();
-      expect(await standsInTheWay(page, 'dialog[open]')).toEqual([]);
+      expect(await lookAt(page, 'dialog[open]')).toEqual([]);
       expect(await smallTargets(page.locator('dialog[open]'), 44)).toEqual([]);
       await page.keyboard.press('Escape');
     }

@@ -6,9 +6,8 @@ import { expect, test } from './journey-test';
 import { openPage, signInAtDesk } from './pages';
 import { DRIVER_PHONE, isKept, signInDriver } from './phone-steps';
 import { smallTargets } from './small-targets';
-import { standsInTheWay } from './stands-in-the-way';
+import { lookAt } from './walk-screens';
 import type { Product } from './start-product';
-import { widerThanPage } from './wider-than-page';
 
 let product: Product;
 let browser: Browser;
@@ -46,7 +45,7 @@ test('dispatch writes, a driver without network reads and answers with a picture
   await dialog.getByText('请补拍柜号和封号照片', { exact: true }).last().waitFor();
   await dialog.getByText(/^已送达/).waitFor();
   await tab(phone, /消息.*1.*条未读/).waitFor();
-  expect(await standsInTheWay(board, 'dialog')).toEqual([]);
+  expect(await lookAt(board, 'dialog')).toEqual([]);
 
   // He reads it where there is no network, and answers: the answer waits on the phone.
   await phone.context().setOffline(true);
@@ -62,8 +61,7 @@ test('dispatch writes, a driver without network reads and answers with a picture
   await phone.getByRole('button', { name: '发送', exact: true }).click();
   await talk(phone).getByText('待发送，有网络时自动发出').waitFor();
   expect(await smallTargets(phone.locator('body'), 44)).toEqual([]);
-  expect(await widerThanPage(phone)).toEqual([]);
-  expect(await standsInTheWay(phone)).toEqual([]);
+  expect(await lookAt(phone)).toEqual([]);
   await dialog.getByText(/^已送达/).waitFor();
 
   // The phone dies, and comes back with network: both go once.
@@ -107,8 +105,7 @@ test('dispatch writes, a driver without network reads and answers with a picture
   expect((await said())[0]).toMatchObject({ text: '路上堵车', state: 'read' });
   // What is written next nobody reads.
   await again.context().close();
-  expect(await standsInTheWay(board)).toEqual([]);
-  expect(await widerThanPage(board)).toEqual([]);
+  expect(await lookAt(board)).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -125,8 +122,7 @@ test('on a phone of the desk the conversations stand one behind the other, and a
   await page.getByRole('button', { name: '发送', exact: true }).click();
   const said = page.getByText('<img src=x onerror=alert(1)>', { exact: true });
   await said.waitFor();
-  expect(await widerThanPage(page)).toEqual([]);
-  expect(await standsInTheWay(page)).toEqual([]);
+  expect(await lookAt(page)).toEqual([]);
   await page.getByRole('button', { name: '撤回', exact: true }).last().click();
   await page.getByRole('button', { name: '撤回消息' }).click();
   await page.getByText(/^已撤回 \d/).waitFor();

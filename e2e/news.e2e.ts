@@ -45,7 +45,7 @@ const says = (page: Page, path: string, words: string) =>
     )
     .toContain(words);
 
-test('what an operator pastes and publishes is read without scripts, and an undone version is read again', async () => {
+test('what an operator pastes and publishes is read without scripts, and an undone version is read again until it is withdrawn', async () => {
   test.setTimeout(60_000);
   const desk = await openPage(browser, product.origin, faults);
   await comeBackToDesk(desk, 'admin');
@@ -86,5 +86,9 @@ test('what an operator pastes and publishes is read without scripts, and an undo
   await desk.getByRole('button', { name: /^取回/ }).last().click();
   await desk.getByRole('button', { name: '保存', exact: true }).click();
   await says(visitor, path, '照常派车');
+
+  await desk.getByRole('button', { name: '撤回', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '撤回', exact: true }).click();
+  await expect.poll(async () => (await visitor.reload())?.status()).toBe(404);
   expect(faults).toEqual([]);
 });

@@ -15,9 +15,8 @@ import {
   reverseFee,
 } from './money-phone-steps';
 import { openPage, PHONE_PX, signInAtDesk } from './pages';
-import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
-import { widerThanPage } from './wider-than-page';
+import { walkScreens } from './walk-screens';
 
 const BOOKING = 'PAID20261122';
 const BOX = 'CSQU3054383';
@@ -262,13 +261,7 @@ for (const width of [1440, 390] as const) {
         reducedMotion: 'reduce',
         colorScheme: phone ? 'dark' : 'light',
       });
-      const found: Record<string, string[]> = {};
-      const check = async (where: string, selector?: string): Promise<void> => {
-        const wrong = await standsInTheWay(page, selector);
-        const wide = await widerThanPage(page);
-        if (wrong.length > 0 || wide.length > 0) found[where] = [...wrong, ...wide];
-      };
-      return { page, found, check };
+      return { page, ...walkScreens(page) };
     };
     const close = async (page: Page, selector: string) => {
       await page.keyboard.press('Escape');

@@ -2,11 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { hasFocus, press } from './by-keyboard';
 import { fillSite, type Written } from './fill-site';
 import { expect, test, testInSlice } from './journey-test';
-import { notByKeyboard } from './keyboard-reach';
 import { looksAreCounted } from './looks-counted';
 import { openPage } from './pages';
-import { standsInTheWay } from './stands-in-the-way';
 import { startProduct, type Product } from './start-product';
+import { walkScreens } from './walk-screens';
 import { widerThanPage } from './wider-than-page';
 
 /** How the site is said to be called; it is asked by its own address. */
@@ -60,7 +59,7 @@ for (const width of [1440, 1100, 800, 390] as const) {
       'is read by everybody, is no wider than the window, and is used without a mouse',
       async () => {
         const page = await open();
-        const found: Record<string, string[]> = {};
+        const { found, check } = walkScreens(page);
         for (const [path, content] of pages()) {
           await page.goto(path);
           await page.getByText(content).first().waitFor();
@@ -69,12 +68,7 @@ for (const width of [1440, 1100, 800, 390] as const) {
           // Until then its fields are locked, and nobody's to find.
           await page.locator('form[inert], fieldset:disabled').first().waitFor({ state: 'detached' });
           await page.addStyleTag({ content: '[type=submit] { position: static !important }' });
-          const wrong = [
-            ...(await standsInTheWay(page)),
-            ...(await widerThanPage(page)),
-            ...(await notByKeyboard(page)),
-          ];
-          if (wrong.length > 0) found[path] = wrong;
+          await check(path);
         }
         expect(found).toEqual({});
         await page.context().close();
@@ -87,17 +81,12 @@ for (const width of [1440, 1100, 800, 390] as const) {
       async () => {
         const page = await open();
         await page.goto('/about');
-        const found: Record<string, string[]> = {};
+        const { found, check } = walkScreens(page);
         for (const name of DIALOGS) {
           const opener = page.getByRole('button', { name, exact: true });
           await press(page, opener);
           await page.getByRole('dialog', { name }).waitFor();
-          const wrong = [
-            ...(await standsInTheWay(page, DIALOG)),
-            ...(await widerThanPage(page)),
-            ...(await notByKeyboard(page, DIALOG)),
-          ];
-          if (wrong.length > 0) found[name] = wrong;
+          await check(name, DIALOG);
           await page.keyboard.press('Escape');
           await page.locator(DIALOG).waitFor({ state: 'detached' });
           await expect.poll(() => hasFocus(opener), { message: name }).toBe(true);

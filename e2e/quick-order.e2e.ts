@@ -6,9 +6,8 @@ import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { choose, openPage } from './pages';
 import { sheetFile } from './sheet-file';
-import { standsInTheWay } from './stands-in-the-way';
+import { lookAt } from './walk-screens';
 import type { Product } from './start-product';
-import { widerThanPage } from './wider-than-page';
 
 const PLACE = '**/api/portal/order-drafts/place';
 const inDays = (days: number): string =>
@@ -73,12 +72,12 @@ test.describe('a sheet of bookings', () => {
     await page.getByText(/已加入 3 份草稿/).waitFor();
     expect(await ready().count()).toBe(2);
     expect(await cell(2, '箱量').getAttribute('aria-invalid')).toBe('true');
-    expect(await standsInTheWay(page)).toEqual([]);
+    expect(await lookAt(page)).toEqual([]);
   });
 
   test('stands in nobody’s way in the dark, and on a phone', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await standsInTheWay(page)).toEqual([]);
+    expect(await lookAt(page)).toEqual([]);
     const phone = await openPage(browser, product.origin, faults, 390, {
       reducedMotion: 'reduce',
       colorScheme: 'dark',
@@ -86,8 +85,7 @@ test.describe('a sheet of bookings', () => {
     await comeBackToPortal(phone);
     await phone.goto('/admin/quick-order');
     await phone.getByText('待修改', { exact: true }).waitFor();
-    expect(await widerThanPage(phone)).toEqual([]);
-    expect(await standsInTheWay(phone)).toEqual([]);
+    expect(await lookAt(phone)).toEqual([]);
     await phone.context().close();
   });
 
@@ -146,11 +144,11 @@ test.describe('an order that an operator places', () => {
     await comeBackToDesk(small, 'kefu');
     await small.getByRole('button', { name: '代客下单' }).click();
     await small.getByRole('dialog', { name: '代客下单' }).waitFor();
-    expect(await standsInTheWay(small, 'dialog[open]')).toEqual([]);
+    expect(await lookAt(small, 'dialog[open]')).toEqual([]);
     await small.context().close();
     const desk = await openPage(browser, product.origin, faults, 1440, { reducedMotion: 'reduce' });
     await comeBackToDesk(desk, 'kefu');
-    expect(await standsInTheWay(desk)).toEqual([]);
+    expect(await lookAt(desk)).toEqual([]);
     await desk.getByRole('button', { name: '代客下单' }).click();
     const form = desk.getByRole('dialog', { name: '代客下单' });
     await form.getByRole('searchbox', { name: '搜索客户' }).fill('远航');
@@ -176,7 +174,7 @@ test.describe('an order that an operator places', () => {
     await form.getByRole('textbox', { name: '要求装货时间' }).fill(inDays(3));
     await form.getByRole('textbox', { name: '装货联系人' }).fill('王工');
     await form.getByRole('textbox', { name: '装货联系电话' }).fill('13812345678');
-    expect(await standsInTheWay(desk, 'dialog[open]')).toEqual([]);
+    expect(await lookAt(desk, 'dialog[open]')).toEqual([]);
     const shown = /([\d,]+\.\d\d) 元\/箱/.exec((await price.textContent()) ?? '')?.[1];
     await form.getByRole('button', { name: '代客户发布' }).click();
     await desk.getByText(new RegExp(`已发布，单价 ${shown} 元/箱`)).waitFor();
@@ -193,7 +191,7 @@ test.describe('an order that an operator places', () => {
     await move.getByText(/直线相距/).waitFor();
     await move.locator('[data-ready=true]').waitFor();
     await move.getByText('新门点', { exact: true }).waitFor();
-    expect(await standsInTheWay(small, 'dialog[open]')).toEqual([]);
+    expect(await lookAt(small, 'dialog[open]')).toEqual([]);
     await small.context().close();
     expect(faults).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from './journey-test';
 import { openPage, signInAtPortal } from './pages';
-import { standsInTheWay } from './stands-in-the-way';
+import { lookAt } from './walk-screens';
 import type { Product } from './start-product';
 
 let product: Product;
@@ -32,7 +32,7 @@ test('a running order is shared, seen on a phone without an account, and taken b
   const said = await phone.getByRole('main').innerText();
   expect(said).toMatch(/粤\w\*{3}\w\w\s+\p{Script=Han}\*\*\s+1\d\d\*{4}\d{4}/u);
   expect(said).not.toMatch(/1[3-9]\d{9}/);
-  expect(await standsInTheWay(phone)).toEqual([]);
+  expect(await lookAt(phone)).toEqual([]);
 
   await owner.getByRole('button', { name: '收回', exact: true }).click();
   await owner.getByRole('button', { name: '收回分享' }).click();
