@@ -118,7 +118,7 @@ describe('what the checks find', () => {
     const manifest = (version: string, needs = '') =>
       `{\n  "name": "x",\n  "version": "${version}",\n  "dependencies": {${needs}}\n}\n`;
     plant({
-      'CHANGELOG.md': `## [1.1.0] - 2026-01-02\n\n${commit}\n## [1.0.0] - 2026-01-01\n\nno commit\n`,
+      'CHANGELOG.md': `## [Unreleased]\n\n## [1.1.0] - 2026-01-02\n\n${commit}\n## [1.0.0] - 2026-01-01\n\nno commit\n`,
       'package.json': manifest('1.0.0'),
       'package-lock.json': '{\n  "name": "boxhaul",\n  "version": "1.0.0",\n}',
       'apps/server/package.json': manifest('1.1.0', '"@boxhaul/db": "1.0.0"'),

@@ -8,7 +8,7 @@ export function findVersionFaults(root: string): string[] {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const changes = read('CHANGELOG.md');
   const releases = [...changes.matchAll(RELEASE)].map(([, version = '']) => version);
-  const headings = [...changes.matchAll(/^## /gm)].length;
+  const headings = [...changes.matchAll(/^## (?!\[Unreleased\]$)/gm)].length;
   const newest = releases[0] ?? '';
   const workspaces = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),

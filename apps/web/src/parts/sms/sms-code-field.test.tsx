@@ -44,6 +44,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a code by SMS', () => {
+  it('takes its picture away when somebody goes on to another field, and not within its own', async () => {
+    open();
+    await ask();
+    await user.click(input('短信验证码'));
+    expect(picture()).not.toBe('');
+    act(() => press('提交').focus());
+    expect(picture()).toBe('');
+  });
+
   it('comes after the picture with letters, which is the phone’s own', async () => {
     const { server } = open();
     await ask();

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@boxhaul/domain';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { sendSmsCode } from '../../data/account.api';
 import { useStore } from '../../lib/create-store';
 import { callFailure } from '../../lib/format/failure-of';
@@ -47,8 +47,12 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
       return fields.imageCode ?? fields.phone ?? message;
     }
   };
+  /** Whoever goes on to another field is not to find the picture lying over it. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setAsked(false);
+  };
   return (
-    <div className={css.slot}>
+    <div className={css.slot} role="presentation" onBlur={onBlur}>
       <TextField
         label="短信验证码"
         required

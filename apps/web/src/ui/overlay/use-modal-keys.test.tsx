@@ -23,6 +23,24 @@ it('the focus goes back to where it was when the dialog opened', async () => {
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
+it('Tab reaches what can be unfolded, and goes round where the last of it is folded away', async () => {
+  render(
+    <Dialog open title="任务" onClose={() => undefined}>
+      <details>
+        <summary>第 1 箱</summary>
+        <a href="/track">轨迹</a>
+      </details>
+    </Dialog>,
+  );
+  const close = screen.getByRole('button', { name: '关闭' });
+  close.focus();
+  fireEvent.keyDown(close, { key: 'Tab', shiftKey: true });
+  // The first goes back to the last that can be seen.
+  expect(screen.getByText('第 1 箱')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  expect(close).toHaveFocus();
+});
+
 it('an Esc that closes a dialog does not reach what lies below', async () => {
   const below = vi.fn();
   window.addEventListener('keydown', below);

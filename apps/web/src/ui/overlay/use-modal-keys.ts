@@ -1,7 +1,10 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
+
+/** What stands in details that are closed. */
+const FOLDED = 'details:not([open]) > :not(summary)';
 
 // Of several modals only the uppermost listens.
 const stack: HTMLElement[] = [];
@@ -37,7 +40,9 @@ export function useModalKeys(box: RefObject<HTMLElement | null>, open: boolean, 
       if (!event.repeat) onClose();
     }
     if (event.key !== 'Tab') return;
-    const items = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const items = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+      (item) => !item.closest(FOLDED),
+    );
     const edge = event.shiftKey ? items[0] : items.at(-1);
     const at = document.activeElement;
     if (edge && at !== edge && at !== element && element.contains(at)) return;
