@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const webSetup = 'apps/web/src/test-setup.ts';
 const entry = 'apps/web/src/entry-client.test.tsx';
+/** Backups, whole clusters, long tracks: for the long run, and whoever runs tests without choosing a slice. */
+const inGate = /^[0-4]$/.test(process.env['GATE_SLICE'] ?? '');
 /** Files of one worker share what is installed; what a file's own modules keep is thrown away after it (test-setup). */
 const web = {
   environment: 'happy-dom',
@@ -31,7 +33,7 @@ export default defineConfig({
             'apps/{server,gateway,product}/src/**/*.test.{ts,tsx}',
             '{demo,tools,bench}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...(inGate ? ['**/*.long.test.ts'] : [])],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

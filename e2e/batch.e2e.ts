@@ -3,18 +3,21 @@ import { connectTerminal, zipFile } from '@boxhaul/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
+import { makeCompany, type OwnCompany } from './own-company';
 import { openPage, signInAtPortal } from './pages';
 import type { Product } from './start-product';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
+let own: OwnCompany;
 const faults: string[] = [];
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ product: shared, browser: chromium }) => {
   [product, browser] = [shared, chromium];
   page = await openPage(browser, product.origin, faults);
+  own = await makeCompany(product.origin);
 });
 
 const PASTED = [
@@ -30,7 +33,7 @@ const priced = () => page.getByText('有价', { exact: true });
 
 test.describe('a batch of quotes', () => {
   test('1 is pasted, and each row has its price or its reason', async () => {
-    await signInAtPortal(page);
+    await signInAtPortal(page, own.phone);
     await page.getByRole('navigation', { name: '管理中心' }).getByRole('link', { name: '批量询价' }).click();
     await page.getByRole('textbox', { name: '要询价的行' }).fill(PASTED);
     await page.getByRole('button', { name: '开始询价' }).click();
@@ -60,10 +63,9 @@ test.describe('a batch of quotes', () => {
     const { terminalId } = terminals[0]!;
     const truck = await connectTerminal({ port: product.gatewayPort, terminalId, version: 2019 });
     await truck.signOn();
-    const owner = await signedIn(product.origin, '13800000001', 2);
     const said = new Map<string, string>();
     const send = (name: string, bytes: Buffer) =>
-      owner
+      own.owner
         .call(batchQuotes.query, {}, { files: [new File([bytes], name)], quiet: true })
         .then(() => said.set(name, ''))
         .catch((error: Error) => said.set(name, error.message));

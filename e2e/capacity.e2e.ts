@@ -26,7 +26,7 @@ async function offer(visitor: Page, name: string): Promise<void> {
   await send.click();
   await dialog.getByText('图形验证码错误或已失效，请重新输入').waitFor();
   await (await drawn).finished();
-  expect(await lookAt(visitor)).toEqual([]);
+  expect(await lookAt(visitor, 'dialog[open]')).toEqual([]);
   await dialog
     .getByLabel('图形验证码', { exact: false })
     .first()

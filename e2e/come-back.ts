@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAtDesk, signInAtPortal } from './pages';
+import { FIRST_OWNER, signInAtDesk, signInAtPortal } from './pages';
 
 /** Where the site keeps its session (apps/web/src/data/session.ts). */
 const KEY = 'boxhaul.session';
@@ -22,8 +22,8 @@ async function comeBack(page: Page, who: string, home: string, signIn: () => Pro
   await page.goto(home);
 }
 
-export const comeBackToPortal = (page: Page): Promise<void> =>
-  comeBack(page, 'the owner', '/admin/order', () => signInAtPortal(page));
+export const comeBackToPortal = (page: Page, phone = FIRST_OWNER): Promise<void> =>
+  comeBack(page, phone, '/admin/order', () => signInAtPortal(page, phone));
 
 export async function comeBackToDesk(page: Page, userName: string): Promise<void> {
   await comeBack(page, userName, '/ops/orders', () => signInAtDesk(page, userName));

@@ -47,7 +47,7 @@ const noteParts = (selector: string): void => {
     .flatMap((root) => [...root.querySelectorAll(FOCUSED)])
     .filter((part) => {
       if (part.tabIndex < 0 || part.getClientRects().length === 0) return false;
-      if (!part.checkVisibility({ visibilityProperty: true })) return false;
+      if (!part.checkVisibility({ visibilityProperty: true }) || part.closest('[inert]')) return false;
       if (part.type !== 'radio' || !part.name) return true;
       // Arrows lead to the others.
       if (groups.has(part.name)) return false;
@@ -77,10 +77,15 @@ const lookAtFocus = (least: number): string | null => {
   ];
   const faults = around.some(ringed) ? [] : ['no ring'];
   const { left, right, top, bottom } = part.getBoundingClientRect();
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  if (x < 0 || x > view.innerWidth || y < 0 || y > view.innerHeight)
-    faults.push(`out of sight at ${x}, ${y}`);
-  else {
+  // The middle of what is in sight of it: a table may be longer than the window.
+  const [x, y] = [
+    (Math.max(left, 0) + Math.min(right, view.innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, view.innerHeight)) / 2,
+  ];
+  if (right < 0 || left > view.innerWidth || bottom < 0 || top > view.innerHeight)
+    faults.push(`out of sight at ${left} to ${right}, ${top} to ${bottom}`);
+  // A map lies under what is said of it.
+  else if (part.tagName !== 'CANVAS') {
     const above = view.document.elementFromPoint(x, y);
     const own = [part, part.closest('label'), ...(part.labels ?? [])];
     if (above && !own.some((each) => each?.contains(above)) && !above.contains(part))

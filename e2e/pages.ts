@@ -4,6 +4,9 @@ import { DEMO_PASSWORD } from './desk-client';
 /** CSS pixels up to which a window is a phone's. */
 export const PHONE_PX = 768;
 
+/** The first of the demo world's owners. */
+export const FIRST_OWNER = '13800000001';
+
 /** What an owner has beside orders, each page with something that stands on it once it is there; tables first. */
 export const OWN_PAGES = [
   ['/admin/staff/list', '重置密码'],
@@ -93,7 +96,7 @@ export async function signInAtDesk(page: Page, userName: string, password = DEMO
 
 export async function signInAtPortal(
   page: Page,
-  userName = '13800000001',
+  userName = FIRST_OWNER,
   password = DEMO_PASSWORD,
 ): Promise<void> {
   await page.goto('/admin/order');

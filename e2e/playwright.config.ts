@@ -6,6 +6,7 @@ import { isLongRun } from '@boxhaul/testkit/slice';
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.e2e.ts',
+  testIgnore: isLongRun() ? [] : '**/*.long.e2e.ts',
   outputDir: join(import.meta.dirname, '..', 'test-results'),
   globalSetup: './seed-once.ts',
   workers: 2,

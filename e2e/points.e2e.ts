@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { orderDraft } from './order-draft';
+import { makeCompany, type OwnCompany } from './own-company';
 import { choose, openPage, signInAtDesk, signInAtPortal } from './pages';
 import type { Product } from './start-product';
 
@@ -12,10 +13,12 @@ const GATE = '前进二路 1618 号';
 
 let product: Product;
 let browser: Browser;
+let own: OwnCompany;
 const faults: string[] = [];
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(({ product: shared, mapBrowser }) => {
+test.beforeAll(async ({ product: shared, mapBrowser }) => {
   [product, browser] = [shared, mapBrowser];
+  own = await makeCompany(product.origin);
 });
 
 /** By the mouse itself: a map that is being drawn is never still. */
@@ -116,8 +119,8 @@ test.describe('the restricted-zone query', () => {
 test.describe('the door of an order', () => {
   test('is picked by typed degrees and by a press on the map', async () => {
     const page = await openPage(browser, product.origin, faults);
-    await signInAtPortal(page);
-    await page.getByRole('button', { name: '货物跟踪' }).first().waitFor();
+    await signInAtPortal(page, own.phone);
+    await page.getByRole('searchbox', { name: '搜索订单' }).waitFor();
     await page.keyboard.press('n');
     const form = page.getByRole('dialog', { name: '发布订单' });
     await form.getByLabel('粘贴地址识别').fill(`深圳市宝安区新安街道${GATE}`);
@@ -144,13 +147,12 @@ test.describe('the door of an order', () => {
   });
 
   test('that was picked is known the second time, to its customer and to operators', async () => {
-    const customer = await signedIn(product.origin, '13800000001', 2);
     const other = await signedIn(product.origin, '13800000003', 2);
     const asked = { regionCode: REGION, address: GATE };
-    expect(await customer.call(places.previewDoor, asked)).toMatchObject({ precision: 'street' });
+    expect(await own.owner.call(places.previewDoor, asked)).toMatchObject({ precision: 'street' });
     const draft = { ...orderDraft('GATE1'), address: GATE, longitude: 113.905, latitude: 22.581 };
-    await customer.call(orders.save, draft);
-    expect(await customer.call(places.previewDoor, asked)).toMatchObject({
+    await own.owner.call(orders.save, draft);
+    expect(await own.owner.call(places.previewDoor, asked)).toMatchObject({
       precision: 'remembered',
       longitude: 113.905,
     });

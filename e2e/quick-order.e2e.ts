@@ -2,8 +2,8 @@ import { orders } from '@boxhaul/contract';
 import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS, type OrderCells } from '@boxhaul/domain';
 import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
-import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
+import { makeCompany, type OwnCompany } from './own-company';
 import { choose, openPage } from './pages';
 import { sheetFile } from './sheet-file';
 import { lookAt } from './walk-screens';
@@ -44,6 +44,7 @@ const FILE = {
 let product: Product;
 let browser: Browser;
 let page: Page;
+let own: OwnCompany;
 const faults: string[] = [];
 
 test.describe.configure({ mode: 'serial' });
@@ -53,14 +54,14 @@ test.beforeAll(async ({ product: shared, browser: chromium }) => {
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
-  await comeBackToPortal(page);
+  own = await makeCompany(product.origin);
+  await comeBackToPortal(page, own.phone);
 });
 
 const cell = (line: number, name: string) => page.getByRole('textbox', { name: `第 ${line} 行 ${name}` });
 const ready = () => page.getByText('可下单', { exact: true });
 const placed = async () => {
-  const client = await signedIn(product.origin, '13800000001', 2);
-  const { data } = await client.call(orders.list, { keyword: 'QUICK', pageNo: 1, pageSize: 50 });
+  const { data } = await own.owner.call(orders.list, { keyword: 'QUICK', pageNo: 1, pageSize: 50 });
   return data.map(({ bookSpaceNo }) => bookSpaceNo).toSorted();
 };
 
@@ -82,7 +83,7 @@ test.describe('a sheet of bookings', () => {
       reducedMotion: 'reduce',
       colorScheme: 'dark',
     });
-    await comeBackToPortal(phone);
+    await comeBackToPortal(phone, own.phone);
     await phone.goto('/admin/quick-order');
     await phone.getByText('待修改', { exact: true }).waitFor();
     expect(await lookAt(phone)).toEqual([]);
@@ -183,7 +184,7 @@ test.describe('an order that an operator places', () => {
 
   test('or one’s own, is asked to go to another door, which is shown beside the old one', async () => {
     const small = await phone();
-    await comeBackToPortal(small);
+    await comeBackToPortal(small, own.phone);
     await small.getByRole('button', { name: '改单', exact: true }).first().click();
     const dialog = small.getByRole('dialog', { name: /^申请改单/ });
     await dialog.getByRole('textbox', { name: '详细地址' }).fill('科技园路 8 号');

@@ -4,6 +4,7 @@ import type { CallName } from './call-case';
 import { caseRows } from './call-cases';
 import { countRows } from './count-rows';
 import { send } from './send';
+import { sliced } from './sliced';
 import { openStage, type Stage } from './stage';
 
 let stage: Stage;
@@ -51,7 +52,7 @@ const opens = (key: CallName, { audited }: Call) => audited === true || OPENING.
 const reads = caseRows.filter(([, { writes }]) => !writes);
 
 describe('a read', () => {
-  it.each(reads)('%s says whose data it opens, or opens none', async (key, call, given) => {
+  it.each(sliced('access', reads))('%s says whose data it opens, or opens none', async (key, call, given) => {
     const input = { ...(await given.works(stage, given.by === 'visitor' ? 'owner' : given.by)) };
     const token = given.by === 'visitor' ? undefined : await stage.signIn(given.by);
     await stage.t.db.deleteFrom('personal_access').execute();

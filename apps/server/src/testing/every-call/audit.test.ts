@@ -4,6 +4,7 @@ import type { AnyCase } from './call-case';
 import { caseRows } from './call-cases';
 import { countRows } from './count-rows';
 import { send } from './send';
+import { sliced } from './sliced';
 import { type AccountName, openStage, type Stage } from './stage';
 
 let stage: Stage;
@@ -31,7 +32,7 @@ const unlogged = mayAct.filter(([, , { writes, audited }]) => !writes && !audite
 const entries = () => stage.t.db.selectFrom('audit_entry').selectAll().orderBy('audit_id').execute();
 
 describe('leaves one row of who did what to whom', () => {
-  it.each(logged)('%s by %s', async (_, who, call, given) => {
+  it.each(sliced('audit', logged))('%s by %s', async (_, who, call, given) => {
     const input = await given.works(stage, who);
     const token = await stage.signIn(who);
     const before = await countRows(stage.t.db, 'audit_entry');
@@ -49,7 +50,7 @@ describe('leaves one row of who did what to whom', () => {
 });
 
 describe('leaves none', () => {
-  it.each(unlogged)('%s by %s, which only reads', async (_, who, call, given) => {
+  it.each(sliced('audit', unlogged))('%s by %s, which only reads', async (_, who, call, given) => {
     const input = await given.works(stage, who);
     const token = await stage.signIn(who);
     const before = await countRows(stage.t.db, 'audit_entry');

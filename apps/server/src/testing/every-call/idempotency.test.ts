@@ -4,6 +4,7 @@ import type { AnyCase } from './call-case';
 import { caseRows } from './call-cases';
 import { countRows } from './count-rows';
 import { send } from './send';
+import { sliced } from './sliced';
 import { type AccountName, openStage, type Stage } from './stage';
 import { tablesWritten } from './write-log';
 
@@ -31,7 +32,7 @@ const asking =
       send(stage, call, { input: { ...input, ...changes }, token, headers, files: sent });
   };
 
-describe.each(creating)('%s', (_, call, given) => {
+describe.each(sliced('idempotency', creating))('%s', (_, call, given) => {
   const { table, change } = given.creates!;
   const { by, files } = given;
   const ask = asking(call, given);
@@ -85,20 +86,23 @@ describe.each(creating)('%s', (_, call, given) => {
 /** Visitors have no second account, and some calls are one role's alone. */
 const ofAccounts = creating.filter(([, , { creates }]) => creates?.other !== undefined);
 
-it.each(ofAccounts)('%s keeps the keys of two accounts apart', async (_, call, given) => {
-  const { table, other } = given.creates!;
-  const ask = asking(call, given);
-  const mine = await ask(given.by, 'the same key of both');
-  const theirs = await ask(other!, 'the same key of both');
-  // One key stands for one call of an account: each call here begins without any.
-  await stage.t.db.deleteFrom('idempotency_key').execute();
-  const before = await countRows(stage.t.db, table);
-  const answers = await Promise.all([mine(), theirs(), mine(), theirs()]);
-  for (const { envelope } of answers) expect(envelope.code).toBe('1');
-  expect(answers[2]).toEqual(answers[0]);
-  expect(answers[3]).toEqual(answers[1]);
-  expect(await countRows(stage.t.db, table)).toBe(before + 2);
-});
+it.each(sliced('idempotency', ofAccounts))(
+  '%s keeps the keys of two accounts apart',
+  async (_, call, given) => {
+    const { table, other } = given.creates!;
+    const ask = asking(call, given);
+    const mine = await ask(given.by, 'the same key of both');
+    const theirs = await ask(other!, 'the same key of both');
+    // One key stands for one call of an account: each call here begins without any.
+    await stage.t.db.deleteFrom('idempotency_key').execute();
+    const before = await countRows(stage.t.db, table);
+    const answers = await Promise.all([mine(), theirs(), mine(), theirs()]);
+    for (const { envelope } of answers) expect(envelope.code).toBe('1');
+    expect(answers[2]).toEqual(answers[0]);
+    expect(answers[3]).toEqual(answers[1]);
+    expect(await countRows(stage.t.db, table)).toBe(before + 2);
+  },
+);
 
 it('has a second account for every call that two may make', () => {
   const alone = creating.filter(([, , { by, may, creates }]) => {
