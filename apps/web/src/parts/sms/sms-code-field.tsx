@@ -25,6 +25,10 @@ const CODE_LENGTH = 4;
 const SENT = '验证码已发送，请查看短信';
 const ELSEWHERE = '刚才的验证码不能用在这里，请稍后重新获取';
 
+/** Whether the focus goes on to another field, which the picture must not lie over. */
+const goesOn = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  relatedTarget !== null && !currentTarget.contains(relatedTarget);
+
 /** The code of an SMS; the picture with letters comes before it is sent, 60 s before the next one (S4). */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const { phone, purpose = null, checkPhone, value, onChange, error } = props;
@@ -47,12 +51,8 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
       return fields.imageCode ?? fields.phone ?? message;
     }
   };
-  /** Whoever goes on to another field is not to find the picture lying over it. */
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setAsked(false);
-  };
   return (
-    <div className={css.slot} role="presentation" onBlur={onBlur}>
+    <div className={css.slot} role="presentation" onBlur={(event) => goesOn(event) && setAsked(false)}>
       <TextField
         label="短信验证码"
         required

@@ -50,7 +50,7 @@ export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps)
           ))}
         </div>
       )}
-      <div ref={scroller} className={css.scroller} role="group" aria-label="每辆车的一天">
+      <div ref={scroller} className={css.scroller} role="region" tabIndex={0} aria-label="每辆车的一天">
         <div className={css.hours} aria-hidden="true">
           <span />
           <div>
