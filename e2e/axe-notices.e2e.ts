@@ -32,6 +32,8 @@ for (const width of [1440, 390] as const) {
         await button(page, /^通知/).click();
         await page.getByRole('region', { name: '通知' }).getByRole('listitem').first().waitFor();
         await check('bell', 'section[aria-label=通知]');
+        // The keyboard has gone on, which closes it.
+        if (!(await button(page, '通知设置').isVisible())) await button(page, /^通知/).click();
         await button(page, '通知设置').click();
         await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
         await check('settings', DIALOG);

@@ -42,7 +42,9 @@ const noteParts = (selector: string): void => {
   const FOCUSED =
     'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
   const groups = new Set<string>();
-  view.reached = new Set();
+  // Where it begins, it comes round.
+  const { activeElement, body } = view.document;
+  view.reached = new Set(activeElement === body ? [] : [activeElement]);
   view.mayFocus = [...view.document.querySelectorAll(selector)]
     .flatMap((root) => [...root.querySelectorAll(FOCUSED)])
     .filter((part) => {

@@ -9,7 +9,8 @@ export default defineConfig({
   testIgnore: isLongRun() ? [] : '**/*.long.e2e.ts',
   outputDir: join(import.meta.dirname, '..', 'test-results'),
   globalSetup: './seed-once.ts',
-  workers: 2,
+  // A page waits more than it works: three keep two cores busy.
+  workers: 3,
   // Steps of one file follow one another; files share a worker's product.
   fullyParallel: false,
   forbidOnly: true,

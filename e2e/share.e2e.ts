@@ -1,6 +1,8 @@
+import { live } from '@boxhaul/contract';
 import type { Browser } from '@playwright/test';
+import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
-import { openPage, signInAtPortal } from './pages';
+import { FIRST_OWNER, openPage, signInAtPortal } from './pages';
 import { lookAt } from './walk-screens';
 import type { Product } from './start-product';
 
@@ -15,7 +17,9 @@ test('a running order is shared, seen on a phone without an account, and taken b
   test.setTimeout(60_000);
   const owner = await openPage(browser, product.origin, faults);
   await signInAtPortal(owner);
-  await owner.goto('/admin/order?status=4');
+  // One whose truck has told where it is.
+  const { boxes } = await (await signedIn(product.origin, FIRST_OWNER, 2)).call(live.boxes, { keyword: '' });
+  await owner.goto(`/admin/order?status=4&q=${boxes.find(({ last }) => last)!.orderNo}`);
   await owner.getByRole('button', { name: '分享', exact: true }).first().click();
   await owner.getByRole('button', { name: '新建分享' }).click();
   await owner.getByLabel('分享给谁').fill('东莞仓库');

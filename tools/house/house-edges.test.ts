@@ -10,10 +10,9 @@ const SQL = 'SQL 只写在';
 const said = (path: string, text: string) => findFaults([{ path, text }]).join();
 
 describe('names', () => {
-  test.each('repo policy present api test config ssr.config d bench e2e module'.split(' '))(
-    'the suffix .%s is one',
-    (suffix) => expect(faults(`tools/a/some-name.${suffix}.ts`)).toBe(0),
-  );
+  test.each(
+    'repo policy present api test long.test config ssr.config d bench e2e long.e2e module'.split(' '),
+  )('the suffix .%s is one', (suffix) => expect(faults(`tools/a/some-name.${suffix}.ts`)).toBe(0));
   test.each(['a--b.ts', 'a_b.ts', 'aB.ts', '-a.ts', 'a-.ts', 'a.service.ts', 'a.repo.repo.ts', 'A.tsx'])(
     '%s is none',
     (name) => expect(faults(`tools/a/${name}`)).toBe(1),

@@ -16,7 +16,8 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 const without = (pattern: RegExp) => (file: SourceFile) => all(file.text, pattern);
 
 // Beside those of the house: what vitest, Vite, TypeScript and the benchmarks name themselves.
-const SUFFIXES = 'repo|policy|present|api|test|config|ssr\\.config|d|bench|e2e|module';
+const SUFFIXES =
+  'repo|policy|present|api|(?:long\\.)?test|config|ssr\\.config|d|bench|(?:long\\.)?e2e|module';
 const NAME = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${SUFFIXES}))?\\.(?:tsx?|mjs|css)$`);
 const MOST_LINES = 400;
 /** Where a transaction is opened, with why it is no call's own. */
