@@ -4,9 +4,9 @@ import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';
 import { expect, test, testInSlice } from './journey-test';
-import { ADMIN_PAGES, choose, openPage, OWN_PAGES, PHONE_PX } from './pages';
+import { choose, openPage, PHONE_PX } from './pages';
 import type { Product } from './start-product';
-import { lookAt, walkScreens } from './walk-screens';
+import { walkScreens } from './walk-screens';
 
 const DIALOG = 'dialog[open]';
 const DRAWER = '[data-side] > dialog';
@@ -172,17 +172,6 @@ for (const width of [1440, 1024, 390, 360] as const) {
       await page.context().close();
     });
 
-    for (const [path, content] of [['/', '查运价'], ...OWN_PAGES] as const) {
-      testInSlice(`in the way ${width}`, `for an owner: ${path}`, async () => {
-        const page = await open();
-        await comeBackToPortal(page);
-        await page.goto(path);
-        await page.getByText(content).first().waitFor();
-        expect(await lookAt(page)).toEqual([]);
-        await page.context().close();
-      });
-    }
-
     testInSlice(`in the way ${width}`, 'for an owner: what adds somebody and a role', async () => {
       const page = await open();
       const { found, check } = walkScreens(page);
@@ -208,18 +197,6 @@ for (const width of [1440, 1024, 390, 360] as const) {
       await comeBackToDesk(page, 'admin');
       return page;
     };
-
-    for (const [path, content] of ADMIN_PAGES) {
-      testInSlice(`in the way ${width}`, `for an administrator: ${path}`, async () => {
-        const page = await openAsAdmin();
-        await page.goto(path);
-        await page.getByText(content).first().waitFor();
-        // What lies under the bar of a long form at this moment is a scroll away.
-        await page.addStyleTag({ content: '[class*=_foot_] { position: static !important }' });
-        expect(await lookAt(page)).toEqual([]);
-        await page.context().close();
-      });
-    }
 
     testInSlice(
       `in the way ${width}`,
