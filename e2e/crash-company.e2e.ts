@@ -13,16 +13,12 @@ import { DEMO_PASSWORD, signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { killDatabase } from './kill-database';
 import { newestInOutbox } from './outbox';
+import { papersOf } from './own-company';
 import { startProduct, type Product } from './start-product';
 
 const ENV = { DEMO: '0', ADMIN_PASSWORD: DEMO_PASSWORD };
 const PHONE = '13512345678';
 const COLLEAGUE = '13612345678';
-/** Eight by eight white dots. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR4nGP4DwUMlDEA98A/wbI0QbsAAAAASUVORK5CYII=',
-  'base64',
-);
 
 let product: Product;
 let admin: Client;
@@ -76,23 +72,8 @@ test.describe('what an enterprise was told is done is there after a power cut', 
   });
 
   test('2 its papers, once, with the picture of the licence @long', async () => {
-    const files = [new File([PNG], '营业执照.png')];
-    const [kept] = await owner.call(certification.uploadLicence, {}, { files });
-    const form = {
-      name: '广州虎门货运代理有限公司',
-      taxpayerIdNumber: '914403001922038216',
-      businessEntity: '陈强',
-      establishmentDate: '2015-03-01',
-      registeredCapital: '500',
-      businessType: 1 as const,
-      competentTaxAuthorities: '国家税务总局深圳市宝安区税务局',
-      businessScope: '道路货物运输；国际货运代理。',
-      regionCode: '440306017',
-      companyAddress: '前进一路 1 号',
-      linkman: '李敏',
-      phone: PHONE,
-      businessUrl: kept?.filePath ?? '',
-    };
+    const company = { name: '广州虎门货运代理有限公司', phone: PHONE, code: '914403001922038216' };
+    const form = await papersOf(owner, company);
     const first = await again(owner, certification.submit, form, 'submit');
     await cut(true);
     expect(await again(owner, certification.submit, form, 'submit')).toEqual(first);

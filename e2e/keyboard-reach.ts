@@ -14,6 +14,7 @@ interface Part {
   readonly name?: string;
   readonly checked?: boolean;
   readonly tabIndex: number;
+  readonly isConnected: boolean;
   readonly innerText: string;
   getAttribute(name: string): string | null;
   getBoundingClientRect(): { left: number; right: number; top: number; bottom: number };
@@ -42,9 +43,7 @@ const noteParts = (selector: string): void => {
   const FOCUSED =
     'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
   const groups = new Set<string>();
-  // Where it begins, it comes round.
-  const { activeElement, body } = view.document;
-  view.reached = new Set(activeElement === body ? [] : [activeElement]);
+  view.reached = new Set();
   view.mayFocus = [...view.document.querySelectorAll(selector)]
     .flatMap((root) => [...root.querySelectorAll(FOCUSED)])
     .filter((part) => {
@@ -102,7 +101,8 @@ const readMissed = (): string[] => {
   const view = globalThis as unknown as Rendered;
   return view.mayFocus
     .filter((part) => {
-      if (view.reached.has(part)) return false;
+      // What goes away when the focus leaves it was where the keyboard began.
+      if (view.reached.has(part) || !part.isConnected) return false;
       if (part.type !== 'radio') return true;
       return ![...view.reached].some(({ type, name }) => type === 'radio' && name === part.name);
     })
@@ -113,8 +113,8 @@ const readMissed = (): string[] => {
 };
 
 /**
- * Presses Tab from where the focus is until it comes round. Names what
- * cannot be reached so, what shows no ring when it has the focus, and what then stands out of sight or covered.
+ * Presses Tab from where the focus is until it comes round. Names what cannot be reached so, what shows no ring when it
+ * has the focus, and what then stands out of sight or covered.
  */
 export async function notByKeyboard(page: Page, selector = 'body'): Promise<string[]> {
   await page.evaluate(noteParts, selector);

@@ -27,7 +27,8 @@ export async function makeCompany(origin: string): Promise<OwnCompany> {
   const phone = `13977${digits}`;
   const owner = await register(origin, phone);
   const name = `深圳市途安${digits}货运代理有限公司`;
-  await certify(origin, owner, { name, phone, digits });
+  const first17 = `91440300MA5${digits}`;
+  await certify(origin, owner, { name, phone, code: `${first17}${creditCodeCheck(first17)}` });
   return { name, phone, owner };
 }
 
@@ -43,24 +44,24 @@ async function register(origin: string, phone: string): Promise<Client> {
   return owner;
 }
 
-async function certify(
-  origin: string,
-  owner: Client,
-  { name, phone, digits }: { name: string; phone: string; digits: string },
-): Promise<void> {
-  const first17 = `91440300MA5${digits}`;
-  const [kept] = await owner.call(
-    certification.uploadLicence,
-    {},
-    { files: [new File([PNG], '营业执照.png')] },
-  );
-  const { id } = await owner.call(certification.submit, {
+interface Company {
+  name: string;
+  phone: string;
+  /** Unified social credit code. */
+  code: string;
+}
+
+/** What an enterprise sends in, with the picture of its licence. */
+export async function papersOf(owner: Client, { name, phone, code }: Company) {
+  const files = [new File([PNG], '营业执照.png')];
+  const [kept] = await owner.call(certification.uploadLicence, {}, { files });
+  return {
     name,
-    taxpayerIdNumber: `${first17}${creditCodeCheck(first17)}`,
+    taxpayerIdNumber: code,
     businessEntity: '陈强',
     establishmentDate: '2015-03-01',
     registeredCapital: '500',
-    businessType: 1,
+    businessType: 1 as const,
     competentTaxAuthorities: '国家税务总局深圳市宝安区税务局',
     businessScope: '道路货物运输；国际货运代理。',
     regionCode: '440306017',
@@ -68,7 +69,11 @@ async function certify(
     linkman: '李敏',
     phone,
     businessUrl: kept?.filePath ?? '',
-  });
+  };
+}
+
+async function certify(origin: string, owner: Client, company: Company): Promise<void> {
+  const { id } = await owner.call(certification.submit, await papersOf(owner, company));
   const desk = await signedIn(origin, 'admin', 1);
   const { version } = await desk.call(certification.detail, { id });
   await desk.call(certification.approve, { id, version });
