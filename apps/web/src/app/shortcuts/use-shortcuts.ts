@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { keysAreFree } from '../../lib/hooks/keys-are-free';
+import { usePageKeys } from '../../lib/hooks/use-page-keys';
 
 interface Shortcuts {
   /** Left out where nobody orders. */
@@ -11,7 +11,7 @@ const SEARCH = 'input[data-page-search]';
 
 /** `n` new order, `/` search, `?` help; none of them while somebody types or a dialog is open. */
 export function useShortcuts({ newOrder, help }: Shortcuts): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (!keysAreFree(event)) return;
     if (event.key === 'n' && newOrder) newOrder();
     else if (event.key === '?') help();
@@ -19,9 +19,4 @@ export function useShortcuts({ newOrder, help }: Shortcuts): void {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { usePageKeys } from '../../lib/hooks/use-page-keys';
 import { Button } from '../../ui/button';
 import type { Walk } from './use-walk';
 import css from './walk-bar.module.css';
@@ -16,26 +17,17 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Up and down the list by J and K, and on with A: with one key an order is approved and the next one open. */
 export function WalkBar({ walk, onApprove, busy }: WalkBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const act = useRef<(key: string) => void>(undefined);
-  useEffect(() => {
-    act.current = (key) => {
-      if (key === 'j') walk.next?.();
-      if (key === 'k') walk.previous?.();
-      if (key === 'a' && !busy) onApprove?.();
-    };
+  usePageKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+    // Another dialog above the drawer has the keys.
+    const own = bar.current?.closest('dialog');
+    const open = [...document.querySelectorAll('dialog[open]')];
+    if (own && open.at(-1) !== own) return;
+    const key = event.key.toLowerCase();
+    if (key === 'j') walk.next?.();
+    if (key === 'k') walk.previous?.();
+    if (key === 'a' && !busy) onApprove?.();
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      // Another dialog above the drawer has the keys.
-      const own = bar.current?.closest('dialog');
-      const open = [...document.querySelectorAll('dialog[open]')];
-      if (own && open.at(-1) !== own) return;
-      act.current?.(event.key.toLowerCase());
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
   return (
     <div ref={bar} className={css.bar}>
       <Button

@@ -40,6 +40,13 @@ interface DataTableProps<Row> {
   onRow?: (row: Row) => void;
 }
 
+/** What gets the focus scrolls to beside the columns that stay in sight. */
+function besideFixed(columns: readonly { width?: number; fixed?: boolean; fixedEnd?: boolean }[]): string {
+  const px = (side: 'fixed' | 'fixedEnd') =>
+    columns.reduce((sum, column) => sum + (column[side] ? (column.width ?? 0) : 0), 0);
+  return `${px('fixed')}px ${px('fixedEnd')}px`;
+}
+
 /** Rows and columns, with a way through the pages where there are many; what scrolls can be reached by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -69,6 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         role="region"
         aria-label={label}
         data-sticky={(minWidth ?? 0) <= held || undefined}
+        style={{ scrollPaddingInline: besideFixed(columns) }}
         {...reach}
       >
         <table className={css.table} style={{ minWidth }} data-dense={dense || undefined}>

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { keysAreFree } from '../../../lib/hooks/keys-are-free';
+import { usePageKeys } from '../../../lib/hooks/use-page-keys';
 
 interface BoardKeys {
   /** With the id of the box that the focus is in. */
@@ -27,7 +27,7 @@ function move(step: 1 | -1): void {
 
 /** `j` and `k` walk the boxes, `x` chooses one, `a` assigns, `p` publishes, `w` takes back, `c` lets all go, `z` undoes; none while somebody types or a dialog is open. */
 export function useBoardKeys(keys: BoardKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (!keysAreFree(event)) return;
     const here = boxOf(document.activeElement)?.dataset['boardBox'];
     const steps: Readonly<Record<string, () => void>> = {
@@ -45,9 +45,4 @@ export function useBoardKeys(keys: BoardKeys): void {
     event.preventDefault();
     step();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
