@@ -64,8 +64,7 @@ for (const width of [1440, 390] as const) {
     testInSlice(`in the way ${width}`, 'for an administrator: what was sent to whom', async () => {
       const page = await open();
       const { found, check } = walkScreens(page);
-      await comeBackToDesk(page, 'admin');
-      await page.goto('/ops/notices?state=all');
+      await comeBackToDesk(page, 'admin', '/ops/notices?state=all');
       // A table on the desk, cards on the phone.
       const first = width > 768 ? page.getByRole('table').getByRole('button').first() : button(page, /^查看/);
       await first.waitFor();

@@ -86,8 +86,7 @@ for (const width of [1440, 390] as const) {
       'a version of the rate card, in each of its parts',
       async () => {
         const { page, found, check } = await open();
-        await comeBackToDesk(page, 'admin');
-        await page.goto(`/ops/rate-cards?version=${inForce}`);
+        await comeBackToDesk(page, 'admin', `/ops/rate-cards?version=${inForce}`);
         await page.getByText(/^共 \d+ 条线路$/).waitFor();
         await check('lanes in force');
         await tab(page, '版本内容', /发布记录/);
@@ -120,8 +119,7 @@ for (const width of [1440, 390] as const) {
       'what asks before prices change, and says what is wrong with them',
       async () => {
         const { page, found, check } = await open();
-        await comeBackToDesk(page, 'admin');
-        await page.goto(`/ops/rate-cards?version=${draft}`);
+        await comeBackToDesk(page, 'admin', `/ops/rate-cards?version=${draft}`);
         for (const name of ['批量调价', '发布']) {
           await button(page, name).click();
           await check(name, DIALOG);
@@ -157,8 +155,7 @@ for (const width of [1440, 390] as const) {
       'streets without a price, on the map and beside it',
       async () => {
         const { page, found, check } = await open();
-        await comeBackToDesk(page, 'admin');
-        await page.goto(`/ops/rate-cards?version=${draft}&tab=gaps`);
+        await comeBackToDesk(page, 'admin', `/ops/rate-cards?version=${draft}&tab=gaps`);
         await page.getByRole('combobox', { name: '港口' }).selectOption({ label: '深圳盐田港' });
         await page.locator('[data-ready=true]').waitFor();
         const circle = page.getByRole('button', { name: /个街道中 \d+ 个没有运价$/ });
@@ -180,8 +177,7 @@ for (const width of [1440, 390] as const) {
 
     testInSlice(`prices in the way ${width}`, 'places of every kind', async () => {
       const { page, found, check } = await open();
-      await comeBackToDesk(page, 'admin');
-      await page.goto('/ops/places');
+      await comeBackToDesk(page, 'admin', '/ops/places');
       await page.getByText('盐田国际').first().waitFor();
       for (const [part, ready, adds] of [
         [/港口与码头/, '盐田国际', '新增港口'],
@@ -232,8 +228,7 @@ for (const width of [1440, 390] as const) {
       'a customer’s kept query, and a batch with rows that want mending',
       async () => {
         const { page, found, check } = await open();
-        await comeBackToPortal(page);
-        await page.goto(PRICED);
+        await comeBackToPortal(page, undefined, PRICED);
         await button(page, '保存查询').click();
         const dialog = page.getByRole('dialog', { name: '保存查询' });
         await check('to keep a query', DIALOG);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './journey-test';
+import { expect, test, testInSlice } from './journey-test';
 import { openPage, signInAtDesk, signInAtPortal } from './pages';
 import type { Product } from './start-product';
 
@@ -157,7 +157,7 @@ const CASES: readonly Case[] = [
 
 test.describe('code that does not come', () => {
   for (const one of CASES) {
-    test(`${one.chunk}: says so, keeps the rest and comes when tried again`, async () => {
+    testInSlice('chunks', `${one.chunk}: says so, keeps the rest and comes when tried again`, async () => {
       let broken = true;
       const page = await without(one.chunk, one.person, () => broken);
       // As if the page had just been loaded anew by itself.
@@ -210,7 +210,8 @@ test.describe('a button that is pressed before its code has come', () => {
         await held;
         await route.continue();
       });
-      await page.goto('/about');
+      // The page is whole only when the held code has come.
+      await page.goto('/about', { waitUntil: 'commit' });
       await asked;
       const button = page.getByRole('button', { name, exact: true });
       await button.click();

@@ -1,5 +1,5 @@
 import { test as base, type Browser } from '@playwright/test';
-import { inSlice } from '@boxhaul/testkit/slice';
+import { inTenth } from '@boxhaul/testkit/slice';
 import { openBrowser } from './open-browser';
 import { startProduct, type Product } from './start-product';
 
@@ -43,9 +43,9 @@ export const test = base.extend<object, OfWorker>({
 });
 
 /**
- * One of the screens that are looked at in many windows: the gate runs a fifth of them (GATE_SLICE), the long run all.
+ * One of the screens that are looked at in many windows: the gate runs a tenth of them (GATE_SLICE), the long run all.
  * `of` names what stands around the title, such as the window's width.
  */
 export function testInSlice(of: string, title: string, body: Parameters<typeof test>[2]): void {
-  if (inSlice(`${of} ${title}`)) test(title, body);
+  if (inTenth(`${of} ${title}`)) test(title, body);
 }

@@ -78,18 +78,21 @@ const lookAtFocus = (least: number): string | null => {
   ];
   const faults = around.some(ringed) ? [] : ['no ring'];
   const { left, right, top, bottom } = part.getBoundingClientRect();
-  // The middle of what is in sight of it: a table may be longer than the window.
-  const [x, y] = [
-    (Math.max(left, 0) + Math.min(right, view.innerWidth)) / 2,
-    (Math.max(top, 0) + Math.min(bottom, view.innerHeight)) / 2,
-  ];
+  // Of what is in sight of it: a table may be longer than the window, and a column that stays may lie over a part.
+  const [from, to] = [Math.max(left, 0), Math.min(right, view.innerWidth)];
+  const y = (Math.max(top, 0) + Math.min(bottom, view.innerHeight)) / 2;
   if (right < 0 || left > view.innerWidth || bottom < 0 || top > view.innerHeight)
     faults.push(`out of sight at ${left} to ${right}, ${top} to ${bottom}`);
   // A map lies under what is said of it.
   else if (part.tagName !== 'CANVAS') {
-    const above = view.document.elementFromPoint(x, y);
     const own = [part, part.closest('label'), ...(part.labels ?? [])];
-    if (above && !own.some((each) => each?.contains(above)) && !above.contains(part))
+    const over = [1 / 6, 1 / 2, 5 / 6].map((share) =>
+      view.document.elementFromPoint(from + (to - from) * share, y),
+    );
+    const covers = (above: Part | null) =>
+      above !== null && !own.some((each) => each?.contains(above)) && !above.contains(part);
+    const above = over[1];
+    if (above && over.every(covers))
       faults.push(
         `covered by ${above.tagName.toLowerCase()} ‹${(above.textContent ?? '').trim().slice(0, 16)}›`,
       );

@@ -48,8 +48,7 @@ const says = (page: Page, path: string, words: string) =>
 test('what an operator pastes and publishes is read without scripts, and an undone version is read again until it is withdrawn', async () => {
   test.setTimeout(60_000);
   const desk = await openPage(browser, product.origin, faults);
-  await comeBackToDesk(desk, 'admin');
-  await desk.goto('/ops/news?news=new');
+  await comeBackToDesk(desk, 'admin', '/ops/news?news=new');
   await desk.getByRole('textbox', { name: '标题' }).fill('春节装柜安排');
   await paste(desk, WORD);
   const preview = desk.getByRole('region', { name: '预览' });

@@ -271,8 +271,7 @@ for (const width of [1440, 390] as const) {
 
     testInSlice(`money in the way ${width}`, 'for the clerk', async () => {
       const { page, found, check } = await open();
-      await comeBackToDesk(page, 'caiwu');
-      await page.goto('/ops/fees?state=all');
+      await comeBackToDesk(page, 'caiwu', '/ops/fees?state=all');
       await page.getByText(/^共 \d+ 条，/).waitFor();
       await check('fees');
       for (const [view, ready] of [
@@ -331,8 +330,7 @@ for (const width of [1440, 390] as const) {
 
     testInSlice(`money in the way ${width}`, 'for the customer', async () => {
       const { page, found, check } = await open();
-      await comeBackToPortal(page);
-      await page.goto('/admin/cost-flow');
+      await comeBackToPortal(page, undefined, '/admin/cost-flow');
       await page.getByText(/^合计（\d+ 笔）$/).waitFor();
       await check('cost flow');
       await page.goto('/admin/cost-flow?view=boxes');

@@ -83,8 +83,7 @@ test.describe('a sheet of bookings', () => {
       reducedMotion: 'reduce',
       colorScheme: 'dark',
     });
-    await comeBackToPortal(phone, own.phone);
-    await phone.goto('/admin/quick-order');
+    await comeBackToPortal(phone, own.phone, '/admin/quick-order');
     await phone.getByText('待修改', { exact: true }).waitFor();
     expect(await lookAt(phone)).toEqual([]);
     await phone.context().close();

@@ -18,6 +18,9 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+// One person a test, shared out among the workers.
+test.describe.configure({ mode: 'parallel' });
+
 let product: Product;
 let browser: Browser;
 let stranger: TestTerminal;
@@ -189,12 +192,12 @@ for (const width of [1440, 1024, 390, 360] as const) {
     });
 
     // In the dark on phones, so that both themes are looked at.
-    const openAsAdmin = async () => {
+    const openAsAdmin = async (path: string) => {
       const page = await openPage(browser, product.origin, [], width, {
         reducedMotion: 'reduce',
         colorScheme: width < PHONE_PX ? 'dark' : 'light',
       });
-      await comeBackToDesk(page, 'admin');
+      await comeBackToDesk(page, 'admin', path);
       return page;
     };
 
@@ -202,9 +205,8 @@ for (const width of [1440, 1024, 390, 360] as const) {
       `in the way ${width}`,
       'for an administrator: a customer, and what adds an account and a role',
       async () => {
-        const page = await openAsAdmin();
+        const page = await openAsAdmin('/ops/customers');
         const { found, check } = walkScreens(page);
-        await page.goto('/ops/customers');
         await page
           .getByRole('button', { name: /^查看$|公司|货代/ })
           .first()
@@ -230,8 +232,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
       async () => {
         const page = await open();
         const { found, check } = walkScreens(page);
-        await comeBackToDesk(page, 'kefu');
-        await page.goto('/ops/orders?state=awaiting_customer');
+        await comeBackToDesk(page, 'kefu', '/ops/orders?state=awaiting_customer');
         await page.getByText(/^BH\d/).first().waitFor();
         await check('orders');
         await page.getByText(/^BH\d/).first().click();
@@ -290,8 +291,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
     testInSlice(`in the way ${width}`, 'for a carrier’s own dispatcher', async () => {
       const page = await open();
       const { found, check } = walkScreens(page);
-      await comeBackToDesk(page, 'chedui');
-      await page.goto('/ops/carrier');
+      await comeBackToDesk(page, 'chedui', '/ops/carrier');
       await page.getByRole('heading', { name: '车队派车' }).waitFor();
       await check('tenders');
       await page.goto('/ops/carrier?tab=fleet');
@@ -304,8 +304,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
     testInSlice(`in the way ${width}`, 'for a dispatcher: board, tasks and terminals', async () => {
       const page = await open();
       const { found, check } = walkScreens(page);
-      await comeBackToDesk(page, 'diaodu');
-      await page.goto('/ops/dispatch');
+      await comeBackToDesk(page, 'diaodu', '/ops/dispatch');
       // One of the list's parts is called 待派车.
       await button(page, /^派车$/).waitFor();
       await check('board');

@@ -103,8 +103,7 @@ test.describe('the sizes of controls', () => {
 
   test('at the desk do not depend on which dialog was opened first', async () => {
     const page = await openPage(browser, product.origin, []);
-    await comeBackToDesk(page, 'diaodu');
-    await page.goto('/ops/dispatch');
+    await comeBackToDesk(page, 'diaodu', '/ops/dispatch');
     await page.getByRole('button', { name: '派车', exact: true }).first().click();
     await page.getByRole('dialog', { name: /派车/ }).waitFor();
     expect(['派车', await changedByOrder(page)]).toEqual(['派车', []]);
@@ -116,8 +115,7 @@ test.describe('what stands where', () => {
   test('a dialog’s foot hides none of its content', async () => {
     for (const width of [1440, 390]) {
       const page = await openPage(browser, product.origin, [], width);
-      await comeBackToPortal(page);
-      await page.goto('/admin/order-pending');
+      await comeBackToPortal(page, undefined, '/admin/order-pending');
       await page.getByRole('button', { name: /^BH/ }).first().click();
       const dialog = page.getByRole('dialog', { name: '订单详情' });
       await dialog.getByRole('heading', { name: '附件' }).waitFor();
@@ -133,8 +131,7 @@ test.describe('what stands where', () => {
 
   test('a question of one line stands at the lower edge of a phone', async () => {
     const page = await openPage(browser, product.origin, [], 390);
-    await comeBackToPortal(page);
-    await page.goto('/admin/order-pending');
+    await comeBackToPortal(page, undefined, '/admin/order-pending');
     await page.getByRole('listitem').getByRole('button', { name: '取消', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: '取消订单操作' });
     await dialog.waitFor();

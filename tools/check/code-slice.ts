@@ -40,5 +40,5 @@ function filesBelow(root: string, folder: string): string[] {
   });
 }
 
-/** The slice of the long tables that the gate runs on this code, 0 to 4. */
+/** The slice of the long tables that the gate runs on this code, 0 to 9. */
 export const sliceOf = (codeHash: string): number => Number.parseInt(codeHash.slice(0, 8), 16) % SLICES;

@@ -23,7 +23,7 @@ const check = (plan: CheckPlan): Promise<Checked> => runCheck(root, plan, known,
 
 async function gate(): Promise<Checked> {
   const slice = process.env['GATE_SLICE'] || String(sliceOf(code));
-  const which = slice === 'all' ? '全部' : `第 ${slice} 片（0 到 4）`;
+  const which = slice === 'all' ? '全部' : `第 ${slice} 片（0 到 9）`;
   console.log(`代码树 ${code.slice(0, 12)}，长表跑${which}；要重复，用 GATE_SLICE=${slice} npm test`);
   return check(planGate(reports, slice));
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hashText, inSlice, SLICES, sliceOf } from './slice';
+import { groupsInSlice, hashText, inSlice, inTenth, SLICES, sliceOf } from './slice';
 
 const CALLS = Array.from({ length: 600 }, (_, i) => `area${i % 40}.call${i}`);
-const inEach = (keys: readonly string[]) =>
-  Array.from({ length: SLICES }, (_, n) => {
+const inEach = (show: (key: string) => boolean, keys = CALLS, slices = 5) =>
+  Array.from({ length: slices }, (_, n) => {
     vi.stubEnv('GATE_SLICE', String(n));
-    return sliceOf(keys, (key) => key);
+    return keys.filter(show);
   });
 
 afterEach(() => {
@@ -18,16 +18,30 @@ describe('a slice of a long table', () => {
     expect(sliceOf(CALLS, (key) => key)).toEqual(CALLS);
   });
 
-  it('holds each row once', () => {
-    const slices = inEach(CALLS);
-    expect(slices.flat().toSorted()).toEqual(CALLS.toSorted());
+  it('holds each row once, a slow one in half as many', () => {
+    expect(inEach(inSlice).flat().toSorted()).toEqual(CALLS.toSorted());
+    expect(inEach(inTenth, CALLS, SLICES).flat().toSorted()).toEqual(CALLS.toSorted());
+    vi.stubEnv('GATE_SLICE', '8');
+    expect(sliceOf(CALLS, (key) => key)).toEqual(inEach(inSlice)[3]);
   });
 
   it('holds about a fifth, of one area and of one call in many tables too', () => {
     const tables = CALLS.map((_, i) => `table${i} orders.save`);
     const area = CALLS.map((_, i) => `roles orders.call${i}`);
-    for (const keys of [CALLS, tables, area])
-      for (const { length } of inEach(keys)) expect(Math.abs(length - 120)).toBeLessThan(40);
+    for (const keys of [CALLS, tables, area]) {
+      for (const { length } of inEach(inSlice, keys)) expect(Math.abs(length - 120)).toBeLessThan(40);
+      for (const { length } of inEach(inTenth, keys, SLICES)) expect(Math.abs(length - 60)).toBeLessThan(30);
+    }
+  });
+
+  it('of groups is one, and each is some slice’s', () => {
+    const groups = ['a', 'b', 'c', 'd', 'e'];
+    expect(groupsInSlice(groups)).toEqual(groups);
+    const shown = groups.map((_, slice) => {
+      vi.stubEnv('GATE_SLICE', String(slice));
+      return groupsInSlice(groups);
+    });
+    expect(shown).toEqual(groups.map((group) => [group]));
   });
 
   it('shows other rows in another table', () => {
@@ -37,13 +51,13 @@ describe('a slice of a long table', () => {
     expect(both.length).toBeLessThan(shown('roles').length / 2);
   });
 
-  it.each(['5', '-1', '', 'ALL', '1.0'])('is none by the name %j', (given) => {
+  it.each(['10', '-1', '', 'ALL', '1.0'])('is none by the name %j', (given) => {
     vi.stubEnv('GATE_SLICE', given);
     expect(() => inSlice('roles orders.save')).toThrow('GATE_SLICE');
   });
 
   it('is the same on every machine', () => {
     expect(hashText('')).toBe((0x811c9dc5 ^ (0x811c9dc5 >>> 15)) >>> 0);
-    expect(CALLS.slice(0, 8).map((key) => hashText(key) % SLICES)).toEqual([1, 0, 3, 2, 1, 2, 1, 2]);
+    expect(CALLS.slice(0, 8).map((key) => hashText(key) % 5)).toEqual([1, 0, 3, 2, 1, 2, 1, 2]);
   });
 });

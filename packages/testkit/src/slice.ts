@@ -1,5 +1,7 @@
-/** In how many slices the rows of a long table fall. */
-export const SLICES = 5;
+/** The gate runs one of so many slices. */
+export const SLICES = 10;
+/** In how many parts the rows of a long table fall: two slices show the same. */
+const PARTS = 5;
 
 /** FNV-1a of a text, 32 bits; the same on every machine. */
 export function hashText(text: string): number {
@@ -9,15 +11,29 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
+/** The slice that is chosen by `GATE_SLICE` (0 to 9); undefined without it, or with `all`: every row is proved. */
+function chosenSlice(): number | undefined {
+  const chosen = process.env['GATE_SLICE'] ?? 'all';
+  if (chosen === 'all') return undefined;
+  if (!/^\d$/.test(chosen)) throw new Error(`GATE_SLICE is 0 to ${SLICES - 1} or all, not '${chosen}'`);
+  return Number(chosen);
+}
+
 /**
- * Whether a row of a long table is proved in this run: `GATE_SLICE` (0 to 4) names the fifth that is; without it, or with
- * `all`, every row is. The key names the table and the row, so that each table shows other rows of one slice.
+ * Whether a row of a long table is proved in this run, as a fifth of them is. The key names the table and the row, so that
+ * each table shows other rows of one slice.
  */
-export function inSlice(key: string): boolean {
-  const slice = process.env['GATE_SLICE'] ?? 'all';
-  if (slice === 'all') return true;
-  if (!/^[0-4]$/.test(slice)) throw new Error(`GATE_SLICE is 0 to ${SLICES - 1} or all, not '${slice}'`);
-  return hashText(key) % SLICES === Number(slice);
+export const inSlice = (key: string): boolean => inPart(hashText(key), PARTS);
+
+/** The same for rows that each take seconds, of which a tenth is proved. */
+export const inTenth = (key: string): boolean => inPart(hashText(key), SLICES);
+
+/** The groups, five at most and alike in cost, of which this run proves one; all of them where all slices are proved. */
+export const groupsInSlice = <T>(groups: readonly T[]): T[] => groups.filter((_, at) => inPart(at, PARTS));
+
+function inPart(of: number, parts: number): boolean {
+  const slice = chosenSlice();
+  return slice === undefined || of % parts === slice % parts;
 }
 
 /** The rows of a table that are proved in this run; of a short one perhaps none. */

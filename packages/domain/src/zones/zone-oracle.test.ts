@@ -1,3 +1,4 @@
+import { isLongRun } from '@boxhaul/testkit/slice';
 import {
   minutesByBruteForce,
   randomArea,
@@ -32,7 +33,7 @@ const calendar: WorkCalendar = {
   years: new Map([[2026, 'confirmed']]),
 };
 const workdays = workdaysOf(calendar);
-const CASES = 1_000;
+const CASES = isLongRun() ? 1_000 : 200;
 const WEEK = 7;
 
 /** A case: a week, one to three zones at one place, and a vehicle. */
@@ -49,7 +50,7 @@ function caseOf(seed: number) {
   return { zones, vehicle: randomVehicle(random, ids, first), from, first };
 }
 
-test('1 000 random zones and vehicles: every minute of a week is as brute force says', () => {
+test('random zones and vehicles: every minute of a week is as brute force says', () => {
   const faults: unknown[] = [];
   const seen = { allowed: 0, unknown: 0, forbidden: 0 };
   for (let seed = 1; seed <= CASES; seed++) {
