@@ -32,6 +32,8 @@ async function open(shown = node) {
     const part = within(dialog).getByRole('region', { name: word });
     const input = part.querySelector<HTMLInputElement>('input[type=file]')!;
     await view.user.upload(input, new File(['jpg'], 'a.jpg', { type: 'image/jpeg' }));
+    // The form is not sent while one is made smaller.
+    await waitFor(() => expect(within(part).queryByText('正在处理照片…')).toBeNull());
   };
   return {
     ...view,
