@@ -4,6 +4,7 @@ import { planRoute, wgs84, type Wgs84 } from '@boxhaul/domain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { inTurn } from '@boxhaul/testkit/slice';
 import { DEMO_ORDERS } from '../seed/order-book';
 import { YARDS } from '../seed/trucks';
 import { createRoutes } from './routes';
@@ -21,7 +22,7 @@ const docks = new Map(
 );
 const swims = openSwims();
 
-it('no truck of the demo crosses water but by a bridge or tunnel that has a name', () => {
+it.each(inTurn('no truck of the demo crosses water but by a bridge or tunnel that has a name'))('%s', () => {
   const routes = createRoutes();
   const stops = [...new Set(DEMO_ORDERS.map(({ dockId }) => dockId))].map((id) => docks.get(id)!);
   const doors = [...new Set(DEMO_ORDERS.map(({ regionCode }) => regionCode))].map(regionPoint);

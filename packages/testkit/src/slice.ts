@@ -25,6 +25,9 @@ function chosenSlice(): number | undefined {
  */
 export const inSlice = (key: string): boolean => inPart(hashText(key), PARTS);
 
+/** A test of seconds that stands alone, such as one of a limit in megabytes, as a table of one row: its title, or nothing. */
+export const inTurn = (title: string): string[] => (inSlice(title) ? [title] : []);
+
 /** The same for rows that each take seconds, of which a tenth is proved. */
 export const inTenth = (key: string): boolean => inPart(hashText(key), SLICES);
 

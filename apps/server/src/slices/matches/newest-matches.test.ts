@@ -1,6 +1,7 @@
 import { matches } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTurn } from '@boxhaul/testkit/slice';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { freeTruck, offerLoad } from '../../testing/offer-match';
 import { newestMatches } from './matches.repo';
@@ -83,7 +84,7 @@ function rowsRead(node: PlanNode): number {
   return (node.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
 }
 
-describe(`${HISTORY} offers of the past`, () => {
+describe.each(inTurn(`${HISTORY} offers of the past`))('%s', () => {
   it('are not gone through for the newest, whoever asks', async () => {
     const { db, clock } = desk.app;
     await others(Array.from({ length: HISTORY }, (_, n) => n - HISTORY));

@@ -2,6 +2,7 @@ import { dispatch, type InputOf } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import type { CabinetState } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '@boxhaul/testkit/slice';
 import { DOCK } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import type { BoardFilter } from '../board-filter.repo';
@@ -216,7 +217,7 @@ describe('views of the board', () => {
   });
 });
 
-describe('5 000 open boxes', () => {
+describe.each(inTurn('5 000 open boxes'))('%s', () => {
   it('are found by indexes, whatever is asked', async () => {
     const { db } = desk.app;
     await sql`insert into cus_order (${sql.raw(ORDER_COLUMNS)}, order_no, state, require_date)

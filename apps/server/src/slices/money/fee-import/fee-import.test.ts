@@ -1,5 +1,6 @@
 import { fees, type InputOf, type OutputOf } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '@boxhaul/testkit/slice';
 import { buildOrder } from '../../../testing/build-order';
 import { workbookOf } from '../../../testing/card-desk';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -190,14 +191,18 @@ describe('a file of fees', () => {
     expect(await send(bytes, name)).toMatchObject({ code: '0', message: said });
   });
 
-  it('of 10 000 rows is checked and entered, of one more refused', async () => {
-    const { orderId, orderNo } = await finished();
-    const rows = Array.from({ length: 10_000 }, (_, at) => [orderNo, '', '打单费', 1, `第 ${at} 次`]);
-    const full = await check(...rows);
-    expect(full).toMatchObject({ lines: 10_000, incomeAmount: '10000.00' });
-    expect((await enter(full)).data).toEqual({ lines: 10_000, incomeAmount: '10000.00' });
-    expect(await linesOf(orderId)).toHaveLength(10_000);
-    const tooLong = await send(await workbookOf([HEAD, ...rows, [orderNo, '', '打单费', 1, '多一行']]));
-    expect(tooLong).toMatchObject({ code: '0', message: '超过 10000 行，请拆成几份' });
-  }, 60_000);
+  it.each(inTurn('of 10 000 rows is checked and entered, of one more refused'))(
+    '%s',
+    async () => {
+      const { orderId, orderNo } = await finished();
+      const rows = Array.from({ length: 10_000 }, (_, at) => [orderNo, '', '打单费', 1, `第 ${at} 次`]);
+      const full = await check(...rows);
+      expect(full).toMatchObject({ lines: 10_000, incomeAmount: '10000.00' });
+      expect((await enter(full)).data).toEqual({ lines: 10_000, incomeAmount: '10000.00' });
+      expect(await linesOf(orderId)).toHaveLength(10_000);
+      const tooLong = await send(await workbookOf([HEAD, ...rows, [orderNo, '', '打单费', 1, '多一行']]));
+      expect(tooLong).toMatchObject({ code: '0', message: '超过 10000 行，请拆成几份' });
+    },
+    60_000,
+  );
 });
