@@ -34,9 +34,10 @@ async function uploadPicture(origin: string): Promise<string> {
 export async function fillSite(origin: string): Promise<Written> {
   const desk = await signedIn(origin, 'admin', 1);
   const picture = await uploadPicture(origin);
+  const { version } = await desk.call(content.site, {});
   await desk.call(content.saveSite, {
     ...FIRST_SITE,
-    version: 0,
+    version,
     footerText: '周一至周日 8:00 – 22:00',
     address: '深圳市盐田区',
     copyright: '© 柜达',

@@ -19,6 +19,7 @@ import { addTrips } from './trips';
 import { seedTrucks } from './trucks';
 import { createWalk, takeSteps } from './walk';
 import { addNews } from './news';
+import { fillSite } from './site';
 import { addSailings } from './sailings';
 import { declareTwins } from './twins';
 import { addZones } from './zones';
@@ -89,6 +90,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     const carrierId = await addFleets(call, trucks, now);
     await seedCarrierAccount(tx, { carrierId, passwordHash, now });
     await addNews(call, now);
+    await fillSite(call);
     const steps = [
       ...orders.flatMap(orderSteps),
       ...hauls.flatMap(dispatchSteps),

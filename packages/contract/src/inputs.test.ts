@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { account, dispatch, files, fleet, money, places, quotes, tracking } from './index';
+import {
+  account,
+  capacity,
+  dispatch,
+  files,
+  fleet,
+  money,
+  places,
+  plates,
+  quotes,
+  sailings,
+  tracking,
+} from './index';
 import { allCalls, schemasOf } from './schemas';
 import { call, customer, operator, session } from './client/call';
 import { empty, nothing } from './wire';
@@ -198,10 +210,28 @@ describe('a call', () => {
   it('is sent again only where that does no harm', () => {
     const again = allCalls.filter(({ retries }) => retries > 0);
     const writes = again.filter(({ method, reads, creates }) => method === 'POST' && !reads && !creates);
-    // A draft has one order, however often that is asked for.
-    expect(writes.map(({ name }) => name)).toEqual(['placeOrderDraft']);
+    // A draft has one order, however often that is asked for; the others set the same twice.
+    expect(writes.map(({ name }) => name).toSorted()).toEqual([
+      'custRoleUpdate',
+      'placeOrderDraft',
+      'updateByCustomerAccount',
+      'updateNewWeb',
+      'updateUserInfo',
+      'updateUserInfoOfCustomer',
+    ]);
     expect(again.every(({ retries }) => retries === 3)).toBe(true);
     expect(allCalls.some(({ reads, creates }) => reads && creates)).toBe(false);
+  });
+
+  it('is sent again where a shipping company, a long track or an offer is waited for (S9)', () => {
+    for (const { name, retries } of [
+      sailings.cabinetTypes,
+      sailings.journeyCabinets,
+      sailings.shipDate,
+      plates.file,
+      capacity.save,
+    ])
+      expect([name, retries]).toEqual([name, 3]);
   });
 
   it('has a name and a path of its own', () => {

@@ -130,6 +130,7 @@ export const updateUserInfo = call<typeof accountSchemas.updateUserInfo>({
   method: 'POST',
   path: `${pc}/updateUserInfo`,
   access: session,
+  sets: true,
 });
 
 /** S7 names it at the customer's calls, too. */
@@ -140,6 +141,7 @@ export const updateUserInfoOfCustomer = call<typeof accountSchemas.updateUserInf
   method: 'POST',
   path: '/ygb-customer-service/api/pc/customerBase/updateUserInfo',
   access: session,
+  sets: true,
 });
 
 /** Keeps a picture; `updateUserInfo` with its `filePath` as `basePicUrl` makes it the account's own. */

@@ -84,8 +84,11 @@ const startDay = day('开始日期格式应为 YYYY-MM-DD');
 const endDay = day('结束日期格式应为 YYYY-MM-DD');
 const DAY_MS = 24 * 3600_000;
 const MOST_DAYS = 731;
-const daysBetween = ({ startDate, endDate }: { startDate: string; endDate: string }): number =>
-  (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
+/** From one day to the other; 0 where one of them is not said. */
+const daysBetween = ({ startDate, endDate }: { startDate?: string; endDate?: string }): number =>
+  startDate === undefined || endDate === undefined
+    ? 0
+    : (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
 
 /** What each call takes and answers. */
 export const cabinetsSchemas = {
@@ -101,9 +104,9 @@ export const cabinetsSchemas = {
     }),
   },
   statistics: {
-    /** Orders made on these days, both of them whole. */
+    /** Orders made on these days, both of them whole; the last four weeks where neither is said. */
     input: z
-      .object({ startDate: startDay, endDate: endDay })
+      .object({ startDate: maybe(startDay), endDate: maybe(endDay) })
       .refine((asked) => daysBetween(asked) >= 0, { path: ['endDate'], error: '结束日期不能早于开始日期' })
       .refine((asked) => daysBetween(asked) < MOST_DAYS, { path: ['endDate'], error: '一次最多统计两年' }),
     output: z.object({

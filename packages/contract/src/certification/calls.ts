@@ -116,6 +116,7 @@ export const savePreferences = call<typeof certificationSchemas.savePreferences>
   method: 'POST',
   path: '/ygb-customer-service/api/customer/updateNewWeb',
   access: COMPANY_PAGE,
+  sets: true,
 });
 
 /** Applications in one state, the one whose answer is due first at the top; with counts for the tabs. */

@@ -51,6 +51,8 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly retries: number;
   /** A POST that changes nothing, and so may be sent again. A GET always may. */
   readonly reads?: boolean;
+  /** A POST that, sent twice, leaves what it leaves when sent once: it may be sent again. */
+  readonly sets?: boolean;
   /**
    * Changes rows: the server runs it in one transaction, and any other call cannot change any. Every POST but one that
    * `reads`, and the GETs that say so.
@@ -74,7 +76,7 @@ type Defaults = 'timeoutMs' | 'retries' | 'creates' | 'writes' | 'encoding';
 
 /**
  * Declares a call with the defaults of S9: 100 s, form-encoded POST, and 3 retries of what can be sent twice without
- * harm: reads, and calls with an Idempotency-Key. Anything else is sent once.
+ * harm: reads, what sets the same twice, and calls with an Idempotency-Key. Anything else is sent once.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<S extends CallSchemas>(
@@ -82,7 +84,7 @@ export function call<S extends CallSchemas>(
 ): Call<S> {
   return {
     timeoutMs: 100_000,
-    retries: spec.method === 'GET' || spec.reads || spec.creates ? 3 : 0,
+    retries: spec.method === 'GET' || spec.reads || spec.sets || spec.creates ? 3 : 0,
     creates: false,
     writes: spec.method === 'POST' && !spec.reads,
     encoding: spec.method === 'GET' ? 'query' : 'form',

@@ -75,6 +75,5 @@ export const file = call<typeof platesSchemas.file>({
   path: '/api/portal/vehicle-track/file',
   access: tracker,
   timeoutMs: 180_000,
-  retries: 0,
   perMinute: 20,
 });

@@ -6,7 +6,7 @@ const desk = '/api/ops/sailings';
 const tag = 'sailings';
 const LOOK = operator('sailing.view');
 const MANAGE = operator('sailing.manage');
-/** S9: a shipping company may be asked. Who waited so long asks again himself. */
+/** S9: a shipping company may be asked. */
 const SHIP_MS = 25_000;
 
 /** Container types and voyages of a booking; visitors too, never whose they are (decisions 11.1). */
@@ -19,7 +19,6 @@ export const cabinetTypes = call<typeof sailingsSchemas.cabinetTypes>({
   access: anyone,
   perMinute: 30,
   timeoutMs: SHIP_MS,
-  retries: 0,
 });
 
 /** Boxes and dates of a booking on one voyage. */
@@ -33,7 +32,6 @@ export const journeyCabinets = call<typeof sailingsSchemas.journeyCabinets>({
   access: anyone,
   perMinute: 30,
   timeoutMs: SHIP_MS,
-  retries: 0,
 });
 
 /** When a box sails, by its number; nothing of its booking or owner. */
@@ -47,7 +45,6 @@ export const shipDate = call<typeof sailingsSchemas.shipDate>({
   access: anyone,
   perMinute: 30,
   timeoutMs: SHIP_MS,
-  retries: 0,
 });
 
 /** What operators keep, the last changed first. */

@@ -44,6 +44,7 @@ export const update = call<typeof staffSchemas.update>({
   method: 'POST',
   path: `${pc}/customerAccount/updateByCustomerAccount`,
   access: MANAGE,
+  sets: true,
 });
 
 /** All its sessions end at once. */
@@ -112,6 +113,7 @@ export const updateRole = call<typeof staffSchemas.updateRole>({
   path: `${pc}/custRole/update`,
   access: MANAGE,
   encoding: 'json',
+  sets: true,
 });
 
 /** Refused while somebody has it, unless `replacementId` says which role they have from then on. */

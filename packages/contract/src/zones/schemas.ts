@@ -1,4 +1,4 @@
-import { PLATE_COLOURS, VEHICLE_CLASSES, ZONE_EXPIRIES, ZONE_RESULTS } from '@boxhaul/domain';
+import { PLATE_COLOURS, ZONE_EXPIRIES, ZONE_RESULTS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { code, coordType, dateTime, latitude, longitude, maybe, note, regionCode } from '../wire';
 import { axleCount, plate, shownShape, totalWeight } from './zone-fields';
@@ -28,7 +28,8 @@ const checkFields = {
       .min(2, '路径至少要有 2 个点')
       .max(MOST_WAY_POINTS, `路径最多 ${MOST_WAY_POINTS} 个点`),
   ),
-  vehicleType: maybe(z.enum(VEHICLE_CLASSES, { error: '车辆类型不正确' })),
+  /** One of VEHICLE_CLASSES; of any other the answer goes without it, and says so. */
+  vehicleType: maybe(note(40)),
   plateNumber: maybe(plate('请输入车牌号')),
   vco: maybe(code(PLATE_COLOURS, '号牌颜色不正确')),
   totalWeight: maybe(totalWeight),

@@ -3,6 +3,7 @@ import {
   type CabinetType,
   type MissingPrice,
   nearestPriced,
+  NEIGHBOUR_WITHIN_M,
   nearestPrices,
   ORDER_TYPE_WORDS,
   type OrderType,
@@ -41,22 +42,24 @@ export function sayMissing(
   card: RateCard | undefined,
   question: PriceQuestion,
 ): MissingQuote {
-  if (!card) return { message: '运价表尚未发布', data: { missing: '运价表尚未发布', neighbour: null } };
-  const missing = SENTENCES[whyNoPrice(card, question)](...namesOf(book, question));
-  return withNeighbour(
-    book,
-    missing,
-    nearestPriced(card, question, (code) => book.regions.get(code)),
-  );
+  if (!card) return alone('运价表尚未发布');
+  const why = whyNoPrice(card, question);
+  const missing = SENTENCES[why](...namesOf(book, question));
+  const near = nearestPriced(card, question, (code) => book.regions.get(code));
+  // Of a harbour without any price, or a region that was not said to its end, a distance would tell nothing.
+  if (!near && (why === 'harbor' || why === 'coarse')) return alone(missing);
+  return withNeighbour(book, missing, near);
 }
 
-/** The same with the nearest region that has a price, where there is one. */
+const alone = (missing: string): MissingQuote => ({ message: missing, data: { missing, neighbour: null } });
+
+/** The same with the nearest region that has a price, or that there is none near. */
 function withNeighbour(
   book: PlaceBook,
   missing: string,
   near: { regionCode: string; metres: number } | undefined,
 ): MissingQuote {
-  if (!near) return { message: missing, data: { missing, neighbour: null } };
+  if (!near) return alone(`${missing}，周围 ${NEIGHBOUR_WITHIN_M / 1000} 公里内也没有`);
   const neighbour = {
     regionCode: near.regionCode,
     regionFullName: book.regions.get(near.regionCode)?.full_name ?? '',

@@ -126,6 +126,13 @@ describe('openQuote', () => {
     expect((await t.call(quotes.open, { ...lane, regionCode: '440300' })).message).toContain(
       '请选择到区县或街道',
     );
+    // Far from every lane: that there is none near is said, instead of nothing.
+    const far = '深圳盐田港到北京市东城区暂无运价，周围 200 公里内也没有';
+    expect(await t.call(quotes.open, { ...lane, regionCode: '110101' })).toMatchObject({
+      code: '999',
+      message: far,
+      data: { missing: far, neighbour: null },
+    });
   });
 });
 

@@ -89,6 +89,17 @@ describe('a zone', () => {
     expect(results).toEqual(['allowed', 'forbidden', 'allowed', 'allowed']);
   });
 
+  it('is asked of a vehicle that is none of its classes as of one whose class is not said, and says so', async () => {
+    const { vehicleType: _, ...unsaid } = at('23:00');
+    const plain = (await check(unsaid)).data;
+    expect(plain.note).not.toContain('未说明车型');
+    const { data } = await check({ ...unsaid, vehicleType: '黄牌大货' });
+    expect(data).toEqual({
+      ...plain,
+      note: `平台没有“黄牌大货”这类车，按未说明车型查询。${plain.note}`,
+    });
+  });
+
   it('is asked by an address or a region too, and of a session by S7', async () => {
     const asked = { ...TRUCK, address: '深圳市福田区福田街道', time: '2026-11-22 23:00:00' };
     const { data } = await check(asked);

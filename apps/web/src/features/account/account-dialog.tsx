@@ -12,7 +12,7 @@ const FIRST = 'input:not(:disabled)';
 
 /** The account modal of S2: 450 wide, z-index 4990, closed by × or Esc but never by its mask. */
 export function AccountDialog({ parts }: { parts: AccountParts }) {
-  const { type } = useStore(accountDialogStore);
+  const { type, said } = useStore(accountDialogStore);
   const { token } = useSession();
   const { name, title, Panel } = panelOf(type, token !== null);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
@@ -29,7 +29,7 @@ export function AccountDialog({ parts }: { parts: AccountParts }) {
     <AccountPartsContext value={parts}>
       <Dialog
         open
-        title={title}
+        title={(name === 'Success' && said) || title}
         onClose={closeAccountDialog}
         width={450}
         footer={Panel ? undefined : <div ref={setFooter} className={css.footer} />}

@@ -114,7 +114,10 @@ describe('a change of password', () => {
       password: PASSWORD,
       confirmPassword: PASSWORD,
     });
-    expect(press('立即登录')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: '密码修改成功' })).toBeVisible();
+    // Whoever is in already is not asked to sign in.
+    expect(press('完 成')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '立即登录' })).toBeNull();
   });
 
   it('asks for a code when less than a minute of the proof is left', async () => {

@@ -21,7 +21,7 @@ const PANELS: Record<AccountPanel, PanelKind> = {
   Auth: { title: '企业认证', Panel: null },
   Info: { title: '账号信息', Panel: InfoPanel },
   ChangPassword: { title: '修改密码', Panel: ChangPasswordPanel },
-  Success: { title: '操作成功', Panel: SuccessPanel },
+  Success: { title: '注册成功', Panel: SuccessPanel },
   Error: { title: '提示', Panel: ErrorPanel },
 };
 

@@ -4,7 +4,8 @@ import { AlertIcon, CheckIcon } from '../../ui/icons';
 import css from './result-sheet.module.css';
 
 interface ResultSheetProps {
-  title: string;
+  /** Left out where the dialog's own title says it. */
+  title?: string;
   failed?: boolean;
   button: string;
   onPress: () => void;
@@ -20,7 +21,7 @@ export function ResultSheet({ title, failed = false, button, onPress, other, chi
       <span className={css.mark} data-failed={failed || undefined}>
         {failed ? <AlertIcon size={28} /> : <CheckIcon size={28} />}
       </span>
-      <p className={css.title}>{title}</p>
+      {title !== undefined && <p className={css.title}>{title}</p>}
       {children && <div className={css.text}>{children}</div>}
       <Button size="l" block onClick={onPress}>
         {button}

@@ -8,6 +8,8 @@ import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { TextArea } from '../../ui/form/text-area';
+import { HereButton } from '../../parts/here-button';
+import { sixDigits } from '../../parts/point-picker/read-degrees';
 import { DoorAnswers } from './door-answers';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './door-tool.module.css';
@@ -88,6 +90,11 @@ export function DoorToolPage() {
                 setText(value);
                 setFault('');
               }}
+            />
+            <HereButton
+              onHere={({ longitude, latitude }) =>
+                pick({ longitude: sixDigits(longitude), latitude: sixDigits(latitude) })
+              }
             />
             <Button type="submit" variant="cta" size="l" busy={busy}>
               查询门点

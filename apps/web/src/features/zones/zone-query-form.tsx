@@ -7,6 +7,8 @@ import { TextField } from '../../ui/form/text-field';
 import { UntilReady } from '../../ui/form/until-ready';
 import type { Form } from '../../ui/form/use-form';
 import frame from '../../ui/layout/tool-page.module.css';
+import { HereButton } from '../../parts/here-button';
+import { typePoint } from './read-place';
 import type { Asked } from './use-zone-query';
 import { VehicleFields } from './vehicle-fields';
 
@@ -35,6 +37,9 @@ export function ZoneQueryForm({ form }: { form: Form<Asked> }) {
             />
           )}
         </FormField>
+        <HereButton
+          onHere={({ longitude, latitude }) => form.edit({ address: typePoint(longitude, latitude) })}
+        />
         {way === 'route' && (
           <FormField form={form} name="toAddress">
             {(field) => (

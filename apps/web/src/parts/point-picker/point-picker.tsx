@@ -5,6 +5,7 @@ import { MapView } from '../../map/map-view';
 import { PickPoint } from '../../map/pick-point';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
+import { HereButton } from '../here-button';
 import { PlaceSearch } from './place-search';
 import css from './point-picker.module.css';
 import { readDegrees, sixDigits } from './read-degrees';
@@ -28,6 +29,7 @@ export function PointPicker({ point, near, keyword, onPick, onPlace }: PointPick
   return (
     <div className={css.picker}>
       <PlaceSearch keyword={keyword ?? ''} onPick={pick} />
+      <HereButton onHere={pick} />
       <div className={css.map}>
         <MapView askGround={askMapGround} label="点选位置的地图">
           <PickPoint

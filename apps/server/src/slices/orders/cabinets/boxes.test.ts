@@ -215,6 +215,22 @@ describe('statistics of boxes', () => {
     expect([unseen.incomeAmount, unseen.weeks[1]!.incomeAmount]).toEqual([null, null]);
   });
 
+  it('of no day said are of the last four weeks, of one of the four that it ends or begins', async () => {
+    const of = async (asked: InputOf<typeof cabinets.statistics>) => {
+      const { data } = await t.call(cabinets.statistics, asked, { token });
+      return data;
+    };
+    // Today is 2026-11-19.
+    expect(await of({})).toEqual(await of({ startDate: '2026-10-23', endDate: '2026-11-19' }));
+    expect((await of({})).cabinetNum).toBe(6);
+    expect(await of({ endDate: '2026-11-18' })).toEqual(
+      await of({ startDate: '2026-10-22', endDate: '2026-11-18' }),
+    );
+    expect(await of({ startDate: '2026-11-19' })).toEqual(
+      await of({ startDate: '2026-11-19', endDate: '2026-12-16' }),
+    );
+  });
+
   it('take both days whole, by Shanghai', async () => {
     const day = (one: string) => ({ startDate: one, endDate: one });
     expect((await statistics(day('2026-11-19'))).cabinetNum).toBe(6);

@@ -7,7 +7,9 @@ import {
   ORDER_TYPE_WORDS,
   type OrderState,
   pageOfState,
+  shiftDay,
   startOfDay,
+  toWireDate,
   toYuan,
 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
@@ -15,6 +17,7 @@ import { sumCostsByWeek } from '../../money';
 import { countKinds, countWeeks } from './statistics.repo';
 
 const DAY_MS = 24 * 3600_000;
+const FOUR_WEEKS = 28;
 /** Nothing is hauled for them. */
 const CALLED_OFF: ReadonlySet<OrderState> = new Set<OrderState>(['rejected', 'cancelled']);
 
@@ -28,14 +31,21 @@ function mondaysBetween(startDate: string, endDate: string): string[] {
   );
 }
 
+/** The period asked about; of a day that is not said, the four weeks that end or begin with the other, or end today. */
+function periodOf({ startDate, endDate }: ParsedInputOf<typeof cabinets.statistics>, today: string) {
+  const end = endDate ?? (startDate === undefined ? today : shiftDay(startDate, FOUR_WEEKS - 1));
+  return { startDate: startDate ?? shiftDay(end, 1 - FOUR_WEEKS), endDate: end };
+}
+
 const total = (all: Iterable<number>): number => [...all].reduce((sum, one) => sum + one, 0);
 
 /** Boxes of the orders that were made on some days, of those that the account may see (decisions 11.11). */
 export async function countBoxesOfPeriod(
   ctx: Ctx,
-  { startDate, endDate }: ParsedInputOf<typeof cabinets.statistics>,
+  asked: ParsedInputOf<typeof cabinets.statistics>,
 ): Promise<PresentedOf<typeof cabinets.statistics>> {
   const customer = ctx.customer();
+  const { startDate, endDate } = periodOf(asked, toWireDate(ctx.now));
   const states = ORDER_STATES.filter(
     (state) => !CALLED_OFF.has(state) && mayOpenPage(customer, pageOfState(state)),
   );

@@ -11,6 +11,8 @@ import {
   plateColourFault,
   shiftDay,
   toWireDate,
+  VEHICLE_CLASSES,
+  type VehicleClass,
   type Wgs84,
   ZONE_RESULT_WORDS,
   type ZoneVehicle,
@@ -55,6 +57,15 @@ function readTime(text: string | undefined, now: Date): Date {
   return at;
 }
 
+const classOf = ({ vehicleType }: Asked): VehicleClass | undefined =>
+  VEHICLE_CLASSES.find((one) => one === vehicleType);
+
+/** What an answer does not vouch for. */
+const noteOf = (asked: Asked): string =>
+  asked.vehicleType === undefined || classOf(asked)
+    ? NOTE
+    : `平台没有“${asked.vehicleType}”这类车，按未说明车型查询。${NOTE}`;
+
 function readVehicle(book: ZoneBook, input: Asked): ZoneVehicle {
   const { plateNumber = null, vco = null } = input;
   if (plateNumber !== null && vco !== null) {
@@ -62,7 +73,7 @@ function readVehicle(book: ZoneBook, input: Asked): ZoneVehicle {
     if (fault !== null) throw refuseField('vco', fault);
   }
   return {
-    vehicleClass: input.vehicleType ?? null,
+    vehicleClass: classOf(input) ?? null,
     plateNumber,
     vco,
     weightKg: input.totalWeight ?? null,
@@ -76,7 +87,12 @@ const presentPoint = ({ lng, lat }: Wgs84) => ({
   latitude: Math.round(lat * 1e6) / 1e6,
 });
 
-function answerPoint(book: ZoneBook, vehicle: ZoneVehicle, spot: FoundSpot, minute: number): Answer {
+function answerPoint(
+  book: ZoneBook,
+  vehicle: ZoneVehicle,
+  spot: FoundSpot,
+  minute: number,
+): Omit<Answer, 'note'> {
   const at = [spot.point.lng, spot.point.lat] as const;
   const asker = { vehicle, workdays: book.workdays };
   const { result, hits, nextLegal } = checkPoint(book.index, at, minute, asker);
@@ -103,14 +119,18 @@ function answerPoint(book: ZoneBook, vehicle: ZoneVehicle, spot: FoundSpot, minu
       result: span.result,
     })),
     way: null,
-    note: NOTE,
   };
 }
 
 /** Zones near a way that are looked at in one request, counted for each of its stretches. */
 const MOST_NEAR = 10_000;
 
-function answerWay(book: ZoneBook, vehicle: ZoneVehicle, way: TimedWay, minute: number): Answer {
+function answerWay(
+  book: ZoneBook,
+  vehicle: ZoneVehicle,
+  way: TimedWay,
+  minute: number,
+): Omit<Answer, 'note'> {
   if (countNear(book.index, way.steps, MOST_NEAR) >= MOST_NEAR) {
     throw refuseField('path', '路径附近的限行区太多，请分段查询');
   }
@@ -143,7 +163,6 @@ function answerWay(book: ZoneBook, vehicle: ZoneVehicle, way: TimedWay, minute: 
       minutes: Math.ceil(way.seconds / 60),
       sourceText: way.sourceText,
     },
-    note: NOTE,
   };
 }
 
@@ -152,10 +171,11 @@ export async function checkZone(deps: ZoneDeps, ctx: Ctx, input: Asked): Promise
   const minute = minuteOf(readTime(input.time, ctx.now));
   const book = await deps.zones.book(ctx.db);
   const vehicle = readVehicle(book, input);
+  const note = noteOf(input);
   const { coordType: datum, path } = input;
   if (path !== undefined) {
     const points = path.map(({ longitude, latitude }) => toWgs84(longitude, latitude, datum));
-    return answerWay(book, vehicle, givenWay(points, minute), minute);
+    return { ...answerWay(book, vehicle, givenWay(points, minute), minute), note };
   }
   const from = await findPlace(deps, ctx, input, { datum, fields: FROM });
   if (!from) throw refuseField('address', '请输入地址，或在地图上选一个位置');
@@ -166,7 +186,7 @@ export async function checkZone(deps: ZoneDeps, ctx: Ctx, input: Asked): Promise
     latitude: input.toLatitude,
   };
   const to = await findPlace(deps, ctx, there, { datum, fields: TO });
-  if (!to) return answerPoint(book, vehicle, from, minute);
+  if (!to) return { ...answerPoint(book, vehicle, from, minute), note };
   const way = plannedWay(deps.places, from.point, to.point, minute);
-  return answerWay(book, vehicle, way, minute);
+  return { ...answerWay(book, vehicle, way, minute), note };
 }

@@ -23,7 +23,7 @@ const bad = [
   ['path', 'x'],
   ['path', Array.from({ length: 301 }, () => end)],
   ['path', [end, { longitude: 87.6, latitude: 43.8 }]],
-  ['vehicleType', 'bicycle'],
+  ['vehicleType', '车'.repeat(41)],
   ['plateNumber', '粤B1234'],
   ['plateNumber', '粤BI2345'],
   // A blue, white or yellow plate has seven signs, one of new energy eight.

@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/form/segmented';
 import { AddressField } from '../address-field';
 import { doorRegion } from '../door';
 import type { QuoteQuery } from '../quote-query';
+import { placeAt } from '../../../data/points.api';
 import { CABINET_TYPES } from '../../../data/quotes.api';
 import type { DoorControl } from '../use-door';
 import { harborOptions, harborValue, readHarborValue } from './harbor-options';
@@ -15,13 +16,16 @@ import css from './quote-form.module.css';
 import { INVOICING, ORDER_TYPES, TRADE, WEIGHT } from './words';
 
 // Nothing has been read or picked when the page is drawn; the server's build has neither.
+const HereButton = import.meta.env.SSR
+  ? NO_PART
+  : lazyPart(async () => (await import('../../../parts/here-button')).HereButton);
 const DoorLine = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('../door-line')).DoorLine);
 const RegionPicker = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('../../../parts/region-picker')).RegionPicker);
-const AHEAD = [DoorLine, RegionPicker];
+const AHEAD = [DoorLine, RegionPicker, HereButton];
 
 export interface FormFaults {
   harbor?: string;
@@ -87,10 +91,17 @@ export function QuoteForm(props: QuoteFormProps) {
           <PartFaultBoundary>
             <Suspense>
               {picking && (
-                <RegionPicker
-                  code={doorRegion(door.door) ?? ''}
-                  onChange={(_, path) => door.setParts(path.map((region) => ({ ...region, how: 'picked' })))}
-                />
+                <>
+                  <HereButton
+                    onHere={async (point) => door.setText((await placeAt(point)).formatted_address, true)}
+                  />
+                  <RegionPicker
+                    code={doorRegion(door.door) ?? ''}
+                    onChange={(_, path) =>
+                      door.setParts(path.map((region) => ({ ...region, how: 'picked' })))
+                    }
+                  />
+                </>
               )}
               <DoorLine
                 door={door.door}
