@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  account,
-  capacity,
-  dispatch,
-  files,
-  fleet,
-  money,
-  places,
-  plates,
-  quotes,
-  sailings,
-  tracking,
-} from './index';
+import { account, dispatch, files, fleet, money, places, plates, quotes, sailings, tracking } from './index';
 import { allCalls, schemasOf } from './schemas';
 import { call, customer, operator, session } from './client/call';
 import { empty, nothing } from './wire';
@@ -223,13 +211,12 @@ describe('a call', () => {
     expect(allCalls.some(({ reads, creates }) => reads && creates)).toBe(false);
   });
 
-  it('is sent again where a shipping company, a long track or an offer is waited for (S9)', () => {
+  it('is sent again where a shipping company or a long track is waited for (S9)', () => {
     for (const { name, retries } of [
       sailings.cabinetTypes,
       sailings.journeyCabinets,
       sailings.shipDate,
       plates.file,
-      capacity.save,
     ])
       expect([name, retries]).toEqual([name, 3]);
   });

@@ -15,7 +15,6 @@ export const save = call<typeof capacitySchemas.save>({
   method: 'POST',
   path: '/ygb-base-service/api/web/coTransportCapacity/save',
   access: anyone,
-  creates: true,
   perMinute: 20,
 });
 

@@ -52,9 +52,7 @@ export const cabinetsCases = {
     may: WITH_ORDERS,
     works: () => ({ startDate: '2026-11-01', endDate: '2026-11-30' }),
     bad: [
-      ['startDate', undefined],
       ['startDate', '2026-02-30'],
-      ['endDate', undefined],
       ['endDate', '20261130'],
       ['endDate', '2026-10-31'],
       ['endDate', '2028-11-01'],
