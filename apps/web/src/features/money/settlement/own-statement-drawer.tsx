@@ -12,6 +12,7 @@ import { failureOf } from '../../../lib/format/failure-of';
 import { yuan } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { useRecordTitle } from '../../../lib/page-title-store';
 import { showToast } from '../../../lib/toast-store';
 import { ExportButton } from '../../../parts/export-button';
 import { StatementFacts } from '../../../parts/statement/statement-facts';
@@ -47,6 +48,7 @@ function OwnStatement({ id }: { id: string }) {
   const [pageNo, setPageNo] = useState(1);
   const [why, setWhy] = useState<string | null>(null);
   const lines = useQuery(ownStatementLines(id, pageNo));
+  useRecordTitle(data && `对账单 ${data.statementNo}`);
   if (isPending) return <Skeleton lines={10} height="24px" />;
   if (!data) {
     return (
