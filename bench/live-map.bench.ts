@@ -55,6 +55,8 @@ function boxesAt(trucks: number, now: Date): Boxes {
       expected: time,
       latest: time,
       basis: 'lane',
+      span: '14:20 – 15:05',
+      grounds: '近 60 天 42 趟，其中 90 % 落在范围内',
       sentence: '预计 14:20 – 15:05 到达（近 60 天 42 趟，其中 90 % 落在范围内）',
     },
     customerName: '深圳市远航国际货运代理有限公司',

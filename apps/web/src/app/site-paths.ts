@@ -225,9 +225,9 @@ const canonicalPath = (path: string, { page }: SiteData): string =>
     ? `/${page.legal.kind}`
     : path;
 
-/** What a page is called; null where its text says it, which is not here. */
+/** What a page is called; null where it says so itself: by its text, or as each page of the portal does. */
 export function titleOf(path: string): string | null {
-  if (matchPath(SITE_PATHS.newsDetail, path)) return null;
+  if (matchPath(SITE_PATHS.newsDetail, path) || matchPath(`${PATHS.portal}/*`, path)) return null;
   if (matchPath(SITE_PATHS.newsPage, path)) return `新闻动态 · ${NAME}`;
   const legal = LEGAL_PATHS.find((pattern) => matchPath(pattern, path));
   if (legal !== undefined) return metaOf(`/${path.split('/', 2)[1]}`).title;

@@ -41,9 +41,9 @@ const DRAFT = {
 };
 
 describe('an order as a draft', () => {
-  it('is copied without its price, its date and its papers', () => {
+  it('is copied without its price, its date, its booking and its papers', () => {
     expect(copyOrder(SAMPLE_ORDER, HARBORS)).toEqual({
-      draft: DRAFT,
+      draft: { ...DRAFT, bookSpaceNo: undefined },
       door: { regionCode: '440307003', fullName: SAMPLE_ORDER.fullAddress, detail: '雅宝路1号' },
       expiresAt: null,
     });

@@ -31,9 +31,9 @@ export function draftOfOrder(item: OrderItem, harbors: readonly HarborItem[]): P
   } satisfies Record<keyof OrderDraft, unknown>;
 }
 
-/** An order as a new draft: everything but its price, its date and its papers. */
+/** An order as a new draft: everything but its price, its date, its booking number (decisions 12.12) and its papers. */
 export const copyOrder = (item: OrderItem, harbors: readonly HarborItem[]): MakeOrderPrefill => ({
-  draft: { ...draftOfOrder(item, harbors), requireDate: undefined },
+  draft: { ...draftOfOrder(item, harbors), requireDate: undefined, bookSpaceNo: undefined },
   door: { regionCode: item.regionCode, fullName: item.fullAddress, detail: item.address },
   expiresAt: null,
 });

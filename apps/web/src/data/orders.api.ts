@@ -64,6 +64,14 @@ export const orderQuote = (input: OrderQuoteInput | null) =>
     placeholderData: keepPreviousData,
   });
 
+/** Orders that have a booking number already; not asked for ''. */
+export const sameBooking = (bookSpaceNo: string) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'booking', bookSpaceNo],
+    queryFn: ({ signal }) => client.call(orders.sameBooking, { bookSpaceNo }, { signal, quiet: true }),
+    enabled: bookSpaceNo !== '',
+  });
+
 export const sendOrder = (draft: OrderDraft, idempotencyKey: string) =>
   client.call(orders.save, draft, { idempotencyKey });
 

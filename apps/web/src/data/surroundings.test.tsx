@@ -82,20 +82,6 @@ describe('the data of the site', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('tells one number of the service for a whole visit', () => {
-    vi.spyOn(Math, 'random').mockReturnValueOnce(0.6).mockReturnValue(0.1);
-    const phones = [
-      { phone: '1', weight: 50 },
-      { phone: '2', weight: 50 },
-    ];
-    const two = { ...siteData, home: { ...siteData.home, servicePhones: phones } };
-    const pair = ({ children }: { children: ReactNode }) => (
-      <SiteDataContext value={two}>{children}</SiteDataContext>
-    );
-    const seen = [1, 2, 3].map(() => renderHook(useServicePhone, { wrapper: pair }).result.current);
-    expect(seen).toEqual(['2', '2', '2']);
-  });
-
   it('is asked for no number before it is there', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     expect(renderHook(useServicePhone).result.current).toBeNull();

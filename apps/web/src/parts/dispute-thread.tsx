@@ -35,7 +35,7 @@ export function DisputeThread({ dispute }: { dispute: CostDispute }) {
                 {files.map((file) => (
                   <li key={file.id}>
                     <a className={css.file} href={file.fileUrl} download={file.name}>
-                      {file.name}（{megabytes(file.fileSize)}）
+                      {file.name} · {megabytes(file.fileSize)}
                     </a>
                   </li>
                 ))}

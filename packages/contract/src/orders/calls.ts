@@ -35,6 +35,16 @@ export const edit = call<typeof ordersSchemas.edit>({
   bodyLimit: DRAFT_BYTES,
 });
 
+/** Orders of the customer that have a booking number already, however it is written: a doubt, no fault (decisions 12.12). */
+export const sameBooking = call<typeof ordersSchemas.sameBooking>({
+  name: 'ordersOfBooking',
+  summary: '订舱号已有的订单',
+  tag: 'orders',
+  method: 'GET',
+  path: '/api/portal/order/same-booking',
+  access: withOrderMenu('publish'),
+});
+
 export const cancel = call<typeof ordersSchemas.cancel>({
   name: 'orderCancel',
   summary: '取消待审核的订单',

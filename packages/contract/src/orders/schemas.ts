@@ -51,6 +51,8 @@ export const wishedPrice = amount(6, '请输入价格', WISHED_PRICE).refine(
   WISHED_PRICE,
 );
 
+const bookSpaceNo = text('订舱单号不能为空', 40);
+
 /** The publish form with the messages of S5. */
 export const orderDraft = z.object({
   orderType,
@@ -69,7 +71,7 @@ export const orderDraft = z.object({
   longitude: maybe(longitude()),
   latitude: maybe(latitude()),
   goodsName: text('货物名称不能为空', 100),
-  bookSpaceNo: text('订舱单号不能为空', 40),
+  bookSpaceNo,
   requireDate: dateTime('要求装货时间不能为空'),
   contactName: text('装货联系人不能为空', 40),
   contactPhone: phone('装货联系电话不能为空'),
@@ -261,6 +263,11 @@ export const ordersSchemas = {
       status: z.number(),
       version: z.number(),
     }),
+  },
+  sameBooking: {
+    input: z.object({ bookSpaceNo }),
+    /** The newest first, a few at most. */
+    output: z.array(z.object({ orderId: z.string(), orderNo: z.string() })),
   },
   cancel: {
     input: z.object({ id: id() }),

@@ -48,6 +48,8 @@ const lane = z.object({
   harborName: z.string(),
   regionCode: z.string(),
   regionFullName: z.string(),
+  /** Which way its newest order went; loading where there is none. */
+  orderType: z.union([z.literal(0), z.literal(1)]),
   /** Orders among the newest of the enterprise, and questions for its price. */
   orders: z.number(),
   asked: z.number(),

@@ -93,6 +93,10 @@ export const arrival = z.object({
   expected: z.string(),
   latest: z.string().nullable(),
   basis: z.enum(ARRIVAL_BASES),
+  /** '14:20 – 15:05', or '15:05 左右' without a range. */
+  span: z.string(),
+  /** What it rests on, and how often that held. */
+  grounds: z.string(),
   /** All of it in words, with what it rests on and how often that held. */
   sentence: z.string(),
 });

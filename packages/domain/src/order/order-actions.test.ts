@@ -37,7 +37,12 @@ const order: Record<OrderState, CustomerAction[]> = {
 };
 const matrix: Record<OrderPage, Record<OrderState, CustomerAction[]>> = { pending, order };
 
-const NOTHING_ASKED = { cancellationRequested: false, changeRequested: false, objectable: false } as const;
+const NOTHING_ASKED = {
+  cancellationRequested: false,
+  changeRequested: false,
+  objectable: false,
+  hasFees: true,
+} as const;
 
 describe('orderActions', () => {
   for (const pageType of ['pending', 'order'] as const) {
@@ -54,6 +59,13 @@ describe('orderActions', () => {
       expect(orderActions({ pageType, state, ...NOTHING_ASKED, menus, rights })).toEqual([]);
     });
   }
+
+  it.each(ORDER_STATES)('offers no fees where there are none, %s', (state) => {
+    const none = { ...NOTHING_ASKED, hasFees: false };
+    expect(orderActions({ pageType: 'order', state, ...none, menus: BOTH, rights })).toEqual(
+      order[state].filter((action) => action !== 'fee_list'),
+    );
+  });
 
   it.each(ORDER_STATES)('offers the way back while the cancellation request is open, %s', (state) => {
     const expected = order[state]
@@ -105,6 +117,7 @@ describe('orderActions', () => {
             cancellationRequested,
             changeRequested,
             objectable: true,
+            hasFees: true,
             menus: BOTH,
             rights,
           }),

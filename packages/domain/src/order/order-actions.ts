@@ -57,6 +57,8 @@ interface Rule {
   readonly changeRequested?: boolean;
   /** Only while the customer may object to an order that was placed for it. */
   readonly objectable?: true;
+  /** Only with fees behind it. */
+  readonly hasFees?: true;
   /** All of them are needed (decisions 11.15); absent: whoever sees the order. */
   readonly rights?: readonly CustomerRight[];
 }
@@ -99,7 +101,7 @@ const RULES: Readonly<Record<CustomerAction, Rule>> = {
   accept_quote: { page: 'pending', states: ['awaiting_customer'], rights: ['publish', 'prices'] },
   decline_quote: { page: 'pending', states: ['awaiting_customer'], rights: ['publish', 'prices'] },
   copy: { states: ['rejected', 'cancelled'], rights: ['publish'] },
-  fee_list: { page: 'order', rights: ['costs'] },
+  fee_list: { page: 'order', hasFees: true, rights: ['costs'] },
   documents: {},
   tasks: { rights: ['track'] },
   audit: {},
@@ -121,6 +123,8 @@ interface Viewed {
   changeRequested: boolean;
   /** An operator placed it, and the time to object is not over. */
   objectable: boolean;
+  /** It has fees that a customer sees. */
+  hasFees: boolean;
   /** What the viewer is granted. */
   menus: readonly Menu[];
   rights: readonly CustomerRight[];
@@ -128,7 +132,8 @@ interface Viewed {
 
 /** What a customer may do with an order on a page, in the order of the buttons; nothing without the page's menu. */
 export function orderActions(viewed: Viewed): CustomerAction[] {
-  const { pageType, state, cancellationRequested, changeRequested, objectable, menus, rights } = viewed;
+  const { pageType, state, cancellationRequested, changeRequested, objectable, hasFees, menus, rights } =
+    viewed;
   if (!menus.includes(ORDER_PAGE_MENUS[pageType])) return [];
   return ORDER_ACTIONS.filter((action) => {
     const rule = RULES[action];
@@ -138,6 +143,7 @@ export function orderActions(viewed: Viewed): CustomerAction[] {
       (rule.rights ?? []).every((right) => rights.includes(right)) &&
       (rule.cancellationRequested === undefined || rule.cancellationRequested === cancellationRequested) &&
       (rule.objectable === undefined || objectable) &&
+      (rule.hasFees === undefined || hasFees) &&
       (rule.changeRequested === undefined || rule.changeRequested === changeRequested)
     );
   });

@@ -27,6 +27,10 @@ export const forEachText = <T>(of: (text: OrderText) => T): Record<OrderText, T>
 /** The plain texts of an order or a draft, and nothing else of it. */
 export const orderTexts = (order: OrderTexts): OrderTexts => forEachText((text) => order[text]);
 
+/** Doubts a booking number that these orders of the same customer have; '' where there are none (decisions 12.12). */
+export const sameBookingDoubt = (orderNos: readonly string[]): string =>
+  orderNos.length === 0 ? '' : `订舱号已有订单 ${orderNos.join('、')}，请核对是否重复`;
+
 /** How people call the fields of an order, on every screen and in its timeline. */
 export const orderFieldWords = (orderType: OrderType | null) => ({
   orderType: '装送类型',

@@ -125,17 +125,27 @@ function clock(at: Date, now: Date): string {
   return text.slice(0, 10) === toWireTime(now).slice(0, 10) ? text.slice(11, 16) : text.slice(5, 16);
 }
 
-/** An arrival as people read it, with what it rests on; `by` says who estimated the way where trips are too few. */
-export function arrivalSentence(
-  { basis, range, seconds, trips, told, held }: Arrival,
-  now: Date,
-  by = '路网',
-): string {
+/** When a truck will be at its door, in words: '14:20 – 15:05', or '15:05 左右' where too few trips tell between what. */
+export function arrivalSpan({ range, seconds }: Pick<Arrival, 'range' | 'seconds'>, now: Date): string {
   const at = (s: number) => clock(new Date(now.getTime() + s * 1000), now);
+  return range ? `${at(range.low)} – ${at(range.high)}` : `${at(seconds)} 左右`;
+}
+
+/** The same as a sentence: '预计 14:20 – 15:05 到达'. */
+export const arrivalWords = (arrival: Pick<Arrival, 'range' | 'seconds'>, now: Date): string =>
+  `预计 ${arrivalSpan(arrival, now)}${arrival.range ? ' ' : ''}到达`;
+
+/** An arrival as people read it, with what it rests on; `by` says who estimated the way where trips are too few. */
+export function arrivalSentence(arrival: Arrival, now: Date, by = '路网'): string {
+  return `${arrivalWords(arrival, now)}（${arrivalGrounds(arrival, by)}）`;
+}
+
+/** What an arrival rests on and how often that held; `by` says who estimated the way where trips are too few. */
+export function arrivalGrounds({ basis, range, trips, told, held }: Arrival, by = '路网'): string {
   if (basis === 'estimate' || !range) {
-    return `预计 ${at(seconds)} 左右到达（近 ${TRIP_DAYS} 天仅 ${trips} 趟，样本不足，按${by}估算）`;
+    return `近 ${TRIP_DAYS} 天仅 ${trips} 趟，样本不足，按${by}估算`;
   }
   const kept = told > 0 ? `，其中 ${Math.round((held / told) * 100)}% 落在范围内` : '，范围尚未经检验';
   const when = basis === 'hour' ? '同时段' : '';
-  return `预计 ${at(range.low)} – ${at(range.high)} 到达（近 ${TRIP_DAYS} 天${when} ${trips} 趟${kept}）`;
+  return `近 ${TRIP_DAYS} 天${when} ${trips} 趟${kept}`;
 }

@@ -1,5 +1,6 @@
 import { toWireTime } from '../calendar/time';
 import type { Risk } from '../words/late-risk';
+import { arrivalWords } from './arrival';
 import { GAP_MS } from './track-point';
 import type { Spread } from './trip-range';
 
@@ -47,12 +48,13 @@ export function lateRisk(facts: Facts): { risk: Risk; notice: string } {
       ? { risk: 'overdue', notice: `${overdue}；${unknown}` }
       : { risk: 'unknown', notice: unknown };
   }
-  const arrival = new Date(now.getTime() + remainingSeconds * 1000);
   const spare = spareMs - remainingSeconds * 1000;
   const km = (remainingMetres / 1000).toFixed(1);
   const minutes = Math.ceil(remainingSeconds / 60);
-  const clock = (at: Date) => toWireTime(at).slice(5, 16);
-  const figures = `剩余约 ${km} 公里、${minutes} 分钟，预计 ${clock(arrival)} 到达，要求 ${clock(requireDate)}`;
+  // The one range that the list and the dialog tell too.
+  const words = arrivalWords({ range: range ?? null, seconds: remainingSeconds }, now);
+  const required = toWireTime(requireDate).slice(5, 16);
+  const figures = `剩余约 ${km} 公里、${minutes} 分钟，${words}，要求 ${required}`;
   if (overdue) return { risk: 'overdue', notice: `${overdue}：${figures}` };
   if (spare < 0) return { risk: 'late', notice: `预计迟到 ${Math.ceil(-spare / 60_000)} 分钟：${figures}` };
   const isTight = range ? range.high * 1000 > spareMs : spare < WATCH_MS;

@@ -215,10 +215,14 @@ describe('lateRisk', () => {
 
   it('says the remaining kilometres and minutes', () => {
     expect(lateRisk({ ...facts, requireDate: inMinutes(40) }).notice).toBe(
-      '预计迟到 20 分钟：剩余约 42.3 公里、60 分钟，预计 11-20 11:00 到达，要求 11-20 10:40',
+      '预计迟到 20 分钟：剩余约 42.3 公里、60 分钟，预计 11:00 左右到达，要求 11-20 10:40',
     );
     expect(lateRisk({ ...facts, requireDate: inMinutes(-5) }).notice).toBe(
-      '已超过要求到门时间 5 分钟：剩余约 42.3 公里、60 分钟，预计 11-20 11:00 到达，要求 11-20 09:55',
+      '已超过要求到门时间 5 分钟：剩余约 42.3 公里、60 分钟，预计 11:00 左右到达，要求 11-20 09:55',
+    );
+    const range = { low: 3000, middle: 3600, high: 4801 };
+    expect(lateRisk({ ...facts, requireDate: inMinutes(70), range }).notice).toBe(
+      '时间紧张：剩余约 42.3 公里、60 分钟，预计 10:50 – 11:20 到达，要求 11-20 11:10',
     );
     expect(lateRisk({ ...facts, requireDate: inMinutes(-5), lastAt: null }).notice).toBe(
       '已超过要求到门时间 5 分钟；超过 10 分钟没有收到车辆位置，无法判断能否按时到达',

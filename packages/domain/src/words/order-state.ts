@@ -34,6 +34,20 @@ export const ORDER_WORDS: Readonly<Record<OrderState, StateWords>> = {
   closed_dry_run: { status: 1, orderStatus: 6, text: '放空关闭', page: 'order' },
 };
 
+/** Whether an order in a state has its booking; called off or gone in vain, it leaves the booking to another. */
+const BOOKED: Readonly<Record<OrderState, boolean>> = {
+  pending_review: true,
+  awaiting_customer: true,
+  rejected: false,
+  cancelled: false,
+  approved: true,
+  running: true,
+  finished: true,
+  closed_dry_run: false,
+};
+/** States in which an order has its booking: another of the same number is doubted (decisions 12.12). */
+export const BOOKED_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => BOOKED[state]);
+
 /** Under which names counts by state travel. */
 export const ORDER_COUNT_KEYS = {
   pending_review: 'pendingReview',

@@ -19,12 +19,14 @@ import { registerPapers } from './papers/register-papers';
 import { registerReview } from './review/register-review';
 import { prepareDraft } from './publish/prepare-draft';
 import type { OrderDraftInput } from './publish/resolve-draft';
+import { sameBooking } from './publish/same-booking';
 import { saveOrderUseCase } from './publish/save-order';
 import { storeOrderFiles, uploadOrderFileUseCase } from './publish/upload-order-file';
 import { registerChanges } from './change/register-changes';
 import { withdrawCancellation } from './cancel/withdraw-cancellation';
 
 export type { PublishDeps } from './publish/publish-deps';
+export { bookingKey, findBookedOrders } from './bookings.repo';
 export { cancelOrder } from './cancel/cancel-order';
 export { requestCancellation } from './cancel/request-cancellation';
 export { prepareDraft } from './publish/prepare-draft';
@@ -54,6 +56,7 @@ export function registerOrders(mount: Mount, deps: PublishDeps): void {
     prepare,
     work: (ctx, input, geocoded) => editOrderUseCase(deps, ctx, input, geocoded),
   });
+  mount(calls.orders.sameBooking, (ctx, input) => sameBooking(ctx, input));
   mount.prepared(calls.files.uploadOrderFile, {
     prepare: (ctx, input) => storeOrderFiles(deps, ctx, input),
     work: uploadOrderFileUseCase,

@@ -7,7 +7,13 @@ import {
   type Selectable,
   sql,
 } from '@boxhaul/db';
-import { isChangeable, type ListSort, ORDER_STATES, type OrderState } from '@boxhaul/domain';
+import {
+  CUSTOMER_COST_STATUSES,
+  isChangeable,
+  type ListSort,
+  ORDER_STATES,
+  type OrderState,
+} from '@boxhaul/domain';
 
 /** An order with the names that its codes stand for. */
 export type OrderRow = Selectable<DB['cus_order']> & {
@@ -19,6 +25,8 @@ export type OrderRow = Selectable<DB['cus_order']> & {
   document_count: number;
   /** When the customer asked to change it, while nobody has answered. */
   change_asked_at: Date | null;
+  /** It has fees that a customer sees. */
+  has_fees: boolean;
 };
 
 export interface OrderFilter {
@@ -113,6 +121,17 @@ const withNames = (query: ReturnType<typeof ordersOf>) =>
         .where('w.state', '=', 'open')
         .where('o.state', 'in', CHANGEABLE_STATES)
         .as('change_asked_at'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('cost_line as l')
+            .select('l.cost_id')
+            .whereRef('l.order_id', '=', 'o.order_id')
+            .where('l.cost_status', 'in', CUSTOMER_COST_STATUSES),
+        )
+        .as('has_fees'),
     )
     .$castTo<OrderRow>();
 

@@ -1,9 +1,12 @@
 import { type Db, sql } from '@boxhaul/db';
+import type { OrderType } from '@boxhaul/domain';
 
 /** A lane of an enterprise. */
 export interface LaneRow {
   harborId: number;
   regionCode: string;
+  /** Of its newest order; loading where there is none. */
+  orderType: OrderType;
   orders: number;
   asked: number;
   lastAt: Date;
@@ -20,14 +23,15 @@ export async function selectLanes(
   const order = by === 'recent' ? sql`"lastAt" desc` : sql`orders desc, asked desc, "lastAt" desc`;
   const { rows } = await sql<LaneRow>`
     select harbor_id as "harborId", region_code as "regionCode",
+      coalesce((array_agg(order_type order by at desc) filter (where orders > 0))[1], 0) as "orderType",
       sum(orders)::int as orders, sum(asked)::int as asked, max(at) as "lastAt"
     from (
-      select harbor_id, region_code, 1 as orders, 0 as asked, created_at as at from (
-        select harbor_id, region_code, created_at from cus_order
+      select harbor_id, region_code, order_type, 1 as orders, 0 as asked, created_at as at from (
+        select harbor_id, region_code, order_type, created_at from cus_order
         where customer_id = ${customerId} order by order_id desc limit ${ORDERS_LOOKED_AT}
       ) newest
       union all
-      select harbor_id, region_code, 0, asked_count, asked_at from asked_lane where customer_id = ${customerId}
+      select harbor_id, region_code, null, 0, asked_count, asked_at from asked_lane where customer_id = ${customerId}
     ) lane
     group by harbor_id, region_code
     order by ${order}, harbor_id, region_code

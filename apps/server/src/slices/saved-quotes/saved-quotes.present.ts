@@ -54,6 +54,7 @@ export function presentLane(book: PlaceBook, lane: LaneRow): CustomerLane[] {
       harborName: harbor.harbor_name,
       regionCode: lane.regionCode,
       regionFullName: region.full_name,
+      orderType: lane.orderType,
       orders: lane.orders,
       asked: lane.asked,
       lastAt: toWireTime(lane.lastAt),

@@ -212,6 +212,22 @@ describe('lanes', () => {
     expect((await lanes(await t.signIn(world.clerk))).recent).toEqual(recent);
   });
 
+  test('go the way of their newest order, loading where there is none', async () => {
+    const wayOf = async (regionCode: string) =>
+      (await lanes()).recent.find((one) => one.regionCode === regionCode)?.orderType;
+    const order = { region_code: '440307003' };
+    await note('440307003');
+    expect(await wayOf('440307003')).toBe(0);
+    for (const order_type of [1, 0, 1] as const) {
+      t.clock.advance(60_000);
+      await buildOrder(t.db, world, { ...order, order_type, created_at: t.clock.now });
+      t.clock.advance(60_000);
+      // A question after it says nothing of its way.
+      await note('440307003');
+      expect(await wayOf('440307003')).toBe(order_type);
+    }
+  });
+
   test('of a visitor’s quote and of another enterprise are not counted', async () => {
     const { data } = await t.call(quotes.open, lane);
     const refused = { code: '0', data: { errcode: 'BAD_INPUT' } };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
+import { usePageTitle } from '../../lib/page-title-store';
 import { Button } from '../../ui/button';
 import { useSession } from '../../data/use-session';
 import { useServicePhone } from '../../data/use-service-phone';
@@ -14,6 +15,7 @@ export function NotCertifiedPage() {
   const phone = useServicePhone();
   const state = useSession().user?.certification?.state;
   const { title, button } = state === 'submitted' ? WAITING : state === 'rejected' ? REJECTED : NONE;
+  usePageTitle(title);
   return (
     <section className={css.page}>
       <h1 className={css.title}>{title}</h1>

@@ -1,7 +1,7 @@
 import type { OrderPage as Page } from '@boxhaul/domain';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { type OrderDialog, useDialogAddress } from '../../features/orders/dialog-address';
+import { useDialogAddress } from '../../features/orders/dialog-address';
 import { OrderListPage } from '../../features/orders/list/order-list-page';
 import { OwnDrafts } from '../../features/publish-order/own-drafts';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
@@ -11,6 +11,7 @@ import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { LoadingBar } from '../loading-bar';
+import { DIALOG_TITLES, useOrderTitle } from './use-order-title';
 
 const OrderViews = lazyPart(async () => (await import('../../features/orders/boxes/order-views')).OrderViews);
 const DocumentListDialog = lazyPart(
@@ -26,12 +27,6 @@ const AHEAD = [TrackDialog, TrackMap];
 
 /** Two lines of controls: what stands below does not jump when they come. */
 const PHONE_HEIGHT = 'calc(2 * var(--control) + 8px)';
-const TITLES: Partial<Record<OrderDialog, string>> = {
-  files: '附件',
-  fees: '费用明细',
-  track: '货物跟踪',
-  share: '分享订单',
-};
 
 /** An order list with the dialogs that other features bring: attachments, costs and tracking. */
 export function OrderPage({ pageType }: { pageType: Page }) {
@@ -39,6 +34,7 @@ export function OrderPage({ pageType }: { pageType: Page }) {
   const [params] = useSearchParams();
   const phone = useBreakpoint() === 'phone';
   useFetchAhead(AHEAD);
+  useOrderTitle(kind, id);
   const views = (
     <Suspense
       fallback={
@@ -65,7 +61,7 @@ export function OrderPage({ pageType }: { pageType: Page }) {
           }
         />
       )}
-      <DialogFaultBoundary at={kind ?? ''} title={(kind && TITLES[kind]) ?? ''} onClose={close}>
+      <DialogFaultBoundary at={kind ?? ''} title={(kind && DIALOG_TITLES[kind]) ?? ''} onClose={close}>
         <Suspense fallback={<LoadingBar pending />}>
           <Closing>{kind === 'files' && <DocumentListDialog orderId={id} onClose={close} />}</Closing>
           <Closing>{kind === 'fees' && <CostListDialog orderId={id} onClose={close} />}</Closing>

@@ -1,12 +1,13 @@
-import { type CustomerRight, MENU_WORDS, MENUS, USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, type Menu, MENU_WORDS, MENUS, USER_TYPES } from '@boxhaul/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { mayOpen, menusOf, portalHome } from '../../data/menus';
 import { queryClient } from '../../data/query-client';
 import { keepsCompanyNotices } from '../../data/rights';
 import { homeWithRedirect } from '../../lib/format/redirect';
 import { useSession } from '../../data/use-session';
+import { usePageTitle } from '../../lib/page-title-store';
 import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -51,19 +52,54 @@ function PortalIndex() {
   return <Navigate to={first === PATHS.home ? PATHS.notFound : first} replace />;
 }
 
-const guarded = (page: React.ReactNode, right?: CustomerRight) => (
-  <CustomerGuard right={right}>
-    <PageFaultBoundary>
-      <Suspense fallback={<Skeleton lines={8} height="36px" />}>{page}</Suspense>
-    </PageFaultBoundary>
-  </CustomerGuard>
+interface PortalPageProps {
+  title: string;
+  /** Opens the page instead of its menu. */
+  right?: CustomerRight;
+  children: ReactNode;
+}
+
+/** A page of the portal under its name, for those to whom it is granted. */
+function PortalPage({ title, right, children }: PortalPageProps) {
+  usePageTitle(title);
+  return (
+    <CustomerGuard right={right}>
+      <PageFaultBoundary>
+        <Suspense fallback={<Skeleton lines={8} height="36px" />}>{children}</Suspense>
+      </PageFaultBoundary>
+    </CustomerGuard>
+  );
+}
+
+/** A page under its menu's address and name. */
+const ofMenu = (menu: Menu, page: ReactNode) => (
+  <Route
+    path={menu.slice(`${PATHS.portal}/`.length)}
+    element={
+      <PortalPage key={menu} title={MENU_WORDS[menu].name}>
+        {page}
+      </PortalPage>
+    }
+  />
+);
+
+/** A page under the name that it has itself, for those with a right. */
+const ofRight = (path: string, title: string, page: ReactNode, right?: CustomerRight) => (
+  <Route
+    path={path}
+    element={
+      <PortalPage key={path} title={title} right={right}>
+        {page}
+      </PortalPage>
+    }
+  />
 );
 
 /** Prices are open before certification too. */
 const PRICES = (
   <>
-    <Route path="batch-quote" element={guarded(<BatchPage />, 'prices')} />
-    <Route path="lanes" element={guarded(<LanesPage />, 'prices')} />
+    {ofRight('batch-quote', '批量询价', <BatchPage />, 'prices')}
+    {ofRight('lanes', '常用线路', <LanesPage />, 'prices')}
   </>
 );
 
@@ -71,16 +107,16 @@ const PAGES = (
   <>
     <Route index element={<PortalIndex />} />
     <Route element={<PortalLayout />}>
-      <Route path="order" element={guarded(<OrderPage key="order" pageType="order" />)} />
-      <Route path="order-pending" element={guarded(<OrderPage key="pending" pageType="pending" />)} />
-      <Route path="cost-flow" element={guarded(<CostFlowPage />)} />
-      <Route path="financeSettlement" element={guarded(<SettlementPage />)} />
+      {ofMenu('/admin/order', <OrderPage key="order" pageType="order" />)}
+      {ofMenu('/admin/order-pending', <OrderPage key="pending" pageType="pending" />)}
+      {ofMenu('/admin/cost-flow', <CostFlowPage />)}
+      {ofMenu('/admin/financeSettlement', <SettlementPage />)}
       {PRICES}
-      <Route path="quick-order" element={guarded(<QuickOrderPage />, 'publish')} />
-      <Route path="customer-base" element={guarded(<Company />)} />
-      <Route path="staff/list" element={guarded(<StaffPage />)} />
-      <Route path="staff/permission" element={guarded(<RolePage />)} />
-      <Route path="*" element={guarded(<NotFoundPage />)} />
+      {ofRight('quick-order', '快速下单', <QuickOrderPage />, 'publish')}
+      {ofMenu('/admin/customer-base', <Company />)}
+      {ofMenu('/admin/staff/list', <StaffPage />)}
+      {ofRight('staff/permission', '权限管理', <RolePage />)}
+      {ofRight('*', '页面不存在', <NotFoundPage />)}
     </Route>
   </>
 );
@@ -109,7 +145,7 @@ export function PortalApp() {
         {uncertified ? (
           <Route element={<PortalLayout />}>
             {PRICES}
-            <Route path="customer-base" element={guarded(<CompanyPage />)} />
+            {ofMenu('/admin/customer-base', <CompanyPage />)}
             <Route path="*" element={<BeforeCertification />} />
           </Route>
         ) : (

@@ -16,6 +16,7 @@ import { mayDo } from '../../data/rights';
 import { useLiveJobs } from '../../data/use-live-jobs';
 import { useSession } from '../../data/use-session';
 import { useVirtualRows } from '../../lib/hooks/use-virtual-rows';
+import { useRecordTitle } from '../../lib/page-title-store';
 import { showToast } from '../../lib/toast-store';
 import { ExportButton } from '../../parts/export-button';
 import { Button } from '../../ui/button';
@@ -47,6 +48,7 @@ const useMayOrder = (): boolean => {
 export function BatchResult({ id }: { id: string }) {
   useLiveJobs(useQueryClient());
   const job = useQuery(jobDetail(id));
+  useRecordTitle(job.data?.title);
   if (job.data) return <BatchRows job={job.data} />;
   if (!job.isError) return <Skeleton lines={6} height="44px" />;
   return (

@@ -11,6 +11,7 @@ import { DateTimeField } from '../../ui/form/date-time-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
+import { BookingField } from './booking-field';
 import { FieldSlot } from './field-slot';
 import { Group } from './group';
 import { useOrderFormView } from './order-form-context';
@@ -25,8 +26,8 @@ const WEIGHTS = two(CARGO_WEIGHT_WORDS[0], CARGO_WEIGHT_WORDS[1]);
 const INVOICES = two(INVOICING_WORDS[0], INVOICING_WORDS[1]);
 const TRADES = two(tradeWord(true), tradeWord(false));
 
-/** Boxes, cargo, and when it shall be loaded or unloaded. */
-export function CargoGroup() {
+/** Boxes, cargo, and when it shall be loaded or unloaded. `orderId`: the order that is edited; null for a new one. */
+export function CargoGroup({ orderId = null }: { orderId?: string | null }) {
   const words = orderFieldWords(useOrderFormView().values.orderType);
   return (
     <Group title="货物与箱">
@@ -48,18 +49,7 @@ export function CargoGroup() {
       <FieldSlot name="goodsName">
         {(field) => <TextField {...field} label={words.goodsName} maxLength={100} />}
       </FieldSlot>
-      <FieldSlot name="bookSpaceNo">
-        {(field) => (
-          <TextField
-            {...field}
-            label={words.bookSpaceNo}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-          />
-        )}
-      </FieldSlot>
+      <BookingField orderId={orderId} />
       <FieldSlot name="isHeavyCargo" choice>
         {(field) => (
           <Segmented

@@ -59,7 +59,7 @@ describe('the last order', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: '复制上一单' }));
     expect(onCopy.mock.calls).toEqual([
-      [expect.objectContaining({ goodsName: '家具', dockId: 11, requireDate: '' })],
+      [expect.objectContaining({ goodsName: '家具', dockId: 11, requireDate: '', bookSpaceNo: '' })],
     ]);
   });
 

@@ -9,7 +9,7 @@ import { orderList, type OrderItem } from '../../data/orders.api';
 import css from './make-order.module.css';
 import { formOf, type OrderForm } from './order-form';
 
-/** Offers the newest order that the account may see as a start: all but its price, its date and its papers. */
+/** Offers the newest order that the account may see as a start: all but its price, its date, its booking and its papers. */
 export function LastOrder({ onCopy }: { onCopy: (form: OrderForm) => void }) {
   const { user } = useSession();
   const granted = ORDER_PAGES.toReversed().filter((pageType) =>

@@ -181,7 +181,7 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
           <div className={css.groups} role="presentation" onKeyDown={keepEnterInField}>
             <ErrorSummary faults={faults} onGo={(field) => state.focus(field)} />
             <RouteGroup />
-            <CargoGroup />
+            <CargoGroup orderId={edited?.orderId ?? null} />
             <ContactGroup
               orderId={edited && edited.documentCount > 0 ? edited.orderId : null}
               onBusy={setUploading}

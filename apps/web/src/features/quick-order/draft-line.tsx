@@ -3,6 +3,7 @@ import {
   type DraftState,
   ORDER_SHEET_COLUMNS,
   type OrderSheetColumn,
+  sameBookingDoubt,
 } from '@boxhaul/domain';
 import { useState } from 'react';
 import type { OrderDraftRow } from '../../data/order-drafts.api';
@@ -54,7 +55,7 @@ function Told({
           没有下单：{fault}
         </p>
       )}
-      {sameBooking !== null && <p className={css.quiet}>该订舱号已有订单 {sameBooking}，请核对是否重复</p>}
+      {sameBooking !== null && <p className={css.message}>{sameBookingDoubt([sameBooking])}</p>}
       {candidates.slice(0, 3).map(({ regionCode, fullName }) => (
         <button key={regionCode} type="button" className={css.candidate} onClick={() => onRegion(regionCode)}>
           是 {fullName}

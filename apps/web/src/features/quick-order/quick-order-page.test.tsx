@@ -121,6 +121,14 @@ describe('quick ordering', () => {
     );
   });
 
+  it('doubts a booking that an order has, and takes the line all the same', async () => {
+    open([{ ...DRAFT, sameBooking: 'BH7' }, SECOND]);
+    expect(await screen.findAllByText(/订舱号已有订单/)).toHaveLength(1);
+    expect(screen.getByText('订舱号已有订单 BH7，请核对是否重复')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '第 1 行' })).toBeEnabled();
+    expect(await cell('第 1 行 订舱号')).not.toBeInvalid();
+  });
+
   it('copies a former order without its booking number and date', async () => {
     const { server, user } = open();
     await user.click(await screen.findByRole('button', { name: `复制订单 ${SAMPLE_ORDER.orderNo}` }));

@@ -1,10 +1,27 @@
+import { laneOf } from '@boxhaul/domain';
 import type { CustomerLane } from '../../data/saved-quotes.api';
 import { LaneArrow } from '../../ui/layout/lane-arrow';
 import css from './lanes.module.css';
 
-/** The query of prices with this lane filled in. */
-const queryOf = ({ harborName, regionCode, regionFullName }: CustomerLane): string =>
-  `/?${new URLSearchParams({ harbor: harborName, region: regionCode, addr: regionFullName }).toString()}`;
+/** The query of prices with this lane filled in; loading is its usual direction. */
+const queryOf = ({ harborName, regionCode, regionFullName, orderType }: CustomerLane): string =>
+  `/?${new URLSearchParams({
+    ...(orderType === 1 && { to: '1' }),
+    harbor: harborName,
+    region: regionCode,
+    addr: regionFullName,
+  }).toString()}`;
+
+function Ends({ lane: { orderType, regionFullName, harborName } }: { lane: CustomerLane }) {
+  const [from, to] = laneOf(orderType, regionFullName, harborName);
+  return (
+    <span className={css.ends}>
+      {from}
+      <LaneArrow />
+      {to}
+    </span>
+  );
+}
 
 const timesOf = ({ orders, asked }: CustomerLane): string =>
   [orders > 0 ? `${orders} 单` : '', asked > 0 ? `查价 ${asked} 次` : ''].filter(Boolean).join(' · ');
@@ -21,11 +38,7 @@ export function LaneList({ title, lanes }: { title: string; lanes: readonly Cust
           {lanes.map((lane) => (
             <li key={`${lane.harborName}|${lane.regionCode}`}>
               <a className={css.lane} href={queryOf(lane)}>
-                <span className={css.ends}>
-                  {lane.harborName}
-                  <LaneArrow />
-                  {lane.regionFullName}
-                </span>
+                <Ends lane={lane} />
                 <span className={css.quiet}>
                   {timesOf(lane)} · {lane.lastAt.slice(0, 10)}
                 </span>

@@ -46,6 +46,7 @@ const lane: CustomerLane = {
   harborName: '深圳盐田港',
   regionCode: '440307',
   regionFullName: '广东省深圳市龙岗区',
+  orderType: 0,
   orders: 3,
   asked: 0,
   lastAt: '2026-11-20 10:00:00',
@@ -53,9 +54,9 @@ const lane: CustomerLane = {
 
 function show(list: SavedQuote[], more: Parameters<typeof fakeServer>[0] = [], user = customerUser) {
   const server = fakeServer([
+    ...more,
     [savedQuotes.list, done(savedQuotes.list, { list, most: 100 })],
     [savedQuotes.lanes, done(savedQuotes.lanes, { recent: [lane], frequent: [] })],
-    ...more,
   ]);
   return { server, ...showTo(user, <LanesPage />) };
 }
@@ -155,6 +156,20 @@ it('lanes of the enterprise lead to their prices', async () => {
   );
   expect(screen.getByRole('region', { name: '最常用的线路' })).toHaveTextContent('会列在这里');
 });
+
+it.each([
+  [0, /^广东省深圳市龙岗区.*深圳盐田港/, '/?harbor=深圳盐田港&region=440307&addr=广东省深圳市龙岗区'],
+  [1, /^深圳盐田港.*广东省深圳市龙岗区/, '/?to=1&harbor=深圳盐田港&region=440307&addr=广东省深圳市龙岗区'],
+] as const)(
+  'a lane of direction %i points as it is driven, and is asked so',
+  async (orderType, ends, href) => {
+    const recent = [{ ...lane, orderType }];
+    show([], [[savedQuotes.lanes, done(savedQuotes.lanes, { recent, frequent: [] })]]);
+    const link = await screen.findByRole('link', { name: /龙岗区/ });
+    expect(link).toHaveTextContent(ends);
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(href);
+  },
+);
 
 it('a change is told by words, not by colour alone', () => {
   expect([null, '0.00', '0.01', '-1234.5'].map((change) => changeWords(change)?.words ?? null)).toEqual([

@@ -7,6 +7,8 @@ import { dropStatementLine, statementDetail, statementLines } from '../../data/s
 import { useSession } from '../../data/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { requestIdOf } from '../../lib/format/request-id';
+import { STATEMENT_PX } from '../../parts/statement/statement-drawer-px';
+import { StatementEvidence } from '../../parts/statement/statement-evidence';
 import { StatementFacts } from '../../parts/statement/statement-facts';
 import { StatementLines } from '../../parts/statement/statement-lines';
 import { StatementReminders } from '../../parts/statement/statement-reminders';
@@ -27,7 +29,7 @@ interface StatementDrawerProps {
 /** One statement with its lines and what may be done; `id` null closes it. */
 export function StatementDrawer({ id, onClose }: StatementDrawerProps) {
   return (
-    <Drawer open={id !== null} title="对账单" width={960} onClose={onClose}>
+    <Drawer open={id !== null} title="对账单" width={STATEMENT_PX} onClose={onClose}>
       {id !== null && <Statement key={id} id={id} />}
     </Drawer>
   );
@@ -56,8 +58,7 @@ function Statement({ id }: { id: string }) {
       />
     );
   }
-  const { revision, actions, missingPapers } = data;
-  const changes = manages && actions.includes('change') && data.lineCount > 1;
+  const changes = manages && data.actions.includes('change') && data.lineCount > 1;
   const dropButton = ({ costId, costTypeName, lineNo }: StatementLine) => (
     <Button
       variant="outline"
@@ -65,7 +66,7 @@ function Statement({ id }: { id: string }) {
       aria-label={`移出第 ${lineNo} 笔 ${costTypeName}`}
       disabled={drop.isPending}
       // Why it failed the client has said.
-      onClick={() => void failureOf(drop.mutateAsync({ id, revision, costId }))}
+      onClick={() => void failureOf(drop.mutateAsync({ id, revision: data.revision, costId }))}
     >
       移出
     </Button>
@@ -73,8 +74,8 @@ function Statement({ id }: { id: string }) {
   return (
     <div className={css.body}>
       <StatementFacts statement={data}>
-        {missingPapers.length > 0 && (
-          <Notice tone="warning">客户要求的单证还不齐，不能发送：{missingPapers.join('、')}</Notice>
+        {data.missingPapers.length > 0 && (
+          <Notice tone="warning">客户要求的单证还不齐，不能发送：{data.missingPapers.join('、')}</Notice>
         )}
         <StatementActions
           statement={data}
@@ -93,6 +94,7 @@ function Statement({ id }: { id: string }) {
         onWhy={(fee) => void navigate(`/ops/fees?fee=${fee}`)}
         act={changes ? dropButton : undefined}
       />
+      <StatementEvidence statement={data} />
     </div>
   );
 }

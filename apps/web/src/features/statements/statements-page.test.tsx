@@ -175,6 +175,8 @@ describe('a statement', () => {
     const sheet = await opened();
     expect(await sheet.findByText('2026-11-21 10:00:00 caiwu')).toBeVisible();
     expect(sheet.getByText('2026-11-17 09:00:00 自动提醒')).toBeVisible();
+    expect(sheet.getByText('PDF aa11')).not.toBeVisible();
+    await user.click(sheet.getByText(/^文件校验/));
     expect(sheet.getByText('PDF aa11')).toBeVisible();
     await user.click(await sheet.findByRole('button', { name: '查看压夜费的依据' }));
     // The page of fees has its drawer.

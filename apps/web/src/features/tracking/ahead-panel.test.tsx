@@ -29,7 +29,7 @@ describe('what lies ahead', () => {
     render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
     expect(screen.getByText(`${words} · 要求 11-25 09:00`)).toBeVisible();
     expect(screen.getByText('示意路网估算，已按高德地图里程校正')).toBeVisible();
-    expect(screen.getByText('21.6')).toBeVisible();
+    expect(screen.getByText(/下一站 铁岗工业区 5 栋：21.6 公里，1 小时 24 分/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -44,12 +44,43 @@ describe('what lies ahead', () => {
     expect(screen.queryByText(/数据中断/)).toBeNull();
   });
 
-  it('says between what the box comes, and what that rests on', () => {
-    const sentence = '预计 14:20 – 15:05 到达（近 60 天 42 趟，其中 90% 落在范围内）';
-    const arrival = { earliest: '', expected: '', latest: '', basis: 'lane' as const, sentence };
-    const track = { ...emptyTrack, futureRoutePlanningDto: { ...ahead, risk: 'none' as const, arrival } };
+  it.each([
+    ['a range', '14:20 – 15:05', '近 60 天 42 趟，其中 90% 落在范围内'],
+    ['the roads alone', '15:05 左右', '近 60 天仅 3 趟，样本不足，按路网估算'],
+  ])('leads with the door, by %s, and says what that rests on', (_, span, grounds) => {
+    const arrival = {
+      earliest: '',
+      expected: '',
+      latest: '',
+      basis: 'lane' as const,
+      span,
+      grounds,
+      sentence: '',
+    };
+    const risk = 'late' as const;
+    const track = {
+      ...emptyTrack,
+      futureRoutePlanningDto: { ...ahead, risk, arrival, warningMsg: '预计迟到' },
+    };
     render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
-    expect(screen.getByText(sentence)).toBeVisible();
+    const told = screen.getByRole('region', { name: '预计到达' }).textContent ?? '';
+    const order = ['预计到门', span, grounds, '可能迟到', '预计迟到', '下一站'].map((words) =>
+      told.indexOf(words),
+    );
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    [0, 1, '已在附近'],
+    [0.09, 1, '已在附近'],
+    [0.1, 1, '0.1 公里，1 分钟'],
+    [12.34, 125, '12.3 公里，2 小时 5 分'],
+  ])('says of a next node %f km ahead %s minutes: %s', (remainingMileage, estimatedTime, words) => {
+    const next = { ...ahead, risk: 'none' as const, remainingMileage, estimatedTime };
+    const track = { ...emptyTrack, futureRoutePlanningDto: next };
+    render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
+    expect(screen.getByText(new RegExp(`下一站 铁岗工业区 5 栋：${words}$`))).toBeVisible();
   });
 
   it('gives the notice when there is one, and the silences', () => {

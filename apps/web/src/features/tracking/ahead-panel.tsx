@@ -11,7 +11,24 @@ interface AheadPanelProps {
   finished: boolean;
 }
 
-/** Remaining kilometres and minutes with the late-risk notice (S9), always marked as an estimate. */
+type Ahead = NonNullable<Track['futureRoutePlanningDto']>;
+
+/** The answer that a customer looks for, above all else. */
+const AtDoor = ({ arrival: { span, grounds } }: { arrival: NonNullable<Ahead['arrival']> }) => (
+  <>
+    <p className={css.to}>预计到门</p>
+    <p className={css.figures}>
+      <b>{span}</b>
+    </p>
+    <p className={css.minor}>{grounds}</p>
+  </>
+);
+
+/** The way to the next node; a truck that stands there has none. */
+const wayTo = ({ remainingMileage, estimatedTime }: Ahead): string =>
+  remainingMileage < 0.1 ? '已在附近' : `${remainingMileage.toFixed(1)} 公里，${duration(estimatedTime)}`;
+
+/** When the box is at its door, then the next node: remaining kilometres and minutes with the late-risk notice (S9), always marked as an estimate. */
 export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
   const { last } = track;
   const { now, stale } = useAge(last?.positionTime);
@@ -21,26 +38,18 @@ export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
       {finished && <p className={css.to}>任务已完成</p>}
       {ahead && (
         <>
-          <p className={css.to}>
-            前往 {ahead.targetName} <span className={css.mark}>{ahead.sourceText}</span>
-          </p>
-          <div className={css.figures}>
-            <span>
-              <b>{ahead.remainingMileage.toFixed(1)}</b> 公里
-            </span>
-            <span>
-              <b>{duration(ahead.estimatedTime)}</b>
-            </span>
-          </div>
+          {ahead.arrival && <AtDoor arrival={ahead.arrival} />}
           <p className={css[ahead.risk]}>
             {RISK_WORDS[ahead.risk]} · 要求 {requireDate.slice(5, 16)}
           </p>
-          {ahead.arrival && <p className={css.minor}>{ahead.arrival.sentence}</p>}
           {ahead.warningMsg && (
             <p className={css.notice} role="alert">
               {ahead.warningMsg}
             </p>
           )}
+          <p>
+            下一站 {ahead.targetName}：{wayTo(ahead)} <span className={css.mark}>{ahead.sourceText}</span>
+          </p>
         </>
       )}
       <p className={css.minor}>

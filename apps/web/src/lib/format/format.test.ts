@@ -10,12 +10,20 @@ describe('formatting', () => {
     expect(yuanShort('1180.50')).toBe('1,180.50');
   });
 
-  it('writes file sizes in MB with two decimals', () => {
-    expect(megabytes(0)).toBe('0.00 MB');
-    expect(megabytes(1_572_864)).toBe('1.50 MB');
+  it.each([
+    [0, '0.00 MB'],
     // What is there is not nothing.
-    expect(megabytes(1)).toBe('0.01 MB');
-    expect(megabytes(20_000)).toBe('0.02 MB');
+    [1, '0.01 MB（1 kB）'],
+    [1024, '0.01 MB（1 kB）'],
+    [1025, '0.01 MB（2 kB）'],
+    [9_000, '0.01 MB（9 kB）'],
+    [20_000, '0.02 MB（20 kB）'],
+    [104_857, '0.10 MB（103 kB）'],
+    [104_858, '0.10 MB'],
+    [1_572_864, '1.50 MB'],
+    [20_971_520, '20.00 MB'],
+  ])('writes a file of %i bytes as %s', (bytes, text) => {
+    expect(megabytes(bytes)).toBe(text);
   });
 
   it('writes durations', () => {

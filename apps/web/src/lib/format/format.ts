@@ -11,9 +11,14 @@ export const yuanShort = (value: string | null | undefined): string =>
 
 export const count = (value: number): string => WHOLE.format(value);
 
-/** Bytes as MB with two decimals (S9). */
-export const megabytes = (bytes: number): string =>
-  `${Math.max(bytes / 1024 / 1024, bytes > 0 ? 0.01 : 0).toFixed(2)} MB`;
+const KB = 1024;
+const MB = KB * KB;
+
+/** Bytes as MB with two decimals (S9); below 0.1 MB, where these say little, in kB beside. */
+export function megabytes(bytes: number): string {
+  const text = `${Math.max(bytes / MB, bytes > 0 ? 0.01 : 0).toFixed(2)} MB`;
+  return bytes > 0 && bytes < MB / 10 ? `${text}（${Math.ceil(bytes / KB)} kB）` : text;
+}
 
 /** Minutes as '1 小时 25 分'. */
 export function duration(minutes: number): string {

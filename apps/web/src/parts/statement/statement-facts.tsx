@@ -12,7 +12,7 @@ import { spanOf, STATEMENT_TONES } from './statement-words';
 
 /** What a statement is and comes to, as both sides see it; `children`: what may be done with it. */
 export function StatementFacts({ statement, children }: { statement: StatementDetail; children: ReactNode }) {
-  const { state, objection, voidReason, overdueDays, dueDate, pdfSha256, xlsxSha256 } = statement;
+  const { state, objection, voidReason, overdueDays, dueDate } = statement;
   const late = overdueDays > 0 && <span className={css.late}>（逾期 {overdueDays} 天）</span>;
   return (
     <>
@@ -62,12 +62,6 @@ export function StatementFacts({ statement, children }: { statement: StatementDe
           ]}
         />
       </Section>
-      {pdfSha256 !== null && xlsxSha256 !== null && (
-        <Section title="文件校验" note="发送时的 SHA-256，下载的文件应与之相同">
-          <p className={css.hash}>PDF {pdfSha256}</p>
-          <p className={css.hash}>Excel {xlsxSha256}</p>
-        </Section>
-      )}
     </>
   );
 }

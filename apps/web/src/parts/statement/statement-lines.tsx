@@ -7,6 +7,7 @@ import { Section } from '../../ui/layout/section';
 import { costTypeCell } from '../cost-type-button';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { PagedList } from '../../ui/table/paged-list';
+import css from './statement.module.css';
 
 interface LinesPage {
   data: StatementLine[];
@@ -31,25 +32,56 @@ const costOf = ({ costId, costTypeName }: StatementLine) => ({
   disputeState: null,
 });
 
-const columnsWith = (onWhy: StatementLinesProps['onWhy']): readonly Column<StatementLine>[] => [
-  { title: '序号', width: 56, align: 'right', cell: ({ lineNo }) => lineNo },
-  { title: '日期', width: 110, cell: ({ serviceDate }) => serviceDate },
-  { title: '订单号', width: 180, cell: ({ orderNo }) => orderNo },
-  { title: '订舱号', width: 150, cell: ({ bookSpaceNo }) => bookSpaceNo },
-  { title: '柜号', width: 140, cell: ({ cabinetNo }) => cabinetNo ?? '—' },
-  { title: '箱型', width: 64, cell: ({ cabinetType }) => cabinetType },
-  { title: '费用类型', width: 110, cell: (line) => costTypeCell(costOf(line), onWhy) },
-  { title: '金额（元）', width: 110, align: 'right', cell: ({ amount }) => yuan(amount) },
-  { title: '税率', width: 64, align: 'right', cell: ({ permille }) => `${permille / 10}%` },
-  { title: '税额（元）', width: 100, align: 'right', cell: ({ taxAmount }) => yuan(taxAmount) },
-  { title: '备注', width: 140, ellipsis: true, cell: ({ remark }) => remark || '—' },
+/** Two facts below one another, so that the amounts have room beside them. */
+const pair = (first: ReactNode, second: ReactNode): ReactNode => (
+  <span className={css.pair}>
+    <span>{first}</span>
+    <span className={css.at}>{second}</span>
+  </span>
+);
+
+/** No wider together than the drawer in a window of 1440 px; the amount stays in sight in a narrower one. */
+export const columnsWith = (
+  onWhy: StatementLinesProps['onWhy'],
+  act?: StatementLinesProps['act'],
+): readonly Column<StatementLine>[] => [
+  { title: '序号', width: 48, align: 'right', cell: ({ lineNo }) => lineNo },
+  { title: '日期', width: 96, className: css.number, cell: ({ serviceDate }) => serviceDate },
+  { title: '订单 / 订舱号', width: 160, cell: ({ orderNo, bookSpaceNo }) => pair(orderNo, bookSpaceNo) },
+  {
+    title: '柜号 / 箱型',
+    width: 124,
+    cell: ({ cabinetNo, cabinetType }) => pair(cabinetNo ?? '—', cabinetType),
+  },
+  { title: '费用类型', width: 100, cell: (line) => costTypeCell(costOf(line), onWhy) },
+  {
+    title: '备注',
+    width: 108,
+    ellipsis: true,
+    cell: ({ remark }) => <span title={remark}>{remark || '—'}</span>,
+  },
+  {
+    title: '税额 / 税率',
+    width: 92,
+    align: 'right',
+    className: css.number,
+    cell: ({ taxAmount, permille }) => pair(yuan(taxAmount), `${permille / 10}%`),
+  },
+  {
+    title: '金额（元）',
+    width: 108,
+    align: 'right',
+    className: css.number,
+    fixedEnd: true,
+    cell: ({ amount }) => yuan(amount),
+  },
+  ...(act ? [{ title: '操作', fixedEnd: true, width: 72, cell: act }] : []),
 ];
 
 /** The lines of a statement, a page at a time; cards on phones. */
 export function StatementLines({ query, onPage, onWhy, act }: StatementLinesProps) {
   const phone = useBreakpoint() === 'phone';
-  const own = columnsWith(onWhy);
-  const columns = act ? [...own, { title: '操作', fixedEnd: true, width: 80, cell: act }] : own;
+  const columns = columnsWith(onWhy, act);
   return (
     <Section title="费用明细">
       <PagedList

@@ -68,6 +68,20 @@ describe('a table', () => {
     ).toEqual(['', '90px']);
   });
 
+  it('keeps several columns at its end beside one another', () => {
+    const two: readonly Column<Box>[] = [
+      ...COLUMNS.slice(0, 2),
+      { title: '合计', cell: ({ price }) => price, fixedEnd: true, width: 110 },
+      { title: '状态', cell: () => '在场', fixedEnd: true, width: 80 },
+      { title: '操作', cell: () => '看', fixedEnd: true, width: 72 },
+    ];
+    show({ columns: two, minWidth: 900 });
+    const ends = ['柜号', '金额', '合计', '状态', '操作'].map((name) => head(name).style.right);
+    expect(ends).toEqual(['', '', '152px', '72px', '']);
+    const cells = screen.getAllByRole('cell').slice(0, 5);
+    expect(cells.map(({ style }) => style.right)).toEqual(ends);
+  });
+
   it('that scrolls can be reached by keyboard', async () => {
     show({ minWidth: 900 });
     expect(screen.getByRole('table').style.minWidth).toBe('900px');

@@ -47,6 +47,14 @@ function besideFixed(columns: readonly { width?: number; fixed?: boolean; fixedE
   return `${px('fixed')}px ${px('fixedEnd')}px`;
 }
 
+/** Where a column stays that others stand behind at the table's end, CSS pixels; undefined at the edge itself. */
+function endOf(columns: readonly { width?: number; fixedEnd?: boolean }[], at: number): number | undefined {
+  const behind = columns.slice(at + 1).filter(({ fixedEnd }) => fixedEnd);
+  return columns[at]?.fixedEnd && behind.length > 0
+    ? behind.reduce((sum, { width = 0 }) => sum + width, 0)
+    : undefined;
+}
+
 /** Rows and columns, with a way through the pages where there are many; what scrolls can be reached by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -82,12 +90,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table className={css.table} style={{ minWidth }} data-dense={dense || undefined}>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, at) => (
                 <th
                   key={column.title}
                   scope="col"
                   className={classesOf(column)}
-                  style={{ width: column.width }}
+                  style={{ width: column.width, right: endOf(columns, at) }}
                 >
                   {column.title}
                 </th>
@@ -106,12 +114,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-press={onRow !== undefined || undefined}
                 onClick={onRow && (() => onRow(row))}
               >
-                {columns.map((column) => (
+                {columns.map((column, at) => (
                   <td
                     key={column.title}
                     className={classesOf(column)}
                     // Else one long text would take the room of all others.
-                    style={column.ellipsis ? { maxWidth: column.width } : undefined}
+                    style={{
+                      maxWidth: column.ellipsis ? column.width : undefined,
+                      right: endOf(columns, at),
+                    }}
                   >
                     {column.cell(row)}
                   </td>

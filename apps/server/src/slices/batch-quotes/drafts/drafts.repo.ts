@@ -136,21 +136,3 @@ export const deleteDraftsBefore = (db: Db, { placed, untouched }: { placed: Date
     or exists (select from account a where a.account_id = d.account_id and a.closed_at is not null)`.execute(
     db,
   );
-
-/** Orders of the enterprise that have these booking numbers already, by the number. */
-export async function findBookings(
-  db: Db,
-  customerId: string,
-  bookings: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (bookings.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('cus_order')
-    .select(['book_space_no', 'order_no'])
-    .where('customer_id', '=', customerId)
-    .where('book_space_no', 'in', bookings)
-    .where('state', 'not in', ['cancelled', 'rejected'])
-    .orderBy('order_id')
-    .execute();
-  return new Map(rows.map((row) => [row.book_space_no, row.order_no]));
-}

@@ -7,14 +7,13 @@ import {
 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { type PublishDeps, saveOrderUseCase } from '../../orders';
+import { bookingKey, findBookedOrders, type PublishDeps, saveOrderUseCase } from '../../orders';
 import type { BatchDeps } from '../batch-deps';
 import type { RowPricing } from '../price-row';
 import {
   countDrafts,
   deleteDrafts,
   type DraftRow,
-  findBookings,
   insertDrafts,
   lockDraft,
   lockDrafts,
@@ -46,10 +45,10 @@ async function readAll(deps: Deps, ctx: Ctx, rows: readonly DraftRow[]): Promise
   const { customerId, rights } = ctx.customer();
   const pricing = await pricingOf(deps, ctx);
   const bookings = [...new Set(rows.map(({ cells }) => cells.bookSpaceNo).filter((text) => text !== ''))];
-  const known = await findBookings(ctx.db, customerId, bookings);
+  const known = await findBookedOrders(ctx.db, customerId, bookings);
   const read: ReadDraft[] = [];
   for (const row of rows) {
-    const sameBooking = known.get(row.cells.bookSpaceNo) ?? null;
+    const sameBooking = known.get(bookingKey(row.cells.bookSpaceNo))?.[0]?.order_no ?? null;
     read.push(await readDraft(pricing, row, { seesPrices: rights.includes('prices'), sameBooking }));
   }
   return read;

@@ -204,6 +204,9 @@ describe('a draft', () => {
     );
     expect(again.message).toBe('这份草稿已下单，不能再改');
     expect(await add()).toMatchObject({ sameBooking: answers[0]!.data.orderNo });
+    expect(await add({ bookSpaceNo: LINE.bookSpaceNo.toLowerCase() })).toMatchObject({
+      sameBooking: answers[0]!.data.orderNo,
+    });
     const { orderId } = answers[0]!.data;
     const stateTo = (state: 'cancelled' | 'pending_review') =>
       t.db.updateTable('cus_order').set({ state }).where('order_id', '=', orderId).execute();

@@ -56,13 +56,43 @@ describe('orderDetail', () => {
     expect(data.cusOrderDto).toMatchObject({
       orderNo: order.orderNo,
       orderStatus: 4,
-      actions: ['request_change', 'fee_list', 'documents', 'tasks', 'audit', 'track', 'share'],
+      actions: ['request_change', 'documents', 'tasks', 'audit', 'track', 'share'],
     });
     expect(data.cusCabinetDtoList).toMatchObject([
       { seq: 1, taskId: running.task_id, phase: '装货中', plateNumber: '粤BD5678', driverName: '黄伟民' },
       { seq: 2, taskId: done.task_id, plateNumber: '粤BD5678', phone: '13900000002' },
       { seq: 3, taskId: null, phase: '派车中', driverName: null, plateNumber: null, phone: null },
     ]);
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+    [2, true],
+    [3, true],
+    [4, false],
+  ] as const)('leads to its fees once a customer sees one: status %i', async (status, seen) => {
+    const { orderId, cabinetIds } = await buildOrder(t.db, world, { state: 'finished' });
+    await t.db
+      .insertInto('cost_line')
+      .values({
+        order_id: orderId,
+        cabinet_id: cabinetIds[0]!,
+        customer_id: world.customerId,
+        cost_type_id: 15,
+        income_fen: 10_000,
+        cost_status: status,
+        settlement_date: status === 2 ? '2026-11-20' : null,
+        reject_reason: status === 4 ? '不符' : null,
+        created_at: t.clock.now,
+        updated_at: t.clock.now,
+      })
+      .execute();
+    const { data } = await t.call(orders.detail, { id: orderId }, { token: owner });
+    expect(data.cusOrderDto.actions.includes('fee_list')).toBe(seen);
+    const { data: listed } = await t.call(orders.list, { pageType: 'order' }, { token: owner });
+    const row = listed.data.find((one) => one.orderId === orderId);
+    expect(row?.actions.includes('fee_list')).toBe(seen);
   });
 
   it('says of a box of an order that is not approved where the order stands', async () => {

@@ -67,14 +67,7 @@ describe('getOrderList', () => {
     expect(order.data.data.map((row) => row.orderId)).toEqual(
       ids('closed_dry_run', 'finished', 'running', 'approved'),
     );
-    expect(order.data.data[1]!.actions).toEqual([
-      'fee_list',
-      'documents',
-      'tasks',
-      'audit',
-      'track',
-      'share',
-    ]);
+    expect(order.data.data[1]!.actions).toEqual(['documents', 'tasks', 'audit', 'track', 'share']);
   });
 
   it.each([

@@ -3,7 +3,9 @@ import {
   type Ahead,
   type Arrival,
   arrivalOf,
+  arrivalGrounds,
   arrivalSentence,
+  arrivalSpan,
   hourOf,
   isBeforeDoor,
   isSilent,
@@ -64,6 +66,8 @@ export function presentArrival(arrival: Arrival | null, now: Date, by?: string):
     expected: at(arrival.seconds),
     latest: arrival.range && at(arrival.range.high),
     basis: arrival.basis,
+    span: arrivalSpan(arrival, now),
+    grounds: arrivalGrounds(arrival, by),
     sentence: arrivalSentence(arrival, now, by),
   };
 }

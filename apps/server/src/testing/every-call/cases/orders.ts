@@ -105,6 +105,17 @@ export const ordersCases = {
     ids: DRAFT_IDS,
     creates: { table: 'cus_order', other: 'stranger', change: { remark: '另一份' } },
   },
+  'orders.sameBooking': {
+    by: 'owner',
+    may: WORKING,
+    works: () => ({ bookSpaceNo: 'SO1' }),
+    bad: [
+      ['bookSpaceNo', undefined],
+      ['bookSpaceNo', ' '],
+      ['bookSpaceNo', 'S'.repeat(41)],
+    ],
+    ids: {},
+  },
   'files.uploadDraftFile': {
     by: 'owner',
     may: WORKING,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { costFlowList, type FlowInput } from '../../../data/cost-flow.api';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
+import { useRecordTitle } from '../../../lib/page-title-store';
 import { Drawer } from '../../../ui/overlay/drawer';
 import { PagedList } from '../../../ui/table/paged-list';
 import css from './cost-flow.module.css';
@@ -28,6 +29,9 @@ const SHOWN = [
 function BoxLines({ box, input, onWhy }: BoxLinesProps) {
   const phone = useBreakpoint() === 'phone';
   const lines = useQuery(costFlowList({ ...input, box, pageNo: 1, pageSize: MOST }));
+  useRecordTitle(
+    lines.data?.data[0] && `柜费用明细 ${lines.data.data[0].cabinetNo ?? lines.data.data[0].orderNo}`,
+  );
   return (
     <PagedList
       query={lines}

@@ -12,8 +12,11 @@ import { failureOf } from '../../../lib/format/failure-of';
 import { yuan } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
+import { useRecordTitle } from '../../../lib/page-title-store';
 import { showToast } from '../../../lib/toast-store';
 import { ExportButton } from '../../../parts/export-button';
+import { STATEMENT_PX } from '../../../parts/statement/statement-drawer-px';
+import { StatementEvidence } from '../../../parts/statement/statement-evidence';
 import { StatementFacts } from '../../../parts/statement/statement-facts';
 import { StatementLines } from '../../../parts/statement/statement-lines';
 import { StatementReminders } from '../../../parts/statement/statement-reminders';
@@ -36,7 +39,7 @@ interface OwnStatementDrawerProps {
 /** One of the enterprise's statements with its lines, its files and the answer to it; `id` null closes it. */
 export function OwnStatementDrawer({ id, onClose }: OwnStatementDrawerProps) {
   return (
-    <Drawer open={id !== null} title="对账单" width={960} onClose={onClose}>
+    <Drawer open={id !== null} title="对账单" width={STATEMENT_PX} onClose={onClose}>
       {id !== null && <OwnStatement key={id} id={id} />}
     </Drawer>
   );
@@ -47,6 +50,7 @@ function OwnStatement({ id }: { id: string }) {
   const [pageNo, setPageNo] = useState(1);
   const [why, setWhy] = useState<string | null>(null);
   const lines = useQuery(ownStatementLines(id, pageNo));
+  useRecordTitle(data && `对账单 ${data.statementNo}`);
   if (isPending) return <Skeleton lines={10} height="24px" />;
   if (!data) {
     return (
@@ -67,6 +71,7 @@ function OwnStatement({ id }: { id: string }) {
       <StatementReminders reminders={data.reminders} />
       <OwnInvoices id={id} />
       <StatementLines query={lines} onPage={setPageNo} onWhy={setWhy} />
+      <StatementEvidence statement={data} />
       <CostReasonDrawer id={why} onClose={() => setWhy(null)} onOpen={setWhy} />
     </div>
   );
