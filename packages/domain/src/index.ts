@@ -235,12 +235,7 @@ export { surchargeWords } from './pricing/surcharge-words';
 export { dockNameKey, readLane, type LaneBook, type LaneCells } from './pricing/read-lane';
 export { rateCardActions, rateCardStateOf, type RateCardAction } from './pricing/rate-card-machine';
 export { nearestPrices } from './pricing/nearest-prices';
-export {
-  NEIGHBOUR_WITHIN_M,
-  nearestPriced,
-  whyNoPrice,
-  type MissingPrice,
-} from './pricing/missing-price';
+export { NEIGHBOUR_WITHIN_M, nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-price';
 export {
   matchLevelOf,
   priceBox,
