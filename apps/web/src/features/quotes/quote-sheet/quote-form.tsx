@@ -6,9 +6,7 @@ import { PartFaultBoundary } from '../../../ui/feedback/fault-boundary';
 import { lazyPart, NO_PART } from '../../../ui/feedback/lazy-part';
 import { Segmented } from '../../../ui/form/segmented';
 import { AddressField } from '../address-field';
-import { doorRegion } from '../door';
 import type { QuoteQuery } from '../quote-query';
-import { placeAt } from '../../../data/points.api';
 import { CABINET_TYPES } from '../../../data/quotes.api';
 import type { DoorControl } from '../use-door';
 import { harborOptions, harborValue, readHarborValue } from './harbor-options';
@@ -16,16 +14,13 @@ import css from './quote-form.module.css';
 import { INVOICING, ORDER_TYPES, TRADE, WEIGHT } from './words';
 
 // Nothing has been read or picked when the page is drawn; the server's build has neither.
-const HereButton = import.meta.env.SSR
+const DoorPicker = import.meta.env.SSR
   ? NO_PART
-  : lazyPart(async () => (await import('../../../parts/here-button')).HereButton);
+  : lazyPart(async () => (await import('../door-picker')).DoorPicker);
 const DoorLine = import.meta.env.SSR
   ? NO_PART
   : lazyPart(async () => (await import('../door-line')).DoorLine);
-const RegionPicker = import.meta.env.SSR
-  ? NO_PART
-  : lazyPart(async () => (await import('../../../parts/region-picker')).RegionPicker);
-const AHEAD = [DoorLine, RegionPicker, HereButton];
+const AHEAD = [DoorLine, DoorPicker];
 
 export interface FormFaults {
   harbor?: string;
@@ -90,19 +85,7 @@ export function QuoteForm(props: QuoteFormProps) {
         <div className={css.door}>
           <PartFaultBoundary>
             <Suspense>
-              {picking && (
-                <>
-                  <HereButton
-                    onHere={async (point) => door.setText((await placeAt(point)).formatted_address, true)}
-                  />
-                  <RegionPicker
-                    code={doorRegion(door.door) ?? ''}
-                    onChange={(_, path) =>
-                      door.setParts(path.map((region) => ({ ...region, how: 'picked' })))
-                    }
-                  />
-                </>
-              )}
+              {picking && <DoorPicker door={door} />}
               <DoorLine
                 door={door.door}
                 reading={door.reading}
