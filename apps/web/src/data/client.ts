@@ -1,25 +1,23 @@
-import { type Call, createClient, type CallError, type Effect } from '@boxhaul/contract';
+import { createClient, type CallError, type Effect } from '@boxhaul/contract';
 import { xhrTransport } from '@boxhaul/contract/browser';
 import { accountDialogStore, openAccountDialog } from '../lib/account-dialog-store';
 import { goTo } from '../lib/navigation';
-import { doneAfterTrouble, networkWorks, showNetworkTrouble } from './network-toast';
-import { expireSession, sessionStore, signOut } from './session';
+import { networkWorks, showNetworkTrouble } from './network-toast';
+import { sessionStore, signOut } from './session';
 import { showToast } from '../lib/toast-store';
 
 const HOME_AFTER_MS = 3000;
 
 /** The one place that maps an error to what the page does (S8). `quiet` opts out of the toasts of refusals only. */
-export function reactToError(error: CallError, effect: Effect, quiet: boolean, call: Call): void {
+export function reactToError(error: CallError, effect: Effect, quiet: boolean): void {
   if (error.kind === 'aborted') return;
   if (error.kind === 'network' || error.kind === 'timeout') {
-    showNetworkTrouble(error, quiet, call);
+    showNetworkTrouble(error.message, quiet);
     return;
   }
   if (effect === 'logout') {
-    // Said once, however many calls hear of it; who signs in again reads it there.
-    if (!sessionStore.get().token) return;
-    showToast('error', error.message);
-    expireSession(error.message);
+    if (sessionStore.get().token) showToast('error', error.message);
+    signOut();
     return;
   }
   if (effect === 'login') {
@@ -58,6 +56,5 @@ export const client = createClient({
   token: () => sessionStore.get().token,
   onError: reactToError,
   onAnswer: networkWorks,
-  onDone: doneAfterTrouble,
   uploadTransport: xhrTransport,
 });
