@@ -55,7 +55,7 @@ describe('the papers of a draft', () => {
     expect(screen.getByText(/，最多 20 个/)).toBeVisible();
     await choose('新.pdf');
     await waitFor(() => expect(form().documents.map(({ fileUrl }) => fileUrl)).toEqual(['f-0', 'f-new']));
-    expect(rows()).toEqual(['0.pdf0.01 MB已上传移除', '新.pdf0.01 MB已上传移除']);
+    expect(rows()).toEqual(['0.pdf0.01 MB（1 kB）已上传移除', '新.pdf0.01 MB（1 kB）已上传移除']);
     await user.click(screen.getByRole('button', { name: '移除 0.pdf' }));
     expect(form().documents.map(({ fileUrl }) => fileUrl)).toEqual(['f-new']);
   });
