@@ -59,7 +59,7 @@ function withNeighbour(
   missing: string,
   near: { regionCode: string; metres: number } | undefined,
 ): MissingQuote {
-  if (!near) return alone(`${missing}，周围 ${NEIGHBOUR_WITHIN_M / 1000} 公里内也没有`);
+  if (!near) return alone(`${missing}；周围 ${NEIGHBOUR_WITHIN_M / 1000} 公里内没有可用的运价`);
   const neighbour = {
     regionCode: near.regionCode,
     regionFullName: book.regions.get(near.regionCode)?.full_name ?? '',

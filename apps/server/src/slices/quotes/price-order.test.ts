@@ -221,7 +221,7 @@ describe('priceOrder', () => {
     expect(await order({ cabinetType: '40HQ' })).toMatchObject({
       ok: false,
       errcode: 'NO_QUOTE',
-      message: '深圳盐田港到广东省深圳市宝安区西乡街道没有 40HQ 装货的运价，周围 200 公里内也没有',
+      message: '深圳盐田港到广东省深圳市宝安区西乡街道没有 40HQ 装货的运价；周围 200 公里内没有可用的运价',
     });
     const { quoteId } = await quoteOf();
     expect(await order({ cabinetType: '40HQ', quoteId })).toMatchObject({ ok: false, errcode: 'NO_QUOTE' });

@@ -127,7 +127,7 @@ describe('openQuote', () => {
       '请选择到区县或街道',
     );
     // Far from every lane: that there is none near is said, instead of nothing.
-    const far = '深圳盐田港到北京市东城区暂无运价，周围 200 公里内也没有';
+    const far = '深圳盐田港到北京市东城区暂无运价；周围 200 公里内没有可用的运价';
     expect(await t.call(quotes.open, { ...lane, regionCode: '110101' })).toMatchObject({
       code: '999',
       message: far,
