@@ -83,6 +83,26 @@ describe.each(sliced('idempotency', creating))('%s', (_, call, given) => {
   });
 });
 
+/** What may be sent again without a key (decisions 11.6). */
+const setting = caseRows.filter(([, call]) => call.sets);
+
+it.each(setting)('%s leaves, sent twice, what it leaves when sent once', async (_, call, given) => {
+  const by = given.by === 'visitor' ? 'owner' : given.by;
+  const input = await given.works(stage, by);
+  const token = await stage.signIn(by);
+  const once = () => send(stage, call, { input, token, headers: {}, files: [] });
+  const written = await tablesWritten(stage.t.db, async () => {
+    expect((await once()).envelope.code).toBe('1');
+  });
+  const rows = () => Promise.all(written.map((table) => countRows(stage.t.db, table)));
+  const before = await rows();
+  const again = await tablesWritten(stage.t.db, async () => {
+    expect((await once()).envelope.code).toBe('1');
+  });
+  expect(again.filter((table) => !written.includes(table))).toEqual([]);
+  expect(await rows()).toEqual(before);
+});
+
 /** Visitors have no second account, and some calls are one role's alone. */
 const ofAccounts = creating.filter(([, , { creates }]) => creates?.other !== undefined);
 
