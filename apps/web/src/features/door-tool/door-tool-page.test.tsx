@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DoorAnswer } from '../../data/points.api';
 import { signOut } from '../../data/session';
 import { EngineContext } from '../../map/engine';
+import { browserAt } from '../../testing/browser-place';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { doorText, priceLink } from './door-text';
 import { DoorToolPage } from './door-tool-page';
@@ -61,6 +62,14 @@ const lines = () => screen.getByRole('textbox', { name: /一行一个/ });
 const ask = () => screen.getByRole('button', { name: '查询门点' });
 
 describe('the door-point tool', () => {
+  it('asks for the door where the browser is', async () => {
+    browserAt(113.916_150_4, 22.572_739_6);
+    const { server, user } = open([DOOR]);
+    await user.click(screen.getByRole('button', { name: '用我的位置' }));
+    expect(await screen.findByText('440306017')).toBeVisible();
+    expect(server.to(places.findDoors)[0]!.body).toEqual({ longitude: 113.91615, latitude: 22.57274 });
+  });
+
   it('asks for each line, and shows what is known and what is not', async () => {
     const { server, user } = open([DOOR, LOST]);
     await user.type(lines(), '深圳宝安前进一路1号{enter}{enter}香港九龙');

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signOut } from '../../data/session';
 import { EngineContext } from '../../map/engine';
+import { browserAt } from '../../testing/browser-place';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { ForbiddenPage } from './forbidden-page';
 import { readPlace } from './read-place';
@@ -61,6 +62,16 @@ function open(answer: Parameters<typeof fakeServer>[0][number][1], address = '/f
 const ask = () => screen.getByRole('button', { name: '查询' });
 
 describe('the restricted-zone query', () => {
+  it('takes the place where the browser is', async () => {
+    browserAt(114.222, 22.556);
+    const { server, user } = open(done(zones.openCheck, BANNED));
+    await user.click(screen.getByRole('button', { name: '用我的位置' }));
+    expect(screen.getByRole('textbox', { name: '地点' })).toHaveValue('114.222000, 22.556000');
+    await user.click(ask());
+    await screen.findByRole('region', { name: '查询结果' });
+    expect(server.to(zones.openCheck)[0]!.body).toMatchObject({ longitude: '114.222', latitude: '22.556' });
+  });
+
   it('tells the ban, its notice, the day, and asks again for the next legal minute', async () => {
     const { server, user } = open(done(zones.openCheck, BANNED));
     await user.type(screen.getByRole('textbox', { name: '地点' }), '114.222000, 22.556000');

@@ -3,7 +3,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { done, fakeServer } from '../../../testing/fake-server';
+import { browserAt } from '../../../testing/browser-place';
+import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { beijiao, siteData } from '../../../testing/site-fixtures';
 import { AddressField } from '../address-field';
 import { doorAt, doorOf, EMPTY_DOOR, type Door, type DoorPart } from '../door';
@@ -59,6 +60,39 @@ const checked = () =>
 beforeEach(() => vi.clearAllMocks());
 
 describe('the form of a query', () => {
+  const HERE = {
+    formatted_address: '广东省深圳市宝安区新安街道前进一路1号',
+    region: {
+      regionCode: '440306017',
+      fullName: '广东省深圳市宝安区新安街道',
+      province: region('44', '广东省'),
+      city: region('4403', '深圳市'),
+      district: region('440306', '宝安区'),
+      street: region('440306017', '新安街道'),
+    },
+    location: { lng: 113.916, lat: 22.573 },
+    coordType: 'wgs84' as const,
+    source: 'embedded',
+    sourceText: '平台内置数据',
+  };
+  it('reads the address of where the browser is', async () => {
+    browserAt(113.916, 22.573);
+    const server = fakeServer([[places.reverse, done(places.reverse, HERE)]]);
+    show({}, { picking: true });
+    await user.click(await screen.findByRole('button', { name: '用我的位置' }));
+    await waitFor(() => expect(setText.mock.calls).toEqual([[HERE.formatted_address, true]]));
+    expect(server.to(places.reverse)).toHaveLength(1);
+  });
+
+  it('says where nothing is known of the place, and keeps what was typed', async () => {
+    browserAt(120, 30);
+    fakeServer([[places.reverse, refused('0', '这个位置附近没有地址')]]);
+    show({}, { picking: true });
+    await user.click(await screen.findByRole('button', { name: '用我的位置' }));
+    expect(await screen.findByText(/没有查到这个位置的地址/)).toBeVisible();
+    expect(setText).not.toHaveBeenCalled();
+  });
+
   it('shows the query', () => {
     show();
     expect(checked()).toEqual(['装货（出口）', '20GP', '外贸', '不开票', '轻货']);
