@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 const MOST_TABS = 600;
 /** Of a colour beside another, least lines of a ring that can be seen, CSS px. */
 const LEAST_RING_PX = 2;
+/** A wider part may lie under a column that stays with its middle: it is covered when both its ends are too. */
+const WIDE_PX = 160;
 
 /** As much of the page's side as is asked for: this project's own types know no document. */
 interface Part {
@@ -58,7 +60,7 @@ const noteParts = (selector: string): void => {
 };
 
 /** What is wrong with the part that has the focus; '' when nothing is, null when it was there before or is none. */
-const lookAtFocus = (least: number): string | null => {
+const lookAtFocus = ({ least, wide }: { least: number; wide: number }): string | null => {
   const view = globalThis as unknown as Rendered;
   const part = view.document.activeElement;
   if (part === view.document.body || view.reached.has(part)) return null;
@@ -86,12 +88,12 @@ const lookAtFocus = (least: number): string | null => {
   // A map lies under what is said of it.
   else if (part.tagName !== 'CANVAS') {
     const own = [part, part.closest('label'), ...(part.labels ?? [])];
-    const over = [1 / 6, 1 / 2, 5 / 6].map((share) =>
+    const over = (right - left > wide ? [1 / 2, 1 / 6, 5 / 6] : [1 / 2]).map((share) =>
       view.document.elementFromPoint(from + (to - from) * share, y),
     );
     const covers = (above: Part | null) =>
       above !== null && !own.some((each) => each?.contains(above)) && !above.contains(part);
-    const above = over[1];
+    const [above] = over;
     if (above && over.every(covers))
       faults.push(
         `covered by ${above.tagName.toLowerCase()} ‹${(above.textContent ?? '').trim().slice(0, 16)}›`,
@@ -125,7 +127,7 @@ export async function notByKeyboard(page: Page, selector = 'body'): Promise<stri
   let rounds = 0;
   for (let tabs = 0; tabs < MOST_TABS && rounds < 2; tabs += 1) {
     await page.keyboard.press('Tab');
-    const fault = await page.evaluate(lookAtFocus, LEAST_RING_PX);
+    const fault = await page.evaluate(lookAtFocus, { least: LEAST_RING_PX, wide: WIDE_PX });
     // The first time it may be the page's end, where the keyboard began in its middle.
     if (fault === null) rounds += 1;
     else if (fault !== '') faults.push(fault);

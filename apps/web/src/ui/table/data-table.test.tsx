@@ -27,6 +27,13 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 
 beforeEach(() => onRow.mockClear());
 
+/** The places of what the browser would have laid out, from left to right in CSS pixels. */
+function laidOut(places: readonly [Element, number, number][]): void {
+  for (const [element, left, right] of places) {
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 0, right - left, 20));
+  }
+}
+
 describe('a table', () => {
   it('has a head and all its rows', () => {
     show();
@@ -153,5 +160,53 @@ describe('a table', () => {
     show({ dense: true });
     expect(screen.getAllByRole('row').filter((row) => row.dataset.press)).toHaveLength(0);
     expect(screen.getByRole('table')).toHaveAttribute('data-dense', 'true');
+  });
+});
+
+describe('what the keyboard comes to in a table wider than its place', () => {
+  const PRESSED: readonly Column<Box>[] = [
+    { title: '柜号', cell: ({ no }) => <a href={`#${no}`}>{no}</a>, fixed: true },
+    { title: '电话', cell: ({ no }) => <button type="button">查看 {no}</button> },
+    { title: '状态', cell: () => '在场', fixedEnd: true },
+  ];
+  /** A place of 500 pixels of which 120 at its beginning and 80 at its end stay, scrolled by 200. */
+  function open(left: number, right: number) {
+    show({ columns: PRESSED, minWidth: 900 });
+    const place = screen.getByRole('region', { name: '箱子' });
+    const button = screen.getByRole('button', { name: '查看 B1' });
+    laidOut([
+      [place, 0, 500],
+      [head('柜号'), 0, 120],
+      [head('状态'), 420, 500],
+      [button, left, right],
+      [screen.getByRole('link', { name: 'B1' }), 10, 60],
+    ]);
+    place.scrollLeft = 200;
+    return { place, button };
+  }
+
+  it.each([
+    ['below the columns at the beginning', 90, 150, 170],
+    ['below the columns at the end', 390, 450, 230],
+    ['wider than what is left between them: its beginning', 130, 700, 210],
+    ['in sight', 130, 190, 200],
+  ])('%s', async (_, left, right, scrolled) => {
+    const { place } = open(left, right);
+    await user.tab();
+    expect(place).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'B1' })).toHaveFocus();
+    expect(place.scrollLeft).toBe(200);
+    await user.tab();
+    expect(place.scrollLeft).toBe(scrolled);
+  });
+
+  it('does not move away below a mouse', async () => {
+    const { place, button } = open(90, 150);
+    const matches = button.matches.bind(button);
+    vi.spyOn(button, 'matches').mockImplementation((rule) => rule !== ':focus-visible' && matches(rule));
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect(place.scrollLeft).toBe(200);
   });
 });

@@ -40,11 +40,27 @@ interface DataTableProps<Row> {
   onRow?: (row: Row) => void;
 }
 
-/** What gets the focus scrolls to beside the columns that stay in sight. */
-function besideFixed(columns: readonly { width?: number; fixed?: boolean; fixedEnd?: boolean }[]): string {
-  const px = (side: 'fixed' | 'fixedEnd') =>
-    columns.reduce((sum, column) => sum + (column[side] ? (column.width ?? 0) : 0), 0);
-  return `${px('fixed')}px ${px('fixedEnd')}px`;
+/**
+ * What the keyboard comes to moves beside the columns that stay in sight: to the browser it is in sight below them, too.
+ * What a mouse presses stays where it is pressed.
+ */
+function comeBeside({ currentTarget, target }: FocusEvent): void {
+  if (!(currentTarget instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
+  if (target === currentTarget || !target.matches(':focus-visible')) return;
+  if (target.closest(`.${css.fixed}, .${css.fixedEnd}`)) return;
+  const edges = (side: 'fixed' | 'fixedEnd') =>
+    [...currentTarget.querySelectorAll(`thead .${css[side]}`)].map((cell) => cell.getBoundingClientRect());
+  const place = currentTarget.getBoundingClientRect();
+  const from = Math.max(place.left, ...edges('fixed').map(({ right }) => right));
+  const to = Math.min(place.right, ...edges('fixedEnd').map(({ left }) => left));
+  const { left, right } = target.getBoundingClientRect();
+  if (left < from) currentTarget.scrollLeft -= from - left;
+  else if (right > to) currentTarget.scrollLeft += Math.min(right - to, left - from);
+}
+
+function watchFocus(scroller: HTMLElement | null): () => void {
+  scroller?.addEventListener('focusin', comeBeside);
+  return () => scroller?.removeEventListener('focusin', comeBeside);
 }
 
 /** Where a column stays that others stand behind at the table's end, CSS pixels; undefined at the edge itself. */
@@ -84,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         role="region"
         aria-label={label}
         data-sticky={(minWidth ?? 0) <= held || undefined}
-        style={{ scrollPaddingInline: besideFixed(columns) }}
+        ref={watchFocus}
         {...reach}
       >
         <table className={css.table} style={{ minWidth }} data-dense={dense || undefined}>
