@@ -68,6 +68,9 @@ async function checkIn(
 test.describe('from a price to the fee', () => {
   test('1 shows a visitor prices with their reasons', async () => {
     customer = await openPage(browser, product.origin, faults);
+    await customer.goto('/partners');
+    await customer.getByText('示例：南方货代').waitFor();
+    await customer.getByText('粤ICP备00000000号（示例）').waitFor();
     await askPrice(customer);
     for (const type of ['20GP', '20HQ', '40GP', '40HQ']) {
       expect(await customer.getByText(type, { exact: true }).count()).toBeGreaterThan(0);
