@@ -77,6 +77,8 @@ export * from './order/order-sheet';
 export * from './order/order-machine';
 export * from './order/order-change';
 export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './order/require-date';
+export { dayAsTyped, momentAsTyped, numberAsTyped, yesNoAsTyped } from './cells/as-typed';
+export { readDate, readWireTime } from './cells/read-when';
 export * from './calendar/time';
 export { calendarWarnings, isWorkday, shiftDay, workdaysAfter, type WorkCalendar } from './calendar/workdays';
 export { CALENDAR_YEARS, calendarDaysFault, type CalendarDay } from './calendar/calendar-days';
@@ -108,7 +110,6 @@ export * from './sailing/sailing';
 export {
   MOST_SAILING_ROWS,
   readSailingBoxes,
-  readSheetMoment,
   type ReadText,
   readTypeCounts,
   SAILING_SHEET,

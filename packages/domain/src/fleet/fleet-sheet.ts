@@ -1,4 +1,4 @@
-import { shiftDay } from '../calendar/workdays';
+import { plainCell } from '../cells/plain-cell';
 import { CERTIFICATION_FIELD_WORDS } from '../words/certification-field';
 import type { FleetKind } from '../words/fleet-kind';
 import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '../words/fleet-paper';
@@ -97,19 +97,11 @@ export const PAUSE_SHEET: readonly FleetColumn[] = [
 /** Rows of a file at most. */
 export const MOST_FLEET_ROWS = 500;
 
-const EPOCH = '1899-12-30';
+const plainWord = (text: string): string => plainCell(text).replaceAll(' ', '');
 
-/** A day as people and Excel write it ('2026/1/2', '20260102', '46024') → 'YYYY-MM-DD'; what is none stays as it is. */
-export function readSheetDay(text: string): string {
-  const plain = text.trim();
-  const serial = /^\d{5}$/.test(plain) ? Number(plain) : 0;
-  if (serial > 0) return shiftDay(EPOCH, serial);
-  const parts = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(plain);
-  if (!parts) return plain;
-  const [, year, month = parts[4], day = parts[5]] = parts;
-  return `${year}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+/** The code that people call so, also without what stands in brackets; what nobody does stays as it is. */
+export function codeOf(words: Readonly<Record<string, string>>, text: string): string {
+  const said = plainWord(text);
+  const isSaid = (word: string) => word === said || word.replace(/\(.*\)/, '') === said;
+  return Object.entries(words).find(([, word]) => isSaid(plainWord(word)))?.[0] ?? text;
 }
-
-/** The code that people call so; what nobody does stays as it is. */
-export const codeOf = (words: Readonly<Record<string, string>>, text: string): string =>
-  Object.entries(words).find(([, word]) => word === text || word.replace(/（.*）/, '') === text)?.[0] ?? text;

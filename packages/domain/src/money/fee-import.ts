@@ -1,3 +1,4 @@
+import { readYuan } from '../cells/read-number';
 import { type Fen, fen } from './money';
 
 /** The columns of an Excel file of fees, in their order. */
@@ -59,20 +60,18 @@ type Read =
   | { fact: FeeImportFact; doubts: string[]; faults?: undefined }
   | { faults: FeeImportFault[]; fact?: undefined; doubts?: undefined };
 
-const LARGEST = 99_999_999.99;
+const LARGEST = fen(9_999_999_999);
 const LONGEST_REMARK = 200;
 const ORDERS_NAMED = 3;
 
-/** '1,200.5', '￥1200', '1200元' → fen; else what is wrong with it. */
+/** An amount's cell in fen; else what is wrong with it. */
 export function readFeeAmount(text: string): Fen | string {
-  const plain = text.replace(/[,，\s]|^[¥￥]|元$/g, '');
-  if (plain === '') return '请填写金额';
-  if (!/^-?\d{1,20}(?:\.\d{1,20})?(?:e[-+]?\d{1,3})?$/i.test(plain)) return '应为数字';
-  const yuan = Number(plain);
-  if (Math.abs(yuan) > LARGEST) return '过大，最多 99999999.99 元';
-  const cents = Math.round(yuan * 100);
-  if (Math.abs(yuan * 100 - cents) > 1e-4) return '最多两位小数（精确到分）';
-  return cents === 0 ? '不能为 0' : fen(cents);
+  const amount = readYuan(text);
+  if (amount === 'empty') return '请填写金额';
+  if (amount === 'number') return '应为数字';
+  if (amount === 'fraction') return '最多两位小数（精确到分）';
+  if (amount === 'large' || Math.abs(amount) > LARGEST) return '过大，最多 99999999.99 元';
+  return amount === 0 ? '不能为 0' : amount;
 }
 
 /** The box that a row's numbers mean, or which of them is wrong, and why. */

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type BankRow,
-  findBankAccount,
-  findBankHead,
-  readBankAmount,
-  readBankDay,
-  readBankLines,
-  whyNotMapped,
-} from './read-bank-lines';
+import { type BankRow, findBankAccount, findBankHead, readBankLines, whyNotMapped } from './read-bank-lines';
 
 const rowsOf = (...texts: string[][]): BankRow[] => texts.map((cells, at) => ({ rowNo: at + 1, cells }));
 
@@ -40,34 +32,6 @@ it('heads are found below what a bank writes above its table, with our account',
   expect(single?.mapping).toEqual({ date: 0, amount: 1, direction: 2, payer: 3, summary: 4, serial: 5 });
 });
 
-it.each([
-  ['2026-11-02', '2026-11-02'],
-  ['2026/11/2 09:30:00', '2026-11-02'],
-  ['20261102', '2026-11-02'],
-  ['20261102 093000', '2026-11-02'],
-  ['2026年11月2日', '2026-11-02'],
-  ['46328', '2026-11-02'],
-  ['46328.39', '2026-11-02'],
-  ['2026-02-30', undefined],
-  ['十一月二日', undefined],
-  ['', undefined],
-])('the day %s is %s', (text, day) => {
-  expect(readBankDay(text)).toBe(day);
-});
-
-it.each([
-  ['1,234.5', 123_450],
-  ['¥1，234.50', 123_450],
-  ['100.0000', 10_000],
-  ['-3.2', -320],
-  ['', 0],
-  ['--', 0],
-  ['1.234', undefined],
-  ['十元', undefined],
-])('the amount %s is %s', (text, amount) => {
-  expect(readBankAmount(text)).toBe(amount);
-});
-
 describe('lines', () => {
   it('that came in are read, those paid out counted, broken ones and sums told apart', () => {
     const found = read(
@@ -81,6 +45,17 @@ describe('lines', () => {
     expect(found.faults).toEqual([{ rowNo: 4, message: '交易日期“昨天”无法识别' }]);
     expect(read(line('1', '一百')).faults[0]?.message).toContain('不是金额');
     expect(read(line('1', '', '')).faults[0]?.message).toBe('收入与支出金额都为空');
+  });
+
+  it.each([
+    ['2026/11/2 09:30:00', '1，234.50', 123_450],
+    ['20261102 093000', '¥100.0000', 10_000],
+    ['2026年11月2日', '１００', 10_000],
+    ['46328.39', '100元', 10_000],
+  ])('dated %s of %s are read', (date, credit, amount) => {
+    expect(read([date, '--', credit, '甲', '', '', '']).lines).toMatchObject([
+      { paidOn: '2026-11-02', fen: amount },
+    ]);
   });
 
   it('of one column go by its sign, or by what stands beside it', () => {

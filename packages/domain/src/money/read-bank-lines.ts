@@ -1,6 +1,8 @@
-import { startOfDay } from '../calendar/time';
+import { toWireDate } from '../calendar/time';
+import { readYuan } from '../cells/read-number';
+import { readMoment } from '../cells/read-when';
 import { BANK_COLUMN_WORDS, BANK_COLUMNS, type BankColumn } from '../words/bank-line';
-import { type Fen, fen, fromYuan } from './money';
+import { type Fen, fen } from './money';
 
 /** So many rows of a bank's file are read. */
 export const MOST_BANK_ROWS = 20_000;
@@ -107,30 +109,16 @@ export function whyNotMapped(mapping: BankMapping): string | null {
   return new Set(places).size === places.length ? null : '同一列不能对应两项内容';
 }
 
-const DAY_MS = 86_400_000;
-/** Excel's day 0. */
-const DAY_0 = Date.UTC(1899, 11, 30);
-
-/** '2026/11/2 09:30', '20261102', '2026年11月2日' or Excel's number of a day → '2026-11-02'. */
-export function readBankDay(text: string): string | undefined {
-  const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)?.[1];
-  if (serial !== undefined && Number(serial) >= 36_526 && Number(serial) < 73_051) {
-    return new Date(DAY_0 + Number(serial) * DAY_MS).toISOString().slice(0, 10);
-  }
-  const match =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/.exec(text) ??
-    /^(\d{4})(\d{2})(\d{2})(?:[ T]?\d{2}:?\d{2}.*)?$/.exec(text);
-  if (!match) return undefined;
-  const day = `${match[1]}-${(match[2] ?? '').padStart(2, '0')}-${(match[3] ?? '').padStart(2, '0')}`;
-  return startOfDay(day) === null ? undefined : day;
+/** The day of a line's date, which may have a time behind it. */
+function dayOf(text: string): string | undefined {
+  const at = readMoment(text);
+  return at === null ? undefined : toWireDate(new Date(at));
 }
 
-/** '¥1,234.5' → 123450; 0 for nothing; undefined for what is no amount. */
-export function readBankAmount(text: string): Fen | undefined {
-  const bare = text.replace(/[,，\s¥￥+]|元$|CNY|RMB/g, '');
-  if (bare === '' || bare === '-' || bare === '--') return fen(0);
-  const number = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(bare);
-  return number ? fromYuan(`${number[1]}${number[2]}.${number[3] ?? '0'}`) : undefined;
+/** An amount; 0 for nothing or the dash that stands for it; undefined for what is none. */
+function amountOf(text: string): Fen | undefined {
+  const amount = /^[-—/]{0,2}$/.test(text.trim()) ? fen(0) : readYuan(text);
+  return typeof amount === 'number' ? amount : undefined;
 }
 
 const CREDIT = /贷|收|入|来|^C/i;
@@ -158,7 +146,7 @@ class Reading {
       this.#fault(row, broken.message);
       return;
     }
-    const paidOn = readBankDay(at('date'));
+    const paidOn = dayOf(at('date'));
     if (paidOn === undefined) {
       this.#fault(row, `交易日期“${at('date').slice(0, 20)}”无法识别`);
       return;
@@ -180,19 +168,19 @@ class Reading {
   #amountOf(row: BankRow, at: (column: BankColumn) => string): Fen | undefined {
     const columns = (['credit', 'debit', 'amount'] as const).filter((one) => this.mapping[one] !== undefined);
     for (const column of columns) {
-      if (readBankAmount(at(column)) === undefined) {
+      if (amountOf(at(column)) === undefined) {
         this.#fault(row, `${BANK_COLUMN_WORDS[column]}“${at(column).slice(0, 20)}”不是金额`);
         return undefined;
       }
     }
-    const [credit, debit] = [readBankAmount(at('credit')) ?? fen(0), readBankAmount(at('debit')) ?? fen(0)];
+    const [credit, debit] = [amountOf(at('credit')) ?? fen(0), amountOf(at('debit')) ?? fen(0)];
     if (this.mapping.credit !== undefined) {
       if (credit !== 0) return credit;
       if (debit !== 0) return fen(0 - Math.abs(debit));
       this.#fault(row, '收入与支出金额都为空');
       return undefined;
     }
-    const amount = readBankAmount(at('amount')) ?? fen(0);
+    const amount = amountOf(at('amount')) ?? fen(0);
     if (amount === 0) {
       this.#fault(row, '交易金额为空或为 0');
       return undefined;

@@ -129,27 +129,3 @@ export const DRAFT_STATE_WORDS: Readonly<Record<DraftState, string>> = {
   unsure: '地址待核对',
   faulty: '待修改',
 };
-
-/** Excel counts days from the last day of 1899; this is how many lie before 1970. */
-const EXCEL_DAYS = 25_569;
-const SERIAL = /^\d{5}(?:\.\d{1,12})?$/;
-const WRITTEN =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[\sT]*(\d{1,2})(?:[:：点时](\d{1,2})?分?(?::(\d{1,2}))?)?)?$/;
-
-const two = (part: string | undefined): string => (part ?? '0').padStart(2, '0');
-
-/**
- * A moment as people and Excel write it ('2026/11/25 9:00', '2026年11月25日9点', 46351.375) as 'YYYY-MM-DD HH:mm:ss';
- * null for what is none. A day without a time is its first minute. Whether the day exists is not looked at.
- */
-export function readSheetTime(text: string): string | null {
-  const plain = text.trim();
-  if (SERIAL.test(plain)) {
-    const minutes = Math.round((Number(plain) - EXCEL_DAYS) * 24 * 60);
-    return new Date(minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
-  }
-  const match = WRITTEN.exec(plain);
-  if (!match) return null;
-  const [, year, month, day, hour, minute, second] = match;
-  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
-}

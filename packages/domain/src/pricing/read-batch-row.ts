@@ -1,3 +1,4 @@
+import { readYesNo } from '../cells/read-yes-no';
 import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 import type { CargoWeight } from '../words/cargo-weight';
 import type { Invoicing } from '../words/invoicing';
@@ -44,8 +45,6 @@ export interface BatchFault {
 export const batchFaultText = ({ column, message }: BatchFault): string =>
   `“${BATCH_COLUMN_WORDS[column]}”${message}`;
 
-const YES = ['1', '是', 'Y', 'y'];
-const NO = ['0', '否', 'N', 'n'];
 const SHORTEST_PART = 2;
 
 /** The one name that contains the text, where it is no whole name. */
@@ -159,8 +158,10 @@ const weightOf = (text: string): CargoWeight | undefined =>
 const tradeOf = (text: string): boolean | undefined =>
   LANE_WORDS.trade(text) ?? LANE_WORDS.trade(`${text}贸`);
 
-const yesOrNo = (text: string): Invoicing | undefined =>
-  YES.includes(text) ? 1 : NO.includes(text) ? 0 : undefined;
+function yesOrNo(text: string): Invoicing | undefined {
+  const answer = readYesNo(text);
+  return answer === null ? undefined : answer ? 1 : 0;
+}
 
 function dockOf({ docks }: BatchBook, harborId: number, text: string): number | undefined {
   const key = dockNameKey(harborId, text);

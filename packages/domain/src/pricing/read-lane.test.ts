@@ -80,6 +80,15 @@ test('a lane may be valid on one day alone', () => {
   expect(read({ validFrom: '2026-12-31', validTo: '2026-12-31' }).faults).toBeUndefined();
 });
 
+test.each(['2026年12月1日', '20261201', '2026.12.1', '46357', '２０２６/12/01', '2026-12-01 00:00:00'])(
+  'its day may be written %s',
+  (validFrom) => expect(read({ validFrom }).lane?.validFrom).toBe('2026-12-01'),
+);
+
+test.each(['¥1,200.00', '1200元', '１２００', '1200,00', '1 200'])('its price may be written %s', (price) => {
+  expect(read({ '40HQ': price }).lane?.prices['40HQ']).toBe(120_000);
+});
+
 describe('says what is wrong with a cell', () => {
   it.each<[LaneCells, string]>([
     [{ harbor: '' }, '“港口”不能为空'],

@@ -1,5 +1,6 @@
-import { fen, fromYuan, type Fen } from '../money/money';
-import { startOfDay } from '../calendar/time';
+import { readYuan } from '../cells/read-number';
+import { readDate } from '../cells/read-when';
+import { fen, type Fen } from '../money/money';
 import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 import type { LaneColumn } from './lane-columns';
 import { type Lane, LANE_WORDS, type LaneFault } from './lane';
@@ -30,27 +31,16 @@ export function wrongDock(docks: ReadonlyMap<string, number>, harborId: number):
   return '该港口没有登记码头，请留空';
 }
 
-const PRICE = /^\d{1,6}(\.\d{1,2})?$/;
-/** As Excel shows thousands. */
-const GROUPED = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
+const MOST_PRICE = fen(99_999_999);
 
 /** A price's cell in fen; a text where it is none, undefined where it is empty. */
 function readPrice(text: string): Fen | string | undefined {
-  if (text === '') return undefined;
-  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text;
-  if (!PRICE.test(plain)) return `应为数字，单位元，最多 6 位整数、2 位小数，现为“${text.slice(0, 20)}”`;
-  const price = fromYuan(plain);
-  return price > 0 ? price : '不能为 0，没有运价请留空';
-}
-
-const DAY = /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})$/;
-
-/** 'YYYY-MM-DD' of a day's cell, also with slashes or dots; undefined where it is no day. */
-function readDay(text: string): string | undefined {
-  const match = DAY.exec(text);
-  if (!match) return undefined;
-  const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
-  return startOfDay(day) === null ? undefined : day;
+  const price = readYuan(text);
+  if (price === 'empty') return undefined;
+  if (price === 0) return '不能为 0，没有运价请留空';
+  return typeof price === 'number' && price > 0 && price <= MOST_PRICE
+    ? price
+    : `应为数字，单位元，最多 6 位整数、2 位小数，现为“${text.slice(0, 20)}”`;
 }
 
 /** Reads a lane out of its cells, or says what is wrong with each that is. */
@@ -87,8 +77,8 @@ export function readLane(
   const invoicing = named('invoicing', LANE_WORDS.invoicing, '应为开票、不开票或留空');
   const owners = named('customer', (name) => book.customers.get(name), '没有这家客户');
   if (owners && owners.length > 1) fault('customer', '有多家同名客户，请先改名区分');
-  const validFrom = needed('validFrom', named('validFrom', readDay, '应为日期，如 2026-12-01'));
-  const validTo = needed('validTo', named('validTo', readDay, '应为日期，如 2026-12-31'));
+  const validFrom = needed('validFrom', named('validFrom', dayIn, '应为日期，如 2026-12-01'));
+  const validTo = needed('validTo', named('validTo', dayIn, '应为日期，如 2026-12-31'));
   if (validFrom !== null && validTo !== null && validTo < validFrom) fault('validTo', '不能早于生效日期');
   const prices = readPrices(textOf, fault);
   if (faults.length > 0 || harborId === null || regionCode === null || orderType === null) return { faults };
@@ -109,6 +99,12 @@ export function readLane(
       prices,
     },
   };
+}
+
+/** A day of a lane; its key holds those of this century. */
+function dayIn(text: string): string | undefined {
+  const day = readDate(text);
+  return day?.startsWith('20') ? day : undefined;
 }
 
 type Fault = (column: LaneColumn, message: string) => null;

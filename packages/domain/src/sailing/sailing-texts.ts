@@ -1,6 +1,4 @@
-import { shiftDay } from '../calendar/workdays';
-import { startOfDay } from '../calendar/time';
-import { readSheetDay } from '../fleet/fleet-sheet';
+import { readDate } from '../cells/read-when';
 import { checkCabinetNo } from '../identifiers/cabinet-no';
 import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 import { SAILING_FIELD_WORDS } from '../words/sailing';
@@ -72,9 +70,9 @@ function readBox(text: string): ReadText<SailingBox> {
   let shippedOn: string | null = null;
   for (const word of rest) {
     const upper = word.toUpperCase();
-    const day = readSheetDay(word);
+    const day = readDate(word);
     if (isCabinetType(upper)) cabinetType = upper;
-    else if (startOfDay(day) !== null) shippedOn = day;
+    else if (day !== null) shippedOn = day;
     else return { ok: false, fault: `读不懂 ${checked.cabinetNo} 后面的“${word.slice(0, 20)}”` };
   }
   return { ok: true, value: { cabinetNo: checked.cabinetNo, cabinetType, shippedOn } };
@@ -87,30 +85,6 @@ export const writeSailingBoxes = (boxes: readonly SailingBox[]): string =>
       [cabinetNo, cabinetType, shippedOn].filter((part) => part !== null).join(' '),
     )
     .join('\n');
-
-const EPOCH = '1899-12-30';
-const MINUTES_OF_DAY = 1440;
-const two = (n: number): string => String(n).padStart(2, '0');
-
-/**
- * A moment as people and Excel write it ('2026/1/2 8:30', '46024.3542') → 'YYYY-MM-DD HH:mm:ss'; what is none stays as
- * it is. A day alone is its first minute.
- */
-export function readSheetMoment(text: string): string {
-  const plain = text.trim();
-  if (/^\d{5}(\.\d{1,12})?$/.test(plain)) {
-    const minutes = Math.round(Number(plain) * MINUTES_OF_DAY);
-    const day = shiftDay(EPOCH, Math.floor(minutes / MINUTES_OF_DAY));
-    const rest = minutes % MINUTES_OF_DAY;
-    return `${day} ${two(Math.floor(rest / 60))}:${two(rest % 60)}:00`;
-  }
-  const [date = '', time = '00:00', more] = partsOf(plain.replace('T', ' '), /\s/);
-  const day = readSheetDay(date);
-  const clock = /^(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?$/.exec(time);
-  if (startOfDay(day) === null || !clock || more !== undefined) return plain;
-  const [, hour = '', minute = '', second = '00'] = clock;
-  return `${day} ${hour.padStart(2, '0')}:${minute}:${second}`;
-}
 
 /** A column of an Excel file of sailings. */
 export interface SailingColumn {

@@ -1,12 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { countedCutOffs, isStaleSailing, proposeCutOffs, sailingFault, sailingOf } from './sailing';
-import {
-  readSailingBoxes,
-  readSheetMoment,
-  readTypeCounts,
-  writeSailingBoxes,
-  writeTypeCounts,
-} from './sailing-texts';
+import { readSailingBoxes, readTypeCounts, writeSailingBoxes, writeTypeCounts } from './sailing-texts';
 
 const at = (text: string): Date => new Date(`2026-${text}+08:00`);
 const NOW = at('11-20T10:00');
@@ -48,18 +42,6 @@ describe('boxes as text', () => {
     const read = readSailingBoxes(text);
     expect(read.ok ? '' : read.fault).toContain(words);
   });
-});
-
-test.each([
-  ['2026/1/2 8:30', '2026-01-02 08:30:00'],
-  ['2026-01-02', '2026-01-02 00:00:00'],
-  ['46024.354166666664', '2026-01-02 08:30:00'],
-  ['2026-01-02T08:30:15', '2026-01-02 08:30:15'],
-  ['46024', '2026-01-02 00:00:00'],
-  ['明天', '明天'],
-  ['2026-02-30 10:00', '2026-02-30 10:00'],
-])('the moment %s is read as %s', (text, wire) => {
-  expect(readSheetMoment(text)).toBe(wire);
 });
 
 describe('what was said of a ship', () => {

@@ -69,10 +69,11 @@ describe('a sheet of bookings', () => {
         LINE,
         { ...LINE, bookSpaceNo: 'YMLU2', cabinetNum: '两个', requireDate: '明天' },
         { ...LINE, bookSpaceNo: 'YMLU3', requireDate: '46347.375' },
+        { ...LINE, bookSpaceNo: 'YMLU4', requireDate: '2026年11月21日 下午3:05', cabinetNum: '２' },
       ),
     );
-    expect(envelope.data).toEqual({ added: 3, repeated: 0, rows: [] });
-    const [first, second, third] = (await list()).data;
+    expect(envelope.data).toEqual({ added: 4, repeated: 0, rows: [] });
+    const [first, second, third, fourth] = (await list()).data;
     expect(first).toMatchObject({
       state: 'ready',
       price: '980.50',
@@ -82,8 +83,9 @@ describe('a sheet of bookings', () => {
     });
     expect(second).toMatchObject({ state: 'faulty', marks: ['requireDate', 'cabinetNum'] });
     expect(second!.message).toContain('“两个”不是箱量，须为 1 到 100 的整数');
-    expect(second!.message).toContain('“明天”看不出是什么时间，请写成 2026-11-25 09:00');
+    expect(second!.message).toContain('“明天”看不出是什么时间，或没有这一天，请写成 2026-11-25 09:00');
     expect(third).toMatchObject({ state: 'ready' });
+    expect(fourth).toMatchObject({ state: 'ready', total: '1961.00' });
   });
 
   it('sent twice is kept once, even at once', async () => {

@@ -6,11 +6,12 @@ import {
   fen,
   fromWireTime,
   fromYuan,
+  numberAsTyped,
   type OrderCells,
   ORDER_SHEET_COLUMNS,
   ORDER_SHEET_WORDS,
   type OrderSheetColumn,
-  readSheetTime,
+  readWireTime,
   requireDateFault,
   toYuan,
 } from '@boxhaul/domain';
@@ -48,18 +49,18 @@ interface Fault {
 /** What the cells of a draft say beside its lane. */
 function factsOf(cells: OrderCells, answer: RowAnswer, now: Date): { draft: unknown; faults: Fault[] } {
   const faults: Fault[] = [];
-  const time = cells.requireDate === '' ? '' : readSheetTime(cells.requireDate);
+  const time = cells.requireDate === '' ? '' : readWireTime(cells.requireDate);
   if (time === null) {
-    const message = `“${cells.requireDate.slice(0, 20)}”看不出是什么时间，请写成 2026-11-25 09:00`;
+    const message = `“${cells.requireDate.slice(0, 20)}”看不出是什么时间，或没有这一天，请写成 2026-11-25 09:00`;
     faults.push({ column: 'requireDate', message });
   } else if (time !== '') {
     const at = fromWireTime(time);
     const fault = at && requireDateFault(at.getTime(), now.getTime());
-    if (at === null) faults.push({ column: 'requireDate', message: '没有这一天或这个时刻' });
     if (fault === 'early') faults.push({ column: 'requireDate', message: '不能早于当前时间一天以上' });
     if (fault === 'late') faults.push({ column: 'requireDate', message: '不能晚于当前时间一年以上' });
   }
-  if (cells.cabinetNum !== '' && !Number.isFinite(Number(cells.cabinetNum))) {
+  const cabinetNum = numberAsTyped(cells.cabinetNum);
+  if (cabinetNum !== '' && !Number.isFinite(Number(cabinetNum))) {
     const message = `“${cells.cabinetNum.slice(0, 20)}”不是箱量，须为 1 到 100 的整数`;
     faults.push({ column: 'cabinetNum', message });
   }
@@ -73,7 +74,7 @@ function factsOf(cells: OrderCells, answer: RowAnswer, now: Date): { draft: unkn
     harborName: answer.harborName,
     dockId: answer.dockId ?? undefined,
     cabinetType: answer.cabinetType,
-    cabinetNum: cells.cabinetNum,
+    cabinetNum,
     invoicing: answer.invoicing ?? 0,
     isHeavyCargo: answer.isHeavyCargo ?? 0,
     isForeignTrade: answer.isForeignTrade ?? true,

@@ -2,6 +2,7 @@ import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/schemas';
 import {
   codeOf,
+  dayAsTyped,
   mobileDigits,
   MOST_FLEET_ROWS,
   normalisePlate,
@@ -9,7 +10,6 @@ import {
   PAUSE_REASON_WORDS,
   PAUSE_REASONS,
   PAUSE_SHEET,
-  readSheetDay,
   toWireDate,
 } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
@@ -53,8 +53,8 @@ const keyOf = (text: string): string => {
 const inputOf = (cells: Cells, holder: { holder: string; id: string } | undefined) => ({
   holder: holder?.holder ?? 'driver',
   id: holder?.id ?? '1',
-  fromDay: readSheetDay(cells['fromDay'] ?? ''),
-  toDay: readSheetDay(cells['toDay'] ?? ''),
+  fromDay: dayAsTyped(cells['fromDay'] ?? ''),
+  toDay: dayAsTyped(cells['toDay'] ?? ''),
   reason: codeOf(PAUSE_REASON_WORDS, cells['reason'] ?? ''),
   note: cells['note'] ?? '',
 });

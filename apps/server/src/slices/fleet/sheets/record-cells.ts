@@ -1,17 +1,19 @@
 import {
   CARRIER_KIND_WORDS,
   codeOf,
+  dayAsTyped,
   EMISSION_CLASS_WORDS,
   FLEET_SHEETS,
   type FleetKind,
   mobileDigits,
   normalisePlate,
+  numberAsTyped,
   PAPERS_OF,
   PLATE_COLOUR_WORDS,
-  readSheetDay,
   TRAILER_KIND_WORDS,
   TWIN_WORDS,
   VEHICLE_CLASS_WORDS,
+  yesNoAsTyped,
 } from '@boxhaul/domain';
 import type { Cells } from '../../../platform/sheets/read-columns';
 import type { FleetRows } from '../records/lists.repo';
@@ -102,10 +104,12 @@ const papersOf = (kind: FleetKind, cells: Cells, kept: readonly KeptPaperRow[]) 
     : PAPERS_OF[kind].map((paper) => ({
         kind: paper,
         paperNo: cells[`${paper} no`] ?? '',
-        issuedOn: readSheetDay(cells[`${paper} from`] ?? ''),
-        expiresOn: readSheetDay(cells[`${paper} to`] ?? ''),
+        issuedOn: dayAsTyped(cells[`${paper} from`] ?? ''),
+        expiresOn: dayAsTyped(cells[`${paper} to`] ?? ''),
         fileId: kept.find((one) => one.kind === paper)?.file_id ?? '',
       }));
+
+const NUMBERS = ['totalWeight', 'axles', 'tareWeight', 'loadWeight'];
 
 /** What the call that saves a record takes of a row's cells. */
 export function inputOf(
@@ -115,7 +119,10 @@ export function inputOf(
 ): object {
   const { carrierName = '', payeeName = '', usualDriverPhone = '', usualTrailerPlate = '' } = cells;
   const carrierId = idOf(book.carriers, carrierName);
-  const read = { ...cells, papers: papersOf(kind, cells, papers) };
+  const numbers = NUMBERS.flatMap((key) =>
+    cells[key] === undefined ? [] : [[key, numberAsTyped(cells[key])]],
+  );
+  const read = { ...cells, ...Object.fromEntries(numbers), papers: papersOf(kind, cells, papers) };
   switch (kind) {
     case 'carrier':
       return {
@@ -138,7 +145,7 @@ export function inputOf(
         ...read,
         carrierId,
         kind: codeOf(TRAILER_KIND_WORDS, cells['kind'] ?? ''),
-        twin: codeOf(TWIN_WORDS, cells['twin'] ?? ''),
+        twin: yesNoAsTyped(cells['twin'] ?? ''),
       };
     case 'driver':
       return { ...read, carrierId };

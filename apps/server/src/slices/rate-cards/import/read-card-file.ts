@@ -8,8 +8,8 @@ import {
   type LaneCells,
   type LaneColumn,
   laneIdentity,
+  readDate,
   readLane,
-  toWireDate,
 } from '@boxhaul/domain';
 import { laneRowOf, pricesOf } from '../lane-rows';
 import { openWorkbook, SheetFault } from '../../../platform/sheets/open-workbook';
@@ -66,19 +66,6 @@ export async function readCardFile(
     const refused = error instanceof SheetFault ? error.message : '文件已损坏或不完整，无法读取';
     return { refused, rows: 0, prices: 0, pieces: [], faults: [], faultCount: 0 };
   }
-}
-
-const DAY_MS = 24 * 3600_000;
-/** Midday in Shanghai of Excel's day 0. */
-const DAY_0 = Date.UTC(1899, 11, 30, 4);
-const DAYS_TO_1904 = 1462;
-
-/** Excel's number of a day as 'YYYY-MM-DD'; other numbers stay as they are. */
-function dayText(text: string, from1904: boolean): string {
-  const serial = Number(text) + (from1904 ? DAYS_TO_1904 : 0);
-  return serial >= 36_526 && serial < 73_051 && Number.isInteger(serial)
-    ? toWireDate(new Date(DAY_0 + serial * DAY_MS))
-    : text;
 }
 
 class CardReading {
@@ -181,9 +168,11 @@ class CardReading {
   }
 }
 
-/** An Excel number of a day becomes its text; other numbers are theirs. */
+/** An Excel number of a day becomes its text: only here it is known from when the book counts. */
 const textOf = ({ text, isNumber }: SheetCell, column: LaneColumn, from1904: boolean): string =>
-  isNumber && (column === 'validFrom' || column === 'validTo') ? dayText(text, from1904) : text;
+  isNumber && (column === 'validFrom' || column === 'validTo')
+    ? (readDate(text, { from1904 }) ?? text)
+    : text;
 
 const NEEDED: readonly LaneColumn[] = ['harbor', 'orderType', 'validFrom', 'validTo'];
 

@@ -1,5 +1,5 @@
 import {
-  readSheetMoment,
+  momentAsTyped,
   SAILING_CUT_OFFS,
   SAILING_SHEET,
   writeSailingBoxes,
@@ -46,7 +46,7 @@ export function inputOf(cells: Cells, lines: ShipLines): object {
   const { shipCompanyName = '', ...rest } = cells;
   return {
     ...rest,
-    ...Object.fromEntries(MOMENTS.map((key) => [key, readSheetMoment(cells[key] ?? '')])),
+    ...Object.fromEntries(MOMENTS.map((key) => [key, momentAsTyped(cells[key] ?? '')])),
     shipCompanyId: shipCompanyName === '' ? '' : (lines.get(shipCompanyName.toUpperCase()) ?? '?'),
   };
 }
