@@ -1,7 +1,6 @@
-import { zipFile } from '@boxhaul/testkit';
+import { bookFile } from '@boxhaul/testkit';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const lineXml = (texts: readonly string[], at: number): string =>
   `<row r="${at + 1}">${texts
     .map(
@@ -11,18 +10,13 @@ const lineXml = (texts: readonly string[], at: number): string =>
 
 /** An Excel file of one sheet with these texts, up to 26 in a line. */
 export const sheetFile = (lines: readonly (readonly string[])[]): Buffer =>
-  zipFile([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${MAIN}" xmlns:r="r"><sheets><sheet name="表" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="t" Target="worksheets/one.xml"/></Relationships>`,
-    },
-    {
-      name: 'xl/worksheets/one.xml',
-      content: `<worksheet xmlns="${MAIN}"><sheetData>${lines.map(lineXml).join('')}</sheetData></worksheet>`,
-    },
-  ]);
+  bookFile({
+    book: `<workbook xmlns="${MAIN}" xmlns:r="r"><sheets><sheet name="表" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    relations: [{ id: 'rId1', kind: 'worksheet', target: 'worksheets/one.xml' }],
+    parts: [
+      {
+        name: 'xl/worksheets/one.xml',
+        content: `<worksheet xmlns="${MAIN}"><sheetData>${lines.map(lineXml).join('')}</sheetData></worksheet>`,
+      },
+    ],
+  });

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { toWireTime } from '../calendar/time';
-import { plainCell } from './plain-cell';
+import { plainCell, withoutUnseen } from './plain-cell';
 import { readClock } from './read-clock';
 import { decimalSign, readDecimal, readYuan } from './read-number';
-import { joinMoment, readDate, readMoment, readWireTime } from './read-when';
+import { joinMoment, readDate, readMoment, readWireTime, sheetMoment } from './read-when';
 import { readYesNo } from './read-yes-no';
 
 const fullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 test('what nobody sees is dropped, and signs of any width are one', () => {
+  expect(withoutUnseen('（深\u200b圳）\u00a0１')).toBe('（深圳） １');
   expect(plainCell('\ufeff 粤\u200bＢ１２\u00a0\u3000３４–５\u202c\u0007')).toBe('粤B12 34-5');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => plainCell(plainCell(text)) === plainCell(text)),
@@ -177,6 +178,26 @@ describe('a day', () => {
     ['明年', null],
     ['', null],
   ])('%j is %s', (text, day) => expect(readDate(text)).toBe(day));
+});
+
+test.each([
+  [46_344, false, '2026-11-18'],
+  [46_344, true, '2026-11-18 00:00:00'],
+  [46_344.5, false, '2026-11-18 12:00:00'],
+  [46_344.9999999, true, '2026-11-19 00:00:00'],
+  [0.5, true, '12:00:00'],
+  [0.5, false, null],
+  [12, false, null],
+  [-1, true, null],
+  [3_000_000, false, null],
+  [Number.NaN, false, null],
+])('a workbook’s %d (with its time: %s) is %s', (value, withClock, text) => {
+  expect(sheetMoment(value, { from1904: false, withClock })).toBe(text);
+});
+
+test('a workbook that counts from 1904 is behind by 1462 days', () => {
+  expect(sheetMoment(44_882, { from1904: true, withClock: false })).toBe('2026-11-18');
+  expect(sheetMoment(0.5, { from1904: true, withClock: true })).toBe('12:00:00');
 });
 
 describe('a time of day', () => {

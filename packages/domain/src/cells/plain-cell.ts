@@ -1,5 +1,11 @@
 /** Signs that take no room, so that nobody sees them: zero-width, of direction, of a file's beginning. */
 const UNSEEN = /[\p{Cf}\ufe0e\ufe0f]/gu;
+/** A text without them, its spaces those of a keyboard: what is kept as it was written. */
+export const withoutUnseen = (text: string): string =>
+  /[^\n\r\t -~]/.test(text)
+    ? text.replace(UNSEEN, '').replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    : text;
+
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63]/g;
 
 /**

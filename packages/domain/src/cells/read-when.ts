@@ -33,6 +33,9 @@ const DAYS_TO_1904 = 1462;
 /** 1950 and 2100: what lies outside is some other number. */
 const [FIRST_SERIAL, LAST_SERIAL] = [18_264, 73_051];
 
+/** A workbook's days: below, it counts a 29 February 1900 that never was. */
+const [SHEET_FIRST, SHEET_END] = [61, 2_958_466];
+
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -61,14 +64,39 @@ function monthOf(text: string): string {
   return place < 0 ? text : String(place + 1);
 }
 
+/** The day of Excel's number, and the seconds of it. */
+function ofSerial(serial: number): { day: string; seconds: number } {
+  const whole = Math.floor(serial);
+  const seconds = Math.round((serial - whole) * DAY_SECONDS);
+  const day = shiftDay(DAY_0, whole + Math.floor(seconds / DAY_SECONDS));
+  return { day, seconds: seconds % DAY_SECONDS };
+}
+
 function readSerial(plain: string, from1904: boolean): When | null {
   if (!/^\d{5}(?:\.\d{1,17})?$/.test(plain)) return null;
   const serial = Number(plain) + (from1904 ? DAYS_TO_1904 : 0);
   if (serial < FIRST_SERIAL || serial >= LAST_SERIAL) return null;
-  const whole = Math.floor(serial);
-  const seconds = Math.round((serial - whole) * DAY_SECONDS);
-  const day = shiftDay(DAY_0, whole + Math.floor(seconds / DAY_SECONDS));
-  return { day, seconds: plain.includes('.') ? seconds % DAY_SECONDS : null, offsetMs: null };
+  const { day, seconds } = ofSerial(serial);
+  return { day, seconds: plain.includes('.') ? seconds : null, offsetMs: null };
+}
+
+const clockText = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
+
+/**
+ * A number that a workbook shows as a date: 'YYYY-MM-DD', with its time 'HH:mm:ss' where that is shown or is not
+ * midnight, and the time alone below 1; null where it is no date that a workbook knows.
+ */
+export function sheetMoment(
+  value: number,
+  { from1904, withClock }: { from1904: boolean; withClock: boolean },
+): string | null {
+  if (value >= 0 && value < 1 && withClock) {
+    return clockText(Math.min(Math.round(value * DAY_SECONDS), DAY_SECONDS - 1));
+  }
+  const serial = value + (from1904 ? DAYS_TO_1904 : 0);
+  if (!(serial >= SHEET_FIRST && serial < SHEET_END)) return null;
+  const { day, seconds } = ofSerial(serial);
+  return withClock || seconds > 0 ? `${day} ${clockText(seconds)}` : day;
 }
 
 /** What stands behind a day: nothing, or a time, perhaps with its zone. */

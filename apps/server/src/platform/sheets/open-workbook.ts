@@ -1,25 +1,35 @@
 import { open as openFile } from 'node:fs/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { attributeOf, innerText, piecesOf, tagsOf } from './sheet-text';
+import { openPromise, type ZipFile } from 'yauzl';
+import { type DateStyle, dateStyles } from './cell-styles';
+import { openXml, type XmlPart } from './open-xml';
+import {
+  type Parts,
+  partsOfType,
+  readParts,
+  type Relation,
+  relationsOf,
+  streamOf,
+  textOf,
+} from './package-parts';
+import { RESAVE, SheetFault } from './sheet-fault';
+import { attributeOf, innerText, piecesOf, startOf, tagsOf } from './sheet-text';
 
-/** Why a file cannot be taken, as a person reads it. */
-export class SheetFault extends Error {
-  override name = 'SheetFault';
-}
-
-const MOST_ENTRIES = 2000;
-const MOST_UNPACKED = 300 * 1024 * 1024;
 /** Texts of a workbook: 16 columns of 200 000 rows. */
 const MOST_TEXTS = 3_200_000;
 const LONGEST_TEXT = 1_000_000;
-const SMALL_PART = 4 * 1024 * 1024;
+const HEAD_BYTES = 64 * 1024;
+const DIRECTORY_BYTES = 4 * 1024 * 1024;
 
-const RESAVE = '请在 Excel 里打开它，另存为“Excel 工作簿（*.xlsx）”后再上传';
+const UNKNOWN = `工作簿的结构无法识别，${RESAVE}`;
+const NO_WORKBOOK = `这不是 Excel 工作簿，${RESAVE}`;
 
 /** The sheet that a workbook has, with the texts that its cells name by number. */
 export interface OpenSheet {
-  rows: AsyncIterable<Buffer>;
+  name: string;
+  rows: XmlPart;
   texts: readonly string[];
+  /** Styles of cells that show dates. */
+  dates: ReadonlyMap<number, DateStyle>;
   /** Days are counted from 1904. */
   from1904: boolean;
   close: () => void;
@@ -31,16 +41,22 @@ export interface WantedSheet {
   explaining?: readonly string[];
 }
 
+const openZip = (path: string): Promise<ZipFile> =>
+  openPromise(path, { decodeStrings: false, autoClose: false, validateEntrySizes: true });
+
 /** Opens a workbook of one sheet. Throws a SheetFault that says what to do about it. */
 export async function openWorkbook(path: string, wanted: WantedSheet): Promise<OpenSheet> {
   await refuseOtherFiles(path);
-  const zip = await openPromise(path, { decodeStrings: false, autoClose: false, validateEntrySizes: true });
+  const zip = await openZip(path);
   try {
-    const { parts, book, rows } = await findSheet(zip, wanted);
-    const texts = parts.get('xl/sharedStrings.xml');
+    const { parts, book, sheet, name, relations } = await findSheet(zip, wanted);
+    if (!parts.entries.has(sheet)) throw new SheetFault(`找不到工作表的内容，${RESAVE}`);
+    const styles = await findPart(parts, relations, 'styles');
     return {
-      texts: texts ? await readTexts(await zip.openReadStreamPromise(texts)) : [],
-      rows: await zip.openReadStreamPromise(rows),
+      name,
+      texts: await readTexts(parts, relations),
+      dates: dateStyles((styles && (await textOf(parts, styles, 'styleSheet'))) ?? ''),
+      rows: await openXml(await streamOf(parts, sheet), 'worksheet'),
       from1904: [...tagsOf(book, 'workbookPr')].some((tag) =>
         /^(1|true)$/.test(attributeOf(tag, 'date1904') ?? ''),
       ),
@@ -52,28 +68,17 @@ export async function openWorkbook(path: string, wanted: WantedSheet): Promise<O
   }
 }
 
-/** Refuses what is plainly no workbook of one sheet, without reading any of its cells. Throws a SheetFault. */
-export async function peekWorkbook(path: string, wanted: WantedSheet): Promise<void> {
-  await refuseOtherFiles(path);
-  const zip = await openPromise(path, { decodeStrings: false, autoClose: false, validateEntrySizes: true });
-  try {
-    await findSheet(zip, wanted);
-  } finally {
-    zip.close();
-  }
-}
-
 async function refuseOtherFiles(path: string): Promise<void> {
   const file = await openFile(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
     if (head.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return;
     if (head.subarray(0, 4).toString('hex') !== 'd0cf11e0') {
       throw new SheetFault(`这不是 Excel 工作簿，像是改了扩展名的 CSV 或其他文件，${RESAVE}`);
     }
     const { size } = await file.stat();
-    const whole = Buffer.alloc(Math.min(size, SMALL_PART));
+    const whole = Buffer.alloc(Math.min(size, DIRECTORY_BYTES));
     await file.read(whole, 0, whole.length, 0);
     const locked = whole.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new SheetFault(locked ? '文件设有打开密码，请去掉密码后再上传' : `这是旧版 .xls 文件，${RESAVE}`);
@@ -82,66 +87,62 @@ async function refuseOtherFiles(path: string): Promise<void> {
   }
 }
 
+/** A part by what the book says of it, or by what it is declared to be; undefined where neither names one. */
+async function findPart(
+  parts: Parts,
+  relations: readonly Relation[],
+  kind: 'styles' | 'sharedStrings',
+): Promise<string | undefined> {
+  const said = relations.find((one) => one.kind === kind)?.target;
+  return said ?? (await partsOfType(parts, `spreadsheetml.${kind}+xml`))[0];
+}
+
 async function findSheet(
   zip: ZipFile,
   wanted: WantedSheet,
-): Promise<{ parts: Map<string, Entry>; book: string; rows: Entry }> {
+): Promise<{ parts: Parts; book: string; sheet: string; name: string; relations: Relation[] }> {
   const parts = await readParts(zip);
-  const book = await textOf(zip, parts.get('xl/workbook.xml'));
-  const sheet = sheetOf(book, await textOf(zip, parts.get('xl/_rels/workbook.xml.rels')), wanted);
-  const rows = parts.get(sheet);
-  if (!rows) throw new SheetFault(`找不到工作表的内容，${RESAVE}`);
-  return { parts, book, rows };
+  const main = (await relationsOf(parts, '')).find(({ kind }) => kind === 'officeDocument')?.target;
+  const bookName = main ?? (await partsOfType(parts, 'spreadsheetml.sheet.main+xml'))[0];
+  if (bookName === undefined || !parts.entries.has(bookName)) throw new SheetFault(NO_WORKBOOK);
+  if (bookName.endsWith('.bin')) throw new SheetFault(`这是二进制工作簿（.xlsb），${RESAVE}`);
+  const book = await textOf(parts, bookName, 'workbook').catch((error: unknown) => {
+    throw error instanceof SheetFault ? new SheetFault(NO_WORKBOOK) : error;
+  });
+  if (book === undefined) throw new SheetFault(UNKNOWN);
+  const relations = await relationsOf(parts, bookName);
+  const tag = sheetTag(book, wanted);
+  const id = attributeOf(tag, 'id');
+  const sheet = relations.find((one) => one.id === id)?.target;
+  if (sheet === undefined) throw new SheetFault(UNKNOWN);
+  return { parts, book, sheet, name: nameOf(tag), relations };
 }
 
-async function readParts(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MOST_ENTRIES) throw new SheetFault('文件内部的部件过多，无法读取');
-  const parts = new Map<string, Entry>();
-  let unpacked = 0;
-  for await (const entry of zip.eachEntry()) {
-    const name = entry.fileNameRaw.toString('utf8').replace(/^\//, '');
-    unpacked += entry.uncompressedSize;
-    if (unpacked > MOST_UNPACKED) throw new SheetFault('文件解压后过大，请拆成几份再上传');
-    if (/vbaproject\.bin$/i.test(name)) throw new SheetFault('文件含有宏，请另存为不含宏的 .xlsx 后再上传');
-    if (entry.isEncrypted()) throw new SheetFault('文件设有密码，请去掉密码后再上传');
-    parts.set(name, entry);
-  }
-  if (!parts.has('xl/workbook.xml')) throw new SheetFault(`这不是 Excel 工作簿，${RESAVE}`);
-  return parts;
-}
+const nameOf = (tag: string): string => attributeOf(tag, 'name') ?? '';
 
-async function textOf(zip: ZipFile, part: Entry | undefined): Promise<string> {
-  if (!part || part.uncompressedSize > SMALL_PART) throw new SheetFault(`工作簿的结构无法识别，${RESAVE}`);
-  const chunks: Buffer[] = [];
-  const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(part);
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** The part of the one sheet; hidden and further ones are refused, since nobody would see what is read of them. */
-function sheetOf(book: string, relations: string, { words, explaining = [] }: WantedSheet): string {
-  const nameOf = (tag: string): string => attributeOf(tag, 'name') ?? '';
+/** The tag of the one sheet; hidden and further ones are refused, since nobody would see what is read of them. */
+function sheetTag(book: string, { words, explaining = [] }: WantedSheet): string {
   const sheets = [...tagsOf(book, 'sheet')].filter((tag) => !explaining.includes(nameOf(tag)));
   const hidden = sheets.find((tag) => /hidden/i.test(attributeOf(tag, 'state') ?? ''));
   if (hidden) {
     throw new SheetFault(`有隐藏的工作表“${nameOf(hidden)}”，请取消隐藏核对，或删除后再上传`);
   }
   if (sheets.length > 1) throw new SheetFault(`有 ${sheets.length} 张工作表，请只保留${words}这一张`);
-  const id = attributeOf(sheets[0] ?? '', 'r:id');
-  const relation = [...tagsOf(relations, 'Relationship')].find((tag) => attributeOf(tag, 'Id') === id);
-  const target = relation && attributeOf(relation, 'Target');
-  if (target === undefined) throw new SheetFault(`工作簿的结构无法识别，${RESAVE}`);
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return sheets[0] ?? '';
 }
 
-async function readTexts(stream: AsyncIterable<Buffer>): Promise<string[]> {
+async function readTexts(parts: Parts, relations: readonly Relation[]): Promise<string[]> {
+  const name = await findPart(parts, relations, 'sharedStrings');
+  if (name === undefined) return [];
+  if (!parts.entries.has(name)) throw new SheetFault(`工作簿缺少存放文字的部分，${RESAVE}`);
+  const { prefix, texts: xml } = await openXml(await streamOf(parts, name), 'sst');
   const texts: string[] = [];
-  for await (const piece of piecesOf(stream, '</si>', LONGEST_TEXT)) {
-    // An empty text closes itself; what follows the last one is no text.
-    for (const _ of piece.matchAll(/<si\s*\/>/g)) texts.push('');
-    const at = piece.lastIndexOf('<si>');
-    const from = at < 0 ? piece.lastIndexOf('<si ') : at;
-    if (from >= 0 && !piece.startsWith('<si/>', from)) texts.push(innerText(piece.slice(from)));
+  for await (const piece of piecesOf(xml, `</${prefix}si>`, LONGEST_TEXT)) {
+    for (let at = startOf(piece, `${prefix}si`); at >= 0; at = startOf(piece, `${prefix}si`, at + 1)) {
+      const end = piece.indexOf('>', at);
+      // An empty text closes itself.
+      texts.push(piece[end - 1] === '/' ? '' : innerText(piece.slice(end + 1), prefix));
+    }
     if (texts.length > MOST_TEXTS) throw new SheetFault('文件里的文字过多，请拆成几份再上传');
   }
   return texts;

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { openWorkbook, SheetFault } from './open-workbook';
+import { withoutUnseen } from '@boxhaul/domain';
+import { openWorkbook } from './open-workbook';
+import { readCsv } from './read-csv';
+import { SheetFault } from './sheet-fault';
 import { readRows } from './sheet-rows';
 
 /** A table of any heads, an Excel file or CSV. */
@@ -24,40 +27,19 @@ export type GridRead = { refused: string; rows?: undefined } | { refused?: undef
 
 const MOST_COLUMNS = 60;
 
-/** CSV as banks write it: UTF-8 with a mark or without, UTF-16, or GBK. */
+/** UTF-16 says by its mark which of two bytes comes first. */
+const MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
+/** CSV as banks and loggers write it: UTF-8 with a mark or without, UTF-16 with one, or GBK. */
 function textOf(bytes: Buffer): string {
-  if (bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])))
-    return new TextDecoder('utf-16le').decode(bytes);
+  const encoding = MARKS[bytes.toString('hex', 0, 2)];
+  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
   if (bytes.includes(0)) throw new SheetFault('这不是 CSV 文件，请另存为 CSV 或 .xlsx 后再上传');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('gb18030').decode(bytes);
   }
-}
-
-/** Lines of cells; quotes hold what would part them. */
-export function readCsv(text: string): string[][] {
-  const parts = text.slice(0, 4096).split('\n', 1)[0]?.includes('\t') ? '\t' : ',';
-  const rows: string[][] = [[]];
-  let [cell, quoted] = ['', false];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') [cell, quoted] = ['', true];
-    else if (sign === parts || sign === '\n') {
-      rows.at(-1)?.push(cell.trim());
-      cell = '';
-      if (sign === '\n') rows.push([]);
-    } else if (sign !== '\r') cell += sign;
-  }
-  rows.at(-1)?.push(cell.trim());
-  return rows;
 }
 
 /** Banks write ="0012" to keep zeros; any other formula is none of a bank's. */
@@ -98,7 +80,7 @@ async function readSheet({ path, words, most }: GridOrder): Promise<GridRow[]> {
 export async function readGrid(order: GridOrder): Promise<GridRead> {
   try {
     if (!order.isCsv) return { rows: await readSheet(order) };
-    const found = readCsv(textOf(await readFile(order.path)));
+    const found = readCsv(withoutUnseen(textOf(await readFile(order.path))));
     if (found.length > order.most) throw new SheetFault(`超过 ${order.most} 行，请按日期拆成几份`);
     return { rows: found.map((cells, at) => csvRow(cells, at + 1)) };
   } catch (error) {

@@ -1,4 +1,6 @@
-import { openWorkbook, SheetFault, type WantedSheet } from './open-workbook';
+import { plainCell } from '@boxhaul/domain';
+import { openWorkbook, type WantedSheet } from './open-workbook';
+import { SheetFault } from './sheet-fault';
 import { columnName, readRows, type SheetRow } from './sheet-rows';
 
 /** A sheet whose first row says which column is which. */
@@ -54,12 +56,15 @@ export async function readTable(order: TableOrder): Promise<TableRead> {
   }
 }
 
+/** '金额（元）*' as it is compared. */
+const plainHead = (text: string): string => plainCell(text).replace(/[*\s]/g, '');
+
 function readHeads(row: SheetRow, { heads, needed }: TableOrder): Map<number, number> {
+  const places = new Map(Object.entries(heads).map(([head, place]) => [plainHead(head), place]));
   const columns = new Map<number, number>();
   for (const { column, text } of row.cells) {
-    const head = text.trim().replace(/[*＊\s]/g, '');
     const at = `第 ${row.rowNo} 行 ${columnName(column)} 列`;
-    const place = Object.hasOwn(heads, head) ? heads[head] : undefined;
+    const place = places.get(plainHead(text));
     if (place === undefined) {
       const known = Object.keys(heads).filter((name) => heads[name]! >= 0);
       throw new SheetFault(
@@ -72,7 +77,7 @@ function readHeads(row: SheetRow, { heads, needed }: TableOrder): Map<number, nu
     columns.set(column, place);
   }
   const there = new Set(columns.values());
-  const missing = needed.filter(({ places }) => !places.some((place) => there.has(place)));
+  const missing = needed.filter(({ places: needs }) => !needs.some((place) => there.has(place)));
   if (missing.length > 0) {
     throw new SheetFault(`表头缺少：${missing.map(({ words }) => words).join('、')}，请用模板填写`);
   }

@@ -1,10 +1,13 @@
-import { type OpenSheet, SheetFault } from './open-workbook';
-import { attributeOf, innerText, piecesOf, tagsOf, unescapeXml } from './sheet-text';
+import { sheetMoment, withoutUnseen } from '@boxhaul/domain';
+import type { OpenSheet } from './open-workbook';
+import { RESAVE, SheetFault } from './sheet-fault';
+import { attributeOf, innerText, piecesOf, startOf, tagsOf, unescapeXml } from './sheet-text';
 
 /** A cell as it is typed: its text, or its number; a fault where it is neither. */
 export interface SheetCell {
   /** From 0: A. */
   column: number;
+  /** Of a number that is shown as a date, the date: 'YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss' or 'HH:mm:ss'. */
   text: string;
   isNumber: boolean;
   fault?: string;
@@ -38,58 +41,95 @@ export const columnName = (column: number): string =>
 /** Excel keeps 15 digits; what is behind them comes of its arithmetic. */
 const plainNumber = (text: string): string => String(Number(Number(text).toPrecision(15)));
 
-function readCell(tag: string, inner: string, column: number, texts: readonly string[]): SheetCell {
-  const type = attributeOf(tag, 't');
-  const cell = (text: string, isNumber = false): SheetCell => ({ column, text, isNumber });
-  if (/<f[\s/>]/.test(inner)) {
-    return { ...cell(''), fault: '是公式，请复制后“选择性粘贴 → 数值”' };
-  }
-  if (type === 'inlineStr') return cell(innerText(inner));
-  const from = inner.indexOf('<v>');
-  const to = inner.indexOf('</v>', from);
-  if (from < 0 || to < 0) return cell('');
-  const value = unescapeXml(inner.slice(from + 3, to));
-  if (type === 's') return cell(texts[Number(value)] ?? '');
-  if (type === 'str') return cell(value);
-  if (type === 'b') return cell(value === '1' ? 'TRUE' : 'FALSE');
-  if (type === 'e') return { ...cell(''), fault: `是错误值 ${value}` };
-  return /^-?[\d.]+(?:[eE][-+]?\d+)?$/.test(value) ? cell(plainNumber(value), true) : cell(value);
+/** What a cell's `<v>` holds; '' where it has none. */
+function valueOf(inner: string, prefix: string): string {
+  const start = startOf(inner, `${prefix}v`);
+  const from = start < 0 ? 0 : inner.indexOf('>', start) + 1;
+  if (from === 0 || inner[from - 2] === '/') return '';
+  const to = inner.indexOf(`</${prefix}v>`, from);
+  if (to < 0) throw new SheetFault(`工作表的内容不完整，${RESAVE}`);
+  return unescapeXml(inner.slice(from, to));
 }
 
-function readCells(xml: string, texts: readonly string[]): SheetCell[] {
-  const cells: SheetCell[] = [];
-  let next = 0;
-  for (let at = xml.indexOf('<c'); at >= 0; at = xml.indexOf('<c', at)) {
-    const end = xml.indexOf('>', at);
-    if (end < 0) break;
-    const tag = xml.slice(at, end + 1);
-    const closed = tag.endsWith('/>');
-    const stop = closed ? end + 1 : xml.indexOf('</c>', end);
-    if (stop < 0) break;
-    const reference = attributeOf(tag, 'r');
-    const column = reference === undefined ? next : columnOf(reference);
-    next = column + 1;
-    if (!closed) {
-      const cell = readCell(tag, xml.slice(end + 1, stop), column, texts);
-      if (cell.text !== '' || cell.fault !== undefined) cells.push(cell);
+type MakeCell = (text: string, isNumber?: boolean) => SheetCell;
+
+/** Reads the cells of one sheet. */
+class CellReader {
+  constructor(private readonly sheet: OpenSheet) {}
+
+  rowCells(xml: string): SheetCell[] {
+    const { prefix } = this.sheet.rows;
+    const cells: SheetCell[] = [];
+    let next = 0;
+    for (let at = startOf(xml, `${prefix}c`); at >= 0; at = startOf(xml, `${prefix}c`, at)) {
+      const end = xml.indexOf('>', at);
+      const tag = xml.slice(at, end + 1);
+      const closed = tag.endsWith('/>');
+      const stop = closed ? end + 1 : xml.indexOf(`</${prefix}c>`, end);
+      if (end < 0 || stop < 0) throw new SheetFault(`工作表的内容不完整，${RESAVE}`);
+      const reference = attributeOf(tag, 'r');
+      const column = reference === undefined ? next : columnOf(reference);
+      next = column + 1;
+      if (!closed) {
+        const cell = this.#read(tag, xml.slice(end + 1, stop), column);
+        if (cell.text !== '' || cell.fault !== undefined) cells.push(cell);
+      }
+      at = stop;
     }
-    at = stop;
+    return cells;
   }
-  return cells;
+
+  #read(tag: string, inner: string, column: number): SheetCell {
+    const { prefix } = this.sheet.rows;
+    const cell = (text: string, isNumber = false): SheetCell => ({ column, text, isNumber });
+    if (startOf(inner, `${prefix}f`) >= 0) {
+      return { ...cell(''), fault: '是公式，请复制后“选择性粘贴 → 数值”' };
+    }
+    const type = attributeOf(tag, 't');
+    if (type === 'inlineStr') return cell(innerText(inner, prefix));
+    const value = valueOf(inner, prefix);
+    if (type === 's') return this.#shared(value, cell);
+    if (type === 'str') return cell(withoutUnseen(value));
+    if (type === 'b') return cell(value === '' ? '' : value === '1' ? 'TRUE' : 'FALSE');
+    if (type === 'e') return { ...cell(''), fault: `是错误值 ${value}` };
+    return type === 'd' ? cell(value.replace(/Z$/, '')) : this.#number(tag, value, cell);
+  }
+
+  /** A text that is not there is a fault: read as empty, nobody would miss it. */
+  #shared(value: string, cell: MakeCell): SheetCell {
+    if (value === '') return cell('');
+    const text = /^\d+$/.test(value) ? this.sheet.texts[Number(value)] : undefined;
+    return text === undefined
+      ? { ...cell(''), fault: '的文字在文件里找不到，请重新填写或另存后再上传' }
+      : cell(text);
+  }
+
+  #number(tag: string, value: string, cell: MakeCell): SheetCell {
+    if (!/^[-+]?[\d.]+(?:[eE][-+]?\d+)?$/.test(value)) return cell(withoutUnseen(value));
+    const { dates, from1904 } = this.sheet;
+    const shows = dates.get(Number(attributeOf(tag, 's') ?? 0));
+    const moment = shows ? sheetMoment(Number(value), { from1904, withClock: shows === 'moment' }) : null;
+    return moment === null ? cell(plainNumber(value), true) : cell(moment);
+  }
 }
 
 /** The rows of a sheet that hold anything, as they stream in. Throws a SheetFault where cells are merged. */
-export async function* readRows({ rows, texts }: OpenSheet): AsyncGenerator<SheetRow> {
+export async function* readRows(sheet: OpenSheet): AsyncGenerator<SheetRow> {
+  const { prefix, texts } = sheet.rows;
+  const reader = new CellReader(sheet);
   let rowNo = 0;
-  for await (const piece of piecesOf(rows, '</row>', LONGEST_ROW)) {
-    const at = Math.max(piece.lastIndexOf('<row '), piece.lastIndexOf('<row>'));
-    const end = piece.indexOf('>', at);
-    if (at >= 0 && piece[end - 1] !== '/') {
+  for await (const piece of piecesOf(texts, `</${prefix}row>`, LONGEST_ROW)) {
+    for (let at = startOf(piece, `${prefix}row`); at >= 0; at = startOf(piece, `${prefix}row`, at + 1)) {
+      const end = piece.indexOf('>', at);
       const given = Number(attributeOf(piece.slice(at, end + 1), 'r') ?? rowNo + 1);
       rowNo = Number.isSafeInteger(given) ? given : rowNo + 1;
-      const cells = readCells(piece.slice(end + 1), texts);
+      // An empty row closes itself.
+      if (end < 0 || piece[end - 1] === '/') continue;
+      const cells = reader.rowCells(piece.slice(end + 1));
       if (cells.length > 0) yield { rowNo, cells };
+      break;
     }
+    if (!piece.includes('mergeCell')) continue;
     const [merged] = tagsOf(piece, 'mergeCell');
     if (merged !== undefined) {
       throw new SheetFault(

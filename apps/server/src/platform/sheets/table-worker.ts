@@ -1,6 +1,13 @@
 // The program of the thread that reads tables out of Excel files and CSV.
 import { type GridOrder, type GridRead, readGrid } from './read-grid';
+import { type HeadOrder, type HeadRead, readHead } from './read-head';
 import { readTable, type TableOrder, type TableRead } from './read-table';
 
-export default ({ order }: { order: TableOrder | GridOrder }): Promise<TableRead | GridRead> =>
-  'grid' in order ? readGrid(order) : readTable(order);
+export default ({
+  order,
+}: {
+  order: TableOrder | GridOrder | HeadOrder;
+}): Promise<TableRead | GridRead | HeadRead> => {
+  if ('head' in order) return readHead(order);
+  return 'grid' in order ? readGrid(order) : readTable(order);
+};

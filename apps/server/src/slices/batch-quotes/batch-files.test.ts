@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { batchQuotes, certification } from '@boxhaul/contract';
 import { BATCH_COLUMN_WORDS, BATCH_COLUMNS } from '@boxhaul/domain';
-import { zipFile, type ZipPart } from '@boxhaul/testkit';
+import { bookFile, zipFile, type ZipPart } from '@boxhaul/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { workbookOf } from '../../testing/card-desk';
@@ -54,34 +54,24 @@ const send = (bytes: Uint8Array, name = '询价.xlsx') =>
 
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const HEAD_XML = `<row r="1">${HEAD.map(inline).join('')}</row>`;
+const ONE = { id: 'rId7', kind: 'worksheet', target: 'worksheets/one.xml' };
 /** A workbook of another maker's hand: sheets beside its one, and the rows of that one. */
 const bookOf = (sheets: string, rows: string): Buffer =>
-  zipFile([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns:r="r"><sheets><sheet name="询价" sheetId="1" r:id="rId7"/>${sheets}</sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: '<Relationships><Relationship Id="rId7" Target="worksheets/one.xml"/></Relationships>',
-    },
-    { name: 'xl/worksheets/one.xml', content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
-  ]);
+  bookFile({
+    book: `<workbook xmlns:r="r"><sheets><sheet name="询价" sheetId="1" r:id="rId7"/>${sheets}</sheets></workbook>`,
+    relations: [ONE],
+    parts: [
+      { name: 'xl/worksheets/one.xml', content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+    ],
+  });
 
 /** A workbook whose sheet is not what it seems. */
 const bombOf = (sheet: Omit<ZipPart, 'name'>): Buffer =>
-  zipFile([
-    {
-      name: 'xl/workbook.xml',
-      content: '<workbook><sheets><sheet name="询价" r:id="rId7"/></sheets></workbook>',
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: '<Relationships><Relationship Id="rId7" Target="worksheets/one.xml"/></Relationships>',
-    },
-    { name: 'xl/worksheets/one.xml', ...sheet },
-  ]);
+  bookFile({
+    book: '<workbook><sheets><sheet name="询价" r:id="rId7"/></sheets></workbook>',
+    relations: [ONE],
+    parts: [{ name: 'xl/worksheets/one.xml', ...sheet }],
+  });
 
 /** The text of a workbook's first sheet. */
 async function sheetOf(workbook: Buffer): Promise<string> {

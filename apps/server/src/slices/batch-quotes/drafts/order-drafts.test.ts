@@ -8,7 +8,7 @@ import {
   ORDER_SHEET_WORDS,
   type OrderCells,
 } from '@boxhaul/domain';
-import { zipFile } from '@boxhaul/testkit';
+import { bookFile } from '@boxhaul/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';
 import { makeRole } from '../../../testing/make-role';
@@ -116,22 +116,16 @@ describe('a sheet of bookings', () => {
   });
 
   const bookOf = (rows: string, behind = ''): Buffer =>
-    zipFile([
-      { name: '[Content_Types].xml', content: '<Types/>' },
-      {
-        name: 'xl/workbook.xml',
-        content:
-          '<workbook xmlns:r="r"><sheets><sheet name="订舱" sheetId="1" r:id="rId7"/></sheets></workbook>',
-      },
-      {
-        name: 'xl/_rels/workbook.xml.rels',
-        content: '<Relationships><Relationship Id="rId7" Target="worksheets/one.xml"/></Relationships>',
-      },
-      {
-        name: 'xl/worksheets/one.xml',
-        content: `<worksheet><sheetData>${rows}</sheetData>${behind}</worksheet>`,
-      },
-    ]);
+    bookFile({
+      book: '<workbook xmlns:r="r"><sheets><sheet name="订舱" sheetId="1" r:id="rId7"/></sheets></workbook>',
+      relations: [{ id: 'rId7', kind: 'worksheet', target: 'worksheets/one.xml' }],
+      parts: [
+        {
+          name: 'xl/worksheets/one.xml',
+          content: `<worksheet><sheetData>${rows}</sheetData>${behind}</worksheet>`,
+        },
+      ],
+    });
   const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const HEAD_XML = `<row r="1">${HEAD.map(inline).join('')}</row>`;
   const LINE_XML = `<row r="2">${ORDER_SHEET_COLUMNS.map((column) => inline(LINE[column])).join('')}</row>`;

@@ -11,6 +11,7 @@ import {
   ORDER_SHEET_COLUMNS,
   ORDER_SHEET_WORDS,
   type OrderSheetColumn,
+  readNumber,
   readWireTime,
   requireDateFault,
   toYuan,
@@ -60,7 +61,7 @@ function factsOf(cells: OrderCells, answer: RowAnswer, now: Date): { draft: unkn
     if (fault === 'late') faults.push({ column: 'requireDate', message: '不能晚于当前时间一年以上' });
   }
   const cabinetNum = numberAsTyped(cells.cabinetNum);
-  if (cabinetNum !== '' && !Number.isFinite(Number(cabinetNum))) {
+  if (cabinetNum !== '' && Number.isNaN(readNumber(cabinetNum))) {
     const message = `“${cells.cabinetNum.slice(0, 20)}”不是箱量，须为 1 到 100 的整数`;
     faults.push({ column: 'cabinetNum', message });
   }

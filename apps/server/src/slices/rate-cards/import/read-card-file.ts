@@ -12,7 +12,8 @@ import {
   readLane,
 } from '@boxhaul/domain';
 import { laneRowOf, pricesOf } from '../lane-rows';
-import { openWorkbook, SheetFault } from '../../../platform/sheets/open-workbook';
+import { openWorkbook } from '../../../platform/sheets/open-workbook';
+import { SheetFault } from '../../../platform/sheets/sheet-fault';
 import { columnName, readRows, type SheetCell, type SheetRow } from '../../../platform/sheets/sheet-rows';
 
 export interface ReadOrder {

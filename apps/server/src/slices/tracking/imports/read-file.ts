@@ -7,7 +7,7 @@ import {
   type ToldPosition,
   type TrackColumns,
 } from '@boxhaul/domain';
-import { SheetFault } from '../../../platform/sheets/open-workbook';
+import { SheetFault } from '../../../platform/sheets/sheet-fault';
 import { readGrid } from '../../../platform/sheets/read-grid';
 import { readGpx } from './read-gpx';
 

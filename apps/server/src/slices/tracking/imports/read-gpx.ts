@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { MOST_IMPORT_ROWS, type ToldPosition } from '@boxhaul/domain';
 import { SaxesParser } from 'saxes';
-import { SheetFault } from '../../../platform/sheets/open-workbook';
+import { SheetFault } from '../../../platform/sheets/sheet-fault';
 
 const MPS_TO_KMH = 3.6;
 const POINTS = new Set(['trkpt', 'rtept', 'wpt']);
