@@ -62,6 +62,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   invoice_red: ['money'],
   invoice_file: ['money'],
   bank_line: ['money'],
+  bank_file_columns: ['money'],
   journal_entry: ['money'],
   ledger_proof: ['money'],
 

@@ -127,6 +127,13 @@ export interface DB {
     ip: string;
     request_id: string;
   };
+  bank_file_columns: {
+    account_no: string;
+    columns: Json;
+    only_income: boolean;
+    updated_by: Int8;
+    updated_at: Timestamp;
+  };
   bank_line: {
     line_id: Always<Int8>;
     account_no: string;

@@ -59,11 +59,13 @@ export { whyNotMatched } from './money/match-receipt';
 export { entryOfCost, entryOfPayable, entryOfTax, type JournalEntry } from './money/ledger';
 export * from './money/invoice-machine';
 export { type InvoiceItem, splitInvoices, spreadDiscounts, whyNotRedLines } from './money/split-invoices';
+export { BANK_HEAD_ROWS, type BankMapping, plainBankHead } from './money/bank-heads';
 export {
-  type BankMapping,
   type BankRead,
   findBankAccount,
   findBankHead,
+  isOneSided,
+  missingBankColumns,
   readBankLines,
   whyNotMapped,
   MOST_BANK_ROWS,

@@ -58,9 +58,21 @@ export function invoiceSteps(
       const bytes = Buffer.from(
         `日期,金额,户名,流水号\n2026-11-20,${toYuan(fen(amount))},${buyer.title},${serial}`,
       );
-      const input = { accountNo: '7559', headRow: 1, columns: 'date:0,amount:1,payer:2,serial:3' };
-      for (const name of ['甲.csv', '乙.csv'])
-        await upload(t, { call: bankLines.importFile, input, files: [{ name, bytes }], ...clerk });
+      const input = {
+        accountNo: '7559',
+        headRow: 1,
+        columns: 'date:0,amount:1,payer:2,serial:3',
+        onlyIncome: 1 as const,
+      };
+      for (const name of ['甲.csv', '乙.csv']) {
+        const sent = await upload(t, {
+          call: bankLines.importFile,
+          input,
+          files: [{ name, bytes }],
+          ...clerk,
+        });
+        if (sent.code !== '1') throw new Error(sent.message);
+      }
       const { data } = (await t.call(bankLines.list, { state: 'open', keyword: serial }, clerk)).data;
       const part = toYuan(fen(Math.max(1, amount >> 1)));
       const matches = nth % 2 === 0 ? [{ statementId: id, amount: part }] : [];

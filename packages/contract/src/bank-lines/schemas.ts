@@ -1,7 +1,13 @@
-import { BANK_COLUMNS, BANK_LINE_STATES, type BankColumn, type BankMapping } from '@boxhaul/domain';
+import {
+  BANK_COLUMNS,
+  BANK_LEFT_OUT,
+  BANK_LINE_STATES,
+  type BankColumn,
+  type BankMapping,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { receiptMatches } from '../receipts/schemas';
-import { id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import { code, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 
 const lineId = id('未找到该流水');
 const isColumn = (name: string | undefined): name is BankColumn => BANK_COLUMNS.some((one) => one === name);
@@ -23,6 +29,11 @@ const mapping = z
   });
 
 const fault = z.object({ rowNo: z.number(), message: z.string() });
+/** Rows that are no payment of a customer, by what they are. */
+const leftOut = z.array(z.object({ why: z.enum(BANK_LEFT_OUT), rows: z.array(z.number()) }));
+/** Of a file with one column of amounts, none below 0, and no mark beside it: whether all of it came in. */
+const onlyIncome = maybe(code([0, 1], '是否只有收入填写不正确'));
+const longestAccount = 40;
 
 const bankLine = z.object({
   id: z.string(),
@@ -78,6 +89,9 @@ export const bankLinesSchemas = {
       /** Absent: found out. */
       headRow: maybe(int(1, 1000, '表头行号不正确')),
       columns: maybe(mapping),
+      /** Our account where the file names none: columns that were chosen for it are taken again. */
+      accountNo: maybe(note(longestAccount)),
+      onlyIncome,
     }),
     output: z.object({
       accountNo: z.string(),
@@ -86,10 +100,18 @@ export const bankLinesSchemas = {
       columns: z.partialRecord(z.enum(BANK_COLUMNS), z.number()),
       /** Why it cannot be imported so; null when it can. */
       refusal: z.string().nullable(),
+      /** It says in no way what came in and what went out: somebody has to say that all of it came in. */
+      isOneSided: z.boolean(),
+      onlyIncome: z.union([z.literal(0), z.literal(1)]),
+      /** What was not found and a clerk should be asked for. */
+      missing: z.array(z.enum(BANK_COLUMNS)),
+      /** The columns are those that were chosen for this account before. */
+      isRemembered: z.boolean(),
       lineCount: z.number(),
       amount: yuan,
       /** Rows of what was paid out, which are left out. */
       debitRows: z.array(z.number()),
+      leftOut,
       faults: z.array(fault),
       /** The first of what came in. */
       sample: z.array(
@@ -106,16 +128,20 @@ export const bankLinesSchemas = {
   },
   importFile: {
     input: z.object({
-      accountNo: text('请填写收款账户', 40),
+      accountNo: text('请填写收款账户', longestAccount),
       headRow: int(1, 1000, '表头行号不正确'),
       columns: mapping,
+      onlyIncome,
     }),
     output: z.object({
       added: z.number(),
       /** Were known. */
       known: z.number(),
       debits: z.number(),
+      leftOut,
       faults: z.array(fault),
+      /** Rows that somebody should look at, although nothing is wrong with them. */
+      doubts: z.array(fault),
     }),
   },
   confirm: {

@@ -165,6 +165,24 @@ export const INVOICES: Readonly<Record<string, TableRules>> = {
       invoice_file_kind: { breaks: each('kind', ['', 'x']), keeps: each('kind', INVOICE_FILE_KINDS) },
     },
   },
+  bank_file_columns: {
+    row: (n) => ({
+      account_no: `7559${n}`,
+      columns: '{"date":["交易日期",0]}',
+      only_income: false,
+      updated_by: 4000 + fellow(n),
+      updated_at: at(n),
+    }),
+    required: 'account_no columns only_income updated_by updated_at',
+    unique: ['account_no'],
+    references: { updated_by: {} },
+    checks: {
+      bank_file_columns_some: {
+        breaks: each('columns', ['{}', '[]', '1']),
+        keeps: each('columns', ['{"credit":["收入",3]}']),
+      },
+    },
+  },
   bank_line: {
     row: (n) => ({
       line_id: 6500 + n,

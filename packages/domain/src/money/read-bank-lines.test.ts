@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BankRow, findBankAccount, findBankHead, readBankLines, whyNotMapped } from './read-bank-lines';
+import {
+  type BankRow,
+  findBankAccount,
+  findBankHead,
+  isOneSided,
+  readBankLines,
+  whyNotMapped,
+} from './read-bank-lines';
 
 const rowsOf = (...texts: string[][]): BankRow[] => texts.map((cells, at) => ({ rowNo: at + 1, cells }));
 
@@ -43,7 +50,7 @@ describe('lines', () => {
     expect(found.lines).toMatchObject([{ rowNo: 2, fen: 10_000, payer: '远航货代', serialNo: '1' }]);
     expect(found.debits).toEqual([3]);
     expect(found.faults).toEqual([{ rowNo: 4, message: '交易日期“昨天”无法识别' }]);
-    expect(read(line('1', '一百')).faults[0]?.message).toContain('不是金额');
+    expect(read(line('1', '一百')).faults[0]?.message).toContain('不是人民币金额');
     expect(read(line('1', '', '')).faults[0]?.message).toBe('收入与支出金额都为空');
   });
 
@@ -75,6 +82,193 @@ describe('lines', () => {
       debits: [3],
       faults: [{ rowNo: 4, message: '借贷标志“?”无法识别' }],
     });
+  });
+
+  describe('marked', () => {
+    const MARKED = {
+      date: 0,
+      amount: 1,
+      direction: 2,
+      payer: 3,
+      summary: 4,
+      status: 5,
+      type: 6,
+      currency: 7,
+    };
+    const marked = (...texts: string[][]) =>
+      readBankLines(
+        rowsOf(
+          ['h'],
+          ...texts.map(
+            ([
+              amount = '',
+              direction = '',
+              payer = '甲',
+              summary = '',
+              status = '',
+              type = '',
+              currency = '',
+            ]) => ['20261102', amount, direction, payer, summary, status, type, currency],
+          ),
+        ),
+        1,
+        MARKED,
+      );
+
+    it.each([
+      ['贷', 'in'],
+      ['收入', 'in'],
+      ['来账', 'in'],
+      ['Ｃ', 'in'],
+      ['cr', 'in'],
+      ['收 入', 'in'],
+      ['借方', 'out'],
+      ['支出', 'out'],
+      ['往账', 'out'],
+      ['扣账', 'out'],
+      ['DR', 'out'],
+      ['不计收支', 'neutral'],
+      ['其他', 'neutral'],
+      ['/', 'neutral'],
+      ['中性交易', 'neutral'],
+      ['收支', 'fault'],
+      ['未收入', 'fault'],
+      ['收回贷款', 'fault'],
+      ['来料', 'fault'],
+      ['CNY', 'fault'],
+      ['DEPOSIT', 'fault'],
+      ['出入', 'fault'],
+      ['', 'fault'],
+    ])('%j is %s', (mark, side) => {
+      const { lines, debits, leftOut, faults } = marked(['5', mark]);
+      expect({
+        in: lines.length,
+        out: debits.length,
+        neutral: leftOut.filter(({ why }) => why === 'neutral').length,
+        fault: faults.length,
+      }).toEqual({ in: 0, out: 0, neutral: 0, fault: 0, [side]: 1 });
+    });
+
+    it.each([
+      ['交易成功', 'in'],
+      ['已存入零钱', 'in'],
+      ['', 'in'],
+      ['交易关闭', 'status'],
+      ['等待付款', 'status'],
+      ['已全额退款', 'status'],
+      ['冲正', 'status'],
+      ['交易不成功', 'fault'],
+      ['已退款(￥2.00)', 'fault'],
+      ['部分退款', 'fault'],
+    ])('with the state %j is %s', (status, what) => {
+      const { lines, leftOut, faults } = marked(['5', '贷', '甲', '', status]);
+      expect({
+        in: lines.length,
+        status: leftOut.filter(({ why }) => why === 'status').length,
+        fault: faults.length,
+      }).toEqual({ in: 0, status: 0, fault: 0, [what]: 1 });
+    });
+
+    it.each([
+      ['人民币', 1],
+      ['CNY', 1],
+      ['rmb', 1],
+      ['', 1],
+      ['美元', 0],
+      ['USD', 0],
+      ['港币', 0],
+      ['新台币元', 0],
+    ])('of %j is income: %i', (currency, count) => {
+      const { lines, faults } = marked(['5', '贷', '甲', '', '', '', currency]);
+      expect([lines.length, faults.length]).toEqual([count, 1 - count]);
+    });
+
+    it('as a refund or a reversal by a whole word is left out, and only by that', () => {
+      const { lines, leftOut } = marked(
+        ['1', '贷', '甲', '退款'],
+        ['2', '贷', '甲', '冲正'],
+        ['3', '贷', '甲', '', '', '商户消费-退款'],
+        ['4', '贷', '甲', '退款通知书运费'],
+        ['5', '贷', '甲', '冲正前期运费'],
+        ['6', '贷', '退款', '运费'],
+      );
+      expect(leftOut.map(({ rowNo, why }) => [rowNo, why])).toEqual([
+        [2, 'refund'],
+        [3, 'reversal'],
+        [4, 'refund'],
+      ]);
+      expect(lines.map(({ fen }) => fen)).toEqual([400, 500, 600]);
+    });
+
+    it('that is taken back is no income, and a reversal of nothing is said', () => {
+      const found = marked(
+        ['100', '贷', '甲', '运费'],
+        ['100', '贷', '乙', '运费'],
+        ['-100', '贷', '甲', '运费'],
+        ['30', '贷', '丙', '运费'],
+        ['30', '借', '丙', '冲正'],
+        ['-7', '贷', '丁', '运费'],
+        ['8', '借', '戊', '冲账'],
+        ['9', '借', '己', '运费'],
+        ['-9', '借', '己', '运费'],
+      );
+      expect(found.lines.map(({ payer }) => payer)).toEqual(['乙']);
+      expect(found.reversed.map(({ rowNo, payer }) => [rowNo, payer])).toEqual([
+        [2, '甲'],
+        [5, '丙'],
+      ]);
+      expect(found.faults.map(({ rowNo }) => rowNo)).toEqual([7, 8]);
+      expect(found.debits).toEqual([9]);
+      expect(found.leftOut.map(({ rowNo, why }) => [rowNo, why])).toEqual([
+        [2, 'reversed'],
+        [4, 'reversal'],
+        [5, 'reversed'],
+        [6, 'reversal'],
+        [10, 'reversal'],
+      ]);
+    });
+  });
+
+  it('with both income and expense is a fault; of a column that writes all that was paid below 0 is none', () => {
+    const two = (...texts: string[][]) =>
+      readBankLines(rowsOf(['h'], ...texts), 1, { date: 0, credit: 1, debit: 2 });
+    expect(two(['20261102', '1', '2']).faults[0]?.message).toBe('收入与支出金额同时有值');
+    expect(two(['20261102', '1', '0.00']).lines).toHaveLength(1);
+    expect(two(['20261102', '', '-2'], ['20261102', '', '-3']).debits).toEqual([2, 3]);
+    expect(two(['20261102', '', '-2'], ['20261102', '', '3'])).toMatchObject({
+      debits: [3],
+      leftOut: [{ rowNo: 2, why: 'reversal' }],
+    });
+  });
+
+  it('in one column of decimal commas are read so', () => {
+    const mapping = { date: 0, amount: 1 };
+    const { lines } = readBankLines(
+      rowsOf(['h'], ['20261102', '1.234,50'], ['20261102', '12,5']),
+      1,
+      mapping,
+    );
+    expect(lines.map(({ fen }) => fen)).toEqual([123_450, 1250]);
+  });
+
+  it('whose number Excel cut are told apart by what they say', () => {
+    const of = (serial: string) => read(line(serial), line(serial)).lines.map(({ serialNo }) => serialNo);
+    expect(of('2.02611E+17')).toEqual(['', '']);
+    expect(of('20261102123456700000')).toEqual(['', '']);
+    expect(of('20261102123456789012')).toEqual(['20261102123456789012']);
+    expect(of('20261102')).toEqual(['20261102']);
+  });
+
+  it('of one column without a sign or a mark are of one side', () => {
+    const of = (mapping: object, ...amounts: string[]) =>
+      isOneSided(rowsOf(['-1', '-1'], ...amounts.map((amount) => ['20261102', amount, '贷'])), 1, mapping);
+    expect(of({ date: 0, amount: 1 }, '5', '6')).toBe(true);
+    expect(of({ date: 0, amount: 1 }, '5', '-6')).toBe(false);
+    expect(of({ date: 0, amount: 1 }, '5', '(6)')).toBe(false);
+    expect(of({ date: 0, amount: 1 }, '¥5.00', '-¥6.00')).toBe(false);
+    expect(of({ date: 0, amount: 1 }, '0.00', '一', '')).toBe(true);
+    expect(of({ date: 0, amount: 1, direction: 2 }, '5')).toBe(false);
+    expect(of({ date: 0, credit: 1 }, '5')).toBe(false);
   });
 
   it('with the same number are one, or a fault where they differ', () => {

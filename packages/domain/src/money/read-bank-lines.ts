@@ -1,7 +1,10 @@
 import { toWireDate } from '../calendar/time';
-import { readYuan } from '../cells/read-number';
+import { plainCell } from '../cells/plain-cell';
+import { decimalSign, type DecimalSign, readYuan } from '../cells/read-number';
 import { readMoment } from '../cells/read-when';
-import { BANK_COLUMN_WORDS, BANK_COLUMNS, type BankColumn } from '../words/bank-line';
+import { BANK_COLUMN_WORDS, type BankColumn, type BankLeftOut } from '../words/bank-line';
+import { BANK_HEAD_ROWS, bankColumns, type BankMapping, isOwnAccount } from './bank-heads';
+import { bankDone, type BankSide, bankSide, bankTurn, bankTurnOfType, isBankSum, isYuan } from './bank-words';
 import { type Fen, fen } from './money';
 
 /** So many rows of a bank's file are read. */
@@ -13,9 +16,6 @@ export interface BankRow {
   readonly cells: readonly string[];
   readonly faults?: readonly { readonly place: number; readonly message: string }[];
 }
-
-/** In which column each thing stands. */
-export type BankMapping = Partial<Record<BankColumn, number>>;
 
 /** A payment that came in. */
 export interface BankLine {
@@ -35,75 +35,66 @@ export interface BankRead {
   readonly lines: readonly BankLine[];
   /** Rows of what was paid out. */
   readonly debits: readonly number[];
+  /** Rows that are no payment of a customer, with what they are. */
+  readonly leftOut: readonly { readonly rowNo: number; readonly why: BankLeftOut }[];
+  /** Payments that a later row takes back. */
+  readonly reversed: readonly BankLine[];
   readonly faults: readonly { readonly rowNo: number; readonly message: string }[];
-}
-
-/** How banks head their columns, the likeliest first. */
-const HEADS: Readonly<Record<BankColumn, RegExp>> = {
-  date: /^(交易|记账|入账|到账)?(日期|时间)$|^交易日期?时间$|^(交易|记账|入账)日$/,
-  credit: /^(贷方|收入|贷|转入|存入|收款)(发生额|金额|\(贷\))?$|^贷方发生额/,
-  debit: /^(借方|支出|借|转出|支取|付款)(发生额|金额|\(借\))?$|^借方发生额/,
-  amount: /^(交易|发生|收付)?(金额|额)$/,
-  direction: /^(借贷|收支|收付|来往|往来)(标志|方向|标识|类型)?$|^(借\/贷|收\/支)$/,
-  payer: /^(对方|付款人|付款方|对手|交易对手)(户名|名称|单位名称|单位|账户名称|账号名称|名)?$/,
-  payerAccount: /^(对方|付款人|付款方|对手)(账号|帐号|账户|卡号)$/,
-  summary: /^(摘要|用途|附言|备注|交易摘要|摘要\/用途|说明)$/,
-  serial: /^(交易|银行|核心|企业|电子)?(流水号|参考号|唯一标识)$|^(流水号|凭证号|交易编号)$/,
-};
-
-const plain = (text: string): string =>
-  text
-    .replace(/[\s*＊]/g, '')
-    .replace(/（/g, '(')
-    .replace(/）/g, ')')
-    .replace(/[([](元|人民币|CNY|RMB)[)\]]$/i, '');
-
-/** Which column is which by a row of heads. */
-function mappingOf({ cells }: BankRow): BankMapping {
-  const mapping: BankMapping = {};
-  for (const column of BANK_COLUMNS) {
-    const place = cells.findIndex(
-      (text, at) => HEADS[column].test(plain(text)) && !Object.values(mapping).includes(at),
-    );
-    if (place >= 0) mapping[column] = place;
-  }
-  return mapping;
 }
 
 const hasAmount = ({ credit, amount }: BankMapping): boolean => credit !== undefined || amount !== undefined;
 
-/** A bank writes of whom and when above its table. */
-const LAST_HEAD_ROW = 30;
-
-/** The row with the heads, by its number, and what stands where; undefined where none has a day and an amount. */
+/**
+ * The row with the heads, by its number, and what stands where: the first with a day and an amount, else the one of which
+ * most is known; undefined where of none two heads are.
+ */
 export function findBankHead(
   rows: readonly BankRow[],
 ): { headRow: number; mapping: BankMapping } | undefined {
-  for (const row of rows.slice(0, LAST_HEAD_ROW)) {
-    const mapping = mappingOf(row);
-    if (mapping.date !== undefined && hasAmount(mapping)) return { headRow: row.rowNo, mapping };
+  let best: { headRow: number; mapping: BankMapping; known: number } | undefined;
+  for (const { rowNo, cells } of rows.slice(0, BANK_HEAD_ROWS)) {
+    const mapping = bankColumns(cells);
+    if (mapping.date !== undefined && hasAmount(mapping)) return { headRow: rowNo, mapping };
+    const known = Object.keys(mapping).length;
+    if (known > (best?.known ?? 1)) best = { headRow: rowNo, mapping, known };
   }
-  return undefined;
+  return best && { headRow: best.headRow, mapping: best.mapping };
 }
 
-/** Our account, where a line above the heads names it; else ''. */
+const ACCOUNT = /^\d{8,30}$/;
+
+/** Our account, where a line above the heads or a column of its own names it; else ''. */
 export function findBankAccount(rows: readonly BankRow[], headRow: number): string {
   const above = rows.filter(({ rowNo }) => rowNo < headRow).flatMap(({ cells }) => cells);
   for (const [at, cell] of above.entries()) {
     const text = cell.replace(/\s/g, '');
-    const inside = /(?:账号|帐号|卡号|账户)[:：]?(\d{8,30})/.exec(text)?.[1];
+    const inside = /(?:账号|帐号|卡号|账户号|账户)[:：]?(\d{8,30})/.exec(text)?.[1];
     if (inside !== undefined) return inside;
     const next = (above[at + 1] ?? '').replace(/\s/g, '');
-    if (/^(本方|查询)?(账号|帐号|卡号)[:：]?$/.test(text) && /^\d{8,30}$/.test(next)) return next;
+    if (isOwnAccount(cell) && ACCOUNT.test(next)) return next;
   }
-  return '';
+  const heads = rows.find(({ rowNo }) => rowNo === headRow)?.cells ?? [];
+  const place = heads.findIndex(isOwnAccount);
+  if (place < 0) return '';
+  const said = rows.filter(({ rowNo }) => rowNo > headRow).map(({ cells }) => (cells[place] ?? '').trim());
+  const accounts = new Set(said.filter((text) => ACCOUNT.test(text)));
+  return accounts.size === 1 ? [...accounts][0]! : '';
+}
+
+/** What a clerk is told when it is not found: without the first two nothing can be read, without the payer nobody is known. */
+export function missingBankColumns(mapping: BankMapping): BankColumn[] {
+  return [
+    ...(mapping.date === undefined ? (['date'] as const) : []),
+    ...(hasAmount(mapping) ? [] : (['credit'] as const)),
+    ...(mapping.payer === undefined ? (['payer'] as const) : []),
+  ];
 }
 
 /** Why a mapping is none, in Chinese; null when it is one. */
 export function whyNotMapped(mapping: BankMapping): string | null {
-  if (mapping.date === undefined) return `请选择“${BANK_COLUMN_WORDS.date}”所在的列`;
+  if (mapping.date === undefined) return `没有认出“${BANK_COLUMN_WORDS.date}”所在的列，请选择`;
   if (!hasAmount(mapping)) {
-    return `请选择“${BANK_COLUMN_WORDS.credit}”或“${BANK_COLUMN_WORDS.amount}”所在的列`;
+    return `没有认出“${BANK_COLUMN_WORDS.credit}”或“${BANK_COLUMN_WORDS.amount}”所在的列，请选择`;
   }
   const places = Object.values(mapping);
   return new Set(places).size === places.length ? null : '同一列不能对应两项内容';
@@ -115,88 +106,159 @@ function dayOf(text: string): string | undefined {
   return at === null ? undefined : toWireDate(new Date(at));
 }
 
-/** An amount; 0 for nothing or the dash that stands for it; undefined for what is none. */
-function amountOf(text: string): Fen | undefined {
-  const amount = /^[-—/]{0,2}$/.test(text.trim()) ? fen(0) : readYuan(text);
-  return typeof amount === 'number' ? amount : undefined;
-}
+const isNothing = (text: string): boolean => /^[-/]{0,2}$/.test(plainCell(text));
 
-const CREDIT = /贷|收|入|来|^C/i;
-const DEBIT = /借|支|付|出|往|^D/i;
+/**
+ * Excel keeps 15 digits: of a longer number, and of '2.02611E+17', the rest is lost, so that it tells nothing apart; nor
+ * does the 0 of those that have none.
+ */
+const tellsNothing = (text: string): boolean =>
+  /^0+$/.test(text) ||
+  /^\d(?:\.\d+)?E\+?\d+$/i.test(text) ||
+  (/^\d{16,}$/.test(text) && /^0+$/.test(text.slice(15)));
+
+const AMOUNTS = ['credit', 'debit', 'amount'] as const;
+type At = (column: BankColumn) => string;
+
+/** What a row says of money: which way it went, how much, and whether it takes something back. */
+interface Moved {
+  side: BankSide;
+  fen: Fen;
+  /** By its sign: what went that way comes back. */
+  back: boolean;
+}
 
 class Reading {
   readonly lines: BankLine[] = [];
   readonly debits: number[] = [];
+  readonly leftOut: { rowNo: number; why: BankLeftOut }[] = [];
+  readonly reversed: BankLine[] = [];
   readonly faults: { rowNo: number; message: string }[] = [];
   /** By what a line without a number says: how many are alike. */
   readonly #alike = new Map<string, number>();
   /** By number: what the line says. */
   readonly #numbered = new Map<string, string>();
+  readonly #decimal: DecimalSign;
+  /** Whether what was paid out is written below 0. */
+  readonly #paidBelow0: boolean;
 
-  constructor(readonly mapping: BankMapping) {}
+  constructor(
+    readonly mapping: BankMapping,
+    rows: readonly BankRow[],
+  ) {
+    const columnOf = (column: BankColumn) => rows.map(({ cells }) => cells[mapping[column] ?? -1] ?? '');
+    this.#decimal = decimalSign(AMOUNTS.flatMap(columnOf));
+    this.#paidBelow0 = !rows.some((row) => {
+      const out = mapping.debit === undefined ? bankSide(this.#at(row, 'direction')) === 'out' : true;
+      return out && (this.#amount(this.#at(row, mapping.debit === undefined ? 'amount' : 'debit')) ?? 0) > 0;
+    });
+  }
 
   take(row: BankRow): void {
-    const { cells } = row;
-    if (cells.every((text) => text.trim() === '')) return;
-    if (/^(合计|总计|小计|本页合计|累计)/.test((cells.find((text) => text.trim() !== '') ?? '').trim()))
-      return;
-    const at = (column: BankColumn): string => (cells[this.mapping[column] ?? -1] ?? '').trim();
+    const at: At = (column) => this.#at(row, column);
+    const first = row.cells.find((text) => text.trim() !== '');
+    if (first === undefined) return;
+    if (isBankSum(first)) return this.#leave(row, 'sum');
     const broken = row.faults?.find(({ place }) => Object.values(this.mapping).includes(place));
-    if (broken) {
-      this.#fault(row, broken.message);
-      return;
-    }
+    if (broken) return this.#fault(row, broken.message);
     const paidOn = dayOf(at('date'));
-    if (paidOn === undefined) {
-      this.#fault(row, `交易日期“${at('date').slice(0, 20)}”无法识别`);
-      return;
-    }
-    const amount = this.#amountOf(row, at);
-    if (amount === undefined) return;
-    if (amount <= 0) {
-      this.debits.push(row.rowNo);
-      return;
-    }
-    this.#keep(row, paidOn, amount, at);
+    if (paidOn === undefined && AMOUNTS.every((column) => isNothing(at(column))))
+      return this.#leave(row, 'note');
+    if (paidOn === undefined) return this.#fault(row, `交易日期“${at('date').slice(0, 20)}”无法识别`);
+    const moved = this.#movedBy(row, at);
+    if (moved) this.#settle(row, paidOn, moved, at);
+  }
+
+  #at({ cells }: BankRow, column: BankColumn): string {
+    return (cells[this.mapping[column] ?? -1] ?? '').trim();
   }
 
   #fault({ rowNo }: BankRow, message: string): void {
     this.faults.push({ rowNo, message });
   }
 
-  /** Above 0 for what came in; a fault is said and undefined. */
-  #amountOf(row: BankRow, at: (column: BankColumn) => string): Fen | undefined {
-    const columns = (['credit', 'debit', 'amount'] as const).filter((one) => this.mapping[one] !== undefined);
-    for (const column of columns) {
-      if (amountOf(at(column)) === undefined) {
-        this.#fault(row, `${BANK_COLUMN_WORDS[column]}“${at(column).slice(0, 20)}”不是金额`);
-        return undefined;
-      }
-    }
-    const [credit, debit] = [amountOf(at('credit')) ?? fen(0), amountOf(at('debit')) ?? fen(0)];
-    if (this.mapping.credit !== undefined) {
-      if (credit !== 0) return credit;
-      if (debit !== 0) return fen(0 - Math.abs(debit));
-      this.#fault(row, '收入与支出金额都为空');
+  #leave({ rowNo }: BankRow, why: BankLeftOut): void {
+    this.leftOut.push({ rowNo, why });
+  }
+
+  /** 0 for nothing or the dash that stands for it; undefined for what is no amount. */
+  #amount(text: string): Fen | undefined {
+    const amount = isNothing(text) ? fen(0) : readYuan(text, this.#decimal);
+    return typeof amount === 'number' ? amount : undefined;
+  }
+
+  /** A fault is said and undefined. */
+  #movedBy(row: BankRow, at: At): Moved | undefined {
+    const wrong = AMOUNTS.find((column) => this.#amount(at(column)) === undefined);
+    if (wrong !== undefined) {
+      this.#fault(row, `${BANK_COLUMN_WORDS[wrong]}“${at(wrong).slice(0, 20)}”不是人民币金额`);
       return undefined;
     }
-    const amount = amountOf(at('amount')) ?? fen(0);
+    const of = (column: (typeof AMOUNTS)[number]): Fen => this.#amount(at(column)) ?? fen(0);
+    if (this.mapping.credit !== undefined) return this.#ofTwo(row, of('credit'), of('debit'));
+    const amount = of('amount');
     if (amount === 0) {
       this.#fault(row, '交易金额为空或为 0');
       return undefined;
     }
-    if (this.mapping.direction === undefined) return amount;
-    const direction = at('direction');
-    if (CREDIT.test(direction)) return amount;
-    if (DEBIT.test(direction)) return fen(0 - Math.abs(amount));
-    this.#fault(row, `借贷标志“${direction.slice(0, 20)}”无法识别`);
+    return this.#ofOne(row, amount, at('direction'));
+  }
+
+  #ofTwo(row: BankRow, credit: Fen, debit: Fen): Moved | undefined {
+    if (credit !== 0 && debit !== 0) this.#fault(row, '收入与支出金额同时有值');
+    else if (credit !== 0) return { side: 'in', fen: fen(Math.abs(credit)), back: credit < 0 };
+    else if (debit !== 0) {
+      return { side: 'out', fen: fen(Math.abs(debit)), back: debit < 0 && !this.#paidBelow0 };
+    } else this.#fault(row, '收入与支出金额都为空');
     return undefined;
   }
 
-  #keep(row: BankRow, paidOn: string, amount: Fen, at: (column: BankColumn) => string): void {
+  #ofOne(row: BankRow, amount: Fen, mark: string): Moved | undefined {
+    const size = fen(Math.abs(amount));
+    if (this.mapping.direction === undefined) {
+      return { side: amount < 0 ? 'out' : 'in', fen: size, back: false };
+    }
+    const side = bankSide(mark);
+    if (side === undefined) this.#fault(row, `借贷标志“${mark.slice(0, 20)}”无法识别`);
+    return side && { side, fen: size, back: amount < 0 && !(side === 'out' && this.#paidBelow0) };
+  }
+
+  /** Where a row belongs by what it says beside its amount. */
+  #settle(row: BankRow, paidOn: string, { side, fen: size, back }: Moved, at: At): void {
+    const turn = bankTurnOfType(at('type')) ?? bankTurn(at('summary'));
+    if (side === 'none') return this.#leave(row, 'neutral');
+    if (side === 'out') {
+      if (turn === 'reversal' && !back) return this.#takeBack(row, size, at);
+      return back ? this.#leave(row, 'reversal') : void this.debits.push(row.rowNo);
+    }
+    if (back) return this.#takeBack(row, size, at);
+    if (at('currency') !== '' && !isYuan(at('currency')))
+      return this.#fault(row, `币种“${at('currency').slice(0, 20)}”不是人民币`);
+    const done = at('status') === '' ? true : bankDone(at('status'));
+    if (done === undefined) return this.#fault(row, `交易状态“${at('status').slice(0, 20)}”无法识别`);
+    if (!done) return this.#leave(row, 'status');
+    if (turn) return this.#leave(row, turn);
+    this.#keep(row, paidOn, size, at);
+  }
+
+  /** What came in and goes back: both rows are left out; a fault where the first is not in the file. */
+  #takeBack(row: BankRow, size: Fen, at: At): void {
+    const alike = (one: string, other: string) => one === '' || other === '' || one === other;
+    const place = this.lines.findLastIndex(
+      (line) =>
+        line.fen === size && alike(line.payer, at('payer')) && alike(line.payerAccount, at('payerAccount')),
+    );
+    const [line] = place < 0 ? [] : this.lines.splice(place, 1);
+    if (!line) return this.#fault(row, '是冲正，文件里没有找到被冲的收入，请核对');
+    this.reversed.push(line);
+    this.leftOut.push({ rowNo: line.rowNo, why: 'reversed' });
+    this.#leave(row, 'reversal');
+  }
+
+  #keep(row: BankRow, paidOn: string, amount: Fen, at: At): void {
     const facts = { payer: at('payer'), payerAccount: at('payerAccount'), summary: at('summary') };
     const said = JSON.stringify([paidOn, amount, ...Object.values(facts)]);
-    const serialNo = at('serial').slice(0, 60);
+    const serialNo = isNothing(at('serial')) || tellsNothing(at('serial')) ? '' : at('serial').slice(0, 60);
     if (serialNo !== '') {
       const before = this.#numbered.get(serialNo);
       if (before !== undefined) {
@@ -213,9 +275,26 @@ class Reading {
   }
 }
 
-/** What came in by the rows below the heads; what was paid out is counted, what cannot be read is said. */
+/**
+ * What came in by the rows below the heads; what was paid out is counted, what is no payment of a customer is left out
+ * by name, what cannot be read is said.
+ */
 export function readBankLines(rows: readonly BankRow[], headRow: number, mapping: BankMapping): BankRead {
-  const reading = new Reading(mapping);
-  for (const row of rows) if (row.rowNo > headRow) reading.take(row);
+  const below = rows.filter(({ rowNo }) => rowNo > headRow);
+  const reading = new Reading(mapping, below);
+  for (const row of below) reading.take(row);
   return reading;
+}
+
+/**
+ * Whether a file tells what came in from what went out in no way: one column of amounts, none below 0, and no mark
+ * beside it. All of it would be booked as income.
+ */
+export function isOneSided(rows: readonly BankRow[], headRow: number, mapping: BankMapping): boolean {
+  if (mapping.credit !== undefined || mapping.direction !== undefined) return false;
+  const below = rows.filter(({ rowNo }) => rowNo > headRow);
+  return below.every(({ cells }) => {
+    const amount = readYuan(cells[mapping.amount ?? -1] ?? '');
+    return typeof amount !== 'number' || amount >= 0;
+  });
 }

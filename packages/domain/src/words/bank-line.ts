@@ -20,6 +20,9 @@ export const BANK_COLUMNS = [
   'payerAccount',
   'summary',
   'serial',
+  'type',
+  'status',
+  'currency',
 ] as const;
 export type BankColumn = (typeof BANK_COLUMNS)[number];
 
@@ -34,4 +37,22 @@ export const BANK_COLUMN_WORDS: Readonly<Record<BankColumn, string>> = {
   payerAccount: '对方账号',
   summary: '摘要',
   serial: '流水号',
+  type: '交易类型',
+  status: '交易状态',
+  currency: '币种',
+};
+
+/** Why a line of a bank's file is no payment of a customer, and is left out with its name. */
+export const BANK_LEFT_OUT = ['neutral', 'status', 'refund', 'reversal', 'reversed', 'sum', 'note'] as const;
+export type BankLeftOut = (typeof BANK_LEFT_OUT)[number];
+
+/** How people call it. */
+export const BANK_LEFT_OUT_WORDS: Readonly<Record<BankLeftOut, string>> = {
+  neutral: '不计收支',
+  status: '交易未成功',
+  refund: '退款、退汇',
+  reversal: '冲正',
+  reversed: '已被冲正的收入',
+  sum: '合计',
+  note: '说明文字',
 };

@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { BankLineState } from '@boxhaul/domain';
+import type { BankColumn, BankLineState } from '@boxhaul/domain';
 
 /** Which lines are meant. */
 export interface BankFilter {
@@ -118,6 +118,26 @@ export const selectKnown = (db: Db, accountNo: string, keys: readonly string[]) 
     .where(sql<boolean>`identity_key = any(${[...keys]}::text[])`)
     .execute();
 
+/** Of lines that are new to an account, the rows that may be a payment of that day and amount kept before: one of both has no number. */
+export async function selectDoubtful(
+  db: Db,
+  accountNo: string,
+  fresh: readonly { rowNo: number; paidOn: string; fen: number; serialNo: string }[],
+  /** Of all lines of the file: none of them is another's double. */
+  keys: readonly string[],
+): Promise<number[]> {
+  if (fresh.length === 0) return [];
+  const { rows } = await sql<{ row_no: number }>`
+    select distinct l."rowNo" as row_no
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
+      as l("rowNo" int, "paidOn" date, fen bigint, "serialNo" text)
+    join bank_line b on b.account_no = ${accountNo} and b.paid_on = l."paidOn" and b.fen = l.fen
+      and (b.serial_no is null or l."serialNo" = '')
+      and b.identity_key <> all(${[...keys]}::text[])
+    order by 1`.execute(db);
+  return rows.map(({ row_no }) => row_no);
+}
+
 export const changeBankLine = (
   tx: Db,
   lineId: string,
@@ -176,3 +196,43 @@ export async function undoing<T>(tx: Db, work: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** Columns as they are remembered: the head of each, and where it stood. */
+export type KeptColumns = Partial<Record<BankColumn, readonly [head: string, place: number]>>;
+
+/** How the last file of an account was read; undefined where nobody had to choose. */
+export async function selectBankColumns(
+  db: Db,
+  accountNo: string,
+): Promise<{ columns: KeptColumns; onlyIncome: boolean } | undefined> {
+  const row = await db
+    .selectFrom('bank_file_columns')
+    .select([sql<KeptColumns>`columns`.as('columns'), 'only_income'])
+    .where('account_no', '=', accountNo)
+    .executeTakeFirst();
+  return row && { columns: row.columns, onlyIncome: row.only_income };
+}
+
+/** Keeps how a file of an account was read. */
+export async function keepBankColumns(
+  tx: Db,
+  accountNo: string,
+  { columns, onlyIncome }: { columns: KeptColumns; onlyIncome: boolean },
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const row = {
+    columns: JSON.stringify(columns),
+    only_income: onlyIncome,
+    updated_by: by,
+    updated_at: now,
+  };
+  await tx
+    .insertInto('bank_file_columns')
+    .values({ account_no: accountNo, ...row })
+    .onConflict((on) => on.column('account_no').doUpdateSet(row))
+    .execute();
+}
+
+/** Forgets it: the heads say it themselves. */
+export const dropBankColumns = (tx: Db, accountNo: string) =>
+  tx.deleteFrom('bank_file_columns').where('account_no', '=', accountNo).execute();

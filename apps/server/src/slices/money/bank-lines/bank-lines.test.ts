@@ -56,13 +56,17 @@ describe("a bank's file", () => {
       lineCount: 1,
       amount: '1000.00',
       debitRows: [4],
+      leftOut: [{ why: 'sum', rows: [5] }],
+      missing: [],
+      isOneSided: false,
+      isRemembered: false,
       faults: [],
     });
     const chosen = (await preview(file, { headRow: 2, columns: 'date:0,credit:1' })).data;
     expect(chosen).toMatchObject({ lineCount: 1, amount: '5.00' });
     // A row that holds no heads gives none, and is not passed over for one that does.
     expect((await preview(file, { headRow: 3 })).data.columns).toEqual({});
-    expect((await preview(file, { headRow: 2, columns: 'date:0' })).data.refusal).toMatch(/^请选择“收入/);
+    expect((await preview(file, { headRow: 2, columns: 'date:0' })).data.refusal).toMatch(/^没有认出“收入/);
   });
 
   it('in GBK is read as well', async () => {
@@ -96,7 +100,14 @@ describe("a bank's file", () => {
 
   it('brought twice, in part or by two at once, doubles nothing', async () => {
     const [one, two] = [`2026-11-19,,10.00,${NAME},1,同一笔,T1`, `2026-11-19,,20.00,${NAME},1,同一笔,`];
-    expect((await bring(csv(one, two, two))).data).toEqual({ added: 3, known: 0, debits: 0, faults: [] });
+    expect((await bring(csv(one, two, two))).data).toEqual({
+      added: 3,
+      known: 0,
+      debits: 0,
+      leftOut: [],
+      faults: [],
+      doubts: [],
+    });
     const [again, third] = await Promise.all([
       bring(csv(one, two, two, two)),
       bring(csv(one, two, two, two)),
@@ -109,6 +120,161 @@ describe("a bank's file", () => {
       faults: [{ message: '流水号 T1 已导入过，而日期或金额不同，请核对' }],
     });
     expect((await bring(csv(one), '另一账户')).data.added).toBe(1);
+  });
+
+  it('that says more of a payment than one before is doubted, where no two numbers tell them apart', async () => {
+    const of = (day: string, amount: string, payer: string, serial: string) =>
+      `2026-10-${day},,${amount},${payer},1,运费,${serial}`;
+    const bare = of('01', '11.00', '', '');
+    await bring(csv(bare, of('01', '12.00', '甲', 'V1'), of('02', '11.00', '', '')));
+    const { data } = await bring(
+      csv(
+        of('01', '11.00', '甲', 'V2'),
+        of('01', '12.00', '甲', 'V3'),
+        of('01', '12.00', '甲', ''),
+        of('03', '11.00', '甲', 'V4'),
+      ),
+    );
+    expect(data).toMatchObject({ added: 4, faults: [] });
+    expect(data.doubts).toEqual([
+      { rowNo: 3, message: expect.stringContaining('请核对是否同一笔') },
+      { rowNo: 5, message: expect.stringContaining('请核对是否同一笔') },
+    ]);
+    // Those of one file are payments of their own, one that was kept before among them.
+    const others = [of('02', '11.00', '', ''), of('02', '11.00', '乙', ''), of('02', '11.00', '丙', '')];
+    const apart = await bring(csv(...others));
+    expect(apart.data).toMatchObject({ added: 2, known: 1, doubts: [] });
+  });
+});
+
+const CLERKS_HEAD = '日子,进,出,谁付的,哪个号,为什么,单号';
+const own = (head: string, ...lines: string[]) => ({
+  name: '流水.csv',
+  bytes: Buffer.from([head, ...lines].join('\r\n')),
+});
+
+describe('columns that a clerk chose', () => {
+  const chosen = 'date:0,credit:1,debit:2,payer:3,summary:5,serial:6';
+  const keep = (file: File, accountNo: string, sent: object = {}) =>
+    upload(t, {
+      call: bankLines.importFile,
+      input: { accountNo, headRow: 1, columns: chosen, ...sent },
+      files: [file],
+      token: caiwu,
+    });
+
+  it('are taken for the next file of that account, wherever its heads stand, and for no other', async () => {
+    const before = await preview(own(CLERKS_HEAD, '2026-11-19,5.00,,张三,1,运费,R1'), { accountNo: '6222' });
+    expect(before.data).toMatchObject({ isRemembered: false, missing: ['date', 'credit', 'payer'] });
+    expect((await keep(own(CLERKS_HEAD, '2026-11-19,5.00,,张三,1,运费,R1'), '6222')).data.added).toBe(1);
+    const moved = own(`更多,${CLERKS_HEAD}`, 'x,2026-11-20,6.00,,李四,1,运费,R2');
+    expect((await preview(moved, { accountNo: '6222' })).data).toMatchObject({
+      isRemembered: true,
+      missing: [],
+      columns: { date: 1, credit: 2, debit: 3, payer: 4, summary: 6, serial: 7 },
+      sample: [{ paidDate: '2026-11-20', amount: '6.00', payer: '李四', serialNo: 'R2' }],
+    });
+    expect((await preview(moved, { accountNo: '6223' })).data.isRemembered).toBe(false);
+    const named = own(`账号：6222000011\r\n${CLERKS_HEAD}`, '2026-11-20,6.00,,李四,1,运费,R2');
+    expect((await keep(named, '6222000011', { headRow: 2 })).data.added).toBe(1);
+    // A file that names its account needs nobody's word.
+    expect((await preview(named)).data).toMatchObject({ accountNo: '6222000011', isRemembered: true });
+  });
+
+  it('are passed over where a head is gone, and forgotten once the heads say it themselves', async () => {
+    await keep(own(CLERKS_HEAD, '2026-11-19,5.00,,张三,1,运费,S1'), '6333');
+    const without = own(CLERKS_HEAD.replace('谁付的', '付的人'), '2026-11-20,6.00,,李四,1,运费,S2');
+    expect((await preview(without, { accountNo: '6333' })).data.isRemembered).toBe(false);
+    const file = csv(`2026-11-19,,1.00,${NAME},1,运费,S3`);
+    await bring(file, '6333');
+    expect(
+      await t.db
+        .selectFrom('bank_file_columns')
+        .select('account_no')
+        .where('account_no', '=', '6333')
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('of amounts that say no side wait until somebody says that all came in, which is remembered', async () => {
+    const file = own('日期,金额,付款人', '2026-11-19,5.00,张三', '2026-11-19,6.00,李四');
+    const columns = 'date:0,amount:1,payer:2';
+    const looked = (await preview(file, { accountNo: '6444' })).data;
+    expect(looked).toMatchObject({ isOneSided: true, onlyIncome: 0, lineCount: 0 });
+    expect(looked.refusal).toContain('分不清收入与支出');
+    const refused = await keep(file, '6444', { columns });
+    expect(refused).toMatchObject({ code: '0', data: { fields: { onlyIncome: looked.refusal } } });
+    expect((await keep(file, '6444', { columns, onlyIncome: 1 })).data.added).toBe(2);
+    expect((await preview(file, { accountNo: '6444' })).data).toMatchObject({
+      onlyIncome: 1,
+      refusal: null,
+      lineCount: 2,
+    });
+  });
+});
+
+describe('what is no payment of a customer', () => {
+  const WALLET = '交易时间,收/支,金额,交易对方,交易状态,交易订单号';
+  const bringWallet = (...lines: string[]) =>
+    upload(t, {
+      call: bankLines.importFile,
+      input: {
+        accountNo: '支付宝',
+        headRow: 1,
+        columns: 'date:0,direction:1,amount:2,payer:3,status:4,serial:5',
+      },
+      files: [own(WALLET, ...lines)],
+      token: caiwu,
+    });
+
+  it('is left out by name, and what cannot be read is said', async () => {
+    const { data } = await bringWallet(
+      '2026-11-19 10:00:00,收入,1.00,张三,交易成功,Q1',
+      '2026-11-19 10:00:00,不计收支,2.00,余额宝,交易成功,Q2',
+      '2026-11-19 10:00:00,收入,3.00,张三,交易关闭,Q3',
+      '2026-11-19 10:00:00,支出,4.00,李四,交易成功,Q4',
+      '2026-11-19 10:00:00,收付,5.00,张三,交易成功,Q5',
+      '2026-11-19 10:00:00,收入,6.00,张三,不明,Q6',
+      '共6笔,,,,,',
+    );
+    expect(data).toEqual({
+      added: 1,
+      known: 0,
+      debits: 1,
+      leftOut: [
+        { why: 'neutral', rows: [3] },
+        { why: 'status', rows: [4] },
+        { why: 'note', rows: [8] },
+      ],
+      faults: [
+        { rowNo: 6, message: '借贷标志“收付”无法识别' },
+        { rowNo: 7, message: '交易状态“不明”无法识别' },
+      ],
+      doubts: [],
+    });
+    expect((await listOf('张三')).filter(({ accountNo }) => accountNo === '支付宝')).toMatchObject([
+      { amount: '1.00' },
+    ]);
+  });
+
+  it('since it was taken back is named where it was kept before', async () => {
+    const came = '2026-11-19 10:00:00,收入,70.00,退客,交易成功,U1';
+    await bringWallet(came);
+    const { data } = await bringWallet(
+      came,
+      '2026-11-20 10:00:00,收入,-70.00,退客,交易成功,U2',
+      '2026-11-20 10:00:00,收入,1.00,退客,交易成功,U3',
+    );
+    expect(data).toMatchObject({
+      added: 1,
+      known: 0,
+      leftOut: [
+        { why: 'reversal', rows: [3] },
+        { why: 'reversed', rows: [2] },
+      ],
+      faults: [],
+      doubts: [{ rowNo: 2, message: expect.stringContaining('现被银行冲正') }],
+    });
   });
 });
 

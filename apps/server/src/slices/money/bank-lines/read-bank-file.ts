@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { bankLines, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import {
-  type BankMapping,
+  BANK_HEAD_ROWS,
+  BANK_LEFT_OUT,
   type BankRead,
   fen,
   findBankAccount,
   findBankHead,
+  isOneSided,
+  missingBankColumns,
   MOST_BANK_ROWS,
   readBankLines,
   toYuan,
@@ -16,7 +19,8 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { createWorkQueue } from '../../../platform/jobs/work-queue';
 import { openWorkThread } from '../../../platform/jobs/work-thread';
 import type { GridRead, GridRow } from '../../../platform/sheets/read-grid';
-import { insertBankLines, selectKnown } from './bank-lines.repo';
+import { type BankReading, rememberColumns, rememberedColumns } from './bank-columns';
+import { insertBankLines, selectDoubtful, selectKnown } from './bank-lines.repo';
 
 const LIMITS = { atATime: 1, eachAtATime: 1, waiting: 10, eachWaiting: 2 };
 
@@ -51,9 +55,52 @@ export type BankReader = ReturnType<typeof openBankReader>;
 const MOST_SAMPLE = 20;
 const MOST_FAULTS = 200;
 const NO_LINES = '没有收入（贷方）流水可导入';
+const ONE_SIDED =
+  '没有认出“借贷标志”所在的列，金额又没有负数，分不清收入与支出。请选择该列；文件里确实只有收入的，请勾选“文件里只有收入”';
 
 const headsOf = (rows: readonly GridRow[], headRow: number): string[] =>
   rows.find(({ rowNo }) => rowNo === headRow)?.cells ?? [];
+
+/** How a file is read: by what the clerk chose, by what was chosen for its account before, by its heads. */
+async function readingOf(
+  ctx: Ctx,
+  rows: readonly GridRow[],
+  input: ParsedInputOf<typeof bankLines.preview>,
+): Promise<BankReading & { accountNo: string; isRemembered: boolean }> {
+  // In a row that the clerk names nothing but its own heads is looked for.
+  const within = input.headRow === undefined ? rows : rows.filter(({ rowNo }) => rowNo === input.headRow);
+  const guessed = findBankHead(within);
+  const headRow = input.headRow ?? guessed?.headRow ?? rows[0]?.rowNo ?? 1;
+  const onlyIncome = input.onlyIncome === 1;
+  // Without heads that are known, our account may stand anywhere above them.
+  const accountNo = findBankAccount(rows, guessed ? headRow : BANK_HEAD_ROWS);
+  const found = { accountNo, headRow, onlyIncome, isRemembered: false };
+  if (input.columns) return { ...found, columns: input.columns };
+  const remembered = await rememberedColumns(ctx.db, input.accountNo ?? accountNo, within);
+  return remembered
+    ? {
+        ...remembered,
+        accountNo,
+        onlyIncome: onlyIncome || remembered.onlyIncome,
+        isRemembered: true,
+      }
+    : { ...found, columns: guessed?.mapping ?? {} };
+}
+
+/** Why a file cannot be imported so; null when it can. */
+function refusalOf(rows: readonly GridRow[], { headRow, columns, onlyIncome }: BankReading): string | null {
+  const wrong = whyNotMapped(columns);
+  if (wrong !== null) return wrong;
+  return isOneSided(rows, headRow, columns) && !onlyIncome ? ONE_SIDED : null;
+}
+
+const ofWhy = (leftOut: BankRead['leftOut']) =>
+  BANK_LEFT_OUT.flatMap((why) => {
+    const rows = leftOut.filter((one) => one.why === why).map(({ rowNo }) => rowNo);
+    return rows.length === 0 ? [] : [{ why, rows: rows.toSorted((a, b) => a - b) }];
+  });
+
+const NOTHING: BankRead = { lines: [], debits: [], leftOut: [], reversed: [], faults: [] };
 
 /** What a file holds by the heads that are found, or by those that the clerk chose. */
 export async function previewBankFile(
@@ -62,24 +109,24 @@ export async function previewBankFile(
   input: ParsedInputOf<typeof bankLines.preview>,
 ): Promise<PresentedOf<typeof bankLines.preview>> {
   const rows = await read(ctx);
-  // In a row that the clerk names nothing but its own heads is looked for.
-  const guessed = findBankHead(
-    input.headRow === undefined ? rows : rows.filter(({ rowNo }) => rowNo === input.headRow),
-  );
-  const headRow = input.headRow ?? guessed?.headRow ?? rows[0]?.rowNo ?? 1;
-  const columns: BankMapping = input.columns ?? guessed?.mapping ?? {};
-  const wrong = whyNotMapped(columns);
-  const found: BankRead =
-    wrong === null ? readBankLines(rows, headRow, columns) : { lines: [], debits: [], faults: [] };
+  const reading = await readingOf(ctx, rows, input);
+  const { accountNo, headRow, columns, onlyIncome, isRemembered } = reading;
+  const wrong = refusalOf(rows, reading);
+  const found = wrong === null ? readBankLines(rows, headRow, columns) : NOTHING;
   return {
-    accountNo: findBankAccount(rows, headRow),
+    accountNo,
     headRow,
     heads: headsOf(rows, headRow),
     columns,
     refusal: wrong ?? (found.lines.length === 0 ? NO_LINES : null),
+    isOneSided: whyNotMapped(columns) === null && isOneSided(rows, headRow, columns),
+    onlyIncome: onlyIncome ? 1 : 0,
+    missing: missingBankColumns(columns),
+    isRemembered,
     lineCount: found.lines.length,
     amount: toYuan(fen(found.lines.reduce((sum, line) => sum + line.fen, 0))),
     debitRows: [...found.debits],
+    leftOut: ofWhy(found.leftOut),
     faults: found.faults.slice(0, MOST_FAULTS),
     sample: found.lines.slice(0, MOST_SAMPLE).map((line) => ({
       rowNo: line.rowNo,
@@ -95,46 +142,68 @@ export async function previewBankFile(
 const keyOf = (identity: string): string => createHash('sha256').update(identity).digest('base64url');
 const LONGEST = 200;
 
+/** A file as it was read for an import. */
+export interface ReadForImport {
+  rows: readonly GridRow[];
+  reading: BankReading;
+  found: BankRead;
+}
+
 /** Reads the file that came, before the call's transaction opens. */
 export async function readForImport(
   read: BankReader,
   ctx: Ctx,
-  { headRow, columns }: ParsedInputOf<typeof bankLines.importFile>,
-): Promise<BankRead> {
+  { headRow, columns, onlyIncome }: ParsedInputOf<typeof bankLines.importFile>,
+): Promise<ReadForImport> {
   const wrong = whyNotMapped(columns);
   if (wrong !== null) throw refuseField('columns', wrong);
-  const found = readBankLines(await read(ctx), headRow, columns);
+  const rows = await read(ctx);
+  const reading = { headRow, columns, onlyIncome: onlyIncome === 1 };
+  const refusal = refusalOf(rows, reading);
+  if (refusal !== null) throw refuseField('onlyIncome', refusal);
+  const found = readBankLines(rows, headRow, columns);
   if (found.lines.length === 0) throw new Refusal('BAD_INPUT', { message: NO_LINES });
-  return found;
+  return { rows, reading, found };
 }
+
+type Kept = Awaited<ReturnType<typeof selectKnown>>[number];
+
+/** Rows that have the number of another payment that was kept before. */
+const faultsOf = (found: BankRead, known: ReadonlyMap<string, Kept>) =>
+  found.lines.flatMap(({ rowNo, serialNo, identity, paidOn, fen: amount }) => {
+    const kept = known.get(keyOf(identity));
+    return kept === undefined || (Number(kept.fen) === amount && kept.paid_on === paidOn)
+      ? []
+      : [{ rowNo, message: `流水号 ${serialNo} 已导入过，而日期或金额不同，请核对` }];
+  });
+
+const TAKEN_BACK = '此前已导入，现被银行冲正，请忽略这笔流水，已登记收款的请冲销';
+const MAY_BE_KEPT =
+  '已导入，但同一天、同样金额的一笔此前导入过，其中一笔没有流水号，请核对是否同一笔，是的请忽略这笔流水';
 
 /** Keeps what came in, each payment once, however often and by whatever file it is brought. */
 export async function importBankFile(
   ctx: Ctx,
   { accountNo }: ParsedInputOf<typeof bankLines.importFile>,
-  found: BankRead,
+  { rows, reading, found }: ReadForImport,
 ): Promise<PresentedOf<typeof bankLines.importFile>> {
   const fileName = ctx.files[0]?.fileName.slice(-LONGEST) ?? '';
-  const keyed = found.lines.map((line) => ({ line, identityKey: keyOf(line.identity) }));
+  const { accountId: by } = ctx.signedIn();
+  const keys = [...found.lines, ...found.reversed].map(({ identity }) => keyOf(identity));
   const known = new Map(
-    (
-      await selectKnown(
-        ctx.db,
-        accountNo,
-        keyed.map(({ identityKey }) => identityKey),
-      )
-    ).map((row) => [row.identity_key, row]),
+    (await selectKnown(ctx.db, accountNo, keys)).map((row) => [row.identity_key, row] as const),
   );
-  // The number of another payment: neither known nor new.
-  const other = keyed.filter(({ line, identityKey }) => {
-    const kept = known.get(identityKey);
-    return kept !== undefined && (Number(kept.fen) !== line.fen || kept.paid_on !== line.paidOn);
-  });
-  const fresh = keyed.filter(({ identityKey }) => !known.has(identityKey));
+  const fresh = found.lines.filter(({ identity }) => !known.has(keyOf(identity)));
+  const doubtful = await selectDoubtful(
+    ctx.db,
+    accountNo,
+    fresh.map(({ rowNo, paidOn, fen: amount, serialNo }) => ({ rowNo, paidOn, fen: amount, serialNo })),
+    keys,
+  );
   const added = await insertBankLines(
     ctx.db,
-    fresh.map(({ line, identityKey }) => ({
-      identityKey,
+    fresh.map((line) => ({
+      identityKey: keyOf(line.identity),
       serialNo: line.serialNo === '' ? null : line.serialNo,
       paidOn: line.paidOn,
       fen: line.fen,
@@ -142,18 +211,20 @@ export async function importBankFile(
       payerAccount: line.payerAccount.slice(0, LONGEST),
       summary: line.summary.slice(0, LONGEST),
     })),
-    { accountNo, fileName, by: ctx.signedIn().accountId, now: ctx.now },
+    { accountNo, fileName, by, now: ctx.now },
   );
+  await rememberColumns(ctx.db, accountNo, rows, reading, { by, now: ctx.now });
+  const faults = faultsOf(found, known);
+  const takenBack = found.reversed.filter(({ identity }) => known.has(keyOf(identity)));
   const answer = {
     added,
-    known: keyed.length - added - other.length,
+    known: found.lines.length - added - faults.length,
     debits: found.debits.length,
-    faults: [
-      ...found.faults,
-      ...other.map(({ line }) => ({
-        rowNo: line.rowNo,
-        message: `流水号 ${line.serialNo} 已导入过，而日期或金额不同，请核对`,
-      })),
+    leftOut: ofWhy(found.leftOut),
+    faults: [...found.faults, ...faults].slice(0, MOST_FAULTS),
+    doubts: [
+      ...takenBack.map(({ rowNo }) => ({ rowNo, message: TAKEN_BACK })),
+      ...doubtful.map((rowNo) => ({ rowNo, message: MAY_BE_KEPT })),
     ].slice(0, MOST_FAULTS),
   };
   ctx.audit({

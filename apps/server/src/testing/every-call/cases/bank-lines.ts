@@ -36,6 +36,7 @@ const badMapping = [
   ['headRow', 0],
   ['columns', 'x'],
   ['columns', 'nothing:0'],
+  ['onlyIncome', 2],
 ] as const;
 
 export const bankLinesCases = {
@@ -57,7 +58,7 @@ export const bankLinesCases = {
     files,
     disguised,
     works: () => ({ headRow: 1, columns: 'date:0,credit:1' }),
-    bad: badMapping,
+    bad: [['accountNo', 'x'.repeat(41)], ...badMapping],
     ids: {},
   },
   'bankLines.importFile': {

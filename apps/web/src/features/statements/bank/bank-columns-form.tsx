@@ -1,6 +1,8 @@
 import { BANK_COLUMN_WORDS, BANK_COLUMNS, type BankMapping } from '@boxhaul/domain';
 import { useState } from 'react';
 import type { BankPreview } from '../../../data/bank-lines.api';
+import { Notice } from '../../../ui/feedback/notice';
+import { Checkbox } from '../../../ui/form/checkbox';
 import { Combobox } from '../../../ui/form/combobox';
 import { TextField } from '../../../ui/form/text-field';
 import css from './bank.module.css';
@@ -10,6 +12,8 @@ export interface ChosenColumns {
   accountNo: string | null;
   headRow: number | null;
   columns: BankMapping | null;
+  /** Whether all of it came in, where the file does not say. */
+  onlyIncome: 0 | 1 | null;
 }
 
 /** As the call takes it: 'date:0,credit:3'. */
@@ -32,7 +36,7 @@ interface BankColumnsFormProps {
 
 /** Our account, the row of the heads, and in which column each thing stands. */
 export function BankColumnsForm({ preview, chosen, onChange }: BankColumnsFormProps) {
-  const { heads, headRow, accountNo } = preview;
+  const { heads, headRow, accountNo, missing, isRemembered, isOneSided, onlyIncome } = preview;
   // What was just chosen is shown before the file is read anew.
   const columns = chosen.columns ?? preview.columns;
   const places = heads.map((head, at) => ({
@@ -40,39 +44,55 @@ export function BankColumnsForm({ preview, chosen, onChange }: BankColumnsFormPr
     label: `${letterOf(at)} 列 ${head || '（无表头）'}`,
   }));
   return (
-    <div className={css.fields}>
-      <TextField
-        label="收款账户"
-        required
-        hint="我方银行账号；同一账户的流水不会重复导入"
-        maxLength={40}
-        value={chosen.accountNo ?? accountNo}
-        onChange={(text) => onChange({ ...chosen, accountNo: text })}
-      />
-      <HeadRowField
-        headRow={headRow}
-        // Its heads are found anew.
-        onChange={(row) => onChange({ ...chosen, headRow: row, columns: null })}
-      />
-      {BANK_COLUMNS.map((column) => (
-        <Combobox
-          key={column}
-          label={BANK_COLUMN_WORDS[column]}
-          required={column === 'date'}
-          placeholder="文件中没有"
-          options={[{ value: NOWHERE, label: '文件中没有' }, ...places]}
-          value={String(columns[column] ?? NOWHERE)}
-          onChange={(value) => {
-            const { [column]: _before, ...others } = columns;
-            onChange({
-              ...chosen,
-              headRow,
-              columns: value === NOWHERE ? others : { ...others, [column]: Number(value) },
-            });
-          }}
+    <>
+      {isRemembered && <Notice tone="info">各列按这个账户上次的选择读取。</Notice>}
+      {missing.includes('payer') && (
+        <Notice tone="warning">
+          {`没有认出“${BANK_COLUMN_WORDS.payer}”所在的列，导入后不能按户名找到客户；文件里有的话请选择。`}
+        </Notice>
+      )}
+      <div className={css.fields}>
+        <TextField
+          label="收款账户"
+          required
+          hint="我方银行账号；同一账户的流水不会重复导入"
+          maxLength={40}
+          value={chosen.accountNo ?? accountNo}
+          onChange={(text) => onChange({ ...chosen, accountNo: text })}
         />
-      ))}
-    </div>
+        <HeadRowField
+          headRow={headRow}
+          // Its heads are found anew.
+          onChange={(row) => onChange({ ...chosen, headRow: row, columns: null })}
+        />
+        {BANK_COLUMNS.map((column) => (
+          <Combobox
+            key={column}
+            label={BANK_COLUMN_WORDS[column]}
+            required={column === 'date'}
+            placeholder="文件中没有"
+            options={[{ value: NOWHERE, label: '文件中没有' }, ...places]}
+            value={String(columns[column] ?? NOWHERE)}
+            onChange={(value) => {
+              const { [column]: _before, ...others } = columns;
+              onChange({
+                ...chosen,
+                headRow,
+                columns: value === NOWHERE ? others : { ...others, [column]: Number(value) },
+              });
+            }}
+          />
+        ))}
+      </div>
+      {(isOneSided || onlyIncome === 1) && (
+        <Checkbox
+          checked={(chosen.onlyIncome ?? onlyIncome) === 1}
+          onChange={(all) => onChange({ ...chosen, headRow, columns, onlyIncome: all ? 1 : 0 })}
+        >
+          文件里只有收入
+        </Checkbox>
+      )}
+    </>
   );
 }
 

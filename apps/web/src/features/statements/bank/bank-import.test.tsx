@@ -13,14 +13,26 @@ const FOUND: Preview = {
   heads: ['交易日期', '金额', '户名'],
   columns: { date: 0, amount: 1 },
   refusal: null,
+  isOneSided: false,
+  onlyIncome: 0,
+  missing: [],
+  isRemembered: false,
   lineCount: 21,
   amount: '1234.50',
   debitRows: [9],
+  leftOut: [],
   faults: [{ rowNo: 7, message: '交易日期“昨天”无法识别' }],
   sample: [{ rowNo: 3, paidDate: '2026-11-20', amount: '34.50', payer: '远航', summary: '', serialNo: 'P1' }],
 };
 const preview = (part: Partial<Preview> = {}) => done(bankLines.preview, { ...FOUND, ...part });
-const KEPT = done(bankLines.importFile, { added: 20, known: 1, debits: 1, faults: FOUND.faults });
+const KEPT = done(bankLines.importFile, {
+  added: 20,
+  known: 1,
+  debits: 1,
+  leftOut: [],
+  faults: FOUND.faults,
+  doubts: [{ rowNo: 8, message: '请核对是否同一笔' }],
+});
 
 type Answer = Parameters<typeof fakeServer>[0][number][1];
 async function open(answer: Answer, keep: Answer = KEPT) {
@@ -74,6 +86,7 @@ describe("a bank's file", () => {
       headRow: '2',
       columns: 'date:0,amount:1',
     });
+    expect(screen.getByRole('region', { name: '请核对的行' })).toHaveTextContent('第 8 行：请核对是否同一笔');
     await user.click(button('去认领'));
     expect(await screen.findByText('没有待认领的流水')).toBeVisible();
   });
@@ -100,13 +113,57 @@ describe("a bank's file", () => {
     await waitFor(() => expect(button('导入 21 笔收入')).toBeDisabled());
     expect(screen.getByText('请先填写收款账户')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /收款账户/ }), '6222');
-    expect(button('导入 21 笔收入')).toBeEnabled();
+    // Nothing is imported before it is known how that account's files were read.
+    expect(button('导入 21 笔收入')).toBeDisabled();
+    await waitFor(() => expect(button('导入 21 笔收入')).toBeEnabled(), { timeout: 3000 });
+    expect(server.to(bankLines.preview).at(-1)?.body).toMatchObject({ accountNo: '6222' });
+  });
+
+  it('says which rows it leaves out, which column is missing, and takes what was chosen for the account before', async () => {
+    const { server, user, choose } = await open(
+      inTurn(
+        preview({
+          accountNo: '',
+          missing: ['payer'],
+          leftOut: [
+            { why: 'neutral', rows: [3] },
+            { why: 'refund', rows: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] },
+          ],
+        }),
+        preview({ accountNo: '', isRemembered: true }),
+      ),
+    );
+    await choose(csv);
+    expect(await screen.findByText(/没有认出“对方户名”所在的列/)).toBeVisible();
+    expect(screen.getByText(/不是客户付款/)).toHaveTextContent(
+      '不是客户付款，不导入：不计收支（第 3 行）；退款、退汇（第 4、5、6、7、8、9、10、11、12、13 行等 11 行）',
+    );
+    await user.type(screen.getByRole('textbox', { name: /收款账户/ }), '6222');
+    expect(await screen.findByText('各列按这个账户上次的选择读取。')).toBeVisible();
+    expect(server.to(bankLines.preview).at(-1)?.body).toMatchObject({ accountNo: '6222' });
+  });
+
+  it('that does not tell income from expense waits until somebody says that all of it is income', async () => {
+    const { server, user, choose } = await open(
+      inTurn(
+        preview({ isOneSided: true, refusal: '分不清收入与支出' }),
+        preview({ isOneSided: true, onlyIncome: 1 }),
+      ),
+    );
+    await choose(csv);
+    expect(await screen.findByText('分不清收入与支出')).toBeVisible();
+    expect(button('导入 21 笔收入')).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: '文件里只有收入' }));
+    await waitFor(() => expect(server.to(bankLines.preview)[1]?.body).toMatchObject({ onlyIncome: '1' }));
+    await waitFor(() => expect(button('导入 21 笔收入')).toBeEnabled());
+    await user.click(button('导入 21 笔收入'));
+    await waitFor(() => expect(server.to(bankLines.importFile)[0]?.body).toMatchObject({ onlyIncome: '1' }));
   });
 
   it('that brings nothing new says so; one that cannot be read is refused in words', async () => {
     const { user, choose } = await open(
       inTurn(refused('0', '这不是 CSV 文件'), preview()),
-      done(bankLines.importFile, { added: 0, known: 21, debits: 0, faults: [] }),
+      done(bankLines.importFile, { added: 0, known: 21, debits: 0, leftOut: [], faults: [], doubts: [] }),
     );
     await choose(csv, csv);
     expect(await screen.findByText('一次导入一个文件')).toBeVisible();

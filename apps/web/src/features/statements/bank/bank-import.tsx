@@ -10,6 +10,7 @@ import {
 import { failureOf } from '../../../lib/format/failure-of';
 import { count } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';
+import { useSettled } from '../../../lib/hooks/use-settled';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -18,7 +19,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ListHead } from '../../../ui/table/list-head';
 import { UploadDropZone } from '../../../ui/upload/upload-drop-zone';
 import { refuseFile, type UploadRules } from '../../../lib/upload-rules';
-import { BankFaults, BankSample } from './bank-sample';
+import { BankDoubts, BankFaults, BankLeftOut, BankSample } from './bank-sample';
 import { BankColumnsForm, type ChosenColumns, wireColumns } from './bank-columns-form';
 import css from './bank.module.css';
 
@@ -27,7 +28,9 @@ const RULES: UploadRules = {
   largest: LARGEST_FILE,
   text: `网银下载的 .xlsx 或 .csv（UTF-8 或 GBK），不超过 ${LARGEST_FILE_MB} MB、${count(MOST_BANK_ROWS)} 行`,
 };
-const NONE: ChosenColumns = { accountNo: null, headRow: null, columns: null };
+const NONE: ChosenColumns = { accountNo: null, headRow: null, columns: null, onlyIncome: null };
+/** Milliseconds without a key after which an account counts as typed. */
+const TYPED_AFTER_MS = 600;
 
 /** A bank's file: read, put right where its heads were not found, and kept; a payment is never kept twice. */
 export function BankImport({ onClose }: { onClose: () => void }) {
@@ -60,7 +63,7 @@ export function BankImport({ onClose }: { onClose: () => void }) {
 
 /** What was kept of a file, and what was not. */
 function Result({
-  result: { added, known, debits, faults },
+  result: { added, known, debits, leftOut, faults, doubts },
   onClose,
 }: {
   result: BankImported;
@@ -75,7 +78,9 @@ function Result({
           {debits > 0 && `；${count(debits)} 笔支出未导入`}。
         </Notice>
       </div>
+      <BankLeftOut leftOut={leftOut} />
       <BankFaults faults={faults} />
+      <BankDoubts doubts={doubts} />
       <div>
         <Button onClick={onClose}>去认领</Button>
       </div>
@@ -92,18 +97,24 @@ interface PreviewProps {
 function Preview({ source, onDone }: PreviewProps) {
   const [chosen, setChosen] = useState(NONE);
   const [fault, setFault] = useState<string | null>(null);
+  const typed = chosen.accountNo?.trim() ?? '';
+  const settled = useSettled(typed, TYPED_AFTER_MS);
   const asked = {
     headRow: chosen.headRow ?? undefined,
     columns: chosen.columns === null ? undefined : wireColumns(chosen.columns),
+    accountNo: settled || undefined,
+    onlyIncome: chosen.onlyIncome ?? undefined,
   };
   const preview = useQuery(bankFilePreview(source, asked));
   const keep = useMutation(importBankFile(useQueryClient()));
   const { data } = preview;
+  // The account that was just typed may have columns of its own.
+  const isStale = preview.isPlaceholderData || settled !== typed;
   const accountNo = (chosen.accountNo ?? data?.accountNo ?? '').trim();
   const { busy, run } = useSingleFlight(async () => {
     if (!data) return;
-    const { headRow, columns } = data;
-    const sent = { accountNo, headRow, columns: wireColumns(columns), file: source.file };
+    const { headRow, columns, onlyIncome } = data;
+    const sent = { accountNo, headRow, columns: wireColumns(columns), onlyIncome, file: source.file };
     setFault(await failureOf(keep.mutateAsync(sent).then(onDone)));
   });
   if (preview.isPending) return <Skeleton lines={6} height="44px" />;
@@ -125,14 +136,15 @@ function Preview({ source, onDone }: PreviewProps) {
       {preview.data.refusal ? (
         <Notice tone="warning">{preview.data.refusal}</Notice>
       ) : (
-        <BankSample preview={preview.data} stale={preview.isPlaceholderData} />
+        <BankSample preview={preview.data} stale={isStale} />
       )}
+      <BankLeftOut leftOut={preview.data.leftOut} />
       <BankFaults faults={preview.data.faults} />
       {fault && <Notice tone="error">{fault}</Notice>}
       <div className={css.bar}>
         <Button
           busy={busy}
-          disabled={preview.isPlaceholderData || preview.data.refusal !== null || accountNo === ''}
+          disabled={isStale || preview.data.refusal !== null || accountNo === ''}
           onClick={() => void run()}
         >
           {`导入 ${count(preview.data.lineCount)} 笔收入`}

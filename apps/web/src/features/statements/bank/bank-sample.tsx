@@ -1,6 +1,6 @@
-import { BANK_COLUMN_WORDS as WORDS } from '@boxhaul/domain';
+import { BANK_COLUMN_WORDS as WORDS, BANK_LEFT_OUT_WORDS } from '@boxhaul/domain';
 import { count, yuan } from '../../../lib/format/format';
-import type { BankPreview } from '../../../data/bank-lines.api';
+import type { BankImported, BankPreview } from '../../../data/bank-lines.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
@@ -62,14 +62,29 @@ export function BankSample({ preview, stale }: { preview: BankPreview; stale: bo
   );
 }
 
-/** The rows that could not be read, each with the reason. */
-export function BankFaults({ faults }: { faults: BankPreview['faults'] }) {
-  if (faults.length === 0) return null;
+const MOST_NAMED = 10;
+
+/** The rows that are no payment of a customer, by what they are. */
+export function BankLeftOut({ leftOut }: { leftOut: BankPreview['leftOut'] }) {
+  if (leftOut.length === 0) return null;
+  const named = (rows: readonly number[]): string =>
+    `第 ${rows.slice(0, MOST_NAMED).join('、')} 行${rows.length > MOST_NAMED ? `等 ${count(rows.length)} 行` : ''}`;
   return (
-    <section aria-label="未能识别的行">
-      <p className={page.late}>{count(faults.length)} 行未能识别，不会导入：</p>
+    <p className={css.minor}>
+      不是客户付款，不导入：
+      {leftOut.map(({ why, rows }) => `${BANK_LEFT_OUT_WORDS[why]}（${named(rows)}）`).join('；')}
+    </p>
+  );
+}
+
+/** Rows by their numbers, each with what is to be said of it. */
+function RowNotes({ label, title, rows }: { label: string; title: string; rows: BankPreview['faults'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <p className={page.late}>{title}</p>
       <ul className={css.list}>
-        {faults.map(({ rowNo, message }) => (
+        {rows.map(({ rowNo, message }) => (
           <li key={`${rowNo} ${message}`}>
             第 {rowNo} 行：{message}
           </li>
@@ -78,3 +93,13 @@ export function BankFaults({ faults }: { faults: BankPreview['faults'] }) {
     </section>
   );
 }
+
+/** The rows that could not be read, each with the reason. */
+export const BankFaults = ({ faults }: { faults: BankPreview['faults'] }) => (
+  <RowNotes label="未能识别的行" title={`${count(faults.length)} 行未能识别，不会导入：`} rows={faults} />
+);
+
+/** The rows that somebody should look at. */
+export const BankDoubts = ({ doubts }: { doubts: BankImported['doubts'] }) => (
+  <RowNotes label="请核对的行" title={`${count(doubts.length)} 行请核对：`} rows={doubts} />
+);
