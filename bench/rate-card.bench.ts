@@ -73,7 +73,11 @@ async function measure(run: BenchRun, database: BenchDatabase): Promise<Measure[
     const from = performance.now();
     const client = createClient({ baseUrl: origin, token: () => headers.authorization });
     const sent = new File([file], '运价.xlsx');
-    const { jobId } = await client.call(rateCards.importFile, { versionName: '导入' }, { files: [sent] });
+    const { jobId } = await client.call(
+      rateCards.importFile,
+      { versionName: '导入', surcharges: 'keep' },
+      { files: [sent] },
+    );
     const report = await reportOf(client, jobId);
     const imported = performance.now() - from;
     reading = false;

@@ -231,6 +231,7 @@ export * from './fleet/fleet-sheet';
 export { PAPER_SOON_DAYS, PAPER_TOLD_DAYS, paperDaysFault, paperStanding } from './fleet/paper';
 export { plateColourFault } from './identifiers/plate-colour';
 export * from './order/order-actions';
+export { allInWord } from './pricing/all-in-words';
 export { laneFaultText, laneIdentity, laneKeyOf, readLaneKey, type Lane } from './pricing/lane';
 export * from './pricing/lane-columns';
 export * from './pricing/batch-columns';

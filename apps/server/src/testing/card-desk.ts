@@ -57,11 +57,14 @@ export async function openCardDesk(): Promise<CardDesk> {
 }
 
 /** An Excel file of these rows: texts and numbers. */
-export async function workbookOf(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
+export async function workbookOf(
+  rows: readonly (readonly (string | number)[])[],
+  sheetName = '运价表',
+): Promise<Buffer> {
   const cellOf = (value: string | number): OutCell =>
     typeof value === 'number' ? { number: String(value) } : { text: value };
   async function* batches() {
     yield await Promise.resolve(rows.map((row) => row.map(cellOf)));
   }
-  return writeWorkbook('运价表', batches());
+  return writeWorkbook(sheetName, batches());
 }

@@ -113,6 +113,21 @@ export const saveRateCardSurcharges = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+/** A file of a rate card; another choice of one is another number. */
+export interface CardSource {
+  file: File;
+  no: number;
+}
+
+/** What a file would take over of the version in force. */
+export const rateCardImportPreview = ({ file, no }: CardSource) =>
+  queryOptions({
+    queryKey: ['rate-card-file', no],
+    queryFn: ({ signal }) => client.call(rateCards.previewImport, {}, { signal, files: [file], quiet: true }),
+    gcTime: 0,
+  });
+export type RateCardImportPreview = OutputOf<typeof rateCards.previewImport>;
+
 export const importRateCard = (cache: QueryClient) => ({
   mutationFn: ({ file, ...input }: InputOf<typeof rateCards.importFile> & { file: File }) =>
     client.call(rateCards.importFile, input, { files: [file], quiet: true }),

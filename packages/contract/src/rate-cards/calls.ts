@@ -138,6 +138,18 @@ export const checks = call<typeof rateCardsSchemas.checks>({
   access,
 });
 
+/** What a file would take over of the version in force, and whether it says that its prices hold all of that; keeps nothing. */
+export const previewImport = call<typeof rateCardsSchemas.previewImport>({
+  name: 'opsPreviewRateCard',
+  summary: '导入运价表前查看将沿用的附加费',
+  tag,
+  method: 'POST',
+  reads: true,
+  path: `${at}/import-preview`,
+  access,
+  encoding: 'multipart',
+});
+
 /** Begins a job that makes a draft of an Excel file, all of it or nothing (decisions 11.12). */
 export const importFile = call<typeof rateCardsSchemas.importFile>({
   name: 'opsImportRateCard',

@@ -4,6 +4,7 @@ import {
   PRICE_FAULTS,
   RATE_CARD_STATES,
   RATE_CHANGES,
+  SURCHARGE_CHOICES,
   SURCHARGE_KINDS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
@@ -161,6 +162,8 @@ const signed = (wrong: string) =>
 export const importReport = z.object({
   /** Null where anything is wrong: then nothing was made. */
   versionId: z.string().nullable(),
+  /** How many surcharges in force it took over. */
+  surcharges: z.number().default(0),
   rows: z.number(),
   prices: z.number(),
   /** The first thousand. */
@@ -333,8 +336,24 @@ export const rateCardsSchemas = {
       ),
     }),
   },
+  previewImport: {
+    input: z.object({}),
+    output: z.object({
+      /** Of the version in force: the new one may take them over. */
+      surcharges: z.array(surcharge),
+      /** Where the file says that its prices hold everything: '文件名写有“全包”'. */
+      allIn: z.array(z.string()),
+    }),
+  },
   importFile: {
-    input: z.object({ versionName, note: maybe(note(200)) }),
+    input: z.object({
+      versionName,
+      note: maybe(note(200)),
+      /** Whether the surcharges in force are taken over. */
+      surcharges: z.enum(SURCHARGE_CHOICES, { error: '请选择是否沿用现行附加费' }),
+      /** They are, although the file says that its prices hold everything. */
+      sure: maybe(bool('请确认是否沿用附加费')).transform((v) => v ?? false),
+    }),
     output: z.object({ jobId: z.string() }),
   },
   importReport: { input: z.object({ id: jobId }), output: importReport },

@@ -1,6 +1,8 @@
+import { plainCell } from '../cells/plain-cell';
 import { orderFieldWords } from '../order/order-fields';
 import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 import { INVOICING_WORDS } from '../words/invoicing';
+import { allInWord } from './all-in-words';
 
 /** The columns of a rate card as a table, in their order: on the desk, and in its Excel file. */
 export const LANE_COLUMNS = [
@@ -45,3 +47,12 @@ export const LANE_COLUMN_WORDS: Readonly<Record<LaneColumn, string>> = {
 /** Whether a column holds prices. */
 export const isPriceColumn = (column: LaneColumn): column is CabinetType =>
   CABINET_TYPES.some((type) => type === column);
+
+/** The column that a head means; behind a price's it may stand in brackets that it is in yuan, or all in. */
+export function laneColumnOf(head: string): LaneColumn | undefined {
+  const plain = plainCell(head);
+  const [, bare = '', remark = ''] = /^([^()]*)\(([^()]*)\)$/.exec(plain) ?? [];
+  const column = LANE_COLUMNS.find((each) => plainCell(LANE_COLUMN_WORDS[each]) === (bare.trim() || plain));
+  if (bare === '' || column === undefined) return column;
+  return isPriceColumn(column) && (remark === '元' || allInWord(remark) !== undefined) ? column : undefined;
+}

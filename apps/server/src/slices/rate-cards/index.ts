@@ -1,7 +1,7 @@
 import { rateCards } from '@boxhaul/contract';
 import { exportCard } from './export/export-card';
-import { openCardReader } from './import/card-reader';
-import { getImportReport, importCard, keepCardFile } from './import/import-card';
+import { openCardPeeker, openCardReader } from './import/card-reader';
+import { getImportReport, importCard, keepCardFile, previewCard } from './import/import-card';
 import { runImport } from './import/run-import';
 import type { Mount } from '../../platform/http/mount';
 import type { JobRun } from '../jobs';
@@ -26,6 +26,7 @@ import { saveSurcharges } from './versions/save-surcharges';
 /** Puts the calls of rate cards on the app; answers what the jobs of imports do. */
 export function registerRateCards(mount: Mount, deps: PlacesDeps): (run: JobRun) => Promise<void> {
   const reader = openCardReader();
+  const peek = openCardPeeker();
   mount(rateCards.list, (ctx, input) => listVersions(ctx, input));
   mount(rateCards.detail, (ctx, input) => getVersion(ctx, input));
   mount(rateCards.create, (ctx, input) => createDraft(ctx, input));
@@ -42,8 +43,9 @@ export function registerRateCards(mount: Mount, deps: PlacesDeps): (run: JobRun)
   mount(rateCards.trial, (ctx, input) => tryVersion(deps, ctx, input));
   mount(rateCards.gaps, (ctx, input) => listGaps(ctx, input));
   mount(rateCards.checks, (ctx, input) => checkPrices(deps, ctx, input));
+  mount(rateCards.previewImport, (ctx) => previewCard(peek, ctx));
   mount.prepared(rateCards.importFile, {
-    prepare: (ctx) => keepCardFile(deps, ctx),
+    prepare: (ctx, input) => keepCardFile(deps, peek, ctx, input),
     work: (ctx, input, kept) => importCard(ctx, input, kept),
   });
   mount(rateCards.importReport, (ctx, input) => getImportReport(ctx, input));

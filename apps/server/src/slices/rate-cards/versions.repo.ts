@@ -94,14 +94,15 @@ export async function copyRows(tx: Db, fromId: string, toId: string): Promise<vo
     from rate_card_row where version_id = ${fromId} order by row_id`.execute(tx);
 }
 
-/** Gives a version all surcharges of another. */
-export async function copySurcharges(tx: Db, fromId: string, toId: string): Promise<void> {
-  await sql`
+/** Gives a version all surcharges of another; answers how many. */
+export async function copySurcharges(tx: Db, fromId: string, toId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into surcharge_rule (version_id, rule_name, sort, surcharge_kind, cabinet_types, is_heavy_cargo,
       is_foreign_trade, invoicing, harbor_id, amount_fen, permille, valid_from, valid_to)
     select ${toId}::bigint, rule_name, sort, surcharge_kind, cabinet_types, is_heavy_cargo, is_foreign_trade, invoicing,
       harbor_id, amount_fen, permille, valid_from, valid_to
     from surcharge_rule where version_id = ${fromId} order by sort, rule_id`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Counts a change of a version. */

@@ -1,9 +1,14 @@
-import { isJobUnderWay } from '@boxhaul/domain';
+import { isJobUnderWay, type SurchargeChoice } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Job } from '@boxhaul/contract';
 import { newestDeskJob } from '../../data/jobs.api';
-import { type ImportReport, importRateCard } from '../../data/rate-cards.api';
+import {
+  type CardSource,
+  type ImportReport,
+  importRateCard,
+  rateCardImportPreview,
+} from '../../data/rate-cards.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { TextField } from '../../ui/form/text-field';
@@ -14,6 +19,7 @@ import { tableRules } from '../../lib/table-rules';
 import { refuseFile } from '../../lib/upload-rules';
 import { ImportFaults } from './import-faults';
 import { ImportProgress } from './import-progress';
+import { ImportSurcharges } from './import-surcharges';
 import css from './rate-cards.module.css';
 
 interface ImportDialogProps {
@@ -29,10 +35,49 @@ export function ImportDialog({ open, ...props }: ImportDialogProps) {
   return <Closing>{open && <ImportForm {...props} />}</Closing>;
 }
 
+/** Whether the surcharges in force are taken over: kept, unless the file says that its prices hold them. */
+function useSurchargeChoice(source: CardSource | null) {
+  const [chosen, setChosen] = useState<SurchargeChoice | null>(null);
+  const [error, setError] = useState<string>();
+  // What is typed beside the file may make the server doubt it.
+  const [refused, setRefused] = useState(false);
+  const preview = useQuery({
+    ...rateCardImportPreview(source ?? { file: new File([], ''), no: 0 }),
+    enabled: source !== null,
+  });
+  const { allIn = [], surcharges = [] } = preview.data ?? {};
+  const doubted = refused || (allIn.length > 0 && surcharges.length > 0);
+  const choice: SurchargeChoice | '' = chosen ?? (doubted ? '' : 'keep');
+  return {
+    preview,
+    choice,
+    error,
+    setError,
+    /** Somebody chose in sight of the doubt. */
+    sure: doubted && chosen === 'keep',
+    choose: (one: SurchargeChoice) => {
+      setChosen(one);
+      setError(undefined);
+    },
+    /** Nothing is chosen any more, and why. */
+    refuse: (why: string) => {
+      setChosen(null);
+      setRefused(true);
+      setError(why);
+    },
+    /** Another file begins anew. */
+    reset: () => {
+      setChosen(null);
+      setRefused(false);
+      setError(undefined);
+    },
+  };
+}
+
 function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
   const cache = useQueryClient();
   const send = useMutation(importRateCard(cache));
-  const [file, setFile] = useState<File | null>(null);
+  const [source, setSource] = useState<CardSource | null>(null);
   const [versionName, setVersionName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [begun, setJobId] = useState<string | null>(null);
@@ -42,23 +87,33 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
   const leftId = left && isJobUnderWay(left.state) && left.jobId !== over ? left.jobId : null;
   const jobId = begun ?? leftId;
   const [report, setReport] = useState<ImportReport | null>(null);
+  const surcharges = useSurchargeChoice(source);
+  const { preview, choice } = surcharges;
   const choose = ([chosen]: readonly File[]) => {
     if (!chosen) return;
     const refused = refuseFile(chosen, RULES);
     setReport(null);
     setFault(refused);
-    setFile(refused === null ? chosen : null);
+    surcharges.reset();
+    setSource(refused === null ? { file: chosen, no: (source?.no ?? 0) + 1 } : null);
     if (refused === null && versionName === '')
       setVersionName(chosen.name.replace(/\.xlsx$/i, '').slice(0, 40));
   };
   const submit = async () => {
-    if (!file) return setFault(fault ?? '请选择 Excel 文件');
+    if (!source) return setFault(fault ?? '请选择 Excel 文件');
+    // Nothing is taken over that nobody saw.
+    if (!preview.data) return void preview.refetch();
+    if (choice === '') return surcharges.setError('请选择是否沿用现行附加费');
     setFault(null);
     setReport(null);
     try {
-      setJobId((await send.mutateAsync({ file, versionName })).jobId);
+      const sent = { file: source.file, versionName, surcharges: choice, sure: surcharges.sure };
+      setJobId((await send.mutateAsync(sent)).jobId);
     } catch (error) {
-      setFault(callFailure(error).message);
+      const { fields, message } = callFailure(error);
+      const doubt = fields['surcharges'];
+      if (doubt === undefined) setFault(message);
+      else surcharges.refuse(doubt);
     }
   };
   const end = (job: Job, made: ImportReport | null) => {
@@ -66,24 +121,24 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
     setOver(job.jobId);
     if (made === null) return setFault(job.error ?? '已中止，没有导入任何内容');
     if (made.versionId === null) return setReport(made);
-    showToast('success', `已导入 ${made.rows} 行、${made.prices} 个价格，请核对后发布`);
+    showToast('success', madeWords(made));
     onMade(made.versionId);
   };
-  const busy = send.isPending || jobId !== null;
+  const busy = send.isPending || jobId !== null || (source !== null && preview.isPending);
   return (
     <FormDialog
       title="导入运价表"
-      okText={busy ? '正在导入…' : '导入为草稿'}
+      okText={send.isPending || jobId !== null ? '正在导入…' : '导入为草稿'}
       cancelText={jobId === null ? '返回' : '关闭，在后台继续'}
       busy={busy}
-      fault={fault}
+      fault={fault ?? preview.error?.message ?? null}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       {jobId === null ? (
         <>
-          <UploadDropZone label={file ? '换一个文件' : '选择 Excel 文件'} rules={RULES} onFiles={choose} />
-          {file && <p className={css.file}>{file.name}</p>}
+          <UploadDropZone label={source ? '换一个文件' : '选择 Excel 文件'} rules={RULES} onFiles={choose} />
+          {source && <p className={css.file}>{source.file.name}</p>}
           <TextField
             label="版本名称"
             required
@@ -92,6 +147,14 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
             onChange={setVersionName}
             hint="导入后是草稿，客户看不到；核对变化后再发布。有一行不对，整份都不会导入。"
           />
+          {source && preview.data && (
+            <ImportSurcharges
+              preview={preview.data}
+              choice={choice}
+              error={surcharges.error}
+              onChange={surcharges.choose}
+            />
+          )}
         </>
       ) : (
         <ImportProgress jobId={jobId} onEnd={end} />
@@ -100,3 +163,6 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
     </FormDialog>
   );
 }
+
+const madeWords = ({ rows, prices, surcharges }: ImportReport): string =>
+  `已导入 ${rows} 行、${prices} 个价格，${surcharges > 0 ? `沿用 ${surcharges} 条附加费` : '没有附加费'}，请核对后发布`;

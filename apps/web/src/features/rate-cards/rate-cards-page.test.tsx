@@ -1,4 +1,4 @@
-import { type Job, jobs, places, rateCards } from '@boxhaul/contract';
+import { places, rateCards } from '@boxhaul/contract';
 import { LANE_COLUMNS, type RateCardState } from '@boxhaul/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -250,74 +250,4 @@ it('publishes what looks wrong only once somebody says that it is meant so', asy
   await waitFor(() => expect(server.to(rateCards.publish)).toHaveLength(2));
   const bodies = server.to(rateCards.publish).map(({ body }) => body);
   expect(bodies).toMatchObject([{ sure: 'false' }, { sure: 'true', revision: '3' }]);
-});
-
-const endedJob = (jobId: string): Job => ({
-  jobId,
-  kind: 'rate_card_import',
-  kindText: '导入运价表',
-  title: '12月',
-  state: 'done',
-  stateText: '已完成',
-  done: 2,
-  total: 2,
-  ahead: 0,
-  error: null,
-  actions: [],
-  createTime: '2026-11-20 10:00:00',
-  endTime: '2026-11-20 10:00:01',
-  expireTime: '2026-11-27 10:00:01',
-});
-
-const listOf = (...data: Job[]) =>
-  done(jobs.opsList, { data, rowCount: data.length, total: data.length, pageNo: 1, pageSize: 1 });
-
-it('shows an import again that was left to go on, and stops it', async () => {
-  const jobId = '00000000-0000-4000-8000-000000000001';
-  const running: Job = { ...endedJob(jobId), state: 'running', done: 1, actions: ['cancel'] };
-  const server = fakeServer([
-    [jobs.opsList, listOf(running)],
-    [
-      jobs.opsDetail,
-      inTurn(done(jobs.opsDetail, running), done(jobs.opsDetail, { ...running, state: 'cancelled' })),
-    ],
-    [jobs.opsCancel, done(jobs.opsCancel, null)],
-    ...answers('in_force'),
-  ]);
-  const { user } = show('/ops/rate-cards');
-  await user.click(await screen.findByRole('button', { name: '导入 Excel' }));
-  const dialog = await screen.findByRole('dialog', { name: '导入运价表' });
-  expect(await within(dialog).findByRole('progressbar')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: '中止导入' }));
-  expect(await within(dialog).findByText('已中止，没有导入任何内容')).toBeVisible();
-  expect(server.to(jobs.opsCancel)[0]?.body).toEqual({ id: jobId });
-});
-
-it('shows what is wrong with a file row by row, and imports nothing', async () => {
-  const report = {
-    versionId: null,
-    rows: 2,
-    prices: 0,
-    faults: [{ rowNo: 3, column: 'M', message: '“20GP”应为数字' }],
-    faultCount: 1,
-  };
-  const jobId = '00000000-0000-4000-8000-000000000001';
-  fakeServer([
-    [rateCards.importFile, done(rateCards.importFile, { jobId })],
-    [jobs.opsList, listOf()],
-    [jobs.opsDetail, done(jobs.opsDetail, endedJob(jobId))],
-    [rateCards.importReport, done(rateCards.importReport, report)],
-    ...answers('in_force'),
-  ]);
-  const { user } = show('/ops/rate-cards');
-  await user.click(await screen.findByRole('button', { name: '导入 Excel' }));
-  const dialog = await screen.findByRole('dialog', { name: '导入运价表' });
-  await user.upload(
-    within(dialog).getByLabelText('选择 Excel 文件', { selector: 'input' }),
-    new File(['x'], '12月.xlsx'),
-  );
-  expect(within(dialog).getByRole('textbox', { name: /版本名称/ })).toHaveValue('12月');
-  await user.click(within(dialog).getByRole('button', { name: '导入为草稿' }));
-  expect(await within(dialog).findByText(/2 行中有 1 处问题，没有导入/)).toBeVisible();
-  expect(within(dialog).getByText('“20GP”应为数字')).toBeVisible();
 });

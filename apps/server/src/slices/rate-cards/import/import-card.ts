@@ -1,49 +1,87 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
 import { importReport } from '@boxhaul/contract/schemas';
+import { SURCHARGE_CHOICES } from '@boxhaul/domain';
 import { z } from 'zod';
 import type { Ctx, Deps } from '../../../platform/context';
-import { Refusal } from '../../../platform/http/refusal';
-import { peekWorkbook, SheetFault } from '../../../platform/sheets/open-workbook';
+import type { ReceivedFile } from '../../../platform/files/uploads';
+import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { WORKBOOK_TYPE } from '../../../platform/sheets/write-workbook';
 import { claimUploads, keepUpload, type StoredUpload } from '../../files';
 import { enqueueJob, needOwnJob } from '../../jobs';
+import { allInSigns, type CardBegin, surchargesInForce } from './all-in';
+import type { CardPeeker } from './card-reader';
 
 /** What an import was given beside its file. */
-export const importInput = z.object({ versionName: z.string(), note: z.string(), fileName: z.string() });
+export const importInput = z.object({
+  versionName: z.string(),
+  note: z.string(),
+  fileName: z.string(),
+  /** Absent of what was queued before it was asked. */
+  surcharges: z.enum(SURCHARGE_CHOICES).default('keep'),
+});
 
-/** How a rate card's workbook is spoken of. */
-export const CARD_SHEET = { words: '运价表' };
+interface SentCard extends CardBegin {
+  file: ReceivedFile;
+}
 
-/** Keeps the file that was sent. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN with what to do about it. */
-export async function keepCardFile(deps: Deps, ctx: Ctx): Promise<StoredUpload> {
+/** The file that was sent, and how it begins. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN with what to do about it. */
+async function sentCard(peek: CardPeeker, ctx: Ctx): Promise<SentCard> {
   const [file, second] = ctx.files;
   if (!file || second) throw new Refusal('FILE_COUNT', { message: '请选择一个 Excel 文件' });
   if (!/\.xlsx$/i.test(file.fileName)) {
     throw new Refusal('FILE_TYPE', { message: '只能导入 .xlsx 文件，其他格式请先在 Excel 里另存为 .xlsx' });
   }
-  await peekWorkbook(file.path, CARD_SHEET).catch((error: unknown) => {
-    const message = error instanceof SheetFault ? error.message : '文件已损坏或不完整，无法读取';
-    throw new Refusal('FILE_BROKEN', { message });
-  });
-  return keepUpload(deps, ctx, file, WORKBOOK_TYPE);
+  const { refused, sheetName = '', heads = [] } = await peek(ctx.signedIn().accountId, file.path);
+  if (refused !== undefined) throw new Refusal('FILE_BROKEN', { message: refused });
+  return { file, fileName: file.fileName, sheetName, heads };
+}
+
+/** What a file would become beside its prices: which surcharges it would take over, and whether its prices hold them already. */
+export async function previewCard(
+  peek: CardPeeker,
+  ctx: Ctx,
+): Promise<PresentedOf<typeof rateCards.previewImport>> {
+  const card = await sentCard(peek, ctx);
+  return { surcharges: await surchargesInForce(ctx.db, ctx.now), allIn: allInSigns(card) };
+}
+
+/**
+ * Keeps the file that was sent. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN, and BAD_INPUT where it would take over
+ * surcharges although it says that its prices hold everything, unless somebody is sure.
+ */
+export async function keepCardFile(
+  deps: Deps,
+  peek: CardPeeker,
+  ctx: Ctx,
+  { versionName, note, surcharges, sure }: ParsedInputOf<typeof rateCards.importFile>,
+): Promise<StoredUpload> {
+  const card = await sentCard(peek, ctx);
+  const signs = surcharges === 'keep' && !sure ? allInSigns(card, { versionName, note: note ?? '' }) : [];
+  if (signs.length > 0 && (await surchargesInForce(ctx.db, ctx.now)).length > 0) {
+    throw refuseField(
+      'surcharges',
+      `${signs.join('，')}，像是全包价，再加附加费会重复；请选择不带附加费，或确认沿用`,
+    );
+  }
+  return keepUpload(deps, ctx, card.file, WORKBOOK_TYPE);
 }
 
 /** Begins the import of a kept file. */
 export async function importCard(
   ctx: Ctx,
-  { versionName, note = '' }: ParsedInputOf<typeof rateCards.importFile>,
+  { versionName, note = '', surcharges }: ParsedInputOf<typeof rateCards.importFile>,
   kept: StoredUpload,
 ): Promise<PresentedOf<typeof rateCards.importFile>> {
   const [file] = await claimUploads(ctx.db, ctx, [kept]);
   const { fileName } = kept;
-  const input: z.input<typeof importInput> = { versionName, note, fileName };
+  const input: z.input<typeof importInput> = { versionName, note, fileName, surcharges };
   const jobId = await enqueueJob(ctx, {
     kind: 'rate_card_import',
     title: `${versionName}（${fileName}）`,
     input,
     ...(file && { fileId: file.fileId }),
   });
-  ctx.audit({ target: 'rate_card', name: versionName, after: { fileName } });
+  ctx.audit({ target: 'rate_card', name: versionName, after: { fileName, surcharges } });
   return { jobId };
 }
 

@@ -1,5 +1,5 @@
-import { jobs, rateCards } from '@boxhaul/contract';
-import { zipFile } from '@boxhaul/testkit';
+import { type InputOf, jobs, rateCards } from '@boxhaul/contract';
+import { bookFile } from '@boxhaul/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type CardDesk, openCardDesk, workbookOf } from '../../../testing/card-desk';
 import { docxFile, oleFile } from '../../../testing/sample-files';
@@ -15,18 +15,21 @@ const HEAD = ['港口', '地区代码', '装送', '生效日期', '失效日期'
 const LINE = ['深圳盐田港', '440306', '装货', '2026-12-01', '2026-12-31', '', 1200];
 const line = (over: Readonly<Record<number, string | number>>) => LINE.map((cell, i) => over[i] ?? cell);
 
-const begin = (bytes: Uint8Array, name = '运价.xlsx') =>
+type Sent = Partial<InputOf<typeof rateCards.importFile>>;
+const begin = (bytes: Uint8Array, name = '运价.xlsx', sent: Sent = {}) =>
   upload(desk.t, {
     call: rateCards.importFile,
-    input: { versionName: '导入' },
+    input: { versionName: '导入', surcharges: 'keep', ...sent },
     files: [{ name, bytes }],
     token: desk.admin,
   });
+const preview = (bytes: Uint8Array, name = '运价.xlsx') =>
+  upload(desk.t, { call: rateCards.previewImport, input: {}, files: [{ name, bytes }], token: desk.admin });
 const token = () => ({ token: desk.admin });
 
 /** The report of an import, or why there is none. */
-async function send(bytes: Uint8Array, name?: string) {
-  const begun = await begin(bytes, name);
+async function send(bytes: Uint8Array, name?: string, sent?: Sent) {
+  const begun = await begin(bytes, name, sent);
   if (begun.code !== '1') return { code: '0', message: begun.message, data: null! };
   await desk.t.runJobs();
   const id = begun.data.jobId;
@@ -58,20 +61,17 @@ const bookOf = (
   more: { name: string; content: string }[] = [],
   props = '',
 ) =>
-  zipFile([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${CONTENT}" xmlns:r="r">${props}<sheets>${sheets}</sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content:
-        '<Relationships><Relationship Id="rId7" Type="t" Target="worksheets/one.xml"/></Relationships>',
-    },
-    { name: 'xl/worksheets/one.xml', content: sheetXml },
-    ...more,
-  ]);
+  bookFile({
+    book: `<workbook xmlns="${CONTENT}" xmlns:r="r">${props}<sheets>${sheets}</sheets></workbook>`,
+    relations: [
+      { id: 'rId7', kind: 'worksheet', target: 'worksheets/one.xml' },
+      ...(more.some(({ name }) => name === SHARED)
+        ? [{ id: 'rId8', kind: 'sharedStrings', target: 'sharedStrings.xml' }]
+        : []),
+    ],
+    parts: [{ name: 'xl/worksheets/one.xml', content: sheetXml }, ...more],
+  });
+const SHARED = 'xl/sharedStrings.xml';
 const ONE = '<sheet name="价" sheetId="1" r:id="rId7"/>';
 const inline = (reference: string, text: string) =>
   `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -137,6 +137,62 @@ test('what was exported imports again unchanged', async () => {
   expect(compared.data).toMatchObject({ rowCount: 0, unchanged: 4 });
 });
 
+describe('the surcharges in force', () => {
+  const card = () => workbookOf([HEAD, LINE]);
+  const allIn = () => workbookOf([[...HEAD.slice(0, 6), '40HQ（全包）'], LINE]);
+  const TAX = '开票：按基价加 9%';
+  beforeAll(async () => {
+    const inForce = await desk.draft('现行', { '20GP': '1000' });
+    const { revision } = await desk.detail(inForce);
+    const surcharges = [{ name: '税点', kind: 'invoice' as const, invoicing: 1, percent: '9' }];
+    await desk.t.call(rateCards.saveSurcharges, { versionId: inForce, revision, surcharges }, token());
+    desk.t.clock.now = new Date(desk.t.clock.now.getTime() + 60_000);
+    await desk.publish(inForce);
+  });
+
+  it('are listed before a file is imported, and taken over or dropped as somebody says', async () => {
+    const { data } = await preview(await card());
+    expect(data).toMatchObject({ surcharges: [{ name: '税点', words: TAX }], allIn: [] });
+    const kept = await send(await card());
+    expect(kept.data.surcharges).toBe(1);
+    expect((await desk.detail(kept.data.versionId!)).surcharges).toMatchObject([{ words: TAX }]);
+    const dropped = await send(await card(), undefined, { surcharges: 'drop' });
+    expect(dropped.data.surcharges).toBe(0);
+    expect((await desk.detail(dropped.data.versionId!)).surcharges).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<Buffer>, string | undefined, Sent, string]>([
+    ['its name', card, '12月全包价.xlsx', {}, '文件名写有“全包”'],
+    ['a head', allIn, undefined, {}, '表头“40HQ（全包）”写有“全包”'],
+    ['its sheet', () => workbookOf([HEAD, LINE], '包干价'), undefined, {}, '工作表名写有“包干”'],
+    ['the version', card, undefined, { versionName: '一口价' }, '版本名称写有“一口价”'],
+    ['the note', card, undefined, { note: '均为含税价' }, '备注写有“含税”'],
+  ])(
+    'are not added to prices that hold everything by %s, unless it is meant',
+    async (_, make, name, sent, sign) => {
+      const before = await versions();
+      const doubted = await begin(await make(), name, sent);
+      expect(doubted).toMatchObject({
+        code: '0',
+        data: { fields: { surcharges: expect.stringContaining(sign) } },
+      });
+      expect(await versions()).toBe(before);
+      expect((await send(await make(), name, { ...sent, sure: true })).data.surcharges).toBe(1);
+      expect((await send(await make(), name, { ...sent, surcharges: 'drop' })).data.surcharges).toBe(0);
+    },
+  );
+
+  it('are seen as doubtful before, and a choice is needed', async () => {
+    expect((await preview(await allIn(), '全包.xlsx')).data.allIn).toEqual([
+      '文件名写有“全包”',
+      '表头“40HQ（全包）”写有“全包”',
+    ]);
+    expect((await preview(Buffer.from('x'), '运价.xlsx')).message).toContain('这不是 Excel 工作簿');
+    const unsaid = await begin(await card(), undefined, { surcharges: undefined });
+    expect(unsaid).toMatchObject({ code: '0', message: '请选择是否沿用现行附加费' });
+  });
+});
+
 test('the heads alone are exported to be filled in, and nothing of a version that is not there', async () => {
   const get = async (query: string) => {
     const headers = { authorization: desk.admin };
@@ -148,7 +204,7 @@ test('the heads alone are exported to be filled in, and nothing of a version tha
 
 test('a workbook of Excel’s own hand: shared texts, numbers for days, empty rows between', async () => {
   const shared = {
-    name: 'xl/sharedStrings.xml',
+    name: SHARED,
     content: `<sst><si><t>装货</t></si><si><r><t>深圳</t></r><r><t xml:space="preserve">盐田港</t></r><rPh><t>shen</t></rPh></si></sst>`,
   };
   const rows = `<worksheet><sheetData>${HEAD_XML}<row r="2"/>${lineXml(PRICE)

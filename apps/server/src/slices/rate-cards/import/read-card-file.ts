@@ -7,6 +7,7 @@ import {
   type LaneBook,
   type LaneCells,
   type LaneColumn,
+  laneColumnOf,
   laneIdentity,
   readDate,
   readLane,
@@ -181,7 +182,7 @@ const NEEDED: readonly LaneColumn[] = ['harbor', 'orderType', 'validFrom', 'vali
 function readHead(row: SheetRow): Map<number, LaneColumn> {
   const columns = new Map<number, LaneColumn>();
   for (const { column, text } of row.cells) {
-    const name = LANE_COLUMNS.find((each) => LANE_COLUMN_WORDS[each] === text.trim());
+    const name = laneColumnOf(text);
     const place = `第 ${row.rowNo} 行 ${columnName(column)} 列`;
     if (!name) {
       const known = LANE_COLUMNS.map((each) => LANE_COLUMN_WORDS[each]).join('、');

@@ -25,8 +25,8 @@ export async function runImport(deps: PlacesDeps, reader: CardReader, run: JobRu
   const { rows, prices, faults, faultCount } = card;
   run.progress(0, rows);
   await run.finish(rows, async (tx): Promise<ImportReport> => {
-    const versionId = faultCount > 0 ? null : await storeCard(deps, tx, run, card);
-    return { versionId, rows, prices, faults, faultCount };
+    const made = faultCount > 0 ? { versionId: null, surcharges: 0 } : await storeCard(deps, tx, run, card);
+    return { ...made, rows, prices, faults, faultCount };
   });
 }
 
@@ -55,8 +55,13 @@ async function readStored(
   }
 }
 
-async function storeCard({ clock }: PlacesDeps, tx: Db, run: JobRun, card: CardFile): Promise<string> {
-  const { versionName, note } = importInput.parse(run.job.input);
+async function storeCard(
+  { clock }: PlacesDeps,
+  tx: Db,
+  run: JobRun,
+  card: CardFile,
+): Promise<{ versionId: string; surcharges: number }> {
+  const { versionName, note, surcharges } = importInput.parse(run.job.input);
   const now = clock();
   const inForce = await findInForce(tx, now);
   const versionId = await insertVersion(tx, {
@@ -71,6 +76,7 @@ async function storeCard({ clock }: PlacesDeps, tx: Db, run: JobRun, card: CardF
     await insertPriceRows(tx, versionId, Buffer.from(piece));
     run.progress(Math.floor((card.rows * (at + 1)) / card.pieces.length));
   }
-  if (inForce) await copySurcharges(tx, inForce.version_id, versionId);
-  return versionId;
+  const takenOver =
+    inForce && surcharges === 'keep' ? await copySurcharges(tx, inForce.version_id, versionId) : 0;
+  return { versionId, surcharges: takenOver };
 }

@@ -288,6 +288,15 @@ export const rateCardsCases = {
     ],
     ids: { versionId },
   },
+  'rateCards.previewImport': {
+    by: 'admin',
+    may,
+    files: [{ name: '运价.xlsx', bytes: WORKBOOK }],
+    disguised: [{ name: '运价.xlsx', bytes: Buffer.from('港口,码头') }],
+    works: () => ({}),
+    bad: [],
+    ids: {},
+  },
   'rateCards.importFile': {
     by: 'admin',
     may,
@@ -296,12 +305,15 @@ export const rateCardsCases = {
     disguised: [{ name: '运价.xlsx', bytes: Buffer.from('港口,码头') }],
     works: async (stage) => {
       await clearJobs(stage);
-      return { versionName: `导入${stage.serial()}` };
+      return { versionName: `导入${stage.serial()}`, surcharges: 'keep' as const };
     },
     bad: [
       ['versionName', ' '],
       ['versionName', '名'.repeat(41)],
       ['note', '注'.repeat(201)],
+      ['surcharges', undefined],
+      ['surcharges', 'x'],
+      ['sure', 'x'],
     ],
     ids: {},
     creates: { table: 'job', change: { versionName: '另一个' } },
