@@ -25,7 +25,7 @@ export function bankSide(text: string): BankSide | undefined {
 }
 
 const DONE = words(
-  '成功 交易成功 支付成功 转账成功 收款成功 入账成功 记账成功 已成功 已收钱 已收款 已存入零钱 朋友已收钱 对方已收钱 已到账 已入账 已记账 已支付 已完成 交易完成 完成 正常',
+  '成功 交易成功 支付成功 转账成功 收款成功 入账成功 记账成功 已成功 已收钱 已收款 已存入零钱 已存入零钱通 朋友已收钱 对方已收钱 已到账 已入账 已记账 已支付 已完成 交易完成 完成 正常',
 );
 const NOT_DONE = words(
   '失败 已失败 交易失败 支付失败 转账失败 关闭 已关闭 交易关闭 取消 已取消 交易取消 撤销 已撤销 冲正 已冲正 已作废 未支付 待付款 等待付款 待收款 等待收款 等待确认收货 处理中 待处理 待入账 退款成功 已退款 全额退款 已全额退款 已退还 对方已退还 退票 已退票 已退汇 已过期',
@@ -37,7 +37,10 @@ export function bankDone(text: string): boolean | undefined {
   return DONE.has(word) ? true : NOT_DONE.has(word) ? false : undefined;
 }
 
-const YUAN = words('人民币 人民币元 元 CNY RMB 156 人民币(CNY) 人民币(RMB) CNY人民币 人民币CNY RMB人民币');
+// By ISO 4217, by the banks' own code of old and by 招商银行's.
+const YUAN = words(
+  '156 01 001 10 人民币 人民币元 元 CNY RMB 人民币(CNY) 人民币(RMB) CNY人民币 人民币CNY RMB人民币',
+);
 
 /** Whether a line is of yuan, by its currency. */
 export const isYuan = (text: string): boolean => YUAN.has(wordOf(text));
