@@ -9,6 +9,7 @@ const track = (points: readonly (readonly [minute: number, lat: number])[]) => (
   lat: Float64Array.from(points, ([, lat]) => lat),
   speed: new Float64Array(points.length),
   course: new Float64Array(points.length),
+  status: new Float64Array(points.length),
 });
 const TRUCK = track([
   [0, 22],

@@ -109,6 +109,7 @@ describe('a file beside the truck’s own reports', () => {
     lat: new Float64Array(COUNT).fill(22.6),
     speed: new Float64Array(COUNT),
     course: new Float64Array(COUNT),
+    status: new Float64Array(COUNT),
   };
   const as = (place: (lng: number, lat: number) => { lng: number; lat: number }, hours = 0): TrackColumns => {
     const points = Array.from(own.lng, (lng, i) => place(lng, own.lat[i]!));

@@ -139,6 +139,7 @@ export function readPositions(told: readonly ToldPosition[], asked: Asked): Read
       lat: Float64Array.from(once, ({ told: { lat } }) => Number(lat)),
       speed: Float64Array.from(once, ({ told: { speed } }) => Math.round(atMost(speed, 300) * 10) / 10),
       course: Float64Array.from(once, ({ told: { course } }) => Math.round(atMost(course, 359))),
+      status: new Float64Array(once.length),
     },
     faults,
   };

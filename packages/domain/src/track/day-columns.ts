@@ -4,8 +4,7 @@ import type { TrackColumns } from './track-columns';
 export interface DayColumns extends TrackColumns {
   /** Metres. */
   readonly altitude: Float64Array;
-  /** JT/T 808 status and alarm bits, as signed 32-bit integers. */
-  readonly status: Float64Array;
+  /** JT/T 808 alarm bits, as a signed 32-bit integer. */
   readonly alarm: Float64Array;
   /** 0.1 km on the odometer; −1: not told. */
   readonly mileage: Float64Array;

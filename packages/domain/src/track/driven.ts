@@ -17,7 +17,7 @@ export const pickReports = (track: OdometerColumns, rows: Int32Array): OdometerC
 
 /** A view of the reports in rows `from` up to `to`: it shares their memory. */
 export const viewReports = (
-  { at, lng, lat, speed, course, mileage: readings }: OdometerColumns,
+  { at, lng, lat, speed, course, status, mileage: readings }: OdometerColumns,
   from: number,
   to: number,
 ): OdometerColumns => ({
@@ -26,6 +26,7 @@ export const viewReports = (
   lat: lat.subarray(from, to),
   speed: speed.subarray(from, to),
   course: course.subarray(from, to),
+  status: status.subarray(from, to),
   mileage: readings.subarray(from, to),
 });
 

@@ -11,6 +11,8 @@ export interface TrackColumns {
   readonly speed: Float64Array;
   /** Degrees from north, clockwise. */
   readonly course: Float64Array;
+  /** JT/T 808 status bits as a signed 32-bit integer; 0 where none were told. */
+  readonly status: Float64Array;
 }
 
 /** Points as columns, in their order. */
@@ -20,6 +22,7 @@ export const toColumns = (points: readonly TrackPoint[]): TrackColumns => ({
   lat: Float64Array.from(points, ({ lat }) => lat),
   speed: Float64Array.from(points, ({ speed }) => speed),
   course: Float64Array.from(points, ({ course }) => course),
+  status: Float64Array.from(points, ({ status }) => status ?? 0),
 });
 
 /** The point in row `i`; undefined where there is none. */
@@ -44,4 +47,5 @@ export const pickRows = (track: TrackColumns, rows: Int32Array): TrackColumns =>
   lat: pickColumn(track.lat, rows),
   speed: pickColumn(track.speed, rows),
   course: pickColumn(track.course, rows),
+  status: pickColumn(track.status, rows),
 });

@@ -8,6 +8,8 @@ export type TrackPoint = Wgs84 & {
   readonly speed: number;
   /** Degrees from north, clockwise. */
   readonly course: number;
+  /** JT/T 808 status bits, where they were told. */
+  readonly status?: number;
 };
 
 /** How far ahead of ours a truck's clock may be and its report still be shown, milliseconds. */

@@ -11,12 +11,12 @@ export async function readOriginTrack(
   vehicleId: string,
   span: { from: Date; to: Date },
 ): Promise<OriginTrack> {
-  const { at, lng, lat, speed, course, mileage, receivedAt } = await selectReports(
+  const { at, lng, lat, speed, course, status, mileage, receivedAt } = await selectReports(
     db,
     vehicleId,
     span,
     MOST_POINTS,
   );
   const odometer = mileage.map((counted) => (counted < 0 ? NaN : counted));
-  return { points: { at, lng, lat, speed, course }, odometer, receivedAt };
+  return { points: { at, lng, lat, speed, course, status }, odometer, receivedAt };
 }

@@ -4,7 +4,7 @@ import type { Span } from './tracks/track-span';
 
 /** Reports of a span as the database keeps them, in any order; `openTrack` reads them. */
 export interface PackedTrack {
-  /** Of rows, 32 bytes each (track-bytes.ts). */
+  /** Of rows, 36 bytes each (track-bytes.ts). */
   packed: Buffer[];
   /** Of sealed days, whole: of a day at the edge of the span more than belongs to it. */
   sealed: Buffer[];
@@ -32,7 +32,7 @@ async function selectPacked(
 ): Promise<PackedTrack> {
   const { rows } = await sql<Chunk>`
     select string_agg(timestamptz_send(at) || float8send(lng) || float8send(lat) || int2send(speed) || int2send(course)
-      || int4send(mileage), ''::bytea)
+      || int4send(mileage) || int4send(status), ''::bytea)
       as packed, count(*)::int as count, min(at) as first
     from (select * from (${source}) s where at >= ${from} and at <= ${to} order by at desc limit ${most}) p
     group by date_bin('1 day', at, timestamptz '2000-01-01')`.execute(db);
@@ -55,7 +55,7 @@ export const selectVehicleRows = (
 ): Promise<PackedTrack> =>
   selectPacked(
     db,
-    sql`select at, lng, lat, speed, course, coalesce(mileage, -1) as mileage from position where vehicle_id = ${vehicleId}`,
+    sql`select at, lng, lat, speed, course, coalesce(mileage, -1) as mileage, status from position where vehicle_id = ${vehicleId}`,
     span,
     most,
   );
@@ -105,7 +105,7 @@ export async function selectMocked(
 export const selectDriverTrack = (db: Db, driverId: string, span: Span, most: number): Promise<PackedTrack> =>
   selectPacked(
     db,
-    sql`select at, lng, lat, speed, 0::int2 as course, -1 as mileage from driver_position where driver_id = ${driverId}`,
+    sql`select at, lng, lat, speed, 0::int2 as course, -1 as mileage, 0 as status from driver_position where driver_id = ${driverId}`,
     span,
     most,
   );

@@ -31,6 +31,7 @@ const NOTHING: OdometerColumns = {
   lat: new Float64Array(0),
   speed: new Float64Array(0),
   course: new Float64Array(0),
+  status: new Float64Array(0),
   mileage: new Float64Array(0),
 };
 
@@ -53,6 +54,7 @@ const joinTracks = (parts: readonly OdometerColumns[]): OdometerColumns => ({
   lat: join(({ lat }) => lat, parts),
   speed: join(({ speed }) => speed, parts),
   course: join(({ course }) => course, parts),
+  status: join(({ status }) => status, parts),
   mileage: join(({ mileage }) => mileage, parts),
 });
 
@@ -111,8 +113,8 @@ export function openTrack(
   for (const bytes of sealed) {
     const { day, broken } = openDay(bytes);
     if (!day) return { track: NOTHING, leftOut: 0, broken };
-    const { at, lng, lat, speed, course, mileage } = day;
-    days.push({ at, lng, lat, speed, course, mileage });
+    const { at, lng, lat, speed, course, status, mileage } = day;
+    days.push({ at, lng, lat, speed, course, status, mileage });
   }
   days.sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
   const [only] = days;

@@ -1,7 +1,7 @@
 import type { OdometerColumns } from '@boxhaul/domain';
 
-/** A report: microseconds since 2000 (int8), lng and lat (float8), speed and course (int2), mileage (int4), as PostgreSQL sends them. */
-const POINT_BYTES = 32;
+/** A report: microseconds since 2000 (int8), lng and lat (float8), speed and course (int2), mileage and status (int4), as PostgreSQL sends them. */
+const POINT_BYTES = 36;
 const EPOCH_2000_MS = Date.UTC(2000, 0, 1);
 
 const viewOf = (bytes: Uint8Array): DataView =>
@@ -20,6 +20,7 @@ export function readTrackBytes(packed: readonly Uint8Array[]): OdometerColumns {
     lat: column(),
     speed: column(),
     course: column(),
+    status: column(),
     mileage: column(),
   };
   let row = 0;
@@ -31,6 +32,7 @@ export function readTrackBytes(packed: readonly Uint8Array[]): OdometerColumns {
       track.speed[row] = day.getInt16(from + 24) / 10;
       track.course[row] = day.getInt16(from + 26);
       track.mileage[row] = day.getInt32(from + 28);
+      track.status[row] = day.getInt32(from + 32);
       row += 1;
     }
   }
