@@ -384,4 +384,12 @@ export * from './words/plate-colour';
 export * from './words/vehicle-class';
 export * from './words/zone';
 export { comparePositions, type PositionReading } from './position-import/compare-positions';
-export * from './position-import/read-positions';
+export { MOST_IMPORT_MS, MOST_IMPORT_ROWS, readPositions } from './position-import/read-positions';
+export {
+  exchangedSentence,
+  groupFaults,
+  type LeftOutGroup,
+  nothingLeft,
+  unreadSentences,
+} from './position-import/left-out';
+export { tellRows, type ToldPosition, type ToldPositions } from './position-import/tell-rows';

@@ -10,6 +10,8 @@ const given = {
   datum: z.enum(MAP_DATUMS, { error: '请选择坐标系' }),
   /** Hours by which its times are put right. */
   shiftHours: maybe(code(CLOCK_SHIFTS, '时间校正不正确')).transform((hours) => hours ?? 0),
+  /** Longitude and latitude stand in each other's place. */
+  isExchanged: maybe(flag()).transform((exchanged) => exchanged ?? 0),
 };
 
 const found = z.object({
@@ -25,9 +27,11 @@ const found = z.object({
   mileage: z.number(),
   /** Points that no truck can have driven to; they are kept, and left out of tracks. */
   droppedCount: z.number(),
-  /** Lines that are left out, the first of them. */
-  faults: z.array(z.object({ rowNo: z.number(), message: z.string() })),
+  /** Lines that are left out: one, or many of one fault from that line on. */
+  faults: z.array(z.object({ rowNo: z.number(), count: z.number(), message: z.string() })),
   faultCount: z.number(),
+  /** What is said of cells that are passed over. */
+  notes: z.array(z.string()),
   /** Points for which the terminal reported within a minute, and how far half of them lie from it at most, metres. */
   comparedCount: z.number(),
   apart: z.number().nullable(),

@@ -3,6 +3,8 @@ export const POSITION_FAULTS = [
   'bad_time',
   'bad_place',
   'outside',
+  'exchanged',
+  'no_fix',
   'other_plate',
   'too_new',
   'too_old',
@@ -13,8 +15,10 @@ export type PositionFault = (typeof POSITION_FAULTS)[number];
 /** How people call it. */
 export const POSITION_FAULT_WORDS: Readonly<Record<PositionFault, string>> = {
   bad_time: '时间为空或无法识别',
-  bad_place: '经纬度为空或不是数字',
-  outside: '经纬度不在国内（请检查经度、纬度两列是否颠倒）',
+  bad_place: '经纬度为空或无法识别',
+  outside: '经纬度不在国内',
+  exchanged: '经度、纬度像是颠倒了',
+  no_fix: '标为没有定位',
   other_plate: '是另一辆车的定位',
   too_new: '不足 1 小时的定位由终端上报，不能导入',
   too_old: '超过 400 天',

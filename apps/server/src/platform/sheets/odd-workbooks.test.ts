@@ -240,7 +240,7 @@ describe('what is broken is said, never read as empty', () => {
         targets: { texts: 'odd.xml' },
         more: [{ name: 'xl/odd.xml', content: '<?xml version="1.0" encoding="klingon"?><sst/>' }],
       },
-      '工作簿的文字编码 klingon 无法识别',
+      '文件的文字编码 klingon 无法识别',
     ],
     ['a binary workbook', { names: { book: 'xl/workbook.bin' } }, '这是二进制工作簿（.xlsb）'],
     [

@@ -1,4 +1,4 @@
-import { TextDecoder } from 'node:util';
+import { decodeXml } from './decode-xml';
 import { SheetFault } from './sheet-fault';
 import { allTags } from './sheet-text';
 
@@ -11,31 +11,9 @@ export interface XmlPart {
 
 const LONGEST_HEAD = 64 * 1024;
 
-/** By its mark, or as its first line says; UTF-8 else. */
-function decoderOf(bytes: Buffer): TextDecoder {
-  const mark = bytes.subarray(0, 2).toString('hex');
-  if (mark === 'fffe') return new TextDecoder('utf-16le');
-  if (mark === 'feff') return new TextDecoder('utf-16be');
-  const said = /^[^>]{0,200}encoding\s?=\s?["']([\w-]{1,20})["']/.exec(bytes.toString('latin1', 0, 240))?.[1];
-  try {
-    return new TextDecoder(said ?? 'utf-8');
-  } catch {
-    throw new SheetFault(`工作簿的文字编码 ${said} 无法识别`);
-  }
-}
-
-async function* decoded(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
-  for await (const chunk of stream) {
-    decoder ??= decoderOf(chunk);
-    yield decoder.decode(chunk, { stream: true });
-  }
-  yield decoder?.decode() ?? '';
-}
-
 /** Reads up to the root's tag. Throws a SheetFault where the root is another, a RangeError where there is none. */
 export async function openXml(stream: AsyncIterable<Buffer>, root: string): Promise<XmlPart> {
-  const texts = decoded(stream);
+  const texts = decodeXml(stream);
   try {
     let head = '';
     while (head.length <= LONGEST_HEAD) {

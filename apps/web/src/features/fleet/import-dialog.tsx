@@ -15,6 +15,7 @@ import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import css from './import-dialog.module.css';
+import { ExchangeField } from './exchange-field';
 import { useImport } from './use-import';
 
 const FILES = {
@@ -36,7 +37,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 }
 
 function Import({ onClose }: Omit<ImportDialogProps, 'open'>) {
-  const { form, file, choose, found, sure, setSure } = useImport(onClose);
+  const { form, file, choose, exchange, found, sure, setSure } = useImport(onClose);
   const left = found ? found.points - found.known : 0;
   return (
     <FormDialog
@@ -50,7 +51,7 @@ function Import({ onClose }: Omit<ImportDialogProps, 'open'>) {
       onClose={onClose}
     >
       <p className={css.minor}>
-        一份文件是一辆车的定位，表头要有“时间”“经度”“纬度”，可有“速度”“方向”“车牌”。导入的定位按补传看待，不会被当作实时上报。
+        一份文件是一辆车的定位，表头要有“时间”“经度”“纬度”，可有“速度”“方向”“车牌”；日期可以单列，经纬度可以合为一列。导入的定位按补传看待，不会被当作实时上报。
       </p>
       <PlateFields form={form} />
       <FormField form={form} name="datum">
@@ -64,6 +65,11 @@ function Import({ onClose }: Omit<ImportDialogProps, 'open'>) {
         rules={FILES}
         onFiles={([chosen]) => chosen && choose(chosen)}
       />
+      <FormField form={form} name="isExchanged" choice>
+        {({ value, error, onChange }) => (
+          <ExchangeField value={value} error={error} onChange={onChange} onExchange={exchange} />
+        )}
+      </FormField>
       {found && <Found found={found} sure={sure} onSure={setSure} />}
     </FormDialog>
   );
@@ -113,6 +119,11 @@ function Found({ found, sure, onSure }: FoundProps) {
         {found.droppedCount > 0 && `；${found.droppedCount} 个点车开不到，轨迹上不画`}
         {found.faultCount > 0 && `；跳过 ${found.faultCount} 行`}。
       </p>
+      {found.notes.map((note) => (
+        <Notice key={note} tone="warning">
+          {note}。
+        </Notice>
+      ))}
       <Compared found={found} />
       {found.better && (
         <Checkbox checked={sure} onChange={onSure}>
@@ -132,14 +143,11 @@ function Found({ found, sure, onSure }: FoundProps) {
       </div>
       {found.faults.length > 0 && (
         <ul className={css.faults} aria-label="跳过的行">
-          {found.faults.map(({ rowNo, message }) => (
+          {found.faults.map(({ rowNo, count, message }) => (
             <li key={rowNo}>
-              第 {rowNo} 行：{message}
+              第 {rowNo} 行{count > 1 && `起共 ${count} 行`}：{message}
             </li>
           ))}
-          {found.faultCount > found.faults.length && (
-            <li>其余 {found.faultCount - found.faults.length} 行从略</li>
-          )}
         </ul>
       )}
     </section>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { EngineContext } from '../../map/engine';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
-import { done, fakeServer, inTurn } from '../../testing/fake-server';
+import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { chooseOption } from '../../testing/on-screen';
 import { ImportsSection } from './imports-section';
 
@@ -35,8 +35,12 @@ const found: FoundPositions = {
   endTime: '2026-11-18 09:00:00',
   mileage: 31.2,
   droppedCount: 1,
-  faults: [{ rowNo: 3, message: '时间为空或无法识别' }],
-  faultCount: 2,
+  faults: [
+    { rowNo: 4, count: 1832, message: '时间为空或无法识别（昨天）' },
+    { rowNo: 3, count: 1, message: '经纬度为空或无法识别' },
+  ],
+  faultCount: 1833,
+  notes: ['2 行速度无法识别，按没有速度导入，第一处是第 5 行（快）'],
   comparedCount: 60,
   apart: 588,
   better: { datum: 'gcj02', shiftHours: 0 },
@@ -72,8 +76,9 @@ it('looks at a file, asks about what does not fit, and takes it in as it is put 
   await chooseOption('坐标系', 'WGS-84（GPS、北斗终端）');
   await user.click(within(dialog).getByRole('button', { name: '检查文件' }));
   expect(await within(dialog).findByText(/文件更像是：GCJ-02（高德、腾讯）/)).toBeVisible();
-  expect(within(dialog).getByText('第 3 行：时间为空或无法识别')).toBeVisible();
-  expect(within(dialog).getByText('其余 1 行从略')).toBeVisible();
+  expect(within(dialog).getByText('第 3 行：经纬度为空或无法识别')).toBeVisible();
+  expect(within(dialog).getByText('第 4 行起共 1832 行：时间为空或无法识别（昨天）')).toBeVisible();
+  expect(within(dialog).getByText(/2 行速度无法识别/)).toBeVisible();
   expect(within(dialog).getByRole('button', { name: '导入 50 个点' })).toBeDisabled();
   await user.click(within(dialog).getByRole('checkbox', { name: '我已核对，仍按所选导入' }));
   expect(within(dialog).getByRole('button', { name: '导入 50 个点' })).toBeEnabled();
@@ -102,6 +107,44 @@ it('sends the hours by which the times are put right, and says what is known alr
   expect(await within(dialog).findByText(/坐标系与时间无法核对/)).toBeVisible();
   expect(within(dialog).getByRole('button', { name: '导入 0 个点' })).toBeDisabled();
   expect(server.to(positionImports.check)[0]?.body).toMatchObject({ shiftHours: '8' });
+});
+
+it('offers to exchange longitude and latitude with one press, and reads another file as it stands', async () => {
+  const said = '经度、纬度像是颠倒了：60 行对调后才在国内，第一处是第 2 行（22.5，113.9）';
+  const server = fakeServer([
+    [positionImports.list, list([])],
+    [
+      positionImports.check,
+      inTurn(
+        refused('0', said, { errcode: 'BAD_INPUT', fields: { isExchanged: said } }),
+        done(positionImports.check, { ...found, better: null, apart: 12 }),
+        done(positionImports.check, { ...found, better: null, apart: 12 }),
+      ),
+    ],
+  ]);
+  const { user } = showDesk(section, ['terminal.view', 'terminal.manage']);
+  await user.click(await screen.findByRole('button', { name: '导入定位' }));
+  const dialog = await screen.findByRole('dialog', { name: '导入定位' });
+  await user.type(within(dialog).getByRole('textbox', { name: '车牌号' }), '粤B12345');
+  await chooseOption('坐标系', 'WGS-84（GPS、北斗终端）');
+  await user.upload(within(dialog).getByLabelText('选择文件', { selector: 'input' }), file);
+  await user.click(within(dialog).getByRole('button', { name: '检查文件' }));
+  expect(await within(dialog).findByText(said)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '对调经度、纬度，重新检查' }));
+  expect(await within(dialog).findByRole('button', { name: '导入 50 个点' })).toBeEnabled();
+  expect(within(dialog).queryByText(said)).toBeNull();
+  expect(within(dialog).getByRole('checkbox', { name: '经度、纬度对调后读取' })).toBeChecked();
+  await user.upload(
+    within(dialog).getByLabelText(/换一个文件/, { selector: 'input' }),
+    new File(['y'], '另一份.csv'),
+  );
+  await user.click(within(dialog).getByRole('button', { name: '检查文件' }));
+  await within(dialog).findByRole('button', { name: '导入 50 个点' });
+  expect(server.to(positionImports.check).map(({ body }) => body)).toMatchObject([
+    { isExchanged: '0' },
+    { isExchanged: '1' },
+    { isExchanged: '0' },
+  ]);
 });
 
 it('has no button for those who only look', async () => {

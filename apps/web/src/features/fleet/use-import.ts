@@ -19,7 +19,7 @@ export function useImport(onClose: () => void) {
   const [sure, setSure] = useState(false);
   const form = useForm({
     schema: positionImportsSchemas.check.input,
-    values: { plateNumber: '', vco: '2', datum: '', shiftHours: '0' },
+    values: { plateNumber: '', vco: '2', datum: '', shiftHours: '0', isExchanged: '0' },
     inputOf: (values) => values,
     send: async (given, values) => {
       if (!file) return;
@@ -43,6 +43,11 @@ export function useImport(onClose: () => void) {
     setFile(chosen);
     setSeen(null);
     setSure(false);
+    form.edit({ isExchanged: '0' });
   };
-  return { form, file, choose, found: isFresh ? seen.found : null, sure, setSure };
+  const exchange = () => {
+    form.edit({ isExchanged: '1' });
+    form.submit();
+  };
+  return { form, file, choose, exchange, found: isFresh ? seen.found : null, sure, setSure };
 }

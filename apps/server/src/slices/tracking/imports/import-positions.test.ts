@@ -180,7 +180,7 @@ describe('a file that is not what it is said to be', () => {
 
 const gpx = (body: string) => `<?xml version="1.0"?>\n<gpx version="1.1">${body}</gpx>`;
 const point = (time: string) =>
-  `<trkpt lat="22.6" lon="113.5"><ele>3</ele><time>${time}</time><name>一&amp;二</name><extensions><a:speed>10</a:speed></extensions></trkpt>`;
+  `<trkpt lat="22.6" lon="113.5"><ele>3</ele><time>${time}</time><name>一&amp;二</name><speed>10</speed></trkpt>`;
 
 describe('a GPX file', () => {
   it('is read with its speeds, by its own zone', async () => {
@@ -206,7 +206,11 @@ describe('a GPX file', () => {
     ['cut short', gpx(point('2026-11-15T00:00:00Z')).slice(0, -20), '不完整或格式有误'],
     ['another document', '<html><body/></html>', '这不是 GPX 文件'],
     ['without a point', gpx(''), '文件里没有定位点'],
-    ['without times', gpx('<trkpt lat="22.6" lon="113.5"/>'), '1 行都有问题'],
+    [
+      'without times',
+      gpx('<trkpt lat="22.6" lon="113.5"/>'),
+      '全部 1 行“时间为空或无法识别”，第一处是第 1 行',
+    ],
   ])('%s is refused', async (_, bytes, message) => {
     expect(await send('check', { name: 'a.gpx', bytes })).toMatchObject({
       code: '0',
@@ -230,7 +234,22 @@ describe('a file', () => {
       },
       '最多 31 天',
     ],
-    ['with the columns mixed up', { bytes: csv([[START, 22.6, 113.5]]) }, '1 行都有问题'],
+    [
+      'with the columns mixed up',
+      { bytes: csv([[START, 22.6, 113.5]]) },
+      '"isExchanged":"经度、纬度像是颠倒了',
+    ],
+    [
+      'of which no line can be read',
+      {
+        bytes: csv([
+          ['昨天', 113.5, 22.6],
+          ['前天', 113.5, 22.6],
+          [START, 0, 0],
+        ]),
+      },
+      '2 行“时间为空或无法识别”，第一处是第 2 行（昨天）；其余 1 行另有原因',
+    ],
     ['of a truck that is not ours', { bytes: drive(), given: { plateNumber: '粤B99998' } }, '没有这辆车'],
     ['of one line of 19 MB', { bytes: 'x,'.repeat(9_500_000) }, '没有找到表头'],
     ['too large', { bytes: Buffer.alloc(20 * 1024 * 1024 + 1, '时') }, '20 MB'],
@@ -240,12 +259,42 @@ describe('a file', () => {
     expect(answer.code).toBe('0');
   });
 
+  it('with longitude and latitude exchanged is read so when somebody says so', async () => {
+    const at = START - 20 * 86_400_000;
+    const bytes = csv([
+      [at, 22.6, 113.5],
+      [at + MINUTE, 22.61, 113.51],
+      [at + 2 * MINUTE, 0, 0],
+    ]);
+    const { data } = await send('check', { bytes, given: { isExchanged: 1 } });
+    expect(data).toMatchObject({ points: 2, faultCount: 1, gpsDtoList: [{ lon: 113.5, lat: 22.6 }, {}] });
+    expect((await send('enter', { bytes, given: { isExchanged: 1 } })).data).toMatchObject({ added: 2 });
+  });
+
+  it('in the words of another program is read, and what of it cannot be is said', async () => {
+    const bytes = [
+      'Valid,Fix Time,Latitude,Longitude,Speed (kn)',
+      'true,2026-10-20 08:00:00,"22,600000","113,500000",10',
+      'true,2026-10-20 08:01:00,"22,601000","113,501000",fast',
+      'false,2026-10-20 08:02:00,"22,602000","113,502000",10',
+    ].join('\r\n');
+    const { data } = await send('check', { bytes });
+    expect(data).toMatchObject({
+      points: 2,
+      faults: [{ rowNo: 4, count: 1, message: '标为没有定位' }],
+      notes: ['1 行速度无法识别，按没有速度导入，第一处是第 3 行（fast）'],
+    });
+  });
+
   it('in GBK is read, and its bad lines are told', async () => {
     const head = Buffer.from([
       0xca, 0xb1, 0xbc, 0xe4, 0x2c, 0xbe, 0xad, 0xb6, 0xc8, 0x2c, 0xce, 0xb3, 0xb6, 0xc8, 0x0a,
     ]);
     const bytes = Buffer.concat([head, Buffer.from('2026-11-14 08:00:00,113.5,22.6\nx,113.5,22.6\n')]);
     const { data } = await send('check', { bytes });
-    expect(data).toMatchObject({ points: 1, faults: [{ rowNo: 3, message: '时间为空或无法识别' }] });
+    expect(data).toMatchObject({
+      points: 1,
+      faults: [{ rowNo: 3, count: 1, message: '时间为空或无法识别（x）' }],
+    });
   });
 });

@@ -7,7 +7,6 @@ import {
   LARGEST_FILE_MB,
   MAP_DATUM_WORDS,
   MAP_DATUMS,
-  POSITION_FAULT_WORDS,
   toWireTime,
   type TrackColumns,
 } from '@boxhaul/domain';
@@ -70,9 +69,13 @@ export async function lookAtFile(ctx: Ctx, desk: TrackDesk, given: Given): Promi
       kind,
       plateNumber: vehicle.plateNumber,
       shiftMs: given.shiftHours * HOUR_MS,
+      isExchanged: given.isExchanged === 1,
       nowMs: ctx.now.getTime(),
     });
-    if (read.refused !== undefined) throw new Refusal('FILE_BROKEN', { message: read.refused });
+    if (read.refused !== undefined) {
+      if (read.exchanged) throw refuseField('isExchanged', read.refused);
+      throw new Refusal('FILE_BROKEN', { message: read.refused });
+    }
     const [first, last] = [read.track.at[0]!, read.track.at.at(-1)!];
     const span = { from: first - ASIDE_MS, to: last + ASIDE_MS };
     const own = await selectVehicleTrack(
@@ -111,8 +114,9 @@ export function presentLooked(looked: Looked): PresentedOf<typeof positionImport
     endTime: wire(last),
     mileage: Math.round(looked.metres / 10) / 100,
     droppedCount: looked.droppedCount,
-    faults: read.faults.map(({ rowNo, fault }) => ({ rowNo, message: POSITION_FAULT_WORDS[fault] })),
+    faults: read.faults,
     faultCount: read.faultCount,
+    notes: read.notes,
     comparedCount: comparison.compared,
     apart: comparison.apartM === null ? null : Math.round(comparison.apartM),
     better: comparison.better,
@@ -196,7 +200,7 @@ export async function storeFile(
 /** Ends the record of a file that is stored. */
 export async function endEntering(
   ctx: Ctx,
-  { datum, shiftHours }: Given,
+  { datum, shiftHours, isExchanged }: Given,
   { importId, looked }: Awaited<ReturnType<typeof storeFile>>,
 ): Promise<PresentedOf<typeof positionImports.enter>> {
   const { vehicle, fresh, points, read, fileName } = looked;
@@ -207,7 +211,15 @@ export async function endEntering(
     id: vehicle.vehicleId,
     name: vehicle.plateNumber,
     before: null,
-    after: { fileName, datum, shiftHours, added, from: wire(looked.first), to: wire(looked.last) },
+    after: {
+      fileName,
+      datum,
+      shiftHours,
+      isExchanged,
+      added,
+      from: wire(looked.first),
+      to: wire(looked.last),
+    },
   });
   return { added, known: points - added, faultCount: read.faultCount };
 }
