@@ -33,6 +33,7 @@ export const KEPT_IN_MEMORY: Readonly<Record<string, string>> = {
   'lines.ts left': 'lines that ended, until they are stored',
   'attempts.ts windows': '20 000 senders; a second gateway grants as many tries again',
   'attempts.ts proved': '20 000 senders',
+  'clock-watches.ts watches': 'terminals that reported within a day; what was noticed of a clock is stored',
   'point-budget.ts accounts': 'terminals that brought points of late; a second gateway grants a budget again',
   'point-budget.ts knownDays': 'days on which one terminal has reported, while it goes on doing so',
   'ledger.ts counts': 'reasons of refusal, until they are stored',

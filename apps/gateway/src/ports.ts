@@ -59,6 +59,39 @@ export interface KnownTerminal {
   terminalId: string;
   vehicleId: string;
   plateNumber: string;
+  clock: TerminalClock;
+}
+
+/** What is known of a terminal's clock. */
+export interface TerminalClock {
+  /** Added to every time that it reports. */
+  shiftHours: number;
+  /** How far its live reports are behind all the same, negative: ahead; null while they are right. */
+  offHours: number | null;
+}
+
+/** Of a terminal's clock, while it is on a line: what its reports say of it, and whether they are to be believed. */
+export interface ClockWatch {
+  /** Added to every time that it reports, in milliseconds. */
+  readonly shiftMs: number;
+  /** How far its live reports are behind, milliseconds; null while they are right. */
+  readonly offMs: number | null;
+  /** Hears the time, put right by `shiftMs`, of a live report: of several that come at once, of the newest. */
+  hear(at: number, now: number): void;
+  /** What has changed and was not told yet; null where nothing has. */
+  news(): ClockNews | null;
+  /** It could not be stored: it is told again with the next report. */
+  tellAgain(news: ClockNews): void;
+}
+
+export interface ClockNews {
+  offHours: number | null;
+  /** When the first report was heard that told it. */
+  since: number;
+}
+
+export interface ClockWatches {
+  of(terminal: KnownTerminal): ClockWatch;
 }
 
 /** What a terminal says of itself in a registration. */
@@ -111,6 +144,8 @@ export interface Terminals {
   authenticate(terminalId: string, proof: Proof, caller: Caller): Promise<AuthenticateOutcome>;
   /** Kills the code and ends every line; false, and nothing done, when this line is no longer the live one. */
   unregister(live: LiveLine, caller: Caller): Promise<boolean>;
+  /** Stores how far its clock is off, and takes off its track what came with it; nothing where the line is over. */
+  noteClock(live: LiveLine, news: ClockNews, now: number): Promise<void>;
   /** Notes lines that were hung up. */
   release(lines: readonly LiveLine[]): Promise<void>;
   /** Stores when each was last heard of; gives back the terminals whose line still is the live one. */

@@ -10,6 +10,7 @@ import {
 import { Attempts } from './protocols/attempts';
 import { Lines } from './protocols/lines';
 import { DEFAULT_LISTENER, Listener, type ListenerLimits } from './listener';
+import { ClockWatches } from './pipeline/clock-watches';
 import { DatabaseLedger } from './pipeline/ledger';
 import { DEFAULT_QUEUE, PositionQueue, type QueueLimits } from './pipeline/position-queue';
 import { DEFAULT_PARTS, MessageParts, type PartLimits } from './pipeline/message-parts';
@@ -65,8 +66,22 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const attempts = new Attempts(clock);
   const budget = new PointBudgets({ ...DEFAULT_BUDGET, ...options.budget });
   const parts = new MessageParts(db, ledger, { ...DEFAULT_PARTS, ...options.parts });
+  const clocks = new ClockWatches();
   const listener = new Listener(
-    { terminals, lines, attempts, sink, budget, parts, ledger, clock, refusalOf, log },
+    {
+      terminals,
+      noteClock: (live, news, now) => terminals.noteClock(live, news, now),
+      lines,
+      attempts,
+      sink,
+      budget,
+      clocks,
+      parts,
+      ledger,
+      clock,
+      refusalOf,
+      log,
+    },
     { ...DEFAULT_LISTENER, ...options.limits },
   );
   const touch = () =>
@@ -93,6 +108,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const cleanUp = () => {
     listener.cleanUp();
     budget.cleanUp(clock());
+    clocks.cleanUp(clock());
   };
   const stopCleanup = startCleanup({
     cleanUp,

@@ -12,6 +12,7 @@ export { migrate, readMigrations } from './migrate';
 export { LIVE_CHANNEL, notify, TERMINAL_CHANNEL } from './notify';
 export { openPool, WEB_PATIENCE } from './pool';
 export { MAX_AGE_MS, MAX_AHEAD_MS, refusalOf } from './positions/filter';
+export { CLOCK_OFF, enterApart, setApart } from './positions/apart';
 export { MAX_APART } from './positions/position-quarantine';
 export type { Doubtful, PositionRefusal, Reported, Ticket } from './positions/report';
 export { createStore } from './positions/store';

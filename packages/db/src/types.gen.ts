@@ -1762,6 +1762,9 @@ export interface DB {
     plate_given: string | null;
     line_no: Generated<Int8>;
     line_open: Generated<boolean>;
+    clock_shift_hours: Generated<number>;
+    clock_off_hours: number | null;
+    clock_off_since: Timestamp | null;
   };
   terminal_binding: {
     binding_id: Always<Int8>;

@@ -3,7 +3,7 @@ import { type Db, notify, sql, TERMINAL_CHANNEL } from '@boxhaul/db';
 import type { Caller } from '../ports';
 
 /** An operator's answers are the desk's to note. */
-type EventKind = Exclude<TerminalEvent, 'consented' | 'refused'>;
+type EventKind = Exclude<TerminalEvent, 'consented' | 'refused' | 'clock_set'>;
 
 /** So many are kept of each terminal, so that none fills the table. */
 const MAX_EVENTS = 50;
@@ -13,7 +13,7 @@ export async function addEvent(
   tx: Db,
   terminalId: string,
   kind: EventKind,
-  { remote, at }: Caller,
+  { remote, at }: Pick<Caller, 'at'> & { remote: string | null },
   detail: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await tx

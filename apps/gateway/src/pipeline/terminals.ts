@@ -1,6 +1,7 @@
 import { type Db, inTransaction, sql } from '@boxhaul/db';
 import type { KnownTerminal, LiveLine, Terminals } from '../ports';
 import { authenticateTerminal } from './authenticate-terminal';
+import { noteClock } from './note-clock';
 import { registerTerminal } from './register-terminal';
 import { unregisterTerminal } from './unregister-terminal';
 
@@ -18,6 +19,7 @@ export function createTerminals(db: Db): Terminals {
         .selectFrom('terminal')
         .innerJoin('vehicle', 'vehicle.vehicle_id', 'terminal.vehicle_id')
         .select(['terminal.terminal_id', 'vehicle.vehicle_id', 'vehicle.plate_number'])
+        .select(['terminal.clock_shift_hours', 'terminal.clock_off_hours'])
         .where('terminal.terminal_id', 'in', forms(terminalId))
         .orderBy((eb) => eb('terminal.terminal_id', '=', terminalId), 'desc')
         .limit(1)
@@ -27,6 +29,7 @@ export function createTerminals(db: Db): Terminals {
         terminalId: row.terminal_id,
         vehicleId: row.vehicle_id,
         plateNumber: row.plate_number,
+        clock: { shiftHours: row.clock_shift_hours, offHours: row.clock_off_hours },
       } satisfies KnownTerminal;
     },
 
@@ -37,6 +40,8 @@ export function createTerminals(db: Db): Terminals {
       inTransaction(db, (tx) => authenticateTerminal(tx, terminalId, proof, caller)),
 
     unregister: (live, caller) => inTransaction(db, (tx) => unregisterTerminal(tx, live, caller)),
+
+    noteClock: (live, news, now) => inTransaction(db, (tx) => noteClock(tx, live, news, now)),
 
     async release(lines) {
       const rows = lines.map(({ terminalId, line }) => ({ id: terminalId, line }));

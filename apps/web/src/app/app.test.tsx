@@ -27,7 +27,7 @@ function open(path: string) {
   const server = fakeServer([
     [orders.list, done(orders.list, none)],
     [orders.countByStatus, done(orders.countByStatus, counts)],
-    [fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 0 })],
+    [fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 0, clocks: 0 })],
     [account.logout, done(account.logout, null)],
   ]);
   render(

@@ -294,6 +294,11 @@ export const retireTerminal = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const setTerminalClock = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof fleet.setClock>) => client.call(fleet.setClock, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 /** In which trucks a terminal was, or which terminals a truck had. */
 export const terminalBindings = (asked: InputOf<typeof fleet.bindings>) =>
   queryOptions({

@@ -62,6 +62,16 @@ export const retireTerminal = call<typeof fleetSchemas.retireTerminal>({
   access: operator('terminal.manage'),
 });
 
+/** Puts right by so many hours what a terminal reports from now on, and what of it was kept apart for its wrong clock. */
+export const setClock = call<typeof fleetSchemas.setClock>({
+  name: 'opsSetTerminalClock',
+  summary: '校正终端时间',
+  tag: 'terminals',
+  method: 'POST',
+  path: '/api/ops/terminal/clock',
+  access: operator('terminal.manage'),
+});
+
 /** Reads an Excel file of terminals and the trucks in which they are, and says what would come of each row. */
 export const checkSheet = call<typeof fleetSchemas.checkSheet>({
   name: 'opsCheckTerminalSheet',

@@ -69,6 +69,11 @@ export const fleetSchemas = {
           seenAt: z.string().nullable(),
           lastPositionAt: z.string().nullable(),
           online: z.boolean(),
+          /** What is added to its times; how far its live reports are behind all the same (negative: ahead), and since when. */
+          clock: z.object({
+            shiftHours: z.number(),
+            off: z.object({ hours: z.number(), since: z.string() }).nullable(),
+          }),
         }),
       ),
       waiting: z.array(waiting),
@@ -89,7 +94,8 @@ export const fleetSchemas = {
   },
   terminalAlarms: {
     input: empty,
-    output: z.object({ waiting: z.number() }),
+    /** Those that wait for consent, and those whose clock is wrong. */
+    output: z.object({ waiting: z.number(), clocks: z.number() }),
   },
   quarantine: {
     input: z.object({
@@ -119,6 +125,15 @@ export const fleetSchemas = {
   },
   moveTerminal: { input: z.object({ ...seenIn, vehicleId: id('请选择车辆') }), output: nothing },
   retireTerminal: { input: z.object(seenIn), output: nothing },
+  setClock: {
+    input: z.object({
+      terminalId,
+      /** By how many hours its clock was seen to be behind. */
+      hours: z.coerce.number({ error: '校正的小时数不正确' }).int('校正的小时数不正确').min(-24).max(24),
+    }),
+    /** How many positions that were kept apart are on their track by it. */
+    output: z.object({ entered: z.number() }),
+  },
   /** What would come of an Excel file of terminals. */
   checkSheet: { input: empty, output: checkedSheet },
   enterSheet: { input: empty, output: enteredSheet },

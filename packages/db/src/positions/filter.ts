@@ -8,7 +8,9 @@ export const MAX_AHEAD_MS = 60_000;
 /** A blind area, a garage or a winter pause may delay a report by this much; each day costs a partition. */
 export const MAX_AGE_MS = 400 * DAY_MS;
 
-const FUTURE: Refusal = { reason: 'future_time', quarantine: true };
+/** Why a position is kept apart that is ahead of our clock. */
+export const FUTURE_TIME = 'future_time';
+const FUTURE: Refusal = { reason: FUTURE_TIME, quarantine: true };
 const TOO_OLD: Refusal = { reason: 'too_old', quarantine: true };
 const NO_FIX: Refusal = { reason: 'no_fix', quarantine: false };
 

@@ -16,8 +16,8 @@ import {
   vehicle,
 } from './row-columns';
 
-/** Of each vehicle the newest so many are kept. */
-export const MAX_APART = 1_000;
+/** Of each vehicle the newest so many are kept: a night and a day at a report every 20 s, until somebody puts its clock right. */
+export const MAX_APART = 5_000;
 
 /** Stores positions whose time cannot be believed, apart from every track, and drops the oldest of the same vehicles. */
 export async function quarantine(db: Db, rows: readonly DoubtfulRow[]): Promise<void> {

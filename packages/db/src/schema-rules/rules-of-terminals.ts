@@ -64,10 +64,10 @@ export const TERMINALS: Readonly<Record<string, TableRules>> = {
   },
   terminal: {
     row: (n) => ({ terminal_id: `1380000000${n}`, vehicle_id: [3001, 3004, 3002][n - 1] }),
-    required: 'line_no line_open',
+    required: 'line_no line_open clock_shift_hours',
     optional:
-      'vehicle_id auth_code protocol_version maker model registered_at connected_at seen_at remote device_id imei software plate_given',
-    defaults: { line_no: '0', line_open: false },
+      'vehicle_id auth_code protocol_version maker model registered_at connected_at seen_at remote device_id imei software plate_given clock_off_hours clock_off_since',
+    defaults: { line_no: '0', line_open: false, clock_shift_hours: 0 },
     unique: ['terminal_id', 'vehicle_id'],
     references: { vehicle_id: {} },
     checks: {
@@ -92,6 +92,21 @@ export const TERMINALS: Readonly<Record<string, TableRules>> = {
           { line_open: true, line_no: 1 },
           { line_open: false, line_no: 0 },
         ],
+      },
+      terminal_clock_shift: {
+        breaks: each('clock_shift_hours', [-25, 25]),
+        keeps: each('clock_shift_hours', [-24, 0, 24]),
+      },
+      terminal_clock_off: {
+        breaks: [-25, 0, 25].map((hours) => ({ clock_off_hours: hours, clock_off_since: at(1) })),
+        keeps: [-24, 1, 24].map((hours) => ({ clock_off_hours: hours, clock_off_since: at(1) })),
+      },
+      terminal_clock_noticed: {
+        breaks: [
+          { clock_off_hours: 8, clock_off_since: null },
+          { clock_off_hours: null, clock_off_since: at(1) },
+        ],
+        keeps: [{ clock_off_hours: null, clock_off_since: null }],
       },
     },
   },
@@ -216,6 +231,7 @@ export const TERMINALS: Readonly<Record<string, TableRules>> = {
         breaks: [
           { kind: 'consented', account_id: null },
           { kind: 'refused', account_id: null },
+          { kind: 'clock_set', account_id: null },
         ],
         keeps: [{ kind: 'held', account_id: null }],
       },

@@ -7,6 +7,9 @@ export const TERMINAL_EVENTS = [
   'refused',
   'replaced',
   'unregistered',
+  'clock_off',
+  'clock_right',
+  'clock_set',
 ] as const;
 export type TerminalEvent = (typeof TERMINAL_EVENTS)[number];
 
@@ -19,4 +22,7 @@ export const TERMINAL_EVENT_WORDS: Readonly<Record<TerminalEvent, string>> = {
   refused: '已拒绝',
   replaced: '新连接鉴权成功，原连接已断开',
   unregistered: '终端注销，鉴权码作废',
+  clock_off: '时间相差整小时，定位另存，等待校正',
+  clock_right: '时间已恢复正常',
+  clock_set: '已校正时间',
 };

@@ -122,6 +122,13 @@ export class Conversation {
     blind: boolean,
     settled: () => void,
   ): Promise<void> | null {
-    return this.intake.accept({ terminal: session.terminal!, frame, positions, blind, settled });
+    return this.intake.accept({
+      terminal: session.terminal!,
+      live: session.live!,
+      frame,
+      positions,
+      blind,
+      settled,
+    });
   }
 }

@@ -33,13 +33,24 @@ function deliver(isRefused: boolean): { stored: number; settled: boolean } {
       budget: { of: () => ({ admits: () => true }) },
       ledger: { reject: () => undefined, quarantine: () => undefined },
       clock: () => NOW,
+      clocks: {
+        of: () => ({ shiftMs: 0, offMs: null, hear: () => {}, news: () => null, tellAgain: () => {} }),
+      },
+      noteClock: () => Promise.resolve(),
+      log: { info: () => {}, warn: () => {}, error: () => {} },
       refusalOf: () => refusal,
     },
     new ReplyWriter(new Socket().destroy()),
   );
   let settled = false;
   void intake.accept({
-    terminal: { terminalId: '013300010001', vehicleId: '1', plateNumber: '粤B10001' },
+    terminal: {
+      terminalId: '013300010001',
+      vehicleId: '1',
+      plateNumber: '粤B10001',
+      clock: { shiftHours: 0, offHours: null },
+    },
+    live: { terminalId: '013300010001', vehicleId: '1', line: 1 },
     frame: {
       msgId: 0x0200,
       serial: 1,

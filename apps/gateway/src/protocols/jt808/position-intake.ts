@@ -1,13 +1,19 @@
 import { type Frame, REPLY } from '@boxhaul/jt808';
 import type {
   Clock,
+  ClockNews,
+  ClockWatch,
+  ClockWatches,
   Doubtful,
   KnownTerminal,
   Ledger,
+  LiveLine,
+  Log,
   PointBudget,
   PositionSink,
   Refusal,
   Reported,
+  Terminals,
 } from '../../ports';
 import { sampleOf } from './frame-sample';
 import type { ReplyWriter } from './reply-writer';
@@ -17,6 +23,9 @@ export interface IntakeDeps {
   budget: PointBudget;
   ledger: Ledger;
   clock: Clock;
+  clocks: ClockWatches;
+  noteClock: Terminals['noteClock'];
+  log: Log;
   /** Why a position goes on no track, or null. */
   refusalOf: (position: Reported, nowMs: number) => Refusal | null;
 }
@@ -24,6 +33,7 @@ export interface IntakeDeps {
 /** The positions of one message of a terminal that has signed on. */
 export interface Delivery {
   terminal: KnownTerminal;
+  live: LiveLine;
   /** Read during the call only. */
   frame: Frame;
   positions: Reported[];
@@ -31,6 +41,16 @@ export interface Delivery {
   /** Called when the message has been acknowledged. */
   settled: () => void;
 }
+
+/** Kept apart until somebody has put the terminal's clock right. */
+const CLOCK_OFF: Refusal = { reason: 'clock_off', quarantine: true };
+
+/** The newest time of a message, NaN where it has none. */
+const newestOf = (positions: readonly Reported[]): number =>
+  positions.reduce((newest, { at }) => (at > newest || Number.isNaN(newest) ? at : newest), Number.NaN);
+
+const laterBy = (position: Reported, ms: number): Reported =>
+  ms === 0 ? position : { ...position, at: position.at + ms };
 
 interface Held {
   delivery: Delivery;
@@ -90,12 +110,14 @@ export class PositionIntake {
     const { terminal, positions: given, blind } = delivery;
     const now = this.deps.clock();
     const account = this.deps.budget.of(terminal.terminalId, now);
+    const watch = this.deps.clocks.of(terminal);
+    if (!blind && from === 0) watch.hear(newestOf(given) + watch.shiftMs, now);
     const positions: Reported[] = [];
     const doubtful: Doubtful[] = [];
     let done = from;
     for (; done < given.length; done++) {
-      const position = given[done]!;
-      const refusal = this.deps.refusalOf(position, now);
+      const position = laterBy(given[done]!, watch.shiftMs);
+      const refusal = this.refusalOf(position, watch, now);
       if (!account.admits(blind, refusal === null ? position.at : null, now)) break;
       if (refusal === null) {
         positions.push(position);
@@ -107,8 +129,11 @@ export class PositionIntake {
     const last = done === given.length;
     // An empty end of a message still waits for the commits before it.
     if (positions.length > 0 || doubtful.length > 0 || (last && from > 0)) {
+      const news = watch.news();
       const committed = () => {
         if (last) this.acknowledge(delivery, to);
+        // What came before it is stored by now, and can be taken off its track.
+        if (news) void this.noteClock(delivery.live, watch, news);
       };
       this.submitted = true;
       this.deps.sink.submit({
@@ -122,6 +147,21 @@ export class PositionIntake {
       this.acknowledge(delivery, to);
     }
     return done;
+  }
+
+  /** Of a clock that is whole hours wrong nothing counts; what could not be true at its right time either is refused as ever. */
+  private refusalOf(position: Reported, { offMs }: ClockWatch, now: number): Refusal | null {
+    const refusal = this.deps.refusalOf(laterBy(position, offMs ?? 0), now);
+    return offMs === null ? refusal : (refusal ?? CLOCK_OFF);
+  }
+
+  private async noteClock(live: LiveLine, watch: ClockWatch, news: ClockNews): Promise<void> {
+    try {
+      await this.deps.noteClock(live, news, this.deps.clock());
+    } catch (error) {
+      this.deps.log.warn({ err: error }, 'a wrong clock is not stored, trying again');
+      watch.tellAgain(news);
+    }
   }
 
   private acknowledge(delivery: Delivery, to: Frame): void {

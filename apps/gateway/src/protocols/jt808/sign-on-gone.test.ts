@@ -27,7 +27,14 @@ function knocking() {
   const released: LiveLine[] = [];
   const touched: LiveLine[] = [];
   const terminals: Terminals = {
-    find: () => Promise.resolve({ terminalId: TERMINAL, vehicleId: '7', plateNumber: '粤B00001' }),
+    find: () =>
+      Promise.resolve({
+        terminalId: TERMINAL,
+        vehicleId: '7',
+        plateNumber: '粤B00001',
+        clock: { shiftHours: 0, offHours: null },
+      }),
+    noteClock: unused,
     authenticate: () => new Promise((resolve) => void (answer = resolve)),
     release: (lines) => Promise.resolve(void released.push(...lines)),
     touch: (seen) => {

@@ -5,6 +5,7 @@ import { bindTerminal } from './bind-terminal';
 import { decideTerminal } from './decide-terminal';
 import { listQuarantine } from './list-quarantine';
 import { countAlarms, listTerminals } from './list-terminals';
+import { setClock } from './set-clock';
 import { listBindings, moveTerminal, retireTerminal } from './move-terminal';
 import { registerFleetDesk } from './records/register-fleet-desk';
 
@@ -22,6 +23,7 @@ export function registerFleet(mount: Mount, deps: Deps): void {
   mount(fleet.decideTerminal, (ctx, input) => decideTerminal(ctx, input));
   mount(fleet.moveTerminal, (ctx, input) => moveTerminal(ctx, input));
   mount(fleet.retireTerminal, (ctx, input) => retireTerminal(ctx, input));
+  mount(fleet.setClock, (ctx, input) => setClock(ctx, input));
   mount(fleet.bindings, (ctx, input) => listBindings(ctx, input));
   mount(fleet.bindTerminal, (ctx, input) => bindTerminal(ctx, input));
 }

@@ -1,5 +1,6 @@
 import type { fleet, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../platform/context';
+import { countWrongClocks } from './clock.repo';
 import { presentEvent, presentWaiting } from './held-terminals.present';
 import { countWaiting, selectEvents, selectHeld } from './held-terminals.repo';
 import { presentFreeVehicle, presentReject, presentTerminal } from './terminals.present';
@@ -25,5 +26,6 @@ export async function listTerminals(ctx: Ctx): Promise<PresentedOf<typeof fleet.
 
 /** How many wait for an operator. */
 export async function countAlarms(ctx: Ctx): Promise<PresentedOf<typeof fleet.terminalAlarms>> {
-  return { waiting: await countWaiting(ctx.db) };
+  const [waiting, clocks] = await Promise.all([countWaiting(ctx.db), countWrongClocks(ctx.db)]);
+  return { waiting, clocks };
 }

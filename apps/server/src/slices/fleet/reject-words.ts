@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   truncated_body: '消息体不完整',
   bad_time: '时间不正确',
   future_time: '时间晚于现在',
+  clock_off: '终端时间相差整小时，待校正',
   too_old: '时间过早',
   out_of_range: '坐标超出范围',
   no_fix: '未定位',

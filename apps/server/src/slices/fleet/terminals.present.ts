@@ -30,6 +30,13 @@ export const presentTerminal = (
   registeredAt: wire(row.registered_at),
   seenAt: wire(row.seen_at),
   lastPositionAt: wire(row.last_position_at),
+  clock: {
+    shiftHours: row.clock_shift_hours,
+    off:
+      row.clock_off_hours === null || row.clock_off_since === null
+        ? null
+        : { hours: row.clock_off_hours, since: toWireTime(row.clock_off_since) },
+  },
   online: row.seen_at !== null && now.getTime() - row.seen_at.getTime() < ONLINE_MS,
 });
 

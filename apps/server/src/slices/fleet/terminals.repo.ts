@@ -16,6 +16,9 @@ export const selectTerminals = (db: Db) =>
       'm.model',
       'm.registered_at',
       'm.seen_at',
+      'm.clock_shift_hours',
+      'm.clock_off_hours',
+      'm.clock_off_since',
       'l.at as last_position_at',
     ])
     .orderBy('v.plate_number')

@@ -52,6 +52,7 @@ import { staffCases } from './cases/staff';
 import { statementsCases } from './cases/statements';
 import { platesCases } from './cases/plates';
 import { tendersCases } from './cases/tenders';
+import { terminalCases } from './cases/terminals';
 import { trackingCases } from './cases/tracking';
 import { visitsCases } from './cases/visits';
 import { zoneDeskCases } from './cases/zone-desk';
@@ -110,6 +111,7 @@ const cases: CallCases = {
   ...staffCases,
   ...statementsCases,
   ...tendersCases,
+  ...terminalCases,
   ...trackingCases,
   ...visitsCases,
   ...platesCases,

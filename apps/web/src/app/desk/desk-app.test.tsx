@@ -13,7 +13,7 @@ import { DESK_PAGES, DESK_PATHS } from './desk-paths';
 
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
 const answers = [
-  [fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 0 })],
+  [fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 0, clocks: 0 })],
   [
     review.list,
     done(review.list, { ...none, counts: {}, cancellationRequestCount: 0, changeRequestCount: 0 }),
@@ -95,18 +95,18 @@ describe('the desk', () => {
   });
 
   it('shows how many terminals wait for consent, to those who may see terminals', async () => {
-    fakeServer([[fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 2 })], ...answers]);
+    fakeServer([[fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 1, clocks: 1 })], ...answers]);
     signIn('t', operator('dispatch.view', 'terminal.view'));
     open('/ops');
-    expect(await screen.findByRole('link', { name: /车载终端.*2.*台终端待确认/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /车载终端.*2.*台终端待处理/ })).toBeVisible();
   });
 
   it('shows it on the closed group of a long menu; the group opens, goes to a page, and closes', async () => {
     const user = userEvent.setup();
-    fakeServer([[fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 2 })], ...answers]);
+    fakeServer([[fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 1, clocks: 1 })], ...answers]);
     signIn('t', operator(...ALL));
     open('/ops/orders');
-    const group = await screen.findByRole('button', { name: /^调度.*2.*台终端待确认/ });
+    const group = await screen.findByRole('button', { name: /^调度.*2.*台终端待处理/ });
     expect(group).toHaveAttribute('aria-expanded', 'false');
     await user.click(group);
     await user.keyboard('{Escape}');

@@ -45,6 +45,7 @@ const known: Overview['terminals'][number] = {
   registeredAt: null,
   seenAt: null,
   lastPositionAt: null,
+  clock: { shiftHours: 0, off: null },
   online: true,
 };
 const waiting: Overview['waiting'][number] = {
@@ -188,12 +189,13 @@ describe('the terminals that are known', () => {
         'BX-808',
         expect.stringMatching(/前$|刚刚/),
         '从未',
+        '正常',
         '管理',
       ],
-      ['粤B12345', '2', '离线', '—', '—', '从未', '从未', '管理'],
-      ['粤B12345', '3', '离线', '—', '—', '从未', '从未', '管理'],
+      ['粤B12345', '2', '离线', '—', '—', '从未', '从未', '正常', '管理'],
+      ['粤B12345', '3', '离线', '—', '—', '从未', '从未', '正常', '管理'],
     ]);
-    expect(shape()).toEqual(['840px', '120px']);
+    expect(shape()).toEqual(['960px', '120px']);
     expect(nextPage()).toBeNull();
   });
 
@@ -216,6 +218,7 @@ describe('the terminals that are known', () => {
         ['协议', 'JT/T 808-2019'],
         ['最近通讯', '从未'],
         ['最近定位', '从未'],
+        ['时间', '正常'],
       ],
       [
         ['终端号', '2'],
@@ -223,6 +226,7 @@ describe('the terminals that are known', () => {
         ['协议', '—'],
         ['最近通讯', '从未'],
         ['最近定位', '2020-01-01'],
+        ['时间', '正常'],
       ],
     ]);
   });

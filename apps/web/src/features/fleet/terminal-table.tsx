@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { TerminalClock } from './terminal-clock';
 import { TerminalDrawer } from './terminal-drawer';
 import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
@@ -18,6 +19,15 @@ const age = (at: string | null, now: number): string => (at ? relativeTime(at, n
 const connection = ({ online }: Terminal) => (
   <span className={online ? css.online : css.offline}>{online ? '在线' : '离线'}</span>
 );
+
+const NOBODY = (
+  <EmptyState
+    title="还没有在册终端"
+    text="把终端的服务器地址设为本平台，端口为网关端口（GATEWAY_PORT，默认 6808）；它来连接后出现在隔离名单，绑定到车辆即可入网。"
+  />
+);
+
+const clock = (one: Terminal) => <TerminalClock terminal={one} />;
 
 interface TerminalTableProps extends Pick<Overview, 'terminals' | 'freeVehicles'> {
   /** Milliseconds since 1970. */
@@ -39,16 +49,10 @@ export function TerminalTable({ terminals, freeVehicles, now }: TerminalTablePro
     { title: '型号', cell: ({ model }) => model ?? '—' },
     { title: '最近通讯', cell: ({ seenAt }) => age(seenAt, now) },
     { title: '最近定位', cell: ({ lastPositionAt }) => age(lastPositionAt, now) },
+    { title: '时间', cell: clock },
     { title: '操作', fixedEnd: true, cell: manage },
   ];
-  if (terminals.length === 0) {
-    return (
-      <EmptyState
-        title="还没有在册终端"
-        text="把终端的服务器地址设为本平台，端口为网关端口（GATEWAY_PORT，默认 6808）；它来连接后出现在隔离名单，绑定到车辆即可入网。"
-      />
-    );
-  }
+  if (terminals.length === 0) return NOBODY;
   return (
     <>
       {phone ? (
@@ -62,6 +66,7 @@ export function TerminalTable({ terminals, freeVehicles, now }: TerminalTablePro
               ['协议', version(one.protocolVersion)],
               ['最近通讯', age(one.seenAt, now)],
               ['最近定位', age(one.lastPositionAt, now)],
+              ['时间', clock(one)],
             ],
             action: manage(one),
           }))}
@@ -70,7 +75,7 @@ export function TerminalTable({ terminals, freeVehicles, now }: TerminalTablePro
         <DataTable
           label="在册终端"
           rowKey={({ terminalId }) => terminalId}
-          minWidth={840}
+          minWidth={960}
           pageSize={20}
           rows={terminals}
           columns={columns}

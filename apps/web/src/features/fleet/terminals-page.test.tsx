@@ -206,6 +206,7 @@ it('a terminal is moved to another truck from the one in which it was seen', asy
     seenAt: null,
     lastPositionAt: null,
     online: false,
+    clock: { shiftHours: 0, off: null },
   };
   const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 };
   const freeVehicles = [{ vehicleId: '8', plateNumber: '粤BD5678' }];
@@ -242,5 +243,49 @@ it('a terminal is moved to another truck from the one in which it was seen', asy
     fromVehicleId: '7',
     vehicleId: '8',
     reason: '换车',
+  });
+});
+
+describe('a terminal whose clock is wrong', () => {
+  const terminal: Overview['terminals'][number] = {
+    terminalId: '013900000001',
+    vehicleId: '7',
+    plateNumber: '粤B12345',
+    protocolVersion: 2019,
+    model: null,
+    registeredAt: null,
+    seenAt: null,
+    lastPositionAt: null,
+    online: true,
+    clock: { shiftHours: 0, off: { hours: 8, since: '2026-11-21 09:00:00' } },
+  };
+
+  it('says so at its row, and is put right by one press', async () => {
+    const { server, user } = show({ terminals: [terminal] }, [
+      [fleet.setClock, done(fleet.setClock, { entered: 12 })],
+    ]);
+    expect(await screen.findByText('慢 8 小时（像是世界时）')).toBeVisible();
+    expect(screen.getByText('11-21 09:00 起的定位另存，不作依据')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '校正 粤B12345 的终端时间 +8 小时' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['粤B12345 的时间已校正 +8 小时，另存的 12 个定位已补入轨迹']),
+    );
+    expect(server.to(fleet.setClock)[0]?.body).toMatchObject({ terminalId: '013900000001', hours: '8' });
+  });
+
+  it.each([
+    [{ shiftHours: 0, off: null }, '正常'],
+    [{ shiftHours: 8, off: null }, '已校正 +8 小时'],
+    [{ shiftHours: -8, off: null }, '已校正 −8 小时'],
+    [{ shiftHours: 0, off: { hours: -1, since: '2026-11-21 09:00:00' } }, '快 1 小时'],
+  ])('is shown as %j', async (clock, words) => {
+    show({ terminals: [{ ...terminal, clock }] });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('is put right by those who may', async () => {
+    show({ terminals: [terminal] }, [], false);
+    expect(await screen.findByText('慢 8 小时（像是世界时）')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /校正/ })).toBeNull();
   });
 });

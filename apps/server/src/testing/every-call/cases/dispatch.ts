@@ -4,22 +4,10 @@ import { CABINET_NO } from '../../dispatch-desk';
 import { DOCK } from '../../approved-order';
 import { insertPosition } from '../../insert-position';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
-import { type AccountName, JPEG, type Stage } from '../stage';
+import { type AccountName, JPEG } from '../stage';
 
 const VIEWERS: readonly AccountName[] = ['kefu', 'diaodu', 'admin'];
 const DISPATCHERS: readonly AccountName[] = ['diaodu', 'admin'];
-/** Looking is not letting in: the watcher may not bind or consent. */
-const TERMINAL_VIEWERS: readonly AccountName[] = ['diaodu', 'admin', 'watcher'];
-/** A terminal in a truck of its own. */
-async function boundTerminal(stage: Stage) {
-  const { vehicleId: fromVehicleId } = await stage.truck();
-  const terminalId = String(13_300_000_000 + stage.serial());
-  await stage.t.db
-    .insertInto('terminal')
-    .values({ terminal_id: terminalId, vehicle_id: fromVehicleId })
-    .execute();
-  return { terminalId, fromVehicleId, reason: '换车' };
-}
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
 
 export const dispatchCases = {
@@ -296,102 +284,4 @@ export const dispatchCases = {
     creates: { table: 'stored_file', other: 'admin', change: { fileName: '另一张.jpg' } },
   },
   'dispatch.fleet': { by: 'diaodu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
-  'fleet.terminals': { by: 'watcher', may: TERMINAL_VIEWERS, works: () => ({}), bad: [], ids: {} },
-  'fleet.terminalAlarms': { by: 'watcher', may: TERMINAL_VIEWERS, works: () => ({}), bad: [], ids: {} },
-  'fleet.quarantine': {
-    by: 'watcher',
-    may: TERMINAL_VIEWERS,
-    works: () => ({ keyword: '139', sort: 'attempts' as const, pageSize: 5 }),
-    bad: [
-      ['keyword', '1'.repeat(61)],
-      ['sort', 'plate'],
-      ['pageNo', 'x'],
-      ['pageSize', 0],
-    ],
-    ids: {},
-  },
-  'fleet.decideTerminal': {
-    by: 'diaodu',
-    may: DISPATCHERS,
-    writes: true,
-    works: async (stage) => ({ heldId: await stage.heldTerminal(), agree: true }),
-    bad: [
-      ['heldId', undefined],
-      ['heldId', 'x'],
-      ['agree', undefined],
-      ['agree', '也许'],
-    ],
-    ids: { heldId: { unknown: { heldId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
-    creates: { table: 'terminal_event', other: 'admin', change: { agree: false } },
-  },
-  'fleet.moveTerminal': {
-    by: 'diaodu',
-    may: DISPATCHERS,
-    writes: true,
-    works: async (stage) => ({ ...(await boundTerminal(stage)), vehicleId: (await stage.truck()).vehicleId }),
-    bad: [
-      ['terminalId', '12a'],
-      ['fromVehicleId', 'x'],
-      ['vehicleId', undefined],
-      ['vehicleId', 'x'],
-      ['reason', undefined],
-      ['reason', '因'.repeat(201)],
-    ],
-    ids: {
-      terminalId: { unknown: { terminalId: '99999999999' }, errcode: 'NOT_FOUND' },
-      fromVehicleId: { unknown: { fromVehicleId: NO_SUCH_ID }, errcode: 'CONFLICT' },
-      vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
-    },
-  },
-  'fleet.retireTerminal': {
-    by: 'diaodu',
-    may: DISPATCHERS,
-    writes: true,
-    works: (stage) => boundTerminal(stage),
-    bad: [
-      ['terminalId', '12a'],
-      ['fromVehicleId', 'x'],
-      ['reason', undefined],
-      ['reason', '因'.repeat(201)],
-    ],
-    ids: {
-      terminalId: { unknown: { terminalId: '99999999999' }, errcode: 'NOT_FOUND' },
-      fromVehicleId: { unknown: { fromVehicleId: NO_SUCH_ID }, errcode: 'CONFLICT' },
-    },
-  },
-  'fleet.bindings': {
-    by: 'watcher',
-    may: TERMINAL_VIEWERS,
-    works: () => ({ terminalId: '13900000001', vehicleId: '1' }),
-    bad: [
-      ['terminalId', '12a'],
-      ['vehicleId', 'x'],
-    ],
-    ids: {
-      terminalId: { unknown: { terminalId: 'x' }, errcode: 'BAD_INPUT' },
-      vehicleId: { unknown: { vehicleId: 'x' }, errcode: 'BAD_INPUT' },
-    },
-  },
-  'fleet.bindTerminal': {
-    by: 'diaodu',
-    may: DISPATCHERS,
-    writes: true,
-    works: async (stage) => ({
-      terminalId: String(13_000_000_000 + stage.serial()),
-      vehicleId: (await stage.truck()).vehicleId,
-    }),
-    bad: [
-      ['terminalId', undefined],
-      ['terminalId', '终端'],
-      ['terminalId', '1'.repeat(21)],
-      ['vehicleId', undefined],
-      ['vehicleId', 'x'],
-    ],
-    ids: {
-      // Nobody has had it before: it is the one that is bound.
-      terminalId: { unknown: { terminalId: '' }, errcode: 'BAD_INPUT' },
-      vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
-    },
-    creates: { table: 'terminal', other: 'admin', change: { terminalId: '99' } },
-  },
 } satisfies Partial<CallCases>;
