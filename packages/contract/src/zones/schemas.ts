@@ -106,6 +106,8 @@ const answer = z.object({
   zones: z.array(hitZone),
   /** The next legal minute at the place; of a way when to set out instead. Null: none found. */
   nextAllowedTime: z.string().nullable(),
+  /** Where no legal minute is known: when the ban of now ends, and its notice with it. Null: neither, or of a way. */
+  banEndTime: z.string().nullable(),
   /** The time that was asked about. */
   time: z.string(),
   /** The place, by its name where it was asked by one, and how its point is known. */

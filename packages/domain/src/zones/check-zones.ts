@@ -4,6 +4,7 @@ import type { Workdays } from './zone-minutes';
 import { type Box, boxOf } from './zone-ground';
 import type { IndexedZone, ZoneIndex } from './zone-index';
 import {
+  banEndMinute,
   graver,
   nextLegalMinute,
   resultAt,
@@ -28,6 +29,8 @@ export interface ZoneAnswer<Z extends Zone> {
   readonly hits: readonly ZoneHit<Z>[];
   /** From this minute on; null when there is none in the next 31 days. */
   readonly nextLegal: number | null;
+  /** Of what is forbidden now: when that ends, be it that nobody knows what comes then; null when it does not in 31 days. */
+  readonly banEnd: number | null;
 }
 
 /** What is asked about a vehicle: it, and the work calendar. */
@@ -52,7 +55,12 @@ export function checkPoint<Z extends Zone>(
   const hits = found
     .map(({ zone, ban }) => ({ zone, state: ban?.at(minute) ?? FREE }))
     .sort((a, b) => ORDER[a.state.result] - ORDER[b.state.result]);
-  return { result, hits, nextLegal: result === 'allowed' ? minute : nextLegalMinute(bans, minute) };
+  return {
+    result,
+    hits,
+    nextLegal: result === 'allowed' ? minute : nextLegalMinute(bans, minute),
+    banEnd: result === 'forbidden' ? banEndMinute(bans, minute) : null,
+  };
 }
 
 /** From which minute on a zone itself lets the vehicle in; null when there is none in the next 31 days. */

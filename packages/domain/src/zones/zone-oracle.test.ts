@@ -97,6 +97,10 @@ test('at every boundary and a minute beside it the answer and its next legal min
       while (legal !== null && truth(legal) !== 'allowed') legal = legal < at + 31 * DAY ? legal + 1 : null;
       const wanted = legal === null ? null : legal + from * DAY;
       if (answer.result !== truth(at) || answer.nextLegal !== wanted) faults.push([seed, at, answer.result]);
+      let end: number | null = at;
+      while (end !== null && truth(end) === 'forbidden') end = end < at + 31 * DAY ? end + 1 : null;
+      const banned = answer.result === 'forbidden' && end !== null ? end + from * DAY : null;
+      if (answer.banEnd !== banned) faults.push([seed, at, 'ban', answer.banEnd]);
     }
   }
   expect(faults).toEqual([]);

@@ -111,15 +111,24 @@ export function spansOf(bans: readonly ZoneBan[], from: number, to: number): Zon
 /** How many days ahead a legal minute is looked for. */
 export const LOOKED_AHEAD_DAYS = 31;
 
-/** The first minute from `from` on that none of the bans forbids or leaves open; null when there is none in 31 days. */
-export function nextLegalMinute(bans: readonly ZoneBan[], from: number): number | null {
-  if (resultAt(bans, from) === 'allowed') return from;
+/** The first minute from `from` on at which the bans' result is one of these; null when there is none in 31 days. */
+function firstMinute(bans: readonly ZoneBan[], from: number, wanted: readonly ZoneResult[]): number | null {
+  const fits = (minute: number) => wanted.includes(resultAt(bans, minute));
+  if (fits(from)) return from;
   for (let day = dayOf(from); day <= dayOf(from) + LOOKED_AHEAD_DAYS; day++) {
     const start = Math.max(from, day * DAY - 1);
     const end = Math.min((day + 1) * DAY - 1, from + LOOKED_AHEAD_DAYS * DAY);
     const turns = bans.flatMap((ban) => ban.turns(start, end)).sort((a, b) => a - b);
-    const found = turns.find((turn) => resultAt(bans, turn) === 'allowed');
+    const found = turns.find(fits);
     if (found !== undefined) return found;
   }
   return null;
 }
+
+/** The first minute from `from` on that none of the bans forbids or leaves open; null when there is none in 31 days. */
+export const nextLegalMinute = (bans: readonly ZoneBan[], from: number): number | null =>
+  firstMinute(bans, from, ['allowed']);
+
+/** The same that none of them forbids: it may be one of which nobody knows. */
+export const banEndMinute = (bans: readonly ZoneBan[], from: number): number | null =>
+  firstMinute(bans, from, ['allowed', 'unknown']);

@@ -8,7 +8,7 @@ import {
   ZONE_FACT_WORDS,
 } from '../words/zone';
 import { toWireTime } from '../calendar/time';
-import { DAY, momentOf } from './zone-minutes';
+import { DAY, dayNumber, momentOf } from './zone-minutes';
 import type { ZoneVerdict } from './zone-times';
 import type { ZoneRule, ZoneWindow } from './zone';
 
@@ -69,5 +69,11 @@ export function stateWords(state: ZoneVerdict, rule: ZoneRule): string {
     return `${when}限行，是否包括此车要看${facts}`;
   }
   const until = state.window.to - state.window.from >= DAY ? '' : `，本次到 ${minuteWords(state.window.to)}`;
-  return `${when}禁行${until}`;
+  return `${when}禁行${until}${expiryWords(state.window.to, rule)}`;
+}
+
+/** Of a ban that runs past the last day of its notice: what comes then nobody knows. */
+function expiryWords(to: number, { validTo }: ZoneRule): string {
+  const isLast = validTo !== null && to >= (dayNumber(validTo) + 1) * DAY;
+  return isLast ? `；通告 ${validTo} 到期，此后是否限行未知` : '';
 }

@@ -51,14 +51,21 @@ const minute = (text: string): number => minuteOf(fromWireTime(`${text}:00`)!);
 const wire = (at: number | null): string | null =>
   at === null ? null : toWireTime(momentOf(at)).slice(0, 16);
 function ask(time: string, rule: Partial<ZoneRule> = {}, vehicle: Partial<ZoneVehicle> = {}) {
-  const { result, hits, nextLegal } = checkPoint(buildZoneIndex([zoneOf(rule)]), INSIDE, minute(time), {
-    vehicle: { ...truck, ...vehicle },
-    workdays,
-  });
+  const { result, hits, nextLegal, banEnd } = checkPoint(
+    buildZoneIndex([zoneOf(rule)]),
+    INSIDE,
+    minute(time),
+    {
+      vehicle: { ...truck, ...vehicle },
+      workdays,
+    },
+  );
   const state = hits[0]?.state;
   return {
     result,
     nextLegal: wire(nextLegal),
+    banEnd: wire(banEnd),
+    words: state ? stateWords(state, zoneOf(rule).rule) : '',
     missing: state && 'missing' in state ? state.missing : [],
   };
 }
@@ -76,10 +83,40 @@ describe('a ban from 22:00 to 07:00', () => {
 
   it('runs to its end past the last day of its notice, and is unknown from then on', () => {
     const until = { validTo: '2026-11-22' };
-    expect(ask('2026-11-22 22:00', until)).toMatchObject({ result: 'forbidden', nextLegal: null });
-    expect(ask('2026-11-23 06:59', until)).toMatchObject({ result: 'forbidden', nextLegal: null });
-    expect(ask('2026-11-23 07:00', until)).toMatchObject({ result: 'unknown', nextLegal: null });
+    const running = { result: 'forbidden', nextLegal: null, banEnd: '2026-11-23 07:00' };
+    expect(ask('2026-11-22 22:00', until)).toMatchObject(running);
+    expect(ask('2026-11-23 06:59', until)).toMatchObject(running);
+    expect(ask('2026-11-23 06:59', until).words).toBe(
+      '每天 22:00 至次日 07:00禁行，本次到 11-23 07:00；通告 2026-11-22 到期，此后是否限行未知',
+    );
+    // Inside its former windows and outside alike.
+    for (const after of ['2026-11-23 07:00', '2026-11-23 12:00', '2026-11-23 23:00', '2026-11-24 03:00']) {
+      expect(ask(after, until)).toMatchObject({ result: 'unknown', nextLegal: null, banEnd: null });
+      expect(ask(after, until).words).toBe('依据的通告已于 2026-11-22 到期，不知道现在是否仍限行');
+    }
     expect(ask('2026-11-22 12:00', until)).toMatchObject({ result: 'allowed' });
+  });
+
+  it.each([
+    // A night before the last one, and a window that ends on the last day: the notice says what comes then.
+    ['2026-11-21 23:00', { validTo: '2026-11-22' }, '2026-11-22 07:00', '2026-11-22 07:00'],
+    [
+      '2026-11-22 10:00',
+      { validTo: '2026-11-22', windows: [{ ...night, from: 540, to: 1_320 }] },
+      '2026-11-22 22:00',
+      '2026-11-22 22:00',
+    ],
+    // It ends with the last day, or not at all.
+    [
+      '2026-11-22 10:00',
+      { validTo: '2026-11-22', windows: [{ ...night, from: 0, to: 1_440 }] },
+      null,
+      '2026-11-23 00:00',
+    ],
+    ['2026-11-22 10:00', { windows: [{ ...night, from: 0, to: 1_440 }] }, null, null],
+  ])('at %s with %j is legal from %s on, and forbidden until %s', (time, rule, nextLegal, banEnd) => {
+    expect(ask(time, rule)).toMatchObject({ result: 'forbidden', nextLegal, banEnd });
+    expect(ask(time, rule).words.includes('到期')).toBe(nextLegal === null && banEnd !== null);
   });
 
   it('begins with the evening of its first day', () => {

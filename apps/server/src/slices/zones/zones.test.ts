@@ -184,7 +184,12 @@ describe('a zone', () => {
     expect((await t.call(zoneDesk.warnings, {}, { token })).data).toEqual({ soon: 1, expired: 0, drafts: 0 });
     // 22:00 to 07:00 on the last day runs to its end.
     const night = await check({ ...at('06:59') });
-    expect(night.data.result).toBe('forbidden');
+    expect(night.data).toMatchObject({
+      result: 'forbidden',
+      nextAllowedTime: null,
+      banEndTime: `${night.data.time.slice(0, 10)} 07:00:00`,
+      reason: expect.stringContaining('通告 2026-11-21 到期，此后是否限行未知') as string,
+    });
     expect((await check(at('07:00'))).data).toMatchObject({
       result: 'unknown',
       reason: '福田夜间限行：依据的通告已于 2026-11-21 到期，不知道现在是否仍限行',

@@ -33,6 +33,7 @@ const BANNED: ZoneCheck = {
   reason: `沙头角夜间禁行：${ZONE.reason}`,
   zones: [ZONE],
   nextAllowedTime: '2026-11-24 07:00:00',
+  banEndTime: null,
   time: '2026-11-23 23:10:00',
   place: { longitude: 114.222, latitude: 22.556, name: '沙头角', precisionText: '地图坐标' },
   day: [
@@ -70,6 +71,18 @@ describe('the restricted-zone query', () => {
     await user.click(ask());
     await screen.findByRole('region', { name: '查询结果' });
     expect(server.to(zones.openCheck)[0]!.body).toMatchObject({ longitude: '114.222', latitude: '22.556' });
+  });
+
+  it('tells when the ban of a notice’s last night ends, of which nobody knows what comes then', async () => {
+    const last = { ...BANNED, nextAllowedTime: null, banEndTime: '2026-11-24 07:00:00' };
+    const { user } = open(done(zones.openCheck, last));
+    await user.type(screen.getByRole('textbox', { name: '地点' }), '114.222000, 22.556000');
+    await user.click(ask());
+    const results = await screen.findByRole('region', { name: '查询结果' });
+    expect(within(results).getByText(/本次禁行到/)).toHaveTextContent(
+      '本次禁行到 2026-11-24 07:00 结束，此后是否限行未知',
+    );
+    expect(within(results).queryByText(/31 天内/)).toBeNull();
   });
 
   it('tells the ban, its notice, the day, and asks again for the next legal minute', async () => {

@@ -17,7 +17,7 @@ interface ZoneAnswerProps {
 
 /** What is known of a place or a way at a time: the verdict, why, from when on it is legal, and by whose notices. */
 export function ZoneAnswer({ answer, onTime }: ZoneAnswerProps) {
-  const { result, reason, nextAllowedTime, time, place, way, zones, day, note } = answer;
+  const { result, reason, time, place, way, zones, day, note } = answer;
   return (
     <section className={css.answer} aria-label="查询结果" data-result={result}>
       <header className={css.verdict}>
@@ -36,22 +36,7 @@ export function ZoneAnswer({ answer, onTime }: ZoneAnswerProps) {
       </p>
       {result !== 'allowed' && (
         <p className={css.next}>
-          {nextAllowedTime === null ? (
-            way ? (
-              '两天内没有合适的出发时间'
-            ) : (
-              '31 天内没有可确定通行的时间'
-            )
-          ) : (
-            <>
-              {way ? '最早可以' : '最早可通行时间'}{' '}
-              <strong className="figure">{nextAllowedTime.slice(0, 16)}</strong>
-              {way && ' 出发'}
-              <Button variant="outline" size="s" onClick={() => onTime(nextAllowedTime)}>
-                按这个时间再查
-              </Button>
-            </>
-          )}
+          <Next answer={answer} onTime={onTime} />
         </p>
       )}
       {day.length > 0 && <DayStrip day={time.slice(0, 10)} spans={day} minute={minuteOfDay(time)} />}
@@ -65,6 +50,30 @@ export function ZoneAnswer({ answer, onTime }: ZoneAnswerProps) {
       <p className={css.note}>{note}</p>
     </section>
   );
+}
+
+/** From when on it is legal; where that is not known, when the ban of now ends. */
+function Next({ answer: { nextAllowedTime, banEndTime, way }, onTime }: ZoneAnswerProps) {
+  if (nextAllowedTime !== null) {
+    return (
+      <>
+        {way ? '最早可以' : '最早可通行时间'}{' '}
+        <strong className="figure">{nextAllowedTime.slice(0, 16)}</strong>
+        {way && ' 出发'}
+        <Button variant="outline" size="s" onClick={() => onTime(nextAllowedTime)}>
+          按这个时间再查
+        </Button>
+      </>
+    );
+  }
+  if (banEndTime !== null) {
+    return (
+      <>
+        本次禁行到 <strong className="figure">{banEndTime.slice(0, 16)}</strong> 结束，此后是否限行未知
+      </>
+    );
+  }
+  return way ? '两天内没有合适的出发时间' : '31 天内没有可确定通行的时间';
 }
 
 function Zone({ zone }: { zone: HitZone }) {

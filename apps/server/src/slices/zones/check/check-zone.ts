@@ -95,7 +95,7 @@ function answerPoint(
 ): Omit<Answer, 'note'> {
   const at = [spot.point.lng, spot.point.lat] as const;
   const asker = { vehicle, workdays: book.workdays };
-  const { result, hits, nextLegal } = checkPoint(book.index, at, minute, asker);
+  const { result, hits, nextLegal, banEnd } = checkPoint(book.index, at, minute, asker);
   const zones = hits
     .slice(0, TOLD)
     .map(({ zone, state }) => presentHit(zone, state, { nextLegal: nextLegalOf(zone, minute, asker) }));
@@ -111,6 +111,7 @@ function answerPoint(
           : `${gravest.zoneName}：${gravest.reason}`,
     zones,
     nextAllowedTime: presentMinute(nextLegal),
+    banEndTime: presentMinute(nextLegal === null ? banEnd : null),
     time: presentMinute(minute) ?? '',
     place: { ...presentPoint(spot.point), name: spot.name, precisionText: spot.precisionText },
     day: dayAt(book.index, at, dayOf(minute), asker).map((span) => ({
@@ -154,6 +155,7 @@ function answerWay(
           : `沿途${ZONE_RESULT_WORDS[result]}：${gravest.zoneName}，${gravest.reason}`,
     zones,
     nextAllowedTime: presentMinute(legalAfter === null ? null : minute + legalAfter),
+    banEndTime: null,
     time: presentMinute(minute) ?? '',
     place: null,
     day: [],
