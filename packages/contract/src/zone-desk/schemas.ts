@@ -1,4 +1,11 @@
-import { GEOJSON_LIMITS, PLATE_COLOURS, ZONE_EXPIRIES, ZONE_STATES, ZONE_STEPS } from '@boxhaul/domain';
+import {
+  GEOJSON_LIMITS,
+  MAP_DATUMS,
+  PLATE_COLOURS,
+  ZONE_EXPIRIES,
+  ZONE_STATES,
+  ZONE_STEPS,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { code, day, empty, flag, int, maybe, note, nothing, page, paging, regionCode, text } from '../wire';
 import { plate, shownRule, shownShape, zoneRule, zoneShape } from '../zones/zone-fields';
@@ -85,7 +92,7 @@ const fileFields = {
     .min(1, '请选择 GeoJSON 文件')
     .max(GEOJSON_LIMITS.parts, '文件过大，最多 900 KB，请分成几个文件'),
   /** What the file's degrees are counted by: it must be said. */
-  coordType: z.enum(['wgs84', 'gcj02'], { error: '请选择文件的坐标系' }),
+  coordType: z.enum(MAP_DATUMS, { error: '请选择文件的坐标系' }),
 };
 
 /** What each call takes and answers. */

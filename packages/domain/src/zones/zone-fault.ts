@@ -94,7 +94,12 @@ function areaFault(rings: readonly (readonly ZonePoint[])[]): string | null {
   const [outline, ...holes] = rings;
   const ground = groundOf({ kind: 'area', rings: [outline!] });
   const isOutside = holes.some(([first]) => !ground.holds(first![0], first![1]));
-  return isOutside ? '挖空部分应在区域之内' : null;
+  if (isOutside) return '挖空部分应在区域之内';
+  const isNested = holes.some((hole, i) => {
+    const inner = groundOf({ kind: 'area', rings: [hole] });
+    return holes.some(([first], j) => j !== i && inner.holds(first![0], first![1]));
+  });
+  return isNested ? '挖空部分里又有挖空，请把里面的一块另画成一个区域' : null;
 }
 
 function stretchFault(line: readonly ZonePoint[], metres: number): string | null {

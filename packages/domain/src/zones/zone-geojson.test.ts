@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { wgs84ToGcj02 } from '../geo/convert-datum';
-import { wgs84 } from '../geo/datum';
 import { plateColourFault } from '../identifiers/plate-colour';
-import { looksShifted, readZoneFile, writeZoneFile } from './zone-geojson';
+import { readZoneFile, writeZoneFile } from './zone-geojson';
 import { zoneExpiry, zoneWarningDue } from './zone-expiry';
 import { zoneSteps } from './zone-machine';
 import type { ZonePoint, ZoneShape } from './zone';
@@ -34,7 +32,7 @@ it('reads again what it wrote', () => {
   ]);
   const read = readZoneFile(text, 'wgs84');
   expect(read).toMatchObject({
-    saysOtherDatum: false,
+    saysDatum: null,
     features: [
       { name: '甲', shape: area, fault: null, properties: { source: '示例' } },
       { name: '乙', shape: stretch, fault: null },
@@ -47,7 +45,6 @@ it.each([
   ['no GeoJSON', '{"a":1}', '文件不是 GeoJSON：没有 features'],
   ['nothing in it', '{"type":"FeatureCollection","features":[]}', '文件里没有图形'],
   ['too many', JSON.stringify({ features: Array.from({ length: 201 }, () => 1) }), '一次最多导入 200 个'],
-  ['a point', file({ type: 'Point', coordinates: [114, 22] }), '不支持图形类型 Point'],
   ['no geometry', file(null), '没有图形'],
   ['texts for degrees', file({ type: 'LineString', coordinates: [['114', '22']] }), '坐标格式不正确'],
   ['one that crosses itself', file(polygon([SQUARE[0]!, SQUARE[2]!, SQUARE[1]!, SQUARE[3]!])), '自相交'],
@@ -59,28 +56,6 @@ it.each([
   ],
 ])('refuses %s', (_, text, fault) => {
   expect(faultOf(text)).toMatch(fault);
-});
-
-it('notices a file of another datum by what it says, or by a known zone that it lies beside', () => {
-  const gcj: ZoneShape = {
-    kind: 'area',
-    rings: [
-      SQUARE.map(([lng, lat]) => {
-        const moved = wgs84ToGcj02(wgs84(lng, lat));
-        return [moved.lng, moved.lat];
-      }),
-    ],
-  };
-  expect(readZoneFile(file(polygon(SQUARE), { crs: { name: 'GCJ-02' } }), 'wgs84')).toMatchObject({
-    saysOtherDatum: true,
-  });
-  expect(readZoneFile(file(polygon(SQUARE), { crs: { name: 'GCJ-02' } }), 'gcj02')).toMatchObject({
-    saysOtherDatum: false,
-  });
-  expect([looksShifted(gcj, area), looksShifted(area, area)]).toEqual([true, false]);
-  const read = readZoneFile(writeZoneFile([{ name: '甲', shape: gcj, properties: {} }]), 'gcj02');
-  const back = typeof read === 'string' ? null : read.features[0]!.shape;
-  expect(back?.kind === 'area' && back.rings[0]![0]![0]).toBeCloseTo(114, 5);
 });
 
 it('has a plate of eight signs for new energy alone', () => {

@@ -1,6 +1,8 @@
-import { gcj02ToWgs84 } from '../geo/convert-datum';
-import { gcj02 } from '../geo/datum';
+import { toWgs84 } from '../geo/convert-datum';
 import { metresApart } from '../geo/measure';
+import type { MapDatum } from '../words/map-datum';
+import { otherFormat, projectedFault, saidCrs } from './geojson-crs';
+import { isGeometryType, isList, isObject, type Properties, takeApart } from './geojson-geometry';
 import { shapeFault } from './zone-fault';
 import type { ZonePoint, ZoneShape } from './zone';
 
@@ -15,65 +17,30 @@ export function piecesOf(text: string): string[] {
   }
   return pieces;
 }
-/** Metres to each side of a line whose properties name none. */
-const USUAL_SIDE = 30;
 
-type Properties = Readonly<Record<string, unknown>>;
-
-/** A feature as a zone's name and ground; `fault` is a sentence where it is none. */
+/** A part of a feature as a zone's name and ground; `fault` is a sentence where it is none. */
 export interface ReadFeature {
   readonly name: string;
   readonly properties: Properties;
   readonly shape: ZoneShape | null;
   readonly fault: string | null;
+  /** What of it was left out. */
+  readonly notes: readonly string[];
 }
 
-const isObject = (value: unknown): value is Properties =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const pointsOf = (shape: ZoneShape): readonly ZonePoint[] =>
+  shape.kind === 'area' ? shape.rings.flat() : shape.line;
 
-function pointOf(value: unknown): ZonePoint | null {
-  if (!isList(value)) return null;
-  const [lng, lat] = value;
-  return typeof lng === 'number' && typeof lat === 'number' && Number.isFinite(lng) && Number.isFinite(lat)
-    ? [lng, lat]
-    : null;
-}
-
-function lineOf(value: unknown): ZonePoint[] | null {
-  if (!isList(value)) return null;
-  const points = value.map(pointOf);
-  return points.every((point) => point !== null) ? points : null;
-}
-
-/** A ring without its last point, which in GeoJSON repeats the first. */
-function ringOf(value: unknown): ZonePoint[] | null {
-  const points = lineOf(value);
-  if (points === null) return null;
-  const [first, last] = [points[0], points.at(-1)];
-  const isClosed = first && last && points.length > 1 && first[0] === last[0] && first[1] === last[1];
-  return isClosed ? points.slice(0, -1) : points;
-}
-
-function shapeOf(geometry: unknown, properties: Properties): ZoneShape | string {
-  if (!isObject(geometry)) return '没有图形';
-  const { type, coordinates } = geometry;
-  if (type === 'Polygon') {
-    const rings = isList(coordinates) ? coordinates.map(ringOf) : [null];
-    return rings.every((ring) => ring !== null)
-      ? { kind: 'area', rings }
-      : '坐标格式不正确，应为 [经度, 纬度]';
-  }
-  if (type === 'LineString') {
-    const line = lineOf(coordinates);
-    const metres = typeof properties['metres'] === 'number' ? properties['metres'] : USUAL_SIDE;
-    return line ? { kind: 'stretch', line, metres } : '坐标格式不正确，应为 [经度, 纬度]';
-  }
-  return `不支持图形类型 ${typeof type === 'string' ? type.slice(0, 30) : '（未填写）'}，请使用 Polygon 或 LineString`;
-}
+const LONGEST_NAME = 60;
 
 const nameOf = ({ name }: Properties, n: number): string =>
-  typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 60) : `导入的限行区 ${n}`;
+  typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, LONGEST_NAME) : `导入的限行区 ${n}`;
+
+/** A part's own name, which many of one long name have too. */
+const partName = (name: string, n: number): string => {
+  const behind = `（${n}）`;
+  return `${name.slice(0, LONGEST_NAME - behind.length)}${behind}`;
+};
 
 /** The same ground, each of its points changed. */
 function mapShape(shape: ZoneShape, change: (point: ZonePoint) => ZonePoint): ZoneShape {
@@ -84,55 +51,79 @@ function mapShape(shape: ZoneShape, change: (point: ZonePoint) => ZonePoint): Zo
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Ground that was drawn on a GCJ-02 map, in WGS-84. */
-const fromGcj02 = (shape: ZoneShape): ZoneShape =>
-  mapShape(shape, ([lng, lat]) => {
-    const point = gcj02ToWgs84(gcj02(lng, lat));
-    return [rounded(point.lng), rounded(point.lat)];
-  });
+/** Ground that was drawn by another datum, in WGS-84. */
+const inWgs84 = (shape: ZoneShape, datum: MapDatum): ZoneShape =>
+  datum === 'wgs84'
+    ? shape
+    : mapShape(shape, ([lng, lat]) => {
+        const point = toWgs84(lng, lat, datum);
+        return [rounded(point.lng), rounded(point.lat)];
+      });
 
-function featureOf(value: unknown, n: number, isGcj02: boolean): ReadFeature {
+/** What is wrong with a ground as it stands in the file, before its datum is changed. */
+function groundFault(shape: ZoneShape): string | null {
+  for (const point of pointsOf(shape)) {
+    const fault = projectedFault(point);
+    if (fault !== null) return fault;
+  }
+  return shapeFault(shape);
+}
+
+/** The zones of a feature: one of each polygon or line in it. */
+function featuresOf(value: unknown, n: number, datum: MapDatum): ReadFeature[] {
   const isFeature = isObject(value) && value['type'] === 'Feature';
   const properties = isFeature && isObject(value['properties']) ? value['properties'] : {};
   const name = nameOf(properties, n);
-  const found = isFeature ? shapeOf(value['geometry'], properties) : '不是 GeoJSON 的 Feature';
-  if (typeof found === 'string') return { name, properties, shape: null, fault: found };
-  // Before the datum is changed: points outside China are said as they stand in the file.
-  const fault = shapeFault(found);
-  return { name, properties, shape: fault === null && isGcj02 ? fromGcj02(found) : found, fault };
+  const { parts, notes } = isFeature
+    ? takeApart(value['geometry'], properties)
+    : { parts: ['不是 GeoJSON 的 Feature'], notes: [] };
+  return parts.map((part, i) => {
+    const own = {
+      name: parts.length === 1 ? name : partName(name, i + 1),
+      properties,
+      notes: i === 0 ? notes : [],
+    };
+    if (typeof part === 'string') return { ...own, shape: null, fault: part };
+    const fault = groundFault(part);
+    return { ...own, shape: fault === null ? inWgs84(part, datum) : part, fault };
+  });
 }
 
-/** Whether a file names another datum than WGS-84 itself. */
-function namesOtherDatum(file: Properties): boolean {
-  const said = JSON.stringify([file['crs'], file['coordType'], file['name'], file['generator']]);
-  return /gcj|bd-?09|火星|高德|百度|腾讯|amap|baidu/i.test(said);
+/** What a file lists: features, one feature, or a geometry alone. */
+function listOf(file: unknown): readonly unknown[] | string {
+  if (isList(file)) return file;
+  if (!isObject(file)) return '文件不是 GeoJSON';
+  const { type, features } = file;
+  if (type === 'Feature') return [file];
+  if (isGeometryType(type)) return [{ type: 'Feature', properties: {}, geometry: file }];
+  return isList(features) ? features : '文件不是 GeoJSON：没有 features';
 }
 
-/** A file of zones, or the sentence why it is none. */
+/** A file of zones in WGS-84, with the datum that it names itself; or the sentence why it is none. */
 export function readZoneFile(
   text: string,
-  datum: 'wgs84' | 'gcj02',
-): { features: ReadFeature[]; saysOtherDatum: boolean } | string {
+  datum: MapDatum,
+): { features: ReadFeature[]; saysDatum: MapDatum | null } | string {
   let file: unknown;
   try {
-    file = JSON.parse(text);
+    file = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return '文件不是有效的 JSON，请选择 GeoJSON 文件';
   }
-  if (!isObject(file)) return '文件不是 GeoJSON';
-  const list = file['type'] === 'Feature' ? [file] : file['features'];
-  if (!isList(list)) return '文件不是 GeoJSON：没有 features';
+  const said = isObject(file) ? saidCrs(file) : { fault: null, datum: null };
+  const other = isObject(file) ? otherFormat(file) : null;
+  if (other !== null || said.fault !== null) return other ?? said.fault ?? '';
+  const list = listOf(file);
+  if (typeof list === 'string') return list;
   if (list.length === 0) return '文件里没有图形';
-  if (list.length > GEOJSON_LIMITS.features)
-    return `一次最多导入 ${GEOJSON_LIMITS.features} 个限行区，这里有 ${list.length} 个`;
-  return {
-    features: list.map((one, i) => featureOf(one, i + 1, datum === 'gcj02')),
-    saysOtherDatum: datum === 'wgs84' && namesOtherDatum(file),
-  };
+  // Before they are taken apart: a file of many would be much work.
+  const features =
+    list.length > GEOJSON_LIMITS.features ? [] : list.flatMap((one, i) => featuresOf(one, i + 1, datum));
+  const count = Math.max(list.length, features.length);
+  if (count > GEOJSON_LIMITS.features)
+    return `一次最多导入 ${GEOJSON_LIMITS.features} 个限行区，这里有 ${count} 个`;
+  return { features, saysDatum: said.datum };
 }
-
-const pointsOf = (shape: ZoneShape): readonly ZonePoint[] =>
-  shape.kind === 'area' ? shape.rings.flat() : shape.line;
 
 /** The middle of the box around a shape. */
 function middleOf(shape: ZoneShape): ZonePoint {
@@ -145,12 +136,16 @@ function middleOf(shape: ZoneShape): ZonePoint {
 /** What the datums differ by at least, and what two drawings of one zone do at most, metres. */
 const SHIFTED_M = 250;
 const SAME_M = 120;
+const OTHER_DATUMS = ['gcj02', 'bd09'] as const;
 
-/** Whether a shape lies beside a known one of the same name just as if it were GCJ-02 taken for WGS-84. */
-export function looksShifted(shape: ZoneShape, known: ZoneShape): boolean {
+/** The datum of which a shape seems to be that was taken for WGS-84, by how it lies beside a known one of the same name. */
+export function looksShifted(shape: ZoneShape, known: ZoneShape): MapDatum | null {
   const metres = (a: ZonePoint, b: ZonePoint): number => metresApart(...a, ...b);
   const here = middleOf(known);
-  return metres(middleOf(shape), here) > SHIFTED_M && metres(middleOf(fromGcj02(shape)), here) < SAME_M;
+  if (metres(middleOf(shape), here) <= SHIFTED_M) return null;
+  const apart = OTHER_DATUMS.map((datum) => ({ datum, by: metres(middleOf(inWgs84(shape, datum)), here) }));
+  const nearest = apart.reduce((a, b) => (b.by < a.by ? b : a));
+  return nearest.by < SAME_M ? nearest.datum : null;
 }
 
 /** A shape as the geometry of a GeoJSON feature, its rings closed. */

@@ -270,7 +270,7 @@ describe('a file of zones', () => {
     });
     const file = text(feature(moved, { rule }));
     const refused = await bring(file);
-    expect(refused.data.fields?.['coordType']).toMatch('火星坐标');
+    expect(refused.data.fields?.['coordType']).toMatch('GCJ-02（高德、腾讯） 的偏移');
     const right = await bring(file, { coordType: 'gcj02' });
     const { versions } = await detail(right.data.zoneIds[0]!);
     const { shape } = versions[0]!;

@@ -1,5 +1,5 @@
 import type { OutputOf, zoneDesk } from '@boxhaul/contract';
-import { MAP_DATUM_WORDS, piecesOf } from '@boxhaul/domain';
+import { MAP_DATUM_WORDS, MAP_DATUMS, type MapDatum, piecesOf } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkZoneFile, importZones } from '../../data/zone-desk.api';
@@ -13,8 +13,7 @@ import { TextField } from '../../ui/form/text-field';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './zone-desk.module.css';
 
-type Datum = 'wgs84' | 'gcj02';
-const DATUMS = (['wgs84', 'gcj02'] as const).map((value) => ({ value, label: MAP_DATUM_WORDS[value] }));
+const DATUMS = MAP_DATUMS.map((value) => ({ value, label: MAP_DATUM_WORDS[value] }));
 type Checked = OutputOf<typeof zoneDesk.checkImport>;
 
 /** What a refusal says of the first field that it names, else of the whole. */
@@ -26,14 +25,14 @@ function saidOf(error: unknown): string {
 /** A file on its way in: what it holds, what was said of it. */
 function useZoneImport(onDone: () => void) {
   const [parts, setParts] = useState<string[] | null>(null);
-  const [datum, setDatum] = useState<Datum | ''>('');
+  const [datum, setDatum] = useState<MapDatum | ''>('');
   const [regionCode, setRegionCode] = useState('');
   const [source, setSource] = useState('');
   const [sure, setSure] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const work = useMutation(importZones(useQueryClient()));
-  const check = async (file: string[] | null, coordType: Datum | '') => {
+  const check = async (file: string[] | null, coordType: MapDatum | '') => {
     setChecked(null);
     setFault(null);
     setSure(false);
@@ -74,7 +73,7 @@ function useZoneImport(onDone: () => void) {
       setParts(read);
       void check(read, datum);
     },
-    takeDatum: (chosen: Datum) => {
+    takeDatum: (chosen: MapDatum) => {
       setDatum(chosen);
       void check(parts, chosen);
     },
@@ -95,7 +94,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <label className={css.file}>
-        GeoJSON 文件（Polygon 或 LineString，最多 200 个）
+        GeoJSON 文件（多边形或线，多个的逐个拆开，最多 200 个）
         <input
           type="file"
           accept=".geojson,.json,application/geo+json,application/json"

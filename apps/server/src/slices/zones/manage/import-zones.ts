@@ -1,6 +1,13 @@
 import type { ParsedInputOf, PresentedOf, zoneDesk } from '@boxhaul/contract';
 import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
-import { looksShifted, readZoneFile, ruleFault, type ZoneRule } from '@boxhaul/domain';
+import {
+  looksShifted,
+  MAP_DATUM_WORDS,
+  type MapDatum,
+  readZoneFile,
+  ruleFault,
+  type ZoneRule,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { refuseField } from '../../../platform/http/refusal';
@@ -53,31 +60,33 @@ const textOf = (value: unknown, most: number): string =>
 async function doubtOf(
   ctx: Ctx,
   features: readonly Read[],
-  said: { saysOtherDatum: boolean; coordType: 'wgs84' | 'gcj02' },
+  { saysDatum, coordType }: { saysDatum: MapDatum | null; coordType: MapDatum },
 ): Promise<string | null> {
-  if (said.coordType === 'gcj02') return null;
-  if (said.saysOtherDatum)
-    return '文件里写着火星坐标（GCJ-02）或百度、高德的名称，但选的是 WGS-84，请确认坐标系';
+  if (saysDatum !== null) {
+    return saysDatum === coordType
+      ? null
+      : `文件里写着 ${MAP_DATUM_WORDS[saysDatum]}，但选的是 ${MAP_DATUM_WORDS[coordType]}，请确认坐标系`;
+  }
+  if (coordType !== 'wgs84') return null;
   const known = await selectKnownGrounds(
     ctx.db,
     features.map(({ name }) => name),
   );
-  const shifted = features.find(({ name, shape }) =>
-    known.some((row) => row.zone_name === name && shape && looksShifted(shape, zoneShape.parse(row.shape))),
-  );
-  return shifted
-    ? `“${shifted.name}”与已有的同名限行区相差的距离和方向正好是火星坐标（GCJ-02）的偏移，请确认坐标系`
-    : null;
+  for (const { name, shape } of features) {
+    for (const row of known) {
+      const other = row.zone_name === name && shape && looksShifted(shape, zoneShape.parse(row.shape));
+      if (!other) continue;
+      return `“${name}”与已有的同名限行区相差的距离和方向正好是 ${MAP_DATUM_WORDS[other]} 的偏移，请确认坐标系`;
+    }
+  }
+  return null;
 }
 
-async function readFile(
-  ctx: Ctx,
-  { parts, coordType }: { parts: readonly string[]; coordType: 'wgs84' | 'gcj02' },
-) {
+async function readFile(ctx: Ctx, { parts, coordType }: { parts: readonly string[]; coordType: MapDatum }) {
   const file = readZoneFile(parts.join(''), coordType);
   if (typeof file === 'string') throw refuseField('parts', file);
-  const { features, saysOtherDatum } = file;
-  return { features, doubt: await doubtOf(ctx, features, { saysOtherDatum, coordType }) };
+  const { features, saysDatum } = file;
+  return { features, doubt: await doubtOf(ctx, features, { saysDatum, coordType }) };
 }
 
 /** What a file holds, row by row. */
@@ -94,7 +103,7 @@ export async function checkImport(
       kind: shape?.kind ?? null,
       points: shape === null ? 0 : shape.kind === 'area' ? shape.rings.flat().length : shape.line.length,
       fault: feature.fault ?? fault,
-      notes,
+      notes: [...feature.notes, ...notes],
     };
   });
   return { rows, doubt };

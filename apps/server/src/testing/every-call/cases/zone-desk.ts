@@ -42,7 +42,7 @@ const badFile = [
   ['parts', ['{"type":"FeatureCollection"}']],
   ['parts', Array.from({ length: 21 }, () => ' ')],
   ['coordType', undefined],
-  ['coordType', 'bd09'],
+  ['coordType', 'mars'],
 ] as const;
 
 /** A draft of its own. */
