@@ -126,13 +126,13 @@ describe("a bank's file", () => {
     const of = (day: string, amount: string, payer: string, serial: string) =>
       `2026-10-${day},,${amount},${payer},1,运费,${serial}`;
     const bare = of('01', '11.00', '', '');
-    await bring(csv(bare, of('01', '12.00', '甲', 'V1'), of('02', '11.00', '', '')));
+    await bring(csv(bare, of('01', '12.00', '寅', 'V1'), of('02', '11.00', '', '')));
     const { data } = await bring(
       csv(
-        of('01', '11.00', '甲', 'V2'),
-        of('01', '12.00', '甲', 'V3'),
-        of('01', '12.00', '甲', ''),
-        of('03', '11.00', '甲', 'V4'),
+        of('01', '11.00', '寅', 'V2'),
+        of('01', '12.00', '寅', 'V3'),
+        of('01', '12.00', '寅', ''),
+        of('03', '11.00', '寅', 'V4'),
       ),
     );
     expect(data).toMatchObject({ added: 4, faults: [] });
@@ -141,7 +141,7 @@ describe("a bank's file", () => {
       { rowNo: 5, message: expect.stringContaining('请核对是否同一笔') },
     ]);
     // Those of one file are payments of their own, one that was kept before among them.
-    const others = [of('02', '11.00', '', ''), of('02', '11.00', '乙', ''), of('02', '11.00', '丙', '')];
+    const others = [of('02', '11.00', '', ''), of('02', '11.00', '卯', ''), of('02', '11.00', '辰', '')];
     const apart = await bring(csv(...others));
     expect(apart.data).toMatchObject({ added: 2, known: 1, doubts: [] });
   });
