@@ -49,7 +49,7 @@ export function TerminalTable({ terminals, freeVehicles, now }: TerminalTablePro
     { title: '型号', cell: ({ model }) => model ?? '—' },
     { title: '最近通讯', cell: ({ seenAt }) => age(seenAt, now) },
     { title: '最近定位', cell: ({ lastPositionAt }) => age(lastPositionAt, now) },
-    { title: '时间', cell: clock },
+    { title: '终端时钟', cell: clock },
     { title: '操作', fixedEnd: true, cell: manage },
   ];
   if (terminals.length === 0) return NOBODY;
@@ -66,7 +66,7 @@ export function TerminalTable({ terminals, freeVehicles, now }: TerminalTablePro
               ['协议', version(one.protocolVersion)],
               ['最近通讯', age(one.seenAt, now)],
               ['最近定位', age(one.lastPositionAt, now)],
-              ['时间', clock(one)],
+              ['终端时钟', clock(one)],
             ],
             action: manage(one),
           }))}

@@ -1,19 +1,27 @@
 import type { OutputOf, zoneDesk } from '@boxhaul/contract';
-import { MAP_DATUM_WORDS, MAP_DATUMS, type MapDatum, piecesOf } from '@boxhaul/domain';
+import { GEOJSON_LIMITS, MAP_DATUM_WORDS, MAP_DATUMS, type MapDatum, piecesOf } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkZoneFile, importZones } from '../../data/zone-desk.api';
 import { RegionPicker } from '../../parts/region-picker';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
+import { refuseFile, type UploadRules } from '../../lib/upload-rules';
 import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/form/checkbox';
-import { Segmented } from '../../ui/form/segmented';
+import { Combobox } from '../../ui/form/combobox';
 import { TextField } from '../../ui/form/text-field';
 import { FormDialog } from '../../ui/overlay/form-dialog';
+import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import css from './zone-desk.module.css';
 
 const DATUMS = MAP_DATUMS.map((value) => ({ value, label: MAP_DATUM_WORDS[value] }));
+const LARGEST_KB = 900;
+const RULES: UploadRules = {
+  extensions: ['geojson', 'json'],
+  largest: LARGEST_KB * 1024,
+  text: `GeoJSON 文件，多边形或线，多个的逐个拆开，最多 ${GEOJSON_LIMITS.features} 个、${LARGEST_KB} KB`,
+};
 type Checked = OutputOf<typeof zoneDesk.checkImport>;
 
 /** What a refusal says of the first field that it names, else of the whole. */
@@ -25,6 +33,7 @@ function saidOf(error: unknown): string {
 /** A file on its way in: what it holds, what was said of it. */
 function useZoneImport(onDone: () => void) {
   const [parts, setParts] = useState<string[] | null>(null);
+  const [name, setName] = useState('');
   const [datum, setDatum] = useState<MapDatum | ''>('');
   const [regionCode, setRegionCode] = useState('');
   const [source, setSource] = useState('');
@@ -55,8 +64,17 @@ function useZoneImport(onDone: () => void) {
       setFault(saidOf(error));
     }
   };
+  const takeFile = async (chosen: File) => {
+    const refused = refuseFile(chosen, RULES);
+    const read = refused === null ? piecesOf(await chosen.text()) : null;
+    setName(chosen.name);
+    setParts(read);
+    await check(read, datum);
+    if (refused !== null) setFault(refused);
+  };
   return {
     parts,
+    name,
     datum,
     regionCode,
     setRegionCode,
@@ -68,12 +86,9 @@ function useZoneImport(onDone: () => void) {
     fault,
     busy: work.isPending,
     send,
-    takeFile: (text: string) => {
-      const read = piecesOf(text);
-      setParts(read);
-      void check(read, datum);
-    },
-    takeDatum: (chosen: MapDatum) => {
+    takeFile,
+    takeDatum: (value: string) => {
+      const chosen = MAP_DATUMS.find((one) => one === value) ?? '';
       setDatum(chosen);
       void check(parts, chosen);
     },
@@ -93,15 +108,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => void file.send()}
       onClose={onClose}
     >
-      <label className={css.file}>
-        GeoJSON 文件（多边形或线，多个的逐个拆开，最多 200 个）
-        <input
-          type="file"
-          accept=".geojson,.json,application/geo+json,application/json"
-          onChange={({ target }) => void target.files?.[0]?.text().then(file.takeFile)}
-        />
-      </label>
-      <Segmented label="文件的坐标系" options={DATUMS} value={file.datum} onChange={file.takeDatum} />
+      <UploadDropZone
+        label={file.name === '' ? '选择 GeoJSON 文件' : `换一个文件（${file.name}）`}
+        rules={RULES}
+        onFiles={([chosen]) => chosen && void file.takeFile(chosen)}
+      />
+      <Combobox label="文件的坐标系" required options={DATUMS} value={file.datum} onChange={file.takeDatum} />
       <RegionPicker code={file.regionCode} narrow onChange={(code) => file.setRegionCode(code)} />
       <TextField label="通告来源" value={file.source} maxLength={100} onChange={file.setSource} />
       {file.checked && <CheckedRows checked={file.checked} sure={file.sure} onSure={file.setSure} />}
