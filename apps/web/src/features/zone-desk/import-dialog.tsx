@@ -30,6 +30,25 @@ function saidOf(error: unknown): string {
   return Object.values(fields)[0] ?? message;
 }
 
+/** What the server says of a file and of the datum that was chosen for it. */
+function useZoneCheck() {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [sure, setSure] = useState(false);
+  const check = async (parts: string[] | null, coordType: MapDatum | '') => {
+    setChecked(null);
+    setFault(null);
+    setSure(false);
+    if (!parts || coordType === '') return;
+    try {
+      setChecked(await checkZoneFile({ parts, coordType }));
+    } catch (error) {
+      setFault(saidOf(error));
+    }
+  };
+  return { checked, fault, setFault, sure, setSure, check };
+}
+
 /** A file on its way in: what it holds, what was said of it. */
 function useZoneImport(onDone: () => void) {
   const [parts, setParts] = useState<string[] | null>(null);
@@ -37,27 +56,15 @@ function useZoneImport(onDone: () => void) {
   const [datum, setDatum] = useState<MapDatum | ''>('');
   const [regionCode, setRegionCode] = useState('');
   const [source, setSource] = useState('');
-  const [sure, setSure] = useState(false);
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const said = useZoneCheck();
+  const { setFault, check } = said;
   const work = useMutation(importZones(useQueryClient()));
-  const check = async (file: string[] | null, coordType: MapDatum | '') => {
-    setChecked(null);
-    setFault(null);
-    setSure(false);
-    if (!file || coordType === '') return;
-    try {
-      setChecked(await checkZoneFile({ parts: file, coordType }));
-    } catch (error) {
-      setFault(saidOf(error));
-    }
-  };
   const send = async () => {
     if (!parts) return setFault('请选择 GeoJSON 文件');
     if (datum === '') return setFault('请选择文件的坐标系');
     try {
-      const said = { coordType: datum, regionCode, source, sure: sure ? 1 : 0 };
-      const { zoneIds } = await work.mutateAsync({ parts, ...said });
+      const about = { coordType: datum, regionCode, source, sure: said.sure ? 1 : 0 };
+      const { zoneIds } = await work.mutateAsync({ parts, ...about });
       showToast('success', `已导入 ${zoneIds.length} 个草稿`);
       onDone();
     } catch (error) {
@@ -73,6 +80,7 @@ function useZoneImport(onDone: () => void) {
     if (refused !== null) setFault(refused);
   };
   return {
+    ...said,
     parts,
     name,
     datum,
@@ -80,10 +88,6 @@ function useZoneImport(onDone: () => void) {
     setRegionCode,
     source,
     setSource,
-    sure,
-    setSure,
-    checked,
-    fault,
     busy: work.isPending,
     send,
     takeFile,
