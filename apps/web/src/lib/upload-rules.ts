@@ -1,5 +1,6 @@
 import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain';
 
+const KB = 1000;
 const MB = 1024 * 1024;
 
 /** What may be uploaded at a place. The server looks at the content again. */
@@ -35,5 +36,6 @@ export function refuseFile(file: { name: string; size: number }, rules: UploadRu
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!rules.extensions.includes(extension)) return rules.others?.[extension] ?? '不支持的文件类型';
   if (file.size === 0) return '文件是空的';
-  return file.size > rules.largest ? `文件超过 ${rules.largest / MB} MB` : null;
+  if (file.size <= rules.largest) return null;
+  return `文件超过 ${rules.largest < MB ? `${rules.largest / KB} KB` : `${rules.largest / MB} MB`}`;
 }

@@ -283,6 +283,12 @@ describe('files to upload', () => {
     ['a.pdf.exe', 1, '不支持的文件类型'],
   ])('%s of %d bytes: %s', (name, size, why) => expect(refuseFile({ name, size }, PAPERS)).toBe(why));
 
+  it('says a limit below a megabyte in kilobytes', () => {
+    const rules = { extensions: ['json'], largest: 900_000, text: '' };
+    expect(refuseFile({ name: 'a.json', size: 900_001 }, rules)).toBe('文件超过 900 KB');
+    expect(refuseFile({ name: 'a.json', size: 900_000 }, rules)).toBeNull();
+  });
+
   it('of pictures are pictures only', () => {
     expect(refuseFile({ name: 'a.pdf', size: 1 }, PICTURES)).toBe('不支持的文件类型');
     expect(acceptOf(PICTURES)).toBe('.jpg,.jpeg,.png,.webp');

@@ -1,6 +1,8 @@
+import { intoSight } from '../../lib/into-sight';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/form/checkbox';
+import css from './import-dialog.module.css';
 
 interface ExchangeFieldProps {
   /** '1': longitude and latitude stand in each other's column. */
@@ -22,8 +24,12 @@ export function ExchangeField({ value, error, onChange, onExchange }: ExchangeFi
           经度、纬度对调后读取
         </Checkbox>
       )}
-      {error !== undefined && <Notice tone="error">{error}</Notice>}
-      {error !== undefined && !isExchanged && <Button onClick={onExchange}>对调经度、纬度，重新检查</Button>}
+      {error !== undefined && (
+        <div ref={intoSight} className={css.found}>
+          <Notice tone="error">{error}</Notice>
+          {!isExchanged && <Button onClick={onExchange}>对调经度、纬度，重新检查</Button>}
+        </div>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/form/checkbox';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
+import { intoSight } from '../../lib/into-sight';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
@@ -112,7 +113,7 @@ function Found({ found, sure, onSure }: FoundProps) {
   );
   return (
     <section className={css.found} aria-label="检查结果">
-      <p>
+      <p ref={intoSight}>
         {found.startTime.slice(0, 16)} 至 {found.endTime.slice(0, 16)}，{found.points} 个点，约{' '}
         {found.mileage} 公里
         {found.known > 0 && `；其中 ${found.known} 个已有`}

@@ -1,6 +1,6 @@
 import { type FoundPositions, type PositionImport, positionImports } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EngineContext } from '../../map/engine';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
@@ -128,8 +128,10 @@ it('offers to exchange longitude and latitude with one press, and reads another 
   await user.type(within(dialog).getByRole('textbox', { name: '车牌号' }), '粤B12345');
   await chooseOption('坐标系', 'WGS-84（GPS、北斗终端）');
   await user.upload(within(dialog).getByLabelText('选择文件', { selector: 'input' }), file);
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(within(dialog).getByRole('button', { name: '检查文件' }));
   expect(await within(dialog).findByText(said)).toBeVisible();
+  expect(seen.mock.contexts).toContain(screen.getByRole('button', { name: /^对调/ }).parentElement);
   await user.click(within(dialog).getByRole('button', { name: '对调经度、纬度，重新检查' }));
   expect(await within(dialog).findByRole('button', { name: '导入 50 个点' })).toBeEnabled();
   expect(within(dialog).queryByText(said)).toBeNull();

@@ -1,7 +1,7 @@
 import type { OutputOf, zoneDesk } from '@boxhaul/contract';
 import { GEOJSON_LIMITS, MAP_DATUM_WORDS, MAP_DATUMS, type MapDatum, piecesOf } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkZoneFile, importZones } from '../../data/zone-desk.api';
 import { RegionPicker } from '../../parts/region-picker';
 import { callFailure } from '../../lib/format/failure-of';
@@ -16,11 +16,11 @@ import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import css from './zone-desk.module.css';
 
 const DATUMS = MAP_DATUMS.map((value) => ({ value, label: MAP_DATUM_WORDS[value] }));
-const LARGEST_KB = 900;
+const LARGEST = GEOJSON_LIMITS.parts * GEOJSON_LIMITS.part;
 const RULES: UploadRules = {
   extensions: ['geojson', 'json'],
-  largest: LARGEST_KB * 1024,
-  text: `GeoJSON 文件，多边形或线，多个的逐个拆开，最多 ${GEOJSON_LIMITS.features} 个、${LARGEST_KB} KB`,
+  largest: LARGEST,
+  text: `GeoJSON 文件，多边形或线，多个的逐个拆开，最多 ${GEOJSON_LIMITS.features} 个、${LARGEST / 1000} KB`,
 };
 type Checked = OutputOf<typeof zoneDesk.checkImport>;
 
@@ -35,15 +35,19 @@ function useZoneCheck() {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
+  const newest = useRef(0);
   const check = async (parts: string[] | null, coordType: MapDatum | '') => {
     setChecked(null);
     setFault(null);
     setSure(false);
+    // What comes of another file or datum after this one is no answer to it.
+    const asked = (newest.current += 1);
     if (!parts || coordType === '') return;
     try {
-      setChecked(await checkZoneFile({ parts, coordType }));
+      const answer = await checkZoneFile({ parts, coordType });
+      if (asked === newest.current) setChecked(answer);
     } catch (error) {
-      setFault(saidOf(error));
+      if (asked === newest.current) setFault(saidOf(error));
     }
   };
   return { checked, fault, setFault, sure, setSure, check };
@@ -140,7 +144,8 @@ function CheckedRows(props: { checked: Checked; sure: boolean; onSure: (sure: bo
       <ul className={css.permits} aria-label="文件内容">
         {rows.map((row, i) => (
           <li key={i}>
-            <strong>{row.zoneName}</strong> {row.kind === 'stretch' ? '路段' : '区域'}，{row.points} 个点
+            <strong>{row.zoneName}</strong>
+            {row.kind !== null && ` ${row.kind === 'stretch' ? '路段' : '区域'}，${row.points} 个点`}
             {row.notes.map((note) => (
               <p key={note} className={css.hint}>
                 {note}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { intoSight } from '../../lib/into-sight';
 import { Button } from '../button';
 import { Dialog } from './dialog';
 import css from './form-dialog.module.css';
@@ -27,9 +28,6 @@ interface FormDialogProps {
   onClose: () => void;
   children: ReactNode;
 }
-
-/** In a long form what is wrong stands below the part that is seen. */
-const intoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
 /** Why it was not done. */
 function Fault({ text }: { text: string }) {
