@@ -4,6 +4,7 @@ import { useSession } from '../../data/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
+import { ToneTag } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';
 import css from './terminals-page.module.css';
 
@@ -28,10 +29,11 @@ export function TerminalClock({ terminal: { terminalId, plateNumber, clock } }: 
   if (!off) return shiftHours === 0 ? '正常' : `已校正 ${signed(shiftHours)} 小时`;
   return (
     <div className={css.clock}>
-      <span className={css.offline}>
-        {off.hours > 0 ? '慢' : '快'} {Math.abs(off.hours)} 小时{off.hours === 8 && '（像是世界时）'}
-      </span>
-      <span className={css.note}>{off.since.slice(5, 16)} 起的定位另存，不作依据</span>
+      <ToneTag
+        tone="stop"
+        text={`${off.hours > 0 ? '慢' : '快'} ${Math.abs(off.hours)} 小时${off.hours === 8 ? '（像是世界时）' : ''}`}
+      />
+      <span className={css.since}>{off.since.slice(5, 16)} 起的定位另存，不作依据</span>
       {manages && (
         <Button
           size="s"

@@ -146,7 +146,7 @@ function CheckedRows(props: { checked: Checked; sure: boolean; onSure: (sure: bo
           <li key={i}>
             <strong>{row.zoneName}</strong>
             {row.kind !== null && ` ${row.kind === 'stretch' ? '路段' : '区域'}，${row.points} 个点`}
-            {row.notes.map((note) => (
+            {(row.fault === null ? row.notes : []).map((note) => (
               <p key={note} className={css.hint}>
                 {note}
               </p>
