@@ -23,7 +23,8 @@ const BEFORE = new RegExp(`^${HALF} ?`, 'i');
 const BEHIND = new RegExp(` ?${HALF}$`, 'i');
 const SIGNS = /^(\d{1,2}) ?: ?(\d{1,2})(?: ?: ?(\d{1,2})(?:[.,]\d{1,9})?)?$/;
 const WORDS = /^(\d{1,2}) ?[时点](?: ?(半|\d{1,2}) ?分?(?: ?(\d{1,2})(?:\.\d{1,9})? ?秒?)?)?$/;
-const PACKED = /^(\d{2})(\d{2})(\d{2})?(?:\.\d{1,9})?$/;
+/** Of a number Excel drops the 0 before the hour; milliseconds may follow without a point. */
+const PACKED = /^(\d{2}|\d(?=\d{4}(?:\.|$)))(\d{2})(?:(\d{2})(?:\d{3})?)?(?:\.\d{1,9})?$/;
 const HOUR_ALONE = /^(\d{1,2})$/;
 
 /** The hour of the day that a half's hour is; undefined where the two contradict each other. */
@@ -38,7 +39,7 @@ function hourIn(half: string, hour: number): number | undefined {
   return hour < 12 ? hour + 12 : hour;
 }
 
-/** '8:30', '08:30:15', '8时30分', '9点半', '下午3:05', '8:30 PM', '0830', '083015' → seconds of the day; null where it is none. */
+/** '8:30', '08:30:15', '8时30分', '9点半', '下午3:05', '8:30 PM', '0830', '083015', '83015' → seconds of the day; null where it is none. */
 export function readClockText(text: string): number | null {
   const before = BEFORE.exec(text)?.groups?.['half'] ?? '';
   const bare = before === '' ? text : text.replace(BEFORE, '');

@@ -35,9 +35,6 @@ function partsOf(bare: string, decimal: DecimalSign): readonly [whole: string, p
   if (grouped) return [digits(grouped[1]!), grouped[3] ?? ''];
   const byPoints = BY_POINTS.exec(bare);
   if (byPoints) return [digits(byPoints[1]!), ''];
-  // Not three digits behind the only comma: thousands are none.
-  const comma = COMMA.exec(bare) ?? undefined;
-  if (comma) return [comma[1]!, comma[2]!];
   const groupedComma = GROUPED_COMMA.exec(bare);
   return groupedComma ? [digits(groupedComma[1]!), groupedComma[3]!] : null;
 }
@@ -54,9 +51,9 @@ const SIGNED =
   /^(?:\((?<owed>[^()]*)\)|(?<before>[+-]?) ?(?<bare>[\d., ']*)(?:e(?<exponent>[+-]?\d{1,3}))?(?<behind>[+-]?))$/i;
 
 /**
- * A number as people and programs write it ('1,234.5', '１２３', '-5', '(3.20)', '5-', '1.2E3', '1234,50') → its plain
- * digits ('-1234.5'), nothing lost; null where it is none. A lone comma before three digits groups thousands, unless
- * the column's other cells say that a comma stands for the point (`decimalSign`).
+ * A number as people and programs write it ('1,234.5', '１２３', '-5', '(3.20)', '5-', '1.2E3', '1.234,50') → its plain
+ * digits ('-1234.5'), nothing lost; null where it is none. A lone comma before three digits groups thousands and before
+ * others is a slip ('1,2000'), unless the column's other cells say that it stands for the point (`decimalSign`).
  */
 export function readDecimal(text: string, decimal: DecimalSign = '.'): string | null {
   if (text.length > LONGEST) return null;
@@ -79,8 +76,13 @@ export function readDecimal(text: string, decimal: DecimalSign = '.'): string | 
 export const readNumber = (text: string, decimal: DecimalSign = '.'): number =>
   Number(readDecimal(text, decimal) ?? Number.NaN);
 
+const UNIT_BEFORE = /^([(+-]? ?)(?:¥|人民币|rmb|cny) ?/i;
+const UNIT_BEHIND = / ?(?:元整?|圆整?|人民币|rmb|cny)(\)?)$/i;
+const withoutUnit = (plain: string): string => plain.replace(UNIT_BEFORE, '$1').replace(UNIT_BEHIND, '$1');
+
 const signOf = (text: string): DecimalSign | null => {
-  const bare = plainCell(text).replace(/[^\d., ']/g, '');
+  // Of a cell that says more ('2笔,4700元') nobody knows what its comma is.
+  const bare = /^[(+-]? ?([\d., ']+?) ?[-)]?$/.exec(withoutUnit(plainCell(text)))?.[1] ?? '';
   if (GROUPED_COMMA.test(bare)) return ',';
   if (COMMA.test(bare) && !GROUPED.test(bare)) return ',';
   if (GROUPED.test(bare)) return bare.includes('.') ? '.' : null;
@@ -101,8 +103,7 @@ export function decimalSign(texts: Iterable<string>): DecimalSign {
 /** Why a text is no amount: nothing there, no number (or of another currency), parts of a fen, more than an account holds. */
 export type YuanFault = 'empty' | 'number' | 'fraction' | 'large';
 
-const UNIT_BEFORE = /^([(+-]? ?)(?:¥|人民币|rmb|cny) ?/i;
-const UNIT_BEHIND = / ?(?:元整?|圆整?|人民币|rmb|cny)(\)?)$/i;
+const LONE_GROUP = /,\d{3,}\D*$/;
 const MOST_DIGITS = 13;
 /** Excel reckons with 15 digits; what is behind them ('120.10000000000001') comes of its arithmetic. */
 const EXCEL_DIGITS = 15;
@@ -115,7 +116,9 @@ const withoutNoise = (plain: string): string =>
 export function readYuan(text: string, decimal: DecimalSign = '.'): Fen | YuanFault {
   const plain = plainCell(text);
   if (plain === '') return 'empty';
-  const told = readDecimal(plain.replace(UNIT_BEFORE, '$1').replace(UNIT_BEHIND, '$1'), decimal);
+  const bare = withoutUnit(plain);
+  // No amount has three digits behind its point: thousands in such a column are a slip.
+  const told = decimal === ',' && LONE_GROUP.test(bare) ? null : readDecimal(bare, decimal);
   if (told === null) return 'number';
   const [whole = '', part = ''] = withoutNoise(told).split('.');
   if (whole.replace('-', '').length > MOST_DIGITS) return 'large';
