@@ -112,7 +112,9 @@ export const bankLinesSchemas = {
       /** Rows of what was paid out, which are left out. */
       debitRows: z.array(z.number()),
       leftOut,
+      /** The first 200. */
       faults: z.array(fault),
+      faultCount: z.number(),
       /** The first of what came in. */
       sample: z.array(
         z.object({
@@ -139,9 +141,12 @@ export const bankLinesSchemas = {
       known: z.number(),
       debits: z.number(),
       leftOut,
+      /** The first 200. */
       faults: z.array(fault),
-      /** Rows that somebody should look at, although nothing is wrong with them. */
+      faultCount: z.number(),
+      /** Rows that somebody should look at, although nothing is wrong with them; the first 200. */
       doubts: z.array(fault),
+      doubtCount: z.number(),
     }),
   },
   confirm: {

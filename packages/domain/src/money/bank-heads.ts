@@ -191,7 +191,6 @@ const OTHERS: BankHeads = {
   交易分类: 'type',
   交易状态: 'status',
   当前状态: 'status',
-  状态: 'status',
   处理状态: 'status',
   币种: 'currency',
   交易币种: 'currency',
@@ -249,6 +248,13 @@ function knownBy(found: readonly string[], layout: BankHeads): { known: number; 
   };
 }
 
+/** A layout without its heads that mean another thing elsewhere, where a head that says so itself is there: 借贷标志 before 交易类型. */
+function withoutSpare(found: readonly string[], layout: BankHeads): BankHeads {
+  const isSpare = ([head, column]: [string, BankColumn]): boolean =>
+    (OTHERS[head] ?? column) !== column && headsOf(OTHERS, column).some((other) => found.includes(other));
+  return Object.fromEntries(Object.entries(layout).filter((one) => !isSpare(one)));
+}
+
 /** '交易时间' beside '交易日期' is a time of day alone. */
 const withoutClocks = (heads: readonly string[]): string[] =>
   heads.map((head) =>
@@ -267,12 +273,13 @@ export function bankColumns(cells: readonly string[]): BankMapping {
     const score = known === size ? known + 1 : known;
     if (score > best.score) best = { layout, score };
   }
-  return mappingBy(found, best.layout);
+  return mappingBy(found, withoutSpare(found, best.layout));
 }
 
-const OWN = new Set(
-  '本方账号 本方帐号 我方账号 查询账号 查询帐号 银行账号 账号 帐号 账户号 账户号码 卡号 账户'.split(' '),
-);
+const NAMED_OWN = new Set('本方账号 本方帐号 我方账号 查询账号 查询帐号'.split(' '));
+const OWN = new Set('银行账号 账号 帐号 账户号 账户号码 卡号 账户'.split(' '));
 
-/** Whether a head or a label is of our own account. */
-export const isOwnAccount = (text: string): boolean => OWN.has(plainBankHead(text));
+/** Whether a head says that it is of our own account. */
+export const namesOwnAccount = (text: string): boolean => NAMED_OWN.has(plainBankHead(text));
+/** The same, or is so where nobody else's account is named. */
+export const isOwnAccount = (text: string): boolean => namesOwnAccount(text) || OWN.has(plainBankHead(text));

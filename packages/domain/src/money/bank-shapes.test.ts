@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainBankHead } from './bank-heads';
+import { bankSide, isYuan } from './bank-words';
 import { findBankAccount, findBankHead, missingBankColumns, readBankLines } from './read-bank-lines';
 
 interface Shape {
@@ -308,3 +309,35 @@ test.each([
   ['Debit(CNY)', 'debit'],
   ['', ''],
 ])('the head %s is compared as %s', (text, plain) => expect(plainBankHead(text)).toBe(plain));
+
+test('a head that says what it is goes before one that a bank has another meaning for', () => {
+  const rows = rowsOf(`
+交易日期|交易金额|交易类型|借贷标志|对方户名|对方账号|摘要|交易流水号|币种
+20261102|100|转账|贷|远航货代|6222|运费|1|人民币
+20261103|900|转账|借|修理厂|6223|修车|2|人民币`);
+  const { headRow, mapping } = findBankHead(rows)!;
+  expect(mapping).toMatchObject({ direction: 3, type: 2 });
+  const { lines, debits, faults } = readBankLines(rows, headRow, mapping);
+  expect([lines.map(({ payer }) => payer), debits.length, faults]).toEqual([['远航货代'], 1, []]);
+});
+
+test.each([
+  ['贷(收入)', 'in'],
+  ['(贷)', 'in'],
+  ['C-贷', 'in'],
+  ['贷-收入', 'in'],
+  ['借方（支出）', 'out'],
+  ['收/支', undefined],
+  ['收支', undefined],
+  ['/', 'none'],
+  ['-', undefined],
+  ['', undefined],
+])('the mark %s is %s', (mark, side) => expect(bankSide(mark)).toBe(side));
+
+test.each(['CNY-人民币', '人民币(元)', 'CNY（人民币）', '01-人民币', '人民币/CNY', '156'])(
+  '%s is yuan',
+  (text) => expect(isYuan(text)).toBe(true),
+);
+test.each(['USD-美元', '美元(元)', '人民币/USD', '', '-'])('%j is not', (text) =>
+  expect(isYuan(text)).toBe(false),
+);

@@ -27,6 +27,20 @@ const line = (serial: string, credit = '100.00', debit = '') => [
   serial,
 ];
 
+it('a column of 账号 beside nobody else’s is of who paid', () => {
+  const own = (...heads: string[]) =>
+    findBankAccount(
+      rowsOf(
+        heads,
+        heads.map(() => '6222001100'),
+      ),
+      1,
+    );
+  expect(own('日期', '收入金额', '户名', '账号', '摘要')).toBe('');
+  expect(own('日期', '收入金额', '对方户名', '对方账号', '账号')).toBe('6222001100');
+  expect(own('日期', '收入金额', '户名', '本方账号')).toBe('6222001100');
+});
+
 it('heads are found below what a bank writes above its table, with our account', () => {
   const rows = rowsOf(['某银行对账单'], ['账号：755912345678', ''], [], HEADS, line('1'));
   expect(findBankHead(rows)).toEqual({
@@ -232,6 +246,47 @@ describe('lines', () => {
       ]);
     });
   });
+
+  it('in one column of income with a mark beside it go by the mark', () => {
+    const of = (heads: string, ...texts: string[]) => {
+      const rows = rowsOf(...[heads, ...texts].map((text) => text.split('|')));
+      const { headRow, mapping } = findBankHead(rows)!;
+      const { lines, debits, faults } = readBankLines(rows, headRow, mapping);
+      return [lines.map(({ fen }) => fen), debits, faults, isOneSided(rows, headRow, mapping)];
+    };
+    expect(
+      of(
+        '交易日期|交易金额|入账金额|借贷标志|对方户名',
+        '20261102|100|100|贷|远航',
+        '20261103|900|900|借|修理厂',
+      ),
+    ).toEqual([[10_000], [3], [], false]);
+    expect(of('交易日期|收入金额|借贷标志', '20261102|100|贷', '20261103|900|借')).toEqual([
+      [10_000],
+      [3],
+      [],
+      false,
+    ]);
+    expect(of('交易日期|交易金额|入账金额', '20261102|100|100')[3]).toBe(true);
+    expect(of('交易日期|收入金额', '20261102|100')[3]).toBe(false);
+  });
+
+  it('whose sums are written otherwise are read as they are', () => {
+    const rows = rowsOf(
+      ['交易日期', '收入金额'],
+      ['20261102', '1,200'],
+      ['20261103', '3,500'],
+      ['合计', '2笔,4700元'],
+      ['合计', '4700,00'],
+    );
+    const { headRow, mapping } = findBankHead(rows)!;
+    expect(readBankLines(rows, headRow, mapping).lines.map(({ fen }) => fen)).toEqual([120_000, 350_000]);
+  });
+
+  it.each(['20261102 93000', '2026-11-02 24:00:00', '20261102093000123', '2026年11月2日 24:00'])(
+    'dated %s are of that day',
+    (date) => expect(read([date, '', '1', '甲', '', '', '']).lines[0]?.paidOn).toBe('2026-11-02'),
+  );
 
   it('with both income and expense is a fault; of a column that writes all that was paid below 0 is none', () => {
     const two = (...texts: string[][]) =>

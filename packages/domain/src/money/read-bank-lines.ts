@@ -3,7 +3,8 @@ import { plainCell } from '../cells/plain-cell';
 import { decimalSign, type DecimalSign, readYuan } from '../cells/read-number';
 import { readMoment } from '../cells/read-when';
 import { BANK_COLUMN_WORDS, type BankColumn, type BankLeftOut } from '../words/bank-line';
-import { BANK_HEAD_ROWS, bankColumns, type BankMapping, isOwnAccount } from './bank-heads';
+import { BANK_HEAD_ROWS, bankColumns, type BankMapping, isOwnAccount, namesOwnAccount } from './bank-heads';
+import { type BankMove, takeBack } from './bank-reversals';
 import { bankDone, type BankSide, bankSide, bankTurn, bankTurnOfType, isBankSum, isYuan } from './bank-words';
 import { type Fen, fen } from './money';
 
@@ -74,7 +75,9 @@ export function findBankAccount(rows: readonly BankRow[], headRow: number): stri
     if (isOwnAccount(cell) && ACCOUNT.test(next)) return next;
   }
   const heads = rows.find(({ rowNo }) => rowNo === headRow)?.cells ?? [];
-  const place = heads.findIndex(isOwnAccount);
+  // Beside nobody else's a column of 账号 is that of who paid.
+  const isOurs = bankColumns(heads).payerAccount === undefined ? namesOwnAccount : isOwnAccount;
+  const place = heads.findIndex(isOurs);
   if (place < 0) return '';
   const said = rows.filter(({ rowNo }) => rowNo > headRow).map(({ cells }) => (cells[place] ?? '').trim());
   const accounts = new Set(said.filter((text) => ACCOUNT.test(text)));
@@ -100,11 +103,9 @@ export function whyNotMapped(mapping: BankMapping): string | null {
   return new Set(places).size === places.length ? null : '同一列不能对应两项内容';
 }
 
-/** The day of a line's date, which may have a time behind it. */
-function dayOf(text: string): string | undefined {
-  const at = readMoment(text);
-  return at === null ? undefined : toWireDate(new Date(at));
-}
+/** The moment of a line's date, which may have a time behind it; the day's end to some is 24:00. */
+const momentOf = (text: string): number | undefined =>
+  readMoment(text) ?? readMoment(plainCell(text).replace(/ 24:00(?::00)?$/, ' 23:59:59')) ?? undefined;
 
 const isNothing = (text: string): boolean => /^[-/]{0,2}$/.test(plainCell(text));
 
@@ -128,6 +129,14 @@ interface Moved {
   back: boolean;
 }
 
+/** The facts of a payment by a row. */
+interface Row {
+  row: BankRow;
+  at: At;
+  /** Epoch milliseconds. */
+  time: number;
+}
+
 class Reading {
   readonly lines: BankLine[] = [];
   readonly debits: number[] = [];
@@ -138,6 +147,8 @@ class Reading {
   readonly #alike = new Map<string, number>();
   /** By number: what the line says. */
   readonly #numbered = new Map<string, string>();
+  readonly #moves: (BankMove & { line: BankLine })[] = [];
+  readonly #reversals: BankMove[] = [];
   readonly #decimal: DecimalSign;
   /** Whether what was paid out is written below 0. */
   readonly #paidBelow0: boolean;
@@ -146,9 +157,10 @@ class Reading {
     readonly mapping: BankMapping,
     rows: readonly BankRow[],
   ) {
-    const columnOf = (column: BankColumn) => rows.map(({ cells }) => cells[mapping[column] ?? -1] ?? '');
-    this.#decimal = decimalSign(AMOUNTS.flatMap(columnOf));
-    this.#paidBelow0 = !rows.some((row) => {
+    // Sums and notes tell nothing of how the lines are written.
+    const dated = rows.filter((row) => momentOf(this.#at(row, 'date')) !== undefined);
+    this.#decimal = decimalSign(AMOUNTS.flatMap((column) => dated.map((row) => this.#at(row, column))));
+    this.#paidBelow0 = !dated.some((row) => {
       const out = mapping.debit === undefined ? bankSide(this.#at(row, 'direction')) === 'out' : true;
       return out && (this.#amount(this.#at(row, mapping.debit === undefined ? 'amount' : 'debit')) ?? 0) > 0;
     });
@@ -161,23 +173,41 @@ class Reading {
     if (isBankSum(first)) return this.#leave(row, 'sum');
     const broken = row.faults?.find(({ place }) => Object.values(this.mapping).includes(place));
     if (broken) return this.#fault(row, broken.message);
-    const paidOn = dayOf(at('date'));
-    if (paidOn === undefined && AMOUNTS.every((column) => isNothing(at(column))))
+    const time = momentOf(at('date'));
+    if (time === undefined && AMOUNTS.every((column) => isNothing(at(column))))
       return this.#leave(row, 'note');
-    if (paidOn === undefined) return this.#fault(row, `交易日期“${at('date').slice(0, 20)}”无法识别`);
+    if (time === undefined) return this.#fault(row, `交易日期“${at('date').slice(0, 20)}”无法识别`);
     const moved = this.#movedBy(row, at);
-    if (moved) this.#settle(row, paidOn, moved, at);
+    if (moved) this.#settle({ row, at, time }, moved);
+  }
+
+  /** Takes away what a row of the file takes back, once all are read: both rows are left out. */
+  end(): this {
+    for (const { reversal, line } of takeBack(this.#moves, this.#reversals)) {
+      if (line === 'none') this.#fault(reversal, '是冲正，文件里没有找到被冲的收入，请核对');
+      else if (line === 'several')
+        this.#fault(reversal, '是冲正，同样金额的收入有几个付款人，请核对冲的是哪一笔');
+      else {
+        this.reversed.push(line.line);
+        this.#leave(line, 'reversed');
+        this.#leave(reversal, 'reversal');
+      }
+    }
+    const gone = new Set(this.reversed);
+    this.lines.push(...this.#moves.flatMap(({ line }) => (gone.has(line) ? [] : [line])));
+    for (const rows of [this.reversed, this.leftOut, this.faults]) rows.sort((a, b) => a.rowNo - b.rowNo);
+    return this;
   }
 
   #at({ cells }: BankRow, column: BankColumn): string {
     return (cells[this.mapping[column] ?? -1] ?? '').trim();
   }
 
-  #fault({ rowNo }: BankRow, message: string): void {
+  #fault({ rowNo }: { rowNo: number }, message: string): void {
     this.faults.push({ rowNo, message });
   }
 
-  #leave({ rowNo }: BankRow, why: BankLeftOut): void {
+  #leave({ rowNo }: { rowNo: number }, why: BankLeftOut): void {
     this.leftOut.push({ rowNo, why });
   }
 
@@ -195,8 +225,11 @@ class Reading {
       return undefined;
     }
     const of = (column: (typeof AMOUNTS)[number]): Fen => this.#amount(at(column)) ?? fen(0);
-    if (this.mapping.credit !== undefined) return this.#ofTwo(row, of('credit'), of('debit'));
-    const amount = of('amount');
+    const { credit, debit, direction } = this.mapping;
+    // A mark tells more than the one column beside it.
+    const isMarked = debit === undefined && direction !== undefined;
+    if (credit !== undefined && !isMarked) return this.#ofTwo(row, of('credit'), of('debit'));
+    const amount = of('credit') || of('amount');
     if (amount === 0) {
       this.#fault(row, '交易金额为空或为 0');
       return undefined;
@@ -224,38 +257,34 @@ class Reading {
   }
 
   /** Where a row belongs by what it says beside its amount. */
-  #settle(row: BankRow, paidOn: string, { side, fen: size, back }: Moved, at: At): void {
+  #settle(told: Row, { side, fen: size, back }: Moved): void {
+    const { row, at, time } = told;
     const turn = bankTurnOfType(at('type')) ?? bankTurn(at('summary'));
     if (side === 'none') return this.#leave(row, 'neutral');
-    if (side === 'out') {
-      if (turn === 'reversal' && !back) return this.#takeBack(row, size, at);
+    const takesBack = side === 'in' ? back : turn === 'reversal' && !back;
+    if (side === 'out' && !takesBack)
       return back ? this.#leave(row, 'reversal') : void this.debits.push(row.rowNo);
-    }
-    if (back) return this.#takeBack(row, size, at);
     if (at('currency') !== '' && !isYuan(at('currency')))
       return this.#fault(row, `币种“${at('currency').slice(0, 20)}”不是人民币`);
     const done = at('status') === '' ? true : bankDone(at('status'));
     if (done === undefined) return this.#fault(row, `交易状态“${at('status').slice(0, 20)}”无法识别`);
     if (!done) return this.#leave(row, 'status');
+    const facts = {
+      rowNo: row.rowNo,
+      at: time,
+      fen: size,
+      payer: at('payer'),
+      payerAccount: at('payerAccount'),
+    };
+    if (takesBack) return void this.#reversals.push(facts);
     if (turn) return this.#leave(row, turn);
-    this.#keep(row, paidOn, size, at);
+    const line = this.#lineOf(told, size);
+    if (line) this.#moves.push({ ...facts, line });
   }
 
-  /** What came in and goes back: both rows are left out; a fault where the first is not in the file. */
-  #takeBack(row: BankRow, size: Fen, at: At): void {
-    const alike = (one: string, other: string) => one === '' || other === '' || one === other;
-    const place = this.lines.findLastIndex(
-      (line) =>
-        line.fen === size && alike(line.payer, at('payer')) && alike(line.payerAccount, at('payerAccount')),
-    );
-    const [line] = place < 0 ? [] : this.lines.splice(place, 1);
-    if (!line) return this.#fault(row, '是冲正，文件里没有找到被冲的收入，请核对');
-    this.reversed.push(line);
-    this.leftOut.push({ rowNo: line.rowNo, why: 'reversed' });
-    this.#leave(row, 'reversal');
-  }
-
-  #keep(row: BankRow, paidOn: string, amount: Fen, at: At): void {
+  /** Undefined for a line that was there before, and for one whose number another has. */
+  #lineOf({ row, at, time }: Row, amount: Fen): BankLine | undefined {
+    const paidOn = toWireDate(new Date(time));
     const facts = { payer: at('payer'), payerAccount: at('payerAccount'), summary: at('summary') };
     const said = JSON.stringify([paidOn, amount, ...Object.values(facts)]);
     const serialNo = isNothing(at('serial')) || tellsNothing(at('serial')) ? '' : at('serial').slice(0, 60);
@@ -264,14 +293,14 @@ class Reading {
       if (before !== undefined) {
         // The same line twice is one.
         if (before !== said) this.#fault(row, `流水号 ${serialNo} 在文件中重复，而内容不同`);
-        return;
+        return undefined;
       }
       this.#numbered.set(serialNo, said);
     }
     const alike = (this.#alike.get(said) ?? 0) + 1;
     this.#alike.set(said, alike);
     const identity = serialNo === '' ? `${said}#${alike}` : `no ${serialNo}`;
-    this.lines.push({ rowNo: row.rowNo, paidOn, fen: amount, serialNo, identity, ...facts });
+    return { rowNo: row.rowNo, paidOn, fen: amount, serialNo, identity, ...facts };
   }
 }
 
@@ -283,18 +312,21 @@ export function readBankLines(rows: readonly BankRow[], headRow: number, mapping
   const below = rows.filter(({ rowNo }) => rowNo > headRow);
   const reading = new Reading(mapping, below);
   for (const row of below) reading.take(row);
-  return reading;
+  return reading.end();
 }
 
 /**
  * Whether a file tells what came in from what went out in no way: one column of amounts, none below 0, and no mark
- * beside it. All of it would be booked as income.
+ * beside it. All of it would be booked as income. A column of income alone says what it is, unless the file has amounts
+ * beside it.
  */
 export function isOneSided(rows: readonly BankRow[], headRow: number, mapping: BankMapping): boolean {
-  if (mapping.credit !== undefined || mapping.direction !== undefined) return false;
+  const { credit, debit, direction, amount } = mapping;
+  if (debit !== undefined || direction !== undefined || (credit !== undefined && amount === undefined))
+    return false;
   const below = rows.filter(({ rowNo }) => rowNo > headRow);
   return below.every(({ cells }) => {
-    const amount = readYuan(cells[mapping.amount ?? -1] ?? '');
-    return typeof amount !== 'number' || amount >= 0;
+    const moved = readYuan(cells[credit ?? amount ?? -1] ?? '');
+    return typeof moved !== 'number' || moved >= 0;
   });
 }

@@ -24,6 +24,25 @@ function placesIn(cells: readonly string[], kept: KeptColumns): BankMapping | un
   return mapping;
 }
 
+/**
+ * With what tells income from expense, where the heads say it now: that a file had only income was said of one that did
+ * not.
+ */
+function withSides(
+  row: GridRow,
+  { columns, onlyIncome }: { columns: BankMapping; onlyIncome: boolean },
+): BankReading {
+  const found = onlyIncome ? (findBankHead([row])?.mapping ?? {}) : {};
+  const used = new Set(Object.values(columns));
+  const sides: BankMapping = {};
+  for (const column of ['debit', 'direction'] as const) {
+    const place = found[column];
+    if (place !== undefined && !used.has(place)) sides[column] = place;
+  }
+  const isKnown = Object.keys(sides).length > 0;
+  return { headRow: row.rowNo, columns: { ...columns, ...sides }, onlyIncome: onlyIncome && !isKnown };
+}
+
 /** A file's columns as they were chosen for its account before; undefined where none were, or its heads are others. */
 export async function rememberedColumns(
   db: Db,
@@ -32,9 +51,9 @@ export async function rememberedColumns(
 ): Promise<BankReading | undefined> {
   const kept = accountNo === '' ? undefined : await selectBankColumns(db, accountNo);
   if (!kept) return undefined;
-  for (const { rowNo, cells } of rows.slice(0, BANK_HEAD_ROWS)) {
-    const columns = placesIn(cells, kept.columns);
-    if (columns) return { headRow: rowNo, columns, onlyIncome: kept.onlyIncome };
+  for (const row of rows.slice(0, BANK_HEAD_ROWS)) {
+    const columns = placesIn(row.cells, kept.columns);
+    if (columns) return withSides(row, { columns, onlyIncome: kept.onlyIncome });
   }
   return undefined;
 }

@@ -118,11 +118,23 @@ export const selectKnown = (db: Db, accountNo: string, keys: readonly string[]) 
     .where(sql<boolean>`identity_key = any(${[...keys]}::text[])`)
     .execute();
 
-/** Of lines that are new to an account, the rows that may be a payment of that day and amount kept before: one of both has no number. */
+/** A line that is new to its account, with all that its row of the file says. */
+export interface FreshLine {
+  rowNo: number;
+  paidOn: string;
+  fen: number;
+  serialNo: string;
+  cells: readonly string[];
+}
+
+/**
+ * The rows of lines that may be a payment of that day and amount that was kept before: one of both has no number, or the
+ * number that was kept stands in another column of the row.
+ */
 export async function selectDoubtful(
   db: Db,
   accountNo: string,
-  fresh: readonly { rowNo: number; paidOn: string; fen: number; serialNo: string }[],
+  fresh: readonly FreshLine[],
   /** Of all lines of the file: none of them is another's double. */
   keys: readonly string[],
 ): Promise<number[]> {
@@ -130,9 +142,9 @@ export async function selectDoubtful(
   const { rows } = await sql<{ row_no: number }>`
     select distinct l."rowNo" as row_no
     from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
-      as l("rowNo" int, "paidOn" date, fen bigint, "serialNo" text)
+      as l("rowNo" int, "paidOn" date, fen bigint, "serialNo" text, cells jsonb)
     join bank_line b on b.account_no = ${accountNo} and b.paid_on = l."paidOn" and b.fen = l.fen
-      and (b.serial_no is null or l."serialNo" = '')
+      and (b.serial_no is null or l."serialNo" = '' or l.cells @> to_jsonb(b.serial_no))
       and b.identity_key <> all(${[...keys]}::text[])
     order by 1`.execute(db);
   return rows.map(({ row_no }) => row_no);

@@ -106,7 +106,9 @@ describe("a bank's file", () => {
       debits: 0,
       leftOut: [],
       faults: [],
+      faultCount: 0,
       doubts: [],
+      doubtCount: 0,
     });
     const [again, third] = await Promise.all([
       bring(csv(one, two, two, two)),
@@ -140,6 +142,19 @@ describe("a bank's file", () => {
       { rowNo: 3, message: expect.stringContaining('请核对是否同一笔') },
       { rowNo: 5, message: expect.stringContaining('请核对是否同一笔') },
     ]);
+    // The bank's number stands in another column now: it tells nothing apart.
+    const moved = own(
+      '凭证号,交易日期,收入金额,支出金额,对方户名,交易流水号',
+      'V4,2026-10-03,11.00,,寅,W1',
+      'W0,2026-10-03,11.00,,寅,W2',
+    );
+    const after = await upload(t, {
+      call: bankLines.importFile,
+      input: { accountNo: '755900001111', headRow: 1, columns: 'date:1,credit:2,debit:3,payer:4,serial:5' },
+      files: [moved],
+      token: caiwu,
+    });
+    expect(after.data).toMatchObject({ added: 2, doubtCount: 1, doubts: [{ rowNo: 2 }] });
     // Those of one file are payments of their own, one that was kept before among them.
     const others = [of('02', '11.00', '', ''), of('02', '11.00', '卯', ''), of('02', '11.00', '辰', '')];
     const apart = await bring(csv(...others));
@@ -210,6 +225,15 @@ describe('columns that a clerk chose', () => {
       refusal: null,
       lineCount: 2,
     });
+    // Once the bank says which side, what was said of files that did not counts no more.
+    const marked = own('日期,金额,付款人,借贷标志', '2026-12-19,5.00,张三,贷', '2026-12-19,900.00,修理厂,借');
+    expect((await preview(marked, { accountNo: '6444' })).data).toMatchObject({
+      isOneSided: false,
+      onlyIncome: 0,
+      columns: { date: 0, amount: 1, payer: 2, direction: 3 },
+      lineCount: 1,
+      debitRows: [3],
+    });
   });
 });
 
@@ -250,7 +274,9 @@ describe('what is no payment of a customer', () => {
         { rowNo: 6, message: '借贷标志“收付”无法识别' },
         { rowNo: 7, message: '交易状态“不明”无法识别' },
       ],
+      faultCount: 2,
       doubts: [],
+      doubtCount: 0,
     });
     expect((await listOf('张三')).filter(({ accountNo }) => accountNo === '支付宝')).toMatchObject([
       { amount: '1.00' },

@@ -128,6 +128,7 @@ export async function previewBankFile(
     debitRows: [...found.debits],
     leftOut: ofWhy(found.leftOut),
     faults: found.faults.slice(0, MOST_FAULTS),
+    faultCount: found.faults.length,
     sample: found.lines.slice(0, MOST_SAMPLE).map((line) => ({
       rowNo: line.rowNo,
       paidDate: line.paidOn,
@@ -179,7 +180,24 @@ const faultsOf = (found: BankRead, known: ReadonlyMap<string, Kept>) =>
 
 const TAKEN_BACK = '此前已导入，现被银行冲正，请忽略这笔流水，已登记收款的请冲销';
 const MAY_BE_KEPT =
-  '已导入，但同一天、同样金额的一笔此前导入过，其中一笔没有流水号，请核对是否同一笔，是的请忽略这笔流水';
+  '已导入，但同一天、同样金额的一笔此前导入过，流水号分不清两者，请核对是否同一笔，是的请忽略这笔流水';
+
+/** The rows of lines that may be a payment that was kept before under another identity. */
+async function doublesOf(
+  ctx: Ctx,
+  accountNo: string,
+  { rows, lines, keys }: { rows: readonly GridRow[]; lines: BankRead['lines']; keys: readonly string[] },
+): Promise<ReadonlySet<number>> {
+  const cellsOf = new Map(rows.map(({ rowNo, cells }) => [rowNo, cells.map((text) => text.trim())]));
+  const fresh = lines.map(({ rowNo, paidOn, fen: amount, serialNo }) => ({
+    rowNo,
+    paidOn,
+    fen: amount,
+    serialNo,
+    cells: cellsOf.get(rowNo) ?? [],
+  }));
+  return new Set(await selectDoubtful(ctx.db, accountNo, fresh, keys));
+}
 
 /** Keeps what came in, each payment once, however often and by whatever file it is brought. */
 export async function importBankFile(
@@ -194,12 +212,7 @@ export async function importBankFile(
     (await selectKnown(ctx.db, accountNo, keys)).map((row) => [row.identity_key, row] as const),
   );
   const fresh = found.lines.filter(({ identity }) => !known.has(keyOf(identity)));
-  const doubtful = await selectDoubtful(
-    ctx.db,
-    accountNo,
-    fresh.map(({ rowNo, paidOn, fen: amount, serialNo }) => ({ rowNo, paidOn, fen: amount, serialNo })),
-    keys,
-  );
+  const mayBeKept = await doublesOf(ctx, accountNo, { rows, lines: [...fresh, ...found.reversed], keys });
   const added = await insertBankLines(
     ctx.db,
     fresh.map((line) => ({
@@ -214,23 +227,28 @@ export async function importBankFile(
     { accountNo, fileName, by, now: ctx.now },
   );
   await rememberColumns(ctx.db, accountNo, rows, reading, { by, now: ctx.now });
-  const faults = faultsOf(found, known);
-  const takenBack = found.reversed.filter(({ identity }) => known.has(keyOf(identity)));
+  const differing = faultsOf(found, known);
+  const faults = [...found.faults, ...differing];
+  const doubts = [
+    ...found.reversed.flatMap(({ rowNo, identity }) =>
+      known.has(keyOf(identity)) || mayBeKept.has(rowNo) ? [{ rowNo, message: TAKEN_BACK }] : [],
+    ),
+    ...fresh.flatMap(({ rowNo }) => (mayBeKept.has(rowNo) ? [{ rowNo, message: MAY_BE_KEPT }] : [])),
+  ];
   const answer = {
     added,
-    known: found.lines.length - added - faults.length,
+    known: found.lines.length - added - differing.length,
     debits: found.debits.length,
     leftOut: ofWhy(found.leftOut),
-    faults: [...found.faults, ...faults].slice(0, MOST_FAULTS),
-    doubts: [
-      ...takenBack.map(({ rowNo }) => ({ rowNo, message: TAKEN_BACK })),
-      ...doubtful.map((rowNo) => ({ rowNo, message: MAY_BE_KEPT })),
-    ].slice(0, MOST_FAULTS),
+    faults: faults.slice(0, MOST_FAULTS),
+    faultCount: faults.length,
+    doubts: doubts.slice(0, MOST_FAULTS),
+    doubtCount: doubts.length,
   };
   ctx.audit({
     target: 'bank_line',
     name: fileName,
-    after: { accountNo, added, known: answer.known, debits: answer.debits, faults: answer.faults.length },
+    after: { accountNo, added, known: answer.known, debits: answer.debits, faults: faults.length },
   });
   return answer;
 }

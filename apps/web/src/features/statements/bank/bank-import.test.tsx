@@ -22,6 +22,7 @@ const FOUND: Preview = {
   debitRows: [9],
   leftOut: [],
   faults: [{ rowNo: 7, message: '交易日期“昨天”无法识别' }],
+  faultCount: 1,
   sample: [{ rowNo: 3, paidDate: '2026-11-20', amount: '34.50', payer: '远航', summary: '', serialNo: 'P1' }],
 };
 const preview = (part: Partial<Preview> = {}) => done(bankLines.preview, { ...FOUND, ...part });
@@ -31,7 +32,9 @@ const KEPT = done(bankLines.importFile, {
   debits: 1,
   leftOut: [],
   faults: FOUND.faults,
+  faultCount: 300,
   doubts: [{ rowNo: 8, message: '请核对是否同一笔' }],
+  doubtCount: 1,
 });
 
 type Answer = Parameters<typeof fakeServer>[0][number][1];
@@ -86,7 +89,12 @@ describe("a bank's file", () => {
       headRow: '2',
       columns: 'date:0,amount:1',
     });
-    expect(screen.getByRole('region', { name: '请核对的行' })).toHaveTextContent('第 8 行：请核对是否同一笔');
+    expect(screen.getByRole('region', { name: '未能识别的行' })).toHaveTextContent(
+      '300 行未能识别，不会导入，列出前 1 行：',
+    );
+    expect(screen.getByRole('region', { name: '请核对的行' })).toHaveTextContent(
+      '1 行请核对：第 8 行：请核对是否同一笔',
+    );
     await user.click(button('去认领'));
     expect(await screen.findByText('没有待认领的流水')).toBeVisible();
   });
@@ -163,7 +171,16 @@ describe("a bank's file", () => {
   it('that brings nothing new says so; one that cannot be read is refused in words', async () => {
     const { user, choose } = await open(
       inTurn(refused('0', '这不是 CSV 文件'), preview()),
-      done(bankLines.importFile, { added: 0, known: 21, debits: 0, leftOut: [], faults: [], doubts: [] }),
+      done(bankLines.importFile, {
+        added: 0,
+        known: 21,
+        debits: 0,
+        leftOut: [],
+        faults: [],
+        faultCount: 0,
+        doubts: [],
+        doubtCount: 0,
+      }),
     );
     await choose(csv, csv);
     expect(await screen.findByText('一次导入一个文件')).toBeVisible();

@@ -63,7 +63,7 @@ export function BankImport({ onClose }: { onClose: () => void }) {
 
 /** What was kept of a file, and what was not. */
 function Result({
-  result: { added, known, debits, leftOut, faults, doubts },
+  result: { added, known, debits, leftOut, faults, faultCount, doubts, doubtCount },
   onClose,
 }: {
   result: BankImported;
@@ -79,8 +79,8 @@ function Result({
         </Notice>
       </div>
       <BankLeftOut leftOut={leftOut} />
-      <BankFaults faults={faults} />
-      <BankDoubts doubts={doubts} />
+      <BankFaults rows={faults} count={faultCount} />
+      <BankDoubts rows={doubts} count={doubtCount} />
       <div>
         <Button onClick={onClose}>去认领</Button>
       </div>
@@ -139,7 +139,7 @@ function Preview({ source, onDone }: PreviewProps) {
         <BankSample preview={preview.data} stale={isStale} />
       )}
       <BankLeftOut leftOut={preview.data.leftOut} />
-      <BankFaults faults={preview.data.faults} />
+      <BankFaults rows={preview.data.faults} count={preview.data.faultCount} />
       {fault && <Notice tone="error">{fault}</Notice>}
       <div className={css.bar}>
         <Button

@@ -1,6 +1,6 @@
 import { BANK_COLUMN_WORDS as WORDS, BANK_LEFT_OUT_WORDS } from '@boxhaul/domain';
 import { count, yuan } from '../../../lib/format/format';
-import type { BankImported, BankPreview } from '../../../data/bank-lines.api';
+import type { BankPreview } from '../../../data/bank-lines.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
@@ -94,12 +94,24 @@ function RowNotes({ label, title, rows }: { label: string; title: string; rows: 
   );
 }
 
+interface RowsProps {
+  /** The first of them. */
+  rows: BankPreview['faults'];
+  count: number;
+}
+
+const listed = (all: number, shown: number): string => (all > shown ? `，列出前 ${count(shown)} 行` : '');
+
 /** The rows that could not be read, each with the reason. */
-export const BankFaults = ({ faults }: { faults: BankPreview['faults'] }) => (
-  <RowNotes label="未能识别的行" title={`${count(faults.length)} 行未能识别，不会导入：`} rows={faults} />
+export const BankFaults = ({ rows, count: all }: RowsProps) => (
+  <RowNotes
+    label="未能识别的行"
+    title={`${count(all)} 行未能识别，不会导入${listed(all, rows.length)}：`}
+    rows={rows}
+  />
 );
 
 /** The rows that somebody should look at. */
-export const BankDoubts = ({ doubts }: { doubts: BankImported['doubts'] }) => (
-  <RowNotes label="请核对的行" title={`${count(doubts.length)} 行请核对：`} rows={doubts} />
+export const BankDoubts = ({ rows, count: all }: RowsProps) => (
+  <RowNotes label="请核对的行" title={`${count(all)} 行请核对${listed(all, rows.length)}：`} rows={rows} />
 );
