@@ -77,7 +77,7 @@ test.describe('the sizes of controls', () => {
         await comeBackToPortal(page);
         await page.getByRole('button', { name: '费用' }).first().waitFor();
         for (const [name, title, ready] of [
-          ['费用', '费用明细', '运费'],
+          ['费用', '费用明细', '合计'],
           ['附件', '下载列表', '.pdf'],
           ['任务', '任务详情', ' × '],
           ['审核记录', '审核记录', '审核状态'],
