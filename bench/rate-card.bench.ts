@@ -68,14 +68,16 @@ async function measure(run: BenchRun, database: BenchDatabase): Promise<Measure[
     const file = await saved.blob();
     const exported = performance.now() - before;
 
+    const client = createClient({ baseUrl: origin, token: () => headers.authorization });
+    const sent = new File([file], '运价.xlsx');
+    const { inForceId } = await client.call(rateCards.previewImport, {}, { files: [sent] });
+
     let reading = true;
     const beside = askQuotes(port, questions, () => reading);
     const from = performance.now();
-    const client = createClient({ baseUrl: origin, token: () => headers.authorization });
-    const sent = new File([file], '运价.xlsx');
     const { jobId } = await client.call(
       rateCards.importFile,
-      { versionName: '导入', surcharges: 'keep' },
+      { versionName: '导入', surcharges: 'keep', inForceId },
       { files: [sent] },
     );
     const report = await reportOf(client, jobId);

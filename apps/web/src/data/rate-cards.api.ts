@@ -113,7 +113,7 @@ export const saveRateCardSurcharges = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
-/** A file of a rate card; another choice of one is another number. */
+/** A file of a rate card; each look at what it would take over is another number. */
 export interface CardSource {
   file: File;
   no: number;

@@ -150,7 +150,7 @@ export const previewImport = call<typeof rateCardsSchemas.previewImport>({
   encoding: 'multipart',
 });
 
-/** Begins a job that makes a draft of an Excel file, all of it or nothing (decisions 11.12). */
+/** Begins a job that makes a draft of an Excel file, all of it or nothing (decisions 11.12), while the version in force is the one that was seen. */
 export const importFile = call<typeof rateCardsSchemas.importFile>({
   name: 'opsImportRateCard',
   summary: '导入运价表',

@@ -339,7 +339,9 @@ export const rateCardsSchemas = {
   previewImport: {
     input: z.object({}),
     output: z.object({
-      /** Of the version in force: the new one may take them over. */
+      /** The version in force; null where there is none. */
+      inForceId: z.string().nullable(),
+      /** Its surcharges: the new one may take them over. */
       surcharges: z.array(surcharge),
       /** Where the file says that its prices hold everything: '文件名写有“全包”'. */
       allIn: z.array(z.string()),
@@ -351,6 +353,8 @@ export const rateCardsSchemas = {
       note: maybe(note(200)),
       /** Whether the surcharges in force are taken over. */
       surcharges: z.enum(SURCHARGE_CHOICES, { error: '请选择是否沿用现行附加费' }),
+      /** The version in force that they were seen of; left out where there was none. With another one nothing is imported. */
+      inForceId: maybe(versionId).transform((v) => v ?? null),
       /** They are, although the file says that its prices hold everything. */
       sure: maybe(bool('请确认是否沿用附加费')).transform((v) => v ?? false),
     }),

@@ -37,7 +37,7 @@ export function ImportDialog({ open, ...props }: ImportDialogProps) {
 
 /** Whether the surcharges in force are taken over: kept, unless the file says that its prices hold them. */
 function useSurchargeChoice(source: CardSource | null) {
-  const [chosen, setChosen] = useState<SurchargeChoice | null>(null);
+  const [made, setMade] = useState<{ choice: SurchargeChoice; inForceId: string | null } | null>(null);
   const [error, setError] = useState<string>();
   // What is typed beside the file may make the server doubt it.
   const [refused, setRefused] = useState(false);
@@ -45,9 +45,12 @@ function useSurchargeChoice(source: CardSource | null) {
     ...rateCardImportPreview(source ?? { file: new File([], ''), no: 0 }),
     enabled: source !== null,
   });
-  const { allIn = [], surcharges = [] } = preview.data ?? {};
+  const { allIn = [], surcharges = [], inForceId = null } = preview.data ?? {};
+  // A choice is of the surcharges that it was made in sight of.
+  const chosen = made?.inForceId === inForceId ? made.choice : null;
   const doubted = refused || (allIn.length > 0 && surcharges.length > 0);
-  const choice: SurchargeChoice | '' = chosen ?? (doubted ? '' : 'keep');
+  // Nothing is taken over that nobody saw.
+  const choice: SurchargeChoice | '' = surcharges.length === 0 ? 'drop' : (chosen ?? (doubted ? '' : 'keep'));
   return {
     preview,
     choice,
@@ -56,18 +59,18 @@ function useSurchargeChoice(source: CardSource | null) {
     /** Somebody chose in sight of the doubt. */
     sure: doubted && chosen === 'keep',
     choose: (one: SurchargeChoice) => {
-      setChosen(one);
+      setMade({ choice: one, inForceId });
       setError(undefined);
     },
     /** Nothing is chosen any more, and why. */
     refuse: (why: string) => {
-      setChosen(null);
+      setMade(null);
       setRefused(true);
       setError(why);
     },
     /** Another file begins anew. */
     reset: () => {
-      setChosen(null);
+      setMade(null);
       setRefused(false);
       setError(undefined);
     },
@@ -89,37 +92,44 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const surcharges = useSurchargeChoice(source);
   const { preview, choice } = surcharges;
+  const look = (file: File | null) => setSource(file && { file, no: (source?.no ?? 0) + 1 });
   const choose = ([chosen]: readonly File[]) => {
     if (!chosen) return;
     const refused = refuseFile(chosen, RULES);
     setReport(null);
     setFault(refused);
     surcharges.reset();
-    setSource(refused === null ? { file: chosen, no: (source?.no ?? 0) + 1 } : null);
+    look(refused === null ? chosen : null);
     if (refused === null && versionName === '')
       setVersionName(chosen.name.replace(/\.xlsx$/i, '').slice(0, 40));
   };
   const submit = async () => {
     if (!source) return setFault(fault ?? '请选择 Excel 文件');
-    // Nothing is taken over that nobody saw.
     if (!preview.data) return void preview.refetch();
     if (choice === '') return surcharges.setError('请选择是否沿用现行附加费');
     setFault(null);
     setReport(null);
     try {
-      const sent = { file: source.file, versionName, surcharges: choice, sure: surcharges.sure };
+      const { file } = source;
+      const { inForceId } = preview.data;
+      const sent = { file, versionName, surcharges: choice, inForceId, sure: surcharges.sure };
       setJobId((await send.mutateAsync(sent)).jobId);
     } catch (error) {
       const { fields, message } = callFailure(error);
       const doubt = fields['surcharges'];
-      if (doubt === undefined) setFault(message);
-      else surcharges.refuse(doubt);
+      if (doubt !== undefined) return surcharges.refuse(doubt);
+      setFault(message);
+      if (fields['inForceId'] !== undefined) look(source.file);
     }
   };
   const end = (job: Job, made: ImportReport | null) => {
     setJobId(null);
     setOver(job.jobId);
-    if (made === null) return setFault(job.error ?? '已中止，没有导入任何内容');
+    if (made === null) {
+      setFault(job.error ?? '已中止，没有导入任何内容');
+      // Another version may be in force by now.
+      return look(source?.file ?? null);
+    }
     if (made.versionId === null) return setReport(made);
     showToast('success', madeWords(made));
     onMade(made.versionId);

@@ -29,9 +29,9 @@ export function allInSigns(
   });
 }
 
-/** The surcharges of the version in force, which a new card may take over. */
+/** The version in force, and its surcharges, which a new card may take over. */
 export async function surchargesInForce(db: Db, now: Date) {
-  const inForce = await findInForce(db, now);
-  const rows = inForce ? await selectSurcharges(db, inForce.version_id) : [];
-  return rows.map(presentSurcharge);
+  const inForceId = (await findInForce(db, now))?.version_id ?? null;
+  const rows = inForceId === null ? [] : await selectSurcharges(db, inForceId);
+  return { inForceId, surcharges: rows.map(presentSurcharge) };
 }

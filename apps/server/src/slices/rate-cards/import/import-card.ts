@@ -18,7 +18,12 @@ export const importInput = z.object({
   fileName: z.string(),
   /** Absent of what was queued before it was asked. */
   surcharges: z.enum(SURCHARGE_CHOICES).default('keep'),
+  /** The version in force as it was seen; null where none was. */
+  inForceId: z.string().nullable().default(null),
 });
+
+/** Why nothing is imported once another version is in force than the one that was seen. */
+export const CARD_EXCHANGED = '现行运价表已更换，没有导入；请重新核对附加费后再导入';
 
 interface SentCard extends CardBegin {
   file: ReceivedFile;
@@ -42,22 +47,28 @@ export async function previewCard(
   ctx: Ctx,
 ): Promise<PresentedOf<typeof rateCards.previewImport>> {
   const card = await sentCard(peek, ctx);
-  return { surcharges: await surchargesInForce(ctx.db, ctx.now), allIn: allInSigns(card) };
+  return { ...(await surchargesInForce(ctx.db, ctx.now)), allIn: allInSigns(card) };
 }
 
 /**
- * Keeps the file that was sent. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN, and BAD_INPUT where it would take over
- * surcharges although it says that its prices hold everything, unless somebody is sure.
+ * Keeps the file that was sent. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN, CONFLICT where another version is in force
+ * than was seen, and BAD_INPUT where it would take over surcharges although it says that its prices hold everything, unless
+ * somebody is sure.
  */
 export async function keepCardFile(
   deps: Deps,
   peek: CardPeeker,
   ctx: Ctx,
-  { versionName, note, surcharges, sure }: ParsedInputOf<typeof rateCards.importFile>,
+  { versionName, note, surcharges, inForceId, sure }: ParsedInputOf<typeof rateCards.importFile>,
 ): Promise<StoredUpload> {
   const card = await sentCard(peek, ctx);
-  const signs = surcharges === 'keep' && !sure ? allInSigns(card, { versionName, note: note ?? '' }) : [];
-  if (signs.length > 0 && (await surchargesInForce(ctx.db, ctx.now)).length > 0) {
+  const inForce = await surchargesInForce(ctx.db, ctx.now);
+  if (inForce.inForceId !== inForceId) {
+    throw new Refusal('CONFLICT', { message: CARD_EXCHANGED, fields: { inForceId: CARD_EXCHANGED } });
+  }
+  const doubtful = surcharges === 'keep' && !sure && inForce.surcharges.length > 0;
+  const signs = doubtful ? allInSigns(card, { versionName, note: note ?? '' }) : [];
+  if (signs.length > 0) {
     throw refuseField(
       'surcharges',
       `${signs.join('，')}，像是全包价，再加附加费会重复；请选择不带附加费，或确认沿用`,
@@ -69,12 +80,12 @@ export async function keepCardFile(
 /** Begins the import of a kept file. */
 export async function importCard(
   ctx: Ctx,
-  { versionName, note = '', surcharges }: ParsedInputOf<typeof rateCards.importFile>,
+  { versionName, note = '', surcharges, inForceId }: ParsedInputOf<typeof rateCards.importFile>,
   kept: StoredUpload,
 ): Promise<PresentedOf<typeof rateCards.importFile>> {
   const [file] = await claimUploads(ctx.db, ctx, [kept]);
   const { fileName } = kept;
-  const input: z.input<typeof importInput> = { versionName, note, fileName, surcharges };
+  const input: z.input<typeof importInput> = { versionName, note, fileName, surcharges, inForceId };
   const jobId = await enqueueJob(ctx, {
     kind: 'rate_card_import',
     title: `${versionName}（${fileName}）`,

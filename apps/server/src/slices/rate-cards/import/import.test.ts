@@ -26,13 +26,21 @@ const begin = (bytes: Uint8Array, name = '运价.xlsx', sent: Sent = {}) =>
 const preview = (bytes: Uint8Array, name = '运价.xlsx') =>
   upload(desk.t, { call: rateCards.previewImport, input: {}, files: [{ name, bytes }], token: desk.admin });
 const token = () => ({ token: desk.admin });
+/** Begins one in sight of the version in force. */
+async function beginSeen(bytes: Uint8Array, name?: string, sent: Sent = {}) {
+  const { code, message, data } = await preview(bytes, name);
+  return code === '1'
+    ? begin(bytes, name, { inForceId: data.inForceId ?? undefined, ...sent })
+    : { code, message, data: { jobId: '' } };
+}
 
 /** The report of an import, or why there is none. */
 async function send(bytes: Uint8Array, name?: string, sent?: Sent) {
-  const begun = await begin(bytes, name, sent);
-  if (begun.code !== '1') return { code: '0', message: begun.message, data: null! };
+  const begun = await beginSeen(bytes, name, sent);
+  return begun.code === '1' ? ended(begun.data.jobId) : { code: '0', message: begun.message, data: null! };
+}
+async function ended(id: string) {
   await desk.t.runJobs();
-  const id = begun.data.jobId;
   const job = (await desk.t.call(jobs.opsDetail, { id }, token())).data;
   if (job.error !== null) return { code: '0', message: job.error, data: null! };
   return desk.t.call(rateCards.importReport, { id }, token());
@@ -171,7 +179,7 @@ describe('the surcharges in force', () => {
     'are not added to prices that hold everything by %s, unless it is meant',
     async (_, make, name, sent, sign) => {
       const before = await versions();
-      const doubted = await begin(await make(), name, sent);
+      const doubted = await beginSeen(await make(), name, sent);
       expect(doubted).toMatchObject({
         code: '0',
         data: { fields: { surcharges: expect.stringContaining(sign) } },
@@ -188,7 +196,7 @@ describe('the surcharges in force', () => {
       '表头“40HQ（全包）”写有“全包”',
     ]);
     expect((await preview(Buffer.from('x'), '运价.xlsx')).message).toContain('这不是 Excel 工作簿');
-    const unsaid = await begin(await card(), undefined, { surcharges: undefined });
+    const unsaid = await beginSeen(await card(), undefined, { surcharges: undefined });
     expect(unsaid).toMatchObject({ code: '0', message: '请选择是否沿用现行附加费' });
   });
 });

@@ -11,7 +11,7 @@ import { insertPriceRows } from '../lanes.repo';
 import { readLaneBook } from '../lanes/lane-book';
 import { copySurcharges, findInForce, insertVersion } from '../versions.repo';
 import type { CardReader } from './card-reader';
-import { importInput } from './import-card';
+import { CARD_EXCHANGED, importInput } from './import-card';
 import type { CardFile } from './read-card-file';
 
 /** Rows of a file, and prices in it. */
@@ -55,21 +55,23 @@ async function readStored(
   }
 }
 
+/** Throws a JobFault where another version is in force than was seen: neither base nor surcharges are taken unseen. */
 async function storeCard(
   { clock }: PlacesDeps,
   tx: Db,
   run: JobRun,
   card: CardFile,
 ): Promise<{ versionId: string; surcharges: number }> {
-  const { versionName, note, surcharges } = importInput.parse(run.job.input);
+  const { versionName, note, surcharges, inForceId } = importInput.parse(run.job.input);
   const now = clock();
   const inForce = await findInForce(tx, now);
+  if ((inForce?.version_id ?? null) !== inForceId) throw new JobFault(CARD_EXCHANGED);
   const versionId = await insertVersion(tx, {
     versionName,
     note,
     accountId: run.job.account_id,
     now,
-    basedOnId: inForce?.version_id,
+    basedOnId: inForceId ?? undefined,
   });
   for (const [at, piece] of card.pieces.entries()) {
     run.goOn();
@@ -77,6 +79,6 @@ async function storeCard(
     run.progress(Math.floor((card.rows * (at + 1)) / card.pieces.length));
   }
   const takenOver =
-    inForce && surcharges === 'keep' ? await copySurcharges(tx, inForce.version_id, versionId) : 0;
+    inForceId !== null && surcharges === 'keep' ? await copySurcharges(tx, inForceId, versionId) : 0;
   return { versionId, surcharges: takenOver };
 }

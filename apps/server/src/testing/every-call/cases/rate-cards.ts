@@ -69,6 +69,18 @@ async function version(stage: Stage, published_at: Date | null = null): Promise<
   return version_id;
 }
 
+/** The version in force, which an import says that it has seen. */
+async function inForceIn({ t }: Stage): Promise<string | undefined> {
+  const row = await t.db
+    .selectFrom('rate_card_version')
+    .select('version_id')
+    .where('published_at', '<=', t.clock.now)
+    .orderBy('published_at', 'desc')
+    .orderBy('version_id', 'desc')
+    .executeTakeFirst();
+  return row?.version_id;
+}
+
 /** The file comes as an attachment. */
 const sendsFile = async (stage: Stage, input: Changes, token: string): Promise<true> => {
   const query = new URLSearchParams(input as Record<string, string>).toString();
@@ -305,7 +317,11 @@ export const rateCardsCases = {
     disguised: [{ name: '运价.xlsx', bytes: Buffer.from('港口,码头') }],
     works: async (stage) => {
       await clearJobs(stage);
-      return { versionName: `导入${stage.serial()}`, surcharges: 'keep' as const };
+      return {
+        versionName: `导入${stage.serial()}`,
+        surcharges: 'keep' as const,
+        inForceId: await inForceIn(stage),
+      };
     },
     bad: [
       ['versionName', ' '],
@@ -313,9 +329,10 @@ export const rateCardsCases = {
       ['note', '注'.repeat(201)],
       ['surcharges', undefined],
       ['surcharges', 'x'],
+      ['inForceId', 'x'],
       ['sure', 'x'],
     ],
-    ids: {},
+    ids: { inForceId: { unknown: { inForceId: NO_SUCH_ID }, errcode: 'CONFLICT' } },
     creates: { table: 'job', change: { versionName: '另一个' } },
   },
   'rateCards.importReport': {
