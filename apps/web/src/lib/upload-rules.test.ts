@@ -20,7 +20,7 @@ test('what is wanted is refused for its size alone', () => {
   expect([refused('运价.XLSX'), refused('运价.xlsx', 0), refused('运价.xlsx', 101)]).toEqual([
     null,
     '文件是空的',
-    `文件超过 ${100 / 1024 / 1024} MB`,
+    '文件超过 0.1 KB',
   ]);
 });
 

@@ -24,8 +24,12 @@ function ownStyle(id: number): DateStyle | null {
   return isIn('day') ? 'day' : isIn('moment') ? 'moment' : null;
 }
 
+/** Excel writes 255 signs at most. */
+const LONGEST_FORMAT = 1000;
+
 /** Of a format's letters outside quotes, brackets and escapes; null where it shows no date. */
 export function styleOfFormat(code: string): DateStyle | null {
+  if (code.length > LONGEST_FORMAT) return null;
   const [shown = ''] = code
     .replace(/"[^"]*"?|\\.|[_*]./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')

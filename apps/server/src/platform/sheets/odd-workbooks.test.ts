@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookFile, type BookOrder, zipFile } from '@boxhaul/testkit';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { readGrid } from './read-grid';
+import { readHead } from './read-head';
 
 let folder: string;
 beforeAll(async () => {
@@ -317,4 +318,21 @@ describe('a number that is shown as a date is that date', () => {
     const days = { sheet: since1904, more, declared, props };
     expect(await read(bookOf(days))).toEqual([[text === '46344' ? '44882' : text]]);
   });
+});
+
+test('whoever reads no more than the first row leaves no file open', async () => {
+  const path = join(folder, 'head.xlsx');
+  const rows = Array.from({ length: 20_000 }, (_, at) => `<row r="${at + 1}"><c><v>${at}</v></c></row>`);
+  await writeFile(path, bookOf({ sheet: rows.join('') }));
+  // What was opened goes by the process's own table.
+  const open = async () =>
+    (
+      await Promise.all(
+        (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+      )
+    ).filter((target) => target === path).length;
+  for (let time = 0; time < 5; time += 1) {
+    expect(await readHead({ head: true, path, sheet: { words: '表' } })).toMatchObject({ heads: ['0'] });
+  }
+  await vi.waitFor(async () => expect(await open()).toBe(0));
 });

@@ -33,7 +33,12 @@ export async function openXml(stream: AsyncIterable<Buffer>, root: string): Prom
   }
 }
 
-async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield head;
-  yield* rest;
+async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  try {
+    yield head;
+    yield* rest;
+  } finally {
+    // Whoever stops at the beginning leaves no file open.
+    await rest.return(undefined);
+  }
 }

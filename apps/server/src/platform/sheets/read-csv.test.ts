@@ -19,6 +19,11 @@ describe('what parts the cells is judged over many lines', () => {
       ['2', '运费', '1,300.00'],
     ],
     ['commas with a tab behind each cell', '交易号\t,金额\t,对方\t\n1\t,2\t,3\t\n', ['1', '2', '3']],
+    [
+      'commas with a tab behind each cell, and cells that are empty',
+      '交易号\t,金额\t,备注\t\n1\t,2\t,\t\n3\t,4\t,\t\n',
+      ['3', '4', ''],
+    ],
     ['commas with tabs in texts', 'a,b\n1,"x\ty"\n2,"x\ty"\n', ['2', 'x\ty']],
     ['commas with semicolons in texts', 'a,b,c\n1,x;y,2\n3,x;y,4', ['3', 'x;y', '4']],
     ['what the first line names', 'sep=;\na,b;c\n1,2;3', ['1,2', '3']],
@@ -48,6 +53,22 @@ describe('what parts the cells is judged over many lines', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['1,甲\n2,"乙\n3,丙\n', 2],
+  ['1,甲\n2,"乙""\n3,丙', 2],
+  ['"', 1],
+  ['1;"x\ny"\n2;"z', 2],
+])('a quote without its end swallows no lines: %j', (text, line) => {
+  expect(() => readCsv(text)).toThrow(`第 ${line} 行有一个双引号没有成对`);
+});
+
+test('a quote within a cell is one of its signs', () => {
+  expect(readCsv('1,5"管\n2,6"管')).toEqual([
+    ['1', '5"管'],
+    ['2', '6"管'],
+  ]);
 });
 
 describe('the signs of a file are read by its mark', () => {

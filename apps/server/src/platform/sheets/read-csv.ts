@@ -1,3 +1,5 @@
+import { SheetFault } from './sheet-fault';
+
 /** What may part cells, the likelier first. */
 const SEPARATORS = [',', '\t', ';', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
@@ -5,10 +7,11 @@ type Separator = (typeof SEPARATORS)[number];
 /** So much of a file is looked at to find what parts its cells. */
 const SAMPLE_SIGNS = 65_536;
 
-/** Lines of cells, and how often something else stands behind a quote that ends a cell. */
+/** Lines of cells, how often something else stands behind a quote that ends a cell, and the line of a quote without end. */
 interface Parted {
   rows: string[][];
   broken: number;
+  open?: number;
 }
 
 const ENDS_QUOTED = new Set(['', '\n', '\r', ' ']);
@@ -16,7 +19,7 @@ const ENDS_QUOTED = new Set(['', '\n', '\r', ' ']);
 /** Quotes hold what would part cells. */
 function partedBy(text: string, separator: Separator): Parted {
   const rows: string[][] = [[]];
-  let [cell, quoted, broken] = ['', false, 0];
+  let [cell, quoted, broken, opened] = ['', false, 0, 0];
   const endCell = () => {
     rows.at(-1)?.push(cell.trim());
     cell = '';
@@ -33,7 +36,7 @@ function partedBy(text: string, separator: Separator): Parted {
         const next = text.charAt(at + 1);
         if (next !== separator && !ENDS_QUOTED.has(next)) broken += 1;
       }
-    } else if (sign === '"' && cell.trim() === '') [cell, quoted] = ['', true];
+    } else if (sign === '"' && cell.trim() === '') [cell, quoted, opened] = ['', true, rows.length];
     else if (sign === separator) endCell();
     else if (sign === '\n' || sign === '\r') {
       // Windows ends a line by both, old Macs by '\r' alone.
@@ -43,16 +46,16 @@ function partedBy(text: string, separator: Separator): Parted {
     } else cell += sign;
   }
   endCell();
-  return { rows, broken };
+  return { rows, broken, ...(quoted && { open: opened }) };
 }
 
-/** How many of the lines have the width that most of those with two cells or more have, and how many cells of these hold anything. */
+/** How many of the lines have the width that most of those with two cells or more have, and how many cells of these hold more than signs that part. */
 function agreement(rows: readonly (readonly string[])[]): { lines: number; filled: number } {
   const byWidth = new Map<number, { lines: number; filled: number }>();
   for (const cells of rows) {
     if (cells.length < 2) continue;
     const { lines, filled } = byWidth.get(cells.length) ?? { lines: 0, filled: 0 };
-    const more = cells.filter((cell) => cell !== '').length;
+    const more = cells.filter((cell) => /[^,;|\s]/.test(cell)).length;
     byWidth.set(cells.length, { lines: lines + 1, filled: filled + more });
   }
   let best = { lines: 0, filled: 0 };
@@ -86,5 +89,12 @@ function separatorOf(text: string): Separator {
   return best?.separator ?? ',';
 }
 
-/** The cells of a text's lines, whatever parts them: commas, tabs, semicolons or upright strokes. */
-export const readCsv = (text: string): string[][] => partedBy(text, separatorOf(text)).rows;
+/**
+ * The cells of a text's lines, whatever parts them: commas, tabs, semicolons or upright strokes. Throws a SheetFault where
+ * a quote does not end: it would swallow every line behind it.
+ */
+export function readCsv(text: string): string[][] {
+  const { rows, open } = partedBy(text, separatorOf(text));
+  if (open === undefined) return rows;
+  throw new SheetFault(`第 ${open} 行有一个双引号没有成对，后面的内容会被并进同一格，请改好后再上传`);
+}

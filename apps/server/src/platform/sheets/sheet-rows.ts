@@ -119,12 +119,14 @@ export async function* readRows(sheet: OpenSheet): AsyncGenerator<SheetRow> {
   const reader = new CellReader(sheet);
   let rowNo = 0;
   for await (const piece of piecesOf(texts, `</${prefix}row>`, LONGEST_ROW)) {
-    for (let at = startOf(piece, `${prefix}row`); at >= 0; at = startOf(piece, `${prefix}row`, at + 1)) {
+    for (let at = startOf(piece, `${prefix}row`); at >= 0; at = startOf(piece, `${prefix}row`, at)) {
       const end = piece.indexOf('>', at);
+      if (end < 0) break;
       const given = Number(attributeOf(piece.slice(at, end + 1), 'r') ?? rowNo + 1);
       rowNo = Number.isSafeInteger(given) ? given : rowNo + 1;
+      at = end;
       // An empty row closes itself.
-      if (end < 0 || piece[end - 1] === '/') continue;
+      if (piece[end - 1] === '/') continue;
       const cells = reader.rowCells(piece.slice(end + 1));
       if (cells.length > 0) yield { rowNo, cells };
       break;

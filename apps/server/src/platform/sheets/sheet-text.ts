@@ -87,14 +87,31 @@ const unescapeControls = (text: string): string =>
     ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
 
-const RAW = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
+const [RAW_OPENS, RAW_ENDS] = ['<![CDATA[', ']]>'];
+
+/** A text whose raw parts stand in it as they are meant; one that does not end is left as it is. */
+function withRaw(text: string): string {
+  let found = '';
+  let from = 0;
+  for (let at = text.indexOf(RAW_OPENS); at >= 0; at = text.indexOf(RAW_OPENS, from)) {
+    const end = text.indexOf(RAW_ENDS, at);
+    if (end < 0) break;
+    const raw = text.slice(at + RAW_OPENS.length, end);
+    found += text.slice(from, at) + raw.replaceAll('&', '&amp;');
+    from = end + RAW_ENDS.length;
+  }
+  return found + text.slice(from);
+}
 
 /** All that stands in the `<t>` of a text of XML whose tags have that prefix, the hints of pronunciation apart. */
 export function innerText(xml: string, prefix: string): string {
   let text = '';
+  const [run, hints] = [`${prefix}t`, `${prefix}rPh`];
+  let [start, hint] = [startOf(xml, run), startOf(xml, hints)];
   for (let at = 0; at >= 0;) {
-    const start = startOf(xml, `${prefix}t`, at);
-    const hint = startOf(xml, `${prefix}rPh`, at);
+    // Each is looked for again only where it was passed: a text may have a hundred thousand runs.
+    if (start >= 0 && start < at) start = startOf(xml, run, at);
+    if (hint >= 0 && hint < at) hint = startOf(xml, hints, at);
     if (hint >= 0 && (start < 0 || hint < start)) {
       at = xml.indexOf(`</${prefix}rPh>`, hint);
       continue;
@@ -107,7 +124,7 @@ export function innerText(xml: string, prefix: string): string {
     const to = xml.indexOf(`</${prefix}t>`, from);
     if (to < 0) break;
     const part = xml.slice(from, to);
-    text += part.includes('<') ? part.replace(RAW, (_, raw: string) => raw.replaceAll('&', '&amp;')) : part;
+    text += part.includes('<') ? withRaw(part) : part;
     at = to;
   }
   return withoutUnseen(unescapeControls(unescapeXml(text)));
@@ -121,9 +138,11 @@ export async function* piecesOf(
 ): AsyncGenerator<string> {
   let rest = '';
   for await (const text of texts) {
+    // A mark may be cut between two texts; what was looked through holds none.
+    const looked = Math.max(0, rest.length - mark.length + 1);
     rest += text;
     let from = 0;
-    for (let at = rest.indexOf(mark); at >= 0; at = rest.indexOf(mark, from)) {
+    for (let at = rest.indexOf(mark, looked); at >= 0; at = rest.indexOf(mark, from)) {
       yield rest.slice(from, at);
       from = at + mark.length;
     }
