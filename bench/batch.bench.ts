@@ -4,7 +4,6 @@ import { account, batchQuotes, type Client, createClient, jobs } from '@boxhaul/
 import { connect, overPool } from '@boxhaul/db';
 import { BATCH_COLUMNS, USER_TYPES } from '@boxhaul/domain';
 import { readRegionSeed, seedRateCard } from '@boxhaul/reference';
-import { openBatchBooks } from '../apps/server/src/slices/batch-quotes/batch-book';
 import { priceRow, type RowPricing } from '../apps/server/src/slices/batch-quotes/price-row';
 import { priceRows } from '../apps/server/src/slices/batch-quotes/price-rows';
 import { openPlaces } from '../apps/server/src/slices/places';
@@ -80,7 +79,6 @@ async function inMemory(
       deps: shared,
       db,
       places: book,
-      book: openBatchBooks()(book),
       customerId: '1',
       now: new Date(),
     };

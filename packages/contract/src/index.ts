@@ -89,6 +89,7 @@ export type * from './notices/schemas';
 export type * from './operators/schemas';
 export type * from './order-changes/schemas';
 export type * from './order-drafts/schemas';
+export type * from './orders/draft';
 export type * from './orders/schemas';
 export type * from './tenders/schemas';
 export type * from './origin/schemas';

@@ -72,9 +72,9 @@ describe('costs', () => {
     });
     testFields(one, { orderId: '7' }, [
       ['orderNo', long(41), says('最多 40 个字符')],
-      ['orderNo', long(40), is(long(40))],
+      ['orderNo', long(40), is(long(40).toUpperCase())],
       ['cabinetNo', long(21), says('最多 20 个字符')],
-      ['cabinetNo', long(20), is(long(20))],
+      ['cabinetNo', long(20), is(long(20).toUpperCase())],
     ]);
   }
 });

@@ -34,6 +34,7 @@ export * from './notices/schemas';
 export * from './operators/schemas';
 export * from './order-changes/schemas';
 export * from './order-drafts/schemas';
+export * from './orders/draft';
 export * from './orders/schemas';
 export * from './partners/schemas';
 export * from './payables/schemas';

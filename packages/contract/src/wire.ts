@@ -1,4 +1,4 @@
-import { CABINET_TYPES, MAP_DATUMS, mobileDigits, ORDER_TYPES, startOfDay } from '@boxhaul/domain';
+import { CABINET_TYPES, MAP_DATUMS, ORDER_TYPES, startOfDay } from '@boxhaul/domain';
 import { z } from 'zod';
 
 /** Scalars as they travel: every one accepts its form-encoded text, tried first, and its JSON form (decisions 3). */
@@ -71,16 +71,6 @@ export const day = (message: string) =>
     .string({ error: message })
     .trim()
     .refine((text) => startOfDay(text) !== null, { error: message });
-
-/** S5: an optional country prefix, then a mainland mobile number. */
-export const MOBILE = /^(?:(?:\d{1,4}|\(\+86\))[- ]?)?1(?:3\d|4[57]|5[0-35-9]|7[0236-8]|8\d|9\d)\d{8}$/;
-
-/** A mobile number of S5; `empty` is said when there is none, `wrong` when it is none. */
-export const phone = (empty: string, wrong = '请输入正确的手机号码') =>
-  z.string({ error: empty }).trim().min(1, empty).max(20, wrong).regex(MOBILE, wrong);
-
-/** A mobile number of S5 as accounts are known by it: its eleven digits alone. */
-export const mobile = (empty: string, wrong?: string) => phone(empty, wrong).transform(mobileDigits);
 
 /** One of them, and never empty. */
 export const cabinetType = z.enum(CABINET_TYPES, { error: '箱型不能为空' });

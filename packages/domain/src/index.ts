@@ -12,7 +12,12 @@ export {
   type RegionCode,
 } from './regions/region-code';
 export { nearestRegion, regionLike, regionNamed } from './regions/match-location';
-export { pinyinInitials } from './regions/pinyin-initials';
+export * from './synonyms/cargo-words';
+export { columnHeads, readHeads } from './synonyms/column-heads';
+export { nameKey } from './synonyms/name-key';
+export { pinyin, pinyinInitials } from './synonyms/pinyin';
+export { lineNames } from './synonyms/place-names';
+export * from './synonyms/route-book';
 export { isInForce, placeState } from './places/in-force';
 export { entrancesTo, type Entrance } from './route/entrances';
 export { drivesFrom, type DrivesFrom } from './route/drives-from';
@@ -80,7 +85,7 @@ export * from './order/order-machine';
 export * from './order/order-change';
 export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './order/require-date';
 export { dayAsTyped, momentAsTyped, numberAsTyped, yesNoAsTyped } from './cells/as-typed';
-export { plainCell, withoutUnseen } from './cells/plain-cell';
+export { cleanCell, plainCell, withoutUnseen } from './cells/plain-cell';
 export { readNumber } from './cells/read-number';
 export { readDate, readWireTime, sheetMoment } from './cells/read-when';
 export * from './calendar/time';
@@ -88,7 +93,6 @@ export { calendarWarnings, isWorkday, shiftDay, workdaysAfter, type WorkCalendar
 export { CALENDAR_YEARS, calendarDaysFault, type CalendarDay } from './calendar/calendar-days';
 export { certificationActionFor, decideCertification } from './certification/certification-machine';
 export * from './certification/company-facts';
-export { creditCodeFault, normaliseCreditCode } from './certification/credit-code-fault';
 export { readReasons, type FieldReason } from './certification/field-reason';
 export { taxAuthorities } from './certification/tax-authorities';
 export { findSign, wantedSign } from './dispatch/fence-sign';
@@ -212,7 +216,8 @@ export { pickRows, pointAt, type TrackColumns } from './track/track-columns';
 export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export { noticeText, type NoticeFacts } from './notices/notice-text';
 export * from './identifiers/cabinet-no';
-export { creditCodeCheck } from './identifiers/credit-code';
+export { type CleanedKind, cleanIdentifier } from './identifiers/clean-by-kind';
+export { creditCodeCheck, creditCodeDoubt, creditCodeFault } from './identifiers/credit-code';
 export { readLicenceFields } from './licence/read-licence-fields';
 export type { ReadChar, ReadLine } from './licence/read-line';
 export {
@@ -222,7 +227,7 @@ export {
   type LicenceReading,
 } from './licence/licence-reading';
 export { maskPhone, maskPhones } from './identifiers/mask-phone';
-export { mobileDigits } from './identifiers/mobile';
+export { cleanPhone, findPhone, isContactPhone, isMobile, isOfficePhone } from './identifiers/phone';
 export { identityNoFault } from './identifiers/identity-no';
 export * from './identifiers/plate';
 export { type Fitness, type FitnessFacts, fitnessOn, missingPapers } from './fleet/fitness';
@@ -235,10 +240,10 @@ export { allInWord } from './pricing/all-in-words';
 export { laneFaultText, laneIdentity, laneKeyOf, readLaneKey, type Lane } from './pricing/lane';
 export * from './pricing/lane-columns';
 export * from './pricing/batch-columns';
-export { batchFaultText, readBatchRow, type BatchBook } from './pricing/read-batch-row';
+export { batchFaultText, readBatchRow } from './pricing/read-batch-row';
 export { isJobUnderWay, JOB_ACTIONS, jobActions } from './job/job-machine';
 export { surchargeWords } from './pricing/surcharge-words';
-export { dockNameKey, readLane, type LaneBook, type LaneCells } from './pricing/read-lane';
+export { openLaneBook, readLane, type LaneBook, type LaneCells, type LaneNames } from './pricing/read-lane';
 export { rateCardActions, rateCardStateOf, type RateCardAction } from './pricing/rate-card-machine';
 export { nearestPrices } from './pricing/nearest-prices';
 export { NEIGHBOUR_WITHIN_M, nearestPriced, whyNoPrice, type MissingPrice } from './pricing/missing-price';

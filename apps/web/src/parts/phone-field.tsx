@@ -1,30 +1,35 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../ui/form/text-field';
+import { IdentifierField } from './identifier-field';
 
-type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'maxLength'>;
+interface PhoneFieldProps extends Omit<
+  ComponentProps<typeof IdentifierField>,
+  'type' | 'inputMode' | 'kind' | 'max' | 'roomOf'
+> {
+  /** A number that a platform stands before has an extension; an office may have a landline. */
+  takes?: 'mobile' | 'extension' | 'landline';
+}
 
-const LONGEST = 11;
+/** S5: up to 11 digits. */
+const LONGEST = { mobile: 11, extension: 18, landline: 20 } as const;
+/** A country's prefix is typed, or filled in by the browser, before the number. */
+const PREFIX = /^\s*(?:[+(（＋]|00?|86)/;
+const WITH_PREFIX = 20;
 
-/** The number itself of what was pasted: without its country prefix, spaces and dashes. */
-export const plainPhone = (text: string): string =>
-  text.replace(/\D/g, '').replace(/^(?:00)?86(?=1\d{10}$)/, '');
-
-/** A mobile number of up to 11 digits (S5, S9). */
-export function PhoneField({ onChange, ...props }: PhoneFieldProps) {
+/** A mobile number (S5, S9, decisions 12.13). */
+export function PhoneField({ takes = 'mobile', ...props }: PhoneFieldProps) {
+  const roomOf = (typed: string): number => {
+    if (PREFIX.test(typed)) return WITH_PREFIX;
+    // An extension follows a whole number.
+    return takes === 'extension' && typed.length < LONGEST.mobile ? LONGEST.mobile : LONGEST[takes];
+  };
   return (
-    <TextField
+    <IdentifierField
       {...props}
+      kind="phone"
+      max={LONGEST[takes]}
+      roomOf={roomOf}
       type="tel"
       inputMode="tel"
-      maxLength={LONGEST}
-      onChange={onChange}
-      // Cut at 11 characters, '+86 138 0000 0001' would lose its end.
-      onPaste={(event) => {
-        const pasted = plainPhone(event.clipboardData.getData('text'));
-        if (pasted.length !== LONGEST) return;
-        event.preventDefault();
-        onChange(pasted);
-      }}
     />
   );
 }

@@ -2,9 +2,9 @@ import { normalisePlate } from '@boxhaul/domain';
 import { PLATE_COLOUR_CHOICES } from '../lib/format/plate-colour';
 import { FormField } from '../ui/form/form-field';
 import { Segmented } from '../ui/form/segmented';
-import { TextField } from '../ui/form/text-field';
 import type { FormPart } from '../ui/form/use-form';
 import { PlateKeys } from './plate-keys';
+import { PlateField } from './plate-field';
 
 type Plate = { plateNumber: string; vco: string };
 
@@ -13,16 +13,7 @@ export function PlateFields<V extends Plate>({ form }: { form: FormPart<V> }) {
   return (
     <>
       <FormField form={form} name="plateNumber">
-        {(field) => (
-          <TextField
-            {...field}
-            label="车牌号"
-            placeholder="粤B12345"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={12}
-          />
-        )}
+        {(field) => <PlateField {...field} label="车牌号" />}
       </FormField>
       <FormField form={form} name="plateNumber" choice>
         {({ value, onChange }) => <PlateKeys value={normalisePlate(value)} onChange={onChange} />}

@@ -12,7 +12,8 @@ import {
   USER_TYPES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, empty, flag, id, maybe, mobile, nothing, note, page, paging, text } from '../wire';
+import { mobile, signInName } from '../identifiers';
+import { code, empty, flag, id, maybe, nothing, note, page, paging, text } from '../wire';
 
 /** The signed-in user as stored by the client (S3). `custMenus` is a JSON text of `[{menuUrl, menuName}]`. */
 export const sessionUser = z.object({
@@ -136,7 +137,7 @@ const updateUserInfo = {
 export const accountSchemas = {
   login: {
     input: z.object({
-      userName: text('账号不能为空', 40),
+      userName: signInName('账号不能为空'),
       password: z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(64, '账号或密码错误'),
       userType: code(Object.values(USER_TYPES), '用户类型不正确').default(USER_TYPES.customer),
     }),
@@ -210,7 +211,7 @@ export const accountSchemas = {
   },
   changePassword: {
     input: z
-      .object({ loginName: text('账号不能为空', 40), ...newPassword, phoneCode: maybe(phoneCode) })
+      .object({ loginName: signInName('账号不能为空'), ...newPassword, phoneCode: maybe(phoneCode) })
       .superRefine(checkNewPassword),
     output: nothing,
   },

@@ -6,7 +6,8 @@ import {
   templateFault,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { empty, id, int, maybe, mobile, note, nothing, page, paging, text } from '../wire';
+import { mobile, reference, wantedIdentifier } from '../identifiers';
+import { empty, id, int, maybe, nothing, page, paging, text } from '../wire';
 
 /** The id of an agreement, or the code of an invitation. */
 const key = z
@@ -156,12 +157,12 @@ export const agreementsSchemas = {
       ...paging,
       state: maybe(z.enum(AGREEMENT_STATES, { error: '协议状态不正确' })),
       /** Parts of an order's number, or of the customer's name. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
     }),
     output: page(agreementItem),
   },
   issue: {
-    input: z.object({ orderNo: text('请输入订单号', 40) }),
+    input: z.object({ orderNo: wantedIdentifier('order', 40, '请输入订单号') }),
     output: z.object({ agreementId: z.string() }),
   },
   templates: { input: empty, output: z.array(template) },

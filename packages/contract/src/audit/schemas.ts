@@ -1,5 +1,6 @@
 import { ACCESS_KINDS, AUDIT_TARGETS, USER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
 import { day, empty, id, maybe, note, page, paging } from '../wire';
 
 const filter = {
@@ -9,7 +10,7 @@ const filter = {
   /** Its id. */
   customer: maybe(id('未找到该客户')),
   /** Part of a customer's name, or of what was changed: an order's number, a role's name. */
-  keyword: maybe(note(60)),
+  keyword: maybe(reference(60)),
   from: maybe(day('开始日期格式应为 YYYY-MM-DD')),
   to: maybe(day('结束日期格式应为 YYYY-MM-DD')),
 };

@@ -7,7 +7,8 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { receiptMatches } from '../receipts/schemas';
-import { code, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import { identifier, reference, wantedIdentifier } from '../identifiers';
+import { code, id, int, maybe, nothing, page, paging, text, yuan } from '../wire';
 
 const lineId = id('未找到该流水');
 const isColumn = (name: string | undefined): name is BankColumn => BANK_COLUMNS.some((one) => one === name);
@@ -75,7 +76,7 @@ export const bankLinesSchemas = {
     input: z.object({
       state: maybe(z.enum(BANK_LINE_STATES, { error: '流水状态不正确' })),
       /** Part of the payer, the summary or the bank's number. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(bankLine).extend({
@@ -90,7 +91,7 @@ export const bankLinesSchemas = {
       headRow: maybe(int(1, 1000, '表头行号不正确')),
       columns: maybe(mapping),
       /** Our account where the file names none: columns that were chosen for it are taken again. */
-      accountNo: maybe(note(longestAccount)),
+      accountNo: maybe(identifier('account', longestAccount)),
       onlyIncome,
     }),
     output: z.object({
@@ -130,7 +131,7 @@ export const bankLinesSchemas = {
   },
   importFile: {
     input: z.object({
-      accountNo: text('请填写收款账户', longestAccount),
+      accountNo: wantedIdentifier('account', longestAccount, '请填写收款账户'),
       headRow: int(1, 1000, '表头行号不正确'),
       columns: mapping,
       onlyIncome,

@@ -4,11 +4,12 @@ import {
   BATCH_OUTCOMES,
   BATCH_TOO_LONG,
   CABINET_TYPES,
+  cleanCell,
   MOST_BATCH_ROWS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { jobId } from '../jobs/schemas';
-import { orderDraft } from '../orders/schemas';
+import { orderDraft } from '../orders/draft';
 import { bool, empty, id as wireId, int, maybe, note, paging, regionCode, yuan } from '../wire';
 
 const LONGEST_CELL = 500;
@@ -18,9 +19,10 @@ const cellText = z
   .unknown()
   .optional()
   .transform((value) =>
-    (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-      .trim()
-      .slice(0, LONGEST_CELL),
+    cleanCell(typeof value === 'string' || typeof value === 'number' ? String(value) : '').slice(
+      0,
+      LONGEST_CELL,
+    ),
   );
 const cells = z.object(byBatchColumn(() => cellText));
 const asked = z

@@ -2,15 +2,16 @@ import { BOX_COST_COLUMNS, CABINET_STATES, CABINET_TYPES, ORDER_TYPES } from '@b
 import { z } from 'zod';
 import { flowFilter, spansInOrder } from '../cost-flow/schemas';
 import { listSort, orderFilter } from '../orders/schemas';
+import { identifier } from '../identifiers';
 import { code, columnsOf, day, empty, maybe, note, page, paging, yuan } from '../wire';
 
 /** The filters of the order list, and those of a box. */
 const filter = {
   ...orderFilter,
-  bookSpaceNo: maybe(note(40)),
-  orderNo: maybe(note(40)),
-  cabinetNo: maybe(note(20)),
-  sealNo: maybe(note(40)),
+  bookSpaceNo: maybe(identifier('booking', 40)),
+  orderNo: maybe(identifier('order', 40)),
+  cabinetNo: maybe(identifier('cabinet', 20)),
+  sealNo: maybe(identifier('seal', 40)),
   cabinetType: maybe(z.enum(CABINET_TYPES, { error: '箱型不正确' })),
   orderType: maybe(code(ORDER_TYPES, '装送类型不正确')),
   cabinetState: maybe(code(Object.values(CABINET_STATES), '柜状态不正确')),

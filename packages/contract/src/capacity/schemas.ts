@@ -1,7 +1,9 @@
 import { isPlainText, DUE_STANDINGS, OFFER_HOLDERS, OFFER_STATES, PLAIN_OFFER_STEPS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { fleetDeskSchemas } from '../fleet-desk/schemas';
-import { empty, id, maybe, mobile, note, nothing, page, paging, text } from '../wire';
+import { refuseDoubtfulCode } from '../credit-code';
+import { officePhone, reference } from '../identifiers';
+import { empty, id, maybe, note, nothing, page, paging, text } from '../wire';
 
 const OFFER = '未找到该申请';
 const offerId = id(OFFER);
@@ -48,7 +50,7 @@ export const capacitySchemas = {
       corporationName: text('公司简称不能为空', 11).refine(isPlainText, `公司简称${NO_SIGNS}`),
       corporationFullName: maybe(note(60).refine(isPlainText, `公司全称${NO_SIGNS}`)),
       /** The phone on which the reply comes. */
-      contact: mobile('联系电话不能为空', '请输入正确的手机号码：11 位数字，例如 13812345678'),
+      contact: officePhone('联系电话不能为空', '请输入正确的手机号码：11 位数字，例如 13812345678'),
       remark: maybe(note(500).refine((words) => !/[<>]/.test(words), `备注${NO_SIGNS}`)),
       imageCode,
     }),
@@ -61,7 +63,7 @@ export const capacitySchemas = {
       holder: maybe(z.enum(OFFER_HOLDERS, { error: '跟进人不正确' })),
       due: maybe(z.enum(['overdue'], { error: '期限不正确' })),
       /** Part of a name or phone. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(offerRow).extend({ counts: z.record(z.enum(OFFER_STATES), z.number()) }),
@@ -104,11 +106,16 @@ export const capacitySchemas = {
     output: nothing,
   },
   accept: {
-    input: one.extend({
-      carrierName: carrier.carrierName,
-      creditCode: carrier.creditCode,
-      contactName: carrier.contactName,
-    }),
+    input: one
+      .extend({
+        carrierName: carrier.carrierName,
+        creditCode: carrier.creditCode,
+        codeChecked: carrier.codeChecked,
+        contactName: carrier.contactName,
+      })
+      .superRefine(({ creditCode, codeChecked }, ctx) =>
+        refuseDoubtfulCode(ctx, 'creditCode', creditCode, codeChecked),
+      ),
     output: z.object({ carrierId: z.string() }),
   },
 };

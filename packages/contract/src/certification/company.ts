@@ -2,15 +2,15 @@ import {
   BUSINESS_TYPES,
   CERTIFICATION_FIELDS,
   COMPANY_BOUNDS,
-  creditCodeFault,
   EARLIEST_ESTABLISHMENT,
   isPlainLines,
   isPlainText,
   isRegisteredCapital,
-  normaliseCreditCode,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, phone, regionCode, text } from '../wire';
+import { creditCode, refuseDoubtfulCode } from '../credit-code';
+import { mobile } from '../identifiers';
+import { bool, code, maybe, regionCode, text } from '../wire';
 
 const UNFIT = '含有不支持的字符';
 
@@ -37,14 +37,9 @@ const isDay = (day: string): boolean => {
 /** What an enterprise says of itself (S3 'Customer base', S5). */
 export const companyFacts = z.object({
   name: line('企业名称', COMPANY_BOUNDS.name),
-  taxpayerIdNumber: z
-    .string({ error: '统一社会信用代码不能为空' })
-    .max(40, '统一社会信用代码应为 18 位')
-    .transform(normaliseCreditCode)
-    .superRefine((value, ctx) => {
-      const message = value === '' ? '统一社会信用代码不能为空' : creditCodeFault(value);
-      if (message !== null) ctx.addIssue({ code: 'custom', message });
-    }),
+  taxpayerIdNumber: creditCode('统一社会信用代码不能为空'),
+  /** Somebody has looked again at a code that is doubted. */
+  codeChecked: maybe(bool()),
   businessEntity: line('法定代表人', COMPANY_BOUNDS.businessEntity),
   establishmentDate: z
     .string({ error: '成立日期不能为空' })
@@ -72,9 +67,14 @@ export const companyFacts = z.object({
     `详细地址${UNFIT}`,
   ),
   linkman: line('联系人', COMPANY_BOUNDS.linkman),
-  phone: phone('联系电话不能为空'),
+  phone: mobile('联系电话不能为空'),
   businessUrl: licencePath,
 });
+
+type Facts = z.output<typeof companyFacts>;
+/** What an enterprise sends: a code that is doubted is asked about once. */
+export const askedOnce = ({ taxpayerIdNumber, codeChecked }: Facts, ctx: z.RefinementCtx): void =>
+  refuseDoubtfulCode(ctx, 'taxpayerIdNumber', taxpayerIdNumber, codeChecked);
 
 /** Why a field was rejected, as the operator wrote it. */
 export const fieldReason = z.object({ field: z.enum(CERTIFICATION_FIELDS), reason: z.string() });

@@ -8,6 +8,7 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { choicesOf, noticeSwitches } from '../notices/schemas';
+import { contactPhone, reference } from '../identifiers';
 import {
   bool,
   clearable,
@@ -16,7 +17,6 @@ import {
   id,
   int,
   maybe,
-  mobile,
   note,
   nothing,
   page,
@@ -24,7 +24,7 @@ import {
   regionCode,
   text,
 } from '../wire';
-import { companyFacts, companyRecord, fieldReason, licencePath } from './company';
+import { askedOnce, companyFacts, companyRecord, fieldReason, licencePath } from './company';
 
 const state = z.enum(CERTIFICATION_STATES);
 
@@ -104,8 +104,8 @@ export const certificationSchemas = {
       doubtful: z.array(z.enum(CERTIFICATION_FIELDS)),
     }),
   },
-  submit: { input: companyFacts, output: sent },
-  update: { input: companyFacts.extend({ id: id() }), output: sent },
+  submit: { input: companyFacts.superRefine(askedOnce), output: sent },
+  update: { input: companyFacts.extend({ id: id() }).superRefine(askedOnce), output: sent },
   mine: {
     input: empty,
     output: z.object({
@@ -147,7 +147,7 @@ export const certificationSchemas = {
       shipCompanyId: clearable(int(1, 2_147_483_647, '未找到该船公司')),
       invoicing: clearable(code(INVOICINGS, '请选择是否开票')),
       contactName: clearable(note(20).refine(isPlainText, '联系人含有不支持的字符')),
-      contactPhone: clearable(mobile('请输入正确的手机号码')),
+      contactPhone: clearable(contactPhone('请输入正确的手机号码')),
       priceListHeader: clearable(note(60).refine(isPlainText, '抬头含有不支持的字符')),
       visitorTrack: maybe(bool()),
       notices: maybe(choicesOf),
@@ -158,7 +158,7 @@ export const certificationSchemas = {
     input: z.object({
       state: z.enum(CERTIFICATION_TABS, { error: '状态不正确' }),
       /** Part of a name, credit code or contact. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(listed).extend({

@@ -1,5 +1,6 @@
 import { COMPANY_PAGES, NEWS_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
+import { identifier } from '../identifiers';
 import { dateTime, empty, id, int, maybe, note, page, paging, text } from '../wire';
 
 const newsId = id();
@@ -89,10 +90,10 @@ const siteInput = z.object({
   oldSite: webLink,
   phones: linesOf(
     z.object({
-      phone: z
-        .string({ error: '请填写客服电话' })
-        .trim()
-        .regex(/^\d[\d -]{3,18}\d$/, '客服电话只能由数字和短横线组成'),
+      phone: identifier('phone', 40).refine(
+        (phone) => /^\d[\d -]{3,18}\d$/.test(phone),
+        '客服电话只能由数字和短横线组成',
+      ),
       weight: int(0, 10_000, '权重应为 0 到 10000 的整数'),
     }),
     10,

@@ -11,7 +11,8 @@ import { feeAmount } from '../fees/fee-amount';
 import { filesSchemas } from '../files/schemas';
 import { priceReason } from '../quotes/schemas';
 import { fences } from '../tracking/schemas';
-import { id, int, lonLat, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import { reference } from '../identifiers';
+import { id, int, lonLat, maybe, nothing, page, paging, text, yuan } from '../wire';
 
 const disputeId = id('未找到该异议');
 const revision = int(1, 1_000_000, '版本不正确');
@@ -160,7 +161,7 @@ export const costDisputesSchemas = {
     input: z.object({
       state: maybe(z.enum(DISPUTE_STATES, { error: '异议状态不正确' })),
       /** Part of an order, booking or box number, or of a customer's name. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     /** `waiting`: how many are open, whatever the filter. */

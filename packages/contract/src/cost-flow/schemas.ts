@@ -6,7 +6,8 @@ import {
   ORDER_TYPES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { begunExport, code, columnsOf, day, empty, id, int, maybe, note, page, paging, yuan } from '../wire';
+import { identifier } from '../identifiers';
+import { begunExport, code, columnsOf, day, empty, id, int, maybe, page, paging, yuan } from '../wire';
 
 const settlementDay = maybe(day('结算日期格式应为 YYYY-MM-DD'));
 const finishDay = maybe(day('任务完成日期格式应为 YYYY-MM-DD'));
@@ -14,9 +15,9 @@ const finishDay = maybe(day('任务完成日期格式应为 YYYY-MM-DD'));
 /** Every column that can be searched; a blank one narrows nothing. */
 export const flowFilter = {
   /** Parts of a number, in any case. */
-  orderNo: maybe(note(40)),
-  bookSpaceNo: maybe(note(40)),
-  cabinetNo: maybe(note(20)),
+  orderNo: maybe(identifier('order', 40)),
+  bookSpaceNo: maybe(identifier('booking', 40)),
+  cabinetNo: maybe(identifier('cabinet', 20)),
   /** One box by its id; of one that is not theirs there are no lines. */
   box: maybe(id()),
   cabinetType: maybe(z.enum(CABINET_TYPES, { error: '箱型不正确' })),

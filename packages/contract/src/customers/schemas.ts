@@ -1,7 +1,8 @@
 import { CUSTOMER_STATES, PAYMENT_TERMS, type PaymentTerm } from '@boxhaul/domain';
 import { z } from 'zod';
 import { auditEntry } from '../audit/schemas';
-import { amount, day, id, int, maybe, note, nothing, page, paging, phone, text, yuan } from '../wire';
+import { mobile, reference } from '../identifiers';
+import { amount, day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 
 const customerId = id('未找到该客户');
 
@@ -96,7 +97,7 @@ export const customersSchemas = {
     input: z.object({
       state: maybe(z.enum(CUSTOMER_STATES, { error: '客户状态不正确' })),
       /** Part of its name, of a phone of its accounts, or of its taxpayer id. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(customerRow).extend({ counts: z.record(z.enum(CUSTOMER_STATES), z.number()) }),
@@ -112,7 +113,7 @@ export const customersSchemas = {
     input: z.object({
       accountId: id('未找到该账号'),
       /** Its new phone, where the old one is lost. */
-      phone: maybe(phone('手机号码不能为空')),
+      phone: maybe(mobile('手机号码不能为空')),
       reason: text('请填写重置原因', 200),
     }),
     output: nothing,
@@ -126,7 +127,7 @@ export const customersSchemas = {
         payment: z.enum(PAYMENT_TERMS, { error: '请选择付款方式' }),
         creditDays: int(0, 180, '账期应为 0 至 180 天'),
         creditLimit: amount(8, '请填写信用额度，没有则填 0', '信用额度应为不超过 8 位整数、2 位小数的金额'),
-        contractNo: note(40),
+        contractNo: reference(40),
         validFrom: maybe(day('开始日期格式应为 YYYY-MM-DD')),
         validTo: maybe(day('截止日期格式应为 YYYY-MM-DD')),
         remark: note(200),

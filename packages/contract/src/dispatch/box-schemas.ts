@@ -7,6 +7,7 @@ import {
   WHOLE_TRIP,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
 import { bool, dateTime, flag, id, int, maybe, note, nothing, text, yuan } from '../wire';
 
 const moment = dateTime('时间不正确');
@@ -122,7 +123,7 @@ export const boxSchemas = {
       version: int(0, 2_147_483_647, '请刷新后重试'),
       released: bool(),
       printed: bool(),
-      gateBooking: note(40),
+      gateBooking: reference(40),
       gateSlot: maybe(moment),
       vgmKg: maybe(int(1, 60_000, 'VGM 应为 1 到 60000 公斤的整数')),
       cargoKg: maybe(int(1, 60_000, '申报货重应为 1 到 60000 公斤的整数')),
@@ -203,13 +204,16 @@ export const boxSchemas = {
       importCabinetId: id('请选择进口箱'),
       exportCabinetId: id('请选择出口箱'),
       /** Under which number the line let it be, where it has to be asked. */
-      reference: maybe(note(60)).transform((said) => said ?? ''),
+      reference: maybe(reference(60)).transform((said) => said ?? ''),
       overrideReason: maybe(note(200)),
     }),
     output: z.object({ turnId: z.string(), taskId: z.string() }),
   },
   numberTurn: {
-    input: z.object({ turnId: id('未找到该套箱'), reference: text('请填写船公司批准的套箱编号', 60) }),
+    input: z.object({
+      turnId: id('未找到该套箱'),
+      reference: reference(60).refine((said) => said !== '', '请填写船公司批准的套箱编号'),
+    }),
     output: nothing,
   },
   undoTurn: {

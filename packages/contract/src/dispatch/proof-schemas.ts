@@ -7,6 +7,7 @@ import {
   PROOFS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
 import { bool, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 
 /** A kind of picture that a node asks for, and how many. */
@@ -89,7 +90,7 @@ export const proofSchemas = {
     input: z.object({
       state: z.enum(PROOF_STATES, { error: '状态不正确' }).default('waiting'),
       /** Order, box, plate, driver or customer. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(proof).extend({

@@ -12,6 +12,7 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
+import { identifier, reference } from '../identifiers';
 import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox, viewSchemas } from './board-schemas';
 import { planSchemas } from './plan-schemas';
@@ -153,10 +154,10 @@ export const dispatchSchemas = {
       nodeId: id(),
       /** 'YYYY-MM-DD HH:mm:ss'; now when absent. */
       doneAt: maybe(z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式不正确')),
-      cabinetNo: maybe(note(20)),
+      cabinetNo: maybe(identifier('cabinet', 20)),
       /** Accepts a box number whose check digit is wrong; recorded. */
       cabinetNoOverride: maybe(bool()).transform((v) => v ?? false),
-      sealNo: maybe(note(30)),
+      sealNo: maybe(identifier('seal', 30)),
       note: maybe(note(200)),
       /** Why it is checked in without its proof, outside its fence, or while the box is held up. */
       reason: maybe(note(CHECK_IN_REASON_SIGNS)),
@@ -202,7 +203,7 @@ export const dispatchSchemas = {
   board: {
     input: z.object({
       stage: z.enum(BOARD_STAGES).default('approved'),
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...boardFilter,
       ...paging,
     }),
@@ -212,7 +213,7 @@ export const dispatchSchemas = {
     }),
   },
   day: {
-    input: z.object({ day: day('请选择日期'), keyword: maybe(note(60)), ...boardFilter }),
+    input: z.object({ day: day('请选择日期'), keyword: maybe(reference(60)), ...boardFilter }),
     output: z.object({
       boxes: z.array(dayBox),
       trucks: z.array(

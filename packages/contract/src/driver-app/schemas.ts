@@ -8,6 +8,7 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { askedPicture, pictureKinds } from '../dispatch/proof-schemas';
+import { identifier } from '../identifiers';
 import {
   amount,
   bool,
@@ -155,8 +156,8 @@ export const driverAppSchemas = {
       stepKey: maybe(z.string().regex(/^[\w-]{8,64}$/, '登记编号不正确')),
       doneAt: dateTime('时间不正确'),
       ...byPhone,
-      cabinetNo: maybe(note(20)),
-      sealNo: maybe(note(30)),
+      cabinetNo: maybe(identifier('cabinet', 20)),
+      sealNo: maybe(identifier('seal', 30)),
       /** Of a weighing slip, kilograms as they were typed: what is no weight is marked, not refused. */
       grossKg: maybe(note(12)),
       tareKg: maybe(note(12)),

@@ -1,6 +1,7 @@
 import { EXCEPTION_KINDS, EXCEPTION_STATES, NOTICE_SEVERITIES } from '@boxhaul/domain';
 import { z } from 'zod';
-import { id, maybe, note, nothing, page, paging, text } from '../wire';
+import { reference } from '../identifiers';
+import { id, maybe, nothing, page, paging, text } from '../wire';
 
 const exceptionRow = z.object({
   exceptionId: z.string(),
@@ -34,7 +35,7 @@ export const exceptionsSchemas = {
       severity: maybe(z.enum(NOTICE_SEVERITIES, { error: '紧急程度不正确' })),
       kind: maybe(z.enum(EXCEPTION_KINDS, { error: '异常类型不正确' })),
       /** Order, box, plate, driver or customer. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(exceptionRow).extend({

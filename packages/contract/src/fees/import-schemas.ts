@@ -1,5 +1,6 @@
 import { FEE_IMPORT_COLUMNS, FEE_ROW_OUTCOMES, MOST_FEE_ROWS } from '@boxhaul/domain';
 import { z } from 'zod';
+import { identifier } from '../identifiers';
 import { empty, flag, int, maybe, note, yuan } from '../wire';
 
 const fault = z.object({
@@ -9,8 +10,8 @@ const fault = z.object({
 
 /** A row as it was typed; longer cells are cut before they are sent. */
 const cells = {
-  orderNo: note(100),
-  cabinetNo: note(100),
+  orderNo: identifier('order', 100),
+  cabinetNo: identifier('cabinet', 100),
   costType: note(100),
   amount: note(100),
   remark: note(500),

@@ -11,6 +11,7 @@ import {
   TAX_CLASSES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference, wantedIdentifier } from '../identifiers';
 import { amount, code, day, flag, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 import { feeAmount } from './fee-amount';
 import { feeImportSchemas } from './import-schemas';
@@ -120,7 +121,7 @@ export const feesSchemas = {
       origin: maybe(z.enum(COST_ORIGINS, { error: '费用来源不正确' })),
       orderId: maybe(id()),
       /** Part of an order, booking or box number, or of a customer's name. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       startDate: maybe(day('开始日期格式应为 YYYY-MM-DD')),
       endDate: maybe(day('截止日期格式应为 YYYY-MM-DD')),
       ...paging,
@@ -135,7 +136,7 @@ export const feesSchemas = {
   },
   detail: { input: z.object({ id: feeId }), output: feeDetail },
   findOrder: {
-    input: z.object({ orderNo: text('请填写订单号', 40) }),
+    input: z.object({ orderNo: wantedIdentifier('order', 40, '请填写订单号') }),
     output: z.object({
       orderId: z.string(),
       orderNo: z.string(),

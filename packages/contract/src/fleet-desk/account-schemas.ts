@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bool, id, maybe, note, nothing, phone, text } from '../wire';
+import { mobile } from '../identifiers';
+import { bool, id, maybe, note, nothing, text } from '../wire';
 
 const accountId = id('未找到该账号');
 /** A name as it stands on screens and in messages: no markup. */
@@ -40,7 +41,7 @@ export const carrierAccountSchemas = {
         .regex(/^[a-z][a-z0-9_.-]{2,29}$/, '账号须为 3 至 30 位小写字母、数字、点或横线，以字母开头'),
       username: plainName,
       /** Where text messages go; none without. */
-      phone: maybe(phone('手机号码不能为空')),
+      phone: maybe(mobile('手机号码不能为空')),
     }),
     output: initialPassword,
   },

@@ -1,13 +1,13 @@
 import {
   FLEET_PAPER_WORDS,
   FLEET_PAPERS,
-  isPlate,
-  normalisePlate,
   PAPERS_OF,
   type PaperHolder,
   paperDaysFault,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
+import { plate } from '../plate';
 import { day, id, int, maybe, note, text } from '../wire';
 
 /** A name as it stands on screens and in spreadsheets: no markup. */
@@ -34,13 +34,11 @@ export const tareWeight = int(1, 60_000, '整备质量应为 1 至 60000 千克'
 export const loadWeight = int(1, 100_000, '核定载质量应为 1 至 100000 千克');
 
 /** A plate as it is stored. */
-export const plate = text('车牌号不能为空', 20)
-  .transform(normalisePlate)
-  .refine(isPlate, '车牌号格式不正确，例如 粤B12345');
+export const plateNumber = plate('车牌号不能为空');
 
 const paper = z.object({
   kind: z.enum(FLEET_PAPERS, { error: '证件类型不正确' }),
-  paperNo: maybe(note(40)),
+  paperNo: maybe(reference(40)),
   issuedOn: maybe(day('发证日期应为日期，如 2026-01-31')),
   /** Its last day; none where it has none. */
   expiresOn: maybe(day('有效期至应为日期，如 2026-12-31')),

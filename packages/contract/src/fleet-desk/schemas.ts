@@ -1,13 +1,11 @@
 import {
   CARRIER_KINDS,
-  creditCodeFault,
   EMISSION_CLASSES,
   FLEET_KINDS,
   FLEET_PAPERS,
   FLEET_STATES,
   identityNoFault,
   LICENCE_CLASSES,
-  normaliseCreditCode,
   PAPER_STANDINGS,
   PLATE_COLOURS,
   plateColourFault,
@@ -16,28 +14,16 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { axleCount, totalWeight } from '../zones/zone-fields';
-import {
-  bool,
-  code,
-  empty,
-  flag,
-  id,
-  maybe,
-  mobile,
-  note,
-  nothing,
-  page,
-  paging,
-  phone,
-  text,
-} from '../wire';
+import { creditCode, refuseDoubtfulCode } from '../credit-code';
+import { identifier, mobile, officePhone, reference } from '../identifiers';
+import { bool, code, empty, flag, id, maybe, note, nothing, page, paging, text } from '../wire';
 import {
   carrierId,
   driverId,
   loadWeight,
   papersOf,
   plain,
-  plate,
+  plateNumber,
   remark,
   seenVersion,
   tareWeight,
@@ -56,7 +42,7 @@ const version = maybe(seenVersion);
 const ofCarrier = maybe(carrierId);
 
 const filter = {
-  keyword: maybe(note(60)),
+  keyword: maybe(reference(60)),
   /** active: all that are not retired. */
   state: maybe(z.enum(FLEET_STATES, { error: '状态不正确' })),
   ...paging,
@@ -176,23 +162,11 @@ export type VehicleDetail = z.infer<typeof vehicleDetail>;
 export type TrailerDetail = z.infer<typeof trailerDetail>;
 export type DriverDetail = z.infer<typeof driverDetail>;
 
-const creditCode = z
-  .string()
-  .transform(normaliseCreditCode)
-  .superRefine((value, context) => {
-    const message = creditCodeFault(value);
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  });
-
 /** The number of a driving licence: its holder's identity number. */
-const licenceNo = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .superRefine((value, context) => {
-    const fault = identityNoFault(value);
-    if (fault !== null) context.addIssue({ code: 'custom', message: `驾驶证号${fault}` });
-  });
+const licenceNo = identifier('identity', 40).superRefine((value, context) => {
+  const fault = identityNoFault(value);
+  if (fault !== null) context.addIssue({ code: 'custom', message: `驾驶证号${fault}` });
+});
 
 const fleetKind = z.enum(FLEET_KINDS, { error: '类型不正确' });
 
@@ -209,9 +183,11 @@ export const fleetDeskSchemas = {
         version,
         carrierName: plain('车队名称不能为空', 60),
         kind: z.enum(CARRIER_KINDS, { error: '请选择自有或外协' }),
-        creditCode: maybe(creditCode),
+        creditCode: maybe(creditCode('请填写统一社会信用代码')),
+        /** Somebody has looked again at a code that is doubted. */
+        codeChecked: maybe(bool()),
         contactName: maybe(note(20)).transform((name) => name ?? ''),
-        phone: maybe(phone('请填写手机号码')),
+        phone: maybe(officePhone('请填写联系电话')),
         /** Who is paid for it, and on what terms. */
         payeeId: maybe(id('未找到该收款方')),
         remark,
@@ -219,7 +195,10 @@ export const fleetDeskSchemas = {
       .refine(({ kind, payeeId }) => kind === 'subcontracted' || payeeId === undefined, {
         path: ['payeeId'],
         error: '自有车队不需要收款方',
-      }),
+      })
+      .superRefine((carrier, ctx) =>
+        refuseDoubtfulCode(ctx, 'creditCode', carrier.creditCode, carrier.codeChecked),
+      ),
     output: z.object({ id: z.string() }),
   },
   vehicles: { input: z.object({ ...filter, carrierId: ofCarrier }), output: counted(vehicleRow) },
@@ -229,7 +208,7 @@ export const fleetDeskSchemas = {
       .object({
         vehicleId: maybe(vehicleId),
         version,
-        plateNumber: plate.refine((text) => !text.endsWith('挂'), '这是挂车的车牌，请登记为挂车'),
+        plateNumber: plateNumber.refine((text) => !text.endsWith('挂'), '这是挂车的车牌，请登记为挂车'),
         vco: code(PLATE_COLOURS, '请选择号牌颜色'),
         /** A container tractor where nothing is said. */
         vehicleClass: maybe(z.enum(VEHICLE_CLASSES, { error: '车辆类型不正确' })).transform(
@@ -258,7 +237,10 @@ export const fleetDeskSchemas = {
       .object({
         trailerId: maybe(trailerId),
         version,
-        plateNumber: plate.refine((text) => text.endsWith('挂'), '挂车的车牌以“挂”结尾，例如 粤B1234挂'),
+        plateNumber: plateNumber.refine(
+          (text) => text.endsWith('挂'),
+          '挂车的车牌以“挂”结尾，例如 粤B1234挂',
+        ),
         kind: z.enum(TRAILER_KINDS, { error: '请选择挂车类型' }),
         twin: maybe(bool('可双拖应为是或否')).transform((takes) => takes ?? false),
         tareWeight: maybe(tareWeight),

@@ -1,7 +1,8 @@
 import { TERMINAL_EVENTS, TERMINAL_FACTS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { checkedSheet, enteredSheet } from '../fleet-desk/sheet-schemas';
-import { bool, empty, id, maybe, note, nothing, page, paging, text } from '../wire';
+import { reference, wantedIdentifier } from '../identifiers';
+import { bool, empty, id, maybe, nothing, page, paging, text } from '../wire';
 
 const waiting = z.object({
   heldId: z.string(),
@@ -33,10 +34,10 @@ export const event = z.object({
   username: z.string().nullable(),
 });
 
-const terminalId = z
-  .string({ error: '终端号不能为空' })
-  .trim()
-  .regex(/^\d{1,20}$/, '终端号应为 1 到 20 位数字');
+const terminalId = wantedIdentifier('terminal', 60, '终端号不能为空').refine(
+  (text) => text === '' || /^\d{1,20}$/.test(text),
+  '终端号应为 1 到 20 位数字',
+);
 
 const binding = z.object({
   bindingId: z.string(),
@@ -99,7 +100,7 @@ export const fleetSchemas = {
   },
   quarantine: {
     input: z.object({
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       sort: maybe(z.enum(['last', 'attempts'], { error: '排序方式不正确' })).transform(
         (sort) => sort ?? 'last',
       ),

@@ -5,12 +5,13 @@ import {
   INVOICE_KINDS,
   INVOICE_STATES,
   INVOICED_TAX_CLASSES,
-  normaliseCreditCode,
   RED_REASONS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { seenStatement, statementId } from '../statements/schemas';
-import { amount, day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import { refuseDoubtfulCode } from '../credit-code';
+import { identifier, reference, wantedIdentifier } from '../identifiers';
+import { amount, bool, day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 
 const invoiceId = id('未找到该发票');
 /** The invoice that was seen, as it then was. */
@@ -19,27 +20,23 @@ const costIds = z
   .array(id('未找到该费用'), { error: '费用明细不正确' })
   .max(20_000, '一次最多选择 20000 笔费用');
 const invoiceNumber = (empty: string) =>
-  z
-    .string({ error: empty })
-    // As it is copied off a paper: in groups.
-    .transform((text) => text.replace(/\s/g, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: empty, abort: true })
-        .regex(/^\d{20}$/, '数电票号码应为 20 位数字'),
-    );
+  wantedIdentifier('invoice', 60, empty).refine(
+    (text) => text === '' || /^\d{20}$/.test(text),
+    '数电票号码应为 20 位数字',
+  );
 
 const buyer = {
   kind: z.enum(INVOICE_KINDS, { error: '请选择发票种类' }),
   title: text('请填写发票抬头', 100),
-  taxNo: maybe(note(30)),
+  taxNo: maybe(identifier('creditCode', 30)),
+  /** Somebody has looked again at a number that is doubted. */
+  codeChecked: maybe(bool()),
   remark: maybe(note(200)),
 };
 
 /** A special invoice names its buyer by the number that its check digit proves. */
 const refuseTaxNo = (
-  { kind, taxNo }: { kind: string; taxNo?: string | undefined },
+  { kind, taxNo, codeChecked }: { kind: string; taxNo?: string; codeChecked?: boolean },
   ctx: z.RefinementCtx,
 ): void => {
   const fault = (message: string) => ctx.addIssue({ code: 'custom', path: ['taxNo'], message });
@@ -47,8 +44,9 @@ const refuseTaxNo = (
     if (kind === 'special') fault('专用发票请填写购买方税号');
     return;
   }
-  const wrong = creditCodeFault(normaliseCreditCode(taxNo));
+  const wrong = creditCodeFault(taxNo);
   if (wrong !== null) fault(wrong);
+  else refuseDoubtfulCode(ctx, 'taxNo', taxNo, codeChecked);
 };
 
 const facts = {
@@ -147,7 +145,7 @@ const filter = {
   customerId: maybe(id('请选择客户')),
   statementId: maybe(statementId),
   /** Part of its number, its 流水号, its title, the statement's number, or the numbers of its red letters. */
-  keyword: maybe(note(60)),
+  keyword: maybe(reference(60)),
 };
 
 /** What each call takes and answers. */

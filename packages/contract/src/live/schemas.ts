@@ -1,7 +1,8 @@
 import { RISKS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { arrival, fences } from '../tracking/schemas';
-import { int, maybe, note, text } from '../wire';
+import { reference, wantedIdentifier } from '../identifiers';
+import { int, maybe, note } from '../wire';
 
 export const liveBox = z.object({
   taskId: z.string(),
@@ -56,7 +57,7 @@ const boxList = <B extends z.ZodType>(box: B) =>
 
 const asked = z.object({
   /** One or several numbers: order, booking, box or plate, with blanks or commas between. */
-  keyword: maybe(note(400)),
+  keyword: maybe(reference(400)),
 });
 
 export const visitedOrder = z.object({
@@ -87,7 +88,7 @@ export const liveSchemas = {
   visit: {
     input: z.object({
       /** Of a booking or a box, whole. */
-      number: text('请输入订舱号或柜号', 30),
+      number: wantedIdentifier('booking', 40, '请输入订舱号或柜号'),
       phoneTail: z
         .string({ error: '请输入联系电话后四位' })
         .trim()

@@ -7,6 +7,7 @@ import {
   OFFER_MINUTES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
 import { bool, code, empty, id, int, lonLat, maybe, note, nothing, page, paging, text } from '../wire';
 
 const place = lonLat.extend({ name: z.string() });
@@ -114,7 +115,7 @@ export const matchesSchemas = {
       state: maybe(z.enum(MATCH_STATES, { error: '状态不正确' })),
       kind: maybe(z.enum(MATCH_KINDS, { error: '机会类型不正确' })),
       /** Order, box, plate, driver or carrier. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(matchRow).extend({

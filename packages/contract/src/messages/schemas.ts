@@ -1,5 +1,6 @@
 import { MESSAGE_DRIVERS, MESSAGE_SIGNS, MESSAGE_STATES, MOST_PICTURES } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
 import { bool, dateTime, empty, id, maybe, note, nothing, text } from '../wire';
 
 const picture = z.object({ name: z.string(), fileUrl: z.string() });
@@ -71,7 +72,7 @@ export const messagesSchemas = {
   threads: {
     input: z.object({
       /** A driver's name or phone, or a plate. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       /** Only where something is unread. */
       unread: maybe(bool()),
       after: cursor,

@@ -1,12 +1,13 @@
 import { CABINET_TYPES, DISPUTE_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
-import { id, maybe, note, page, paging, yuan } from '../wire';
+import { identifier } from '../identifiers';
+import { id, maybe, page, paging, yuan } from '../wire';
 
 /** The order by its id or by its number; by both when both are given (S3). */
 const costFilter = {
   orderId: maybe(id()),
-  orderNo: maybe(note(40)),
-  cabinetNo: maybe(note(20)),
+  orderNo: maybe(identifier('order', 40)),
+  cabinetNo: maybe(identifier('cabinet', 20)),
 };
 
 const namesOrder = ({ orderId, orderNo }: { orderId?: string; orderNo?: string }) =>

@@ -8,6 +8,7 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { job } from '../jobs/schemas';
+import { reference } from '../identifiers';
 import { bool, day, empty, flag, id, maybe, note, nothing, page, paging, text } from '../wire';
 
 const noticeId = id('未找到该通知');
@@ -207,7 +208,7 @@ export const noticesSchemas = {
       from: maybe(day('开始日期格式应为 YYYY-MM-DD')),
       to: maybe(day('结束日期格式应为 YYYY-MM-DD')),
       /** In the title, the receiver's name, the enterprise's. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     /** `counts`: of all that the search finds but for `state`. */

@@ -1,6 +1,7 @@
 import { RIGHTS, SETUP_STEPS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { empty, id, maybe, note, nothing, phone, text } from '../wire';
+import { mobile } from '../identifiers';
+import { empty, id, maybe, note, nothing, text } from '../wire';
 
 const accountId = id('未找到该客服账号');
 /** A name as it stands on screens, in messages and in spreadsheets: no markup. */
@@ -12,7 +13,7 @@ const roleCode = text('请选择角色', 40);
 
 const person = {
   username: plainName('姓名不能为空', 20),
-  phone: maybe(phone('手机号码不能为空')),
+  phone: maybe(mobile('手机号码不能为空')),
   roleCode,
 };
 

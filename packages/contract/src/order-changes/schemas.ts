@@ -1,5 +1,6 @@
 import { CHANGEABLE_FIELDS, ORDER_CHANGE_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
+import { contactPhone, wantedIdentifier } from '../identifiers';
 import {
   amount,
   dateTime,
@@ -10,7 +11,6 @@ import {
   maybe,
   note,
   nothing,
-  phone,
   regionCode,
   text,
   yuan,
@@ -18,7 +18,7 @@ import {
 
 /** What is to be otherwise; a field that is left out stays as it is. */
 export const orderChange = z.object({
-  bookSpaceNo: maybe(text('订舱单号不能为空', 40)),
+  bookSpaceNo: maybe(wantedIdentifier('booking', 40, '订舱单号不能为空')),
   dockId: maybe(int(1, 1_000_000, '码头不正确')),
   requireDate: maybe(dateTime('要求装货时间不能为空')),
   regionCode: maybe(regionCode('请选择完整的地址')),
@@ -27,7 +27,7 @@ export const orderChange = z.object({
   longitude: maybe(longitude()),
   latitude: maybe(latitude()),
   contactName: maybe(text('装货联系人不能为空', 40)),
-  contactPhone: maybe(phone('装货联系电话不能为空')),
+  contactPhone: maybe(contactPhone('装货联系电话不能为空')),
   cabinetNum: maybe(int(1, 100, '箱量不能为空', '箱量须为 1 到 100 的整数')),
   remark: maybe(text('备注不能为空', 500)),
 });

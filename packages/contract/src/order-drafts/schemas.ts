@@ -1,4 +1,10 @@
-import { byOrderColumn, DRAFT_STATES, MOST_ORDER_DRAFTS, ORDER_SHEET_COLUMNS } from '@boxhaul/domain';
+import {
+  byOrderColumn,
+  cleanOrderCell,
+  DRAFT_STATES,
+  MOST_ORDER_DRAFTS,
+  ORDER_SHEET_COLUMNS,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { amount, empty, id, int, maybe, note, page, paging, regionCode, yuan } from '../wire';
 
@@ -6,7 +12,14 @@ const LONGEST_CELL = 500;
 const MOST_ADDED = 50;
 
 const cells = z.object(
-  byOrderColumn(() => maybe(note(LONGEST_CELL)).transform((text) => text ?? '')),
+  byOrderColumn((column) =>
+    maybe(
+      z
+        .string()
+        .transform((text) => cleanOrderCell(column, text))
+        .pipe(note(LONGEST_CELL)),
+    ).transform((text) => text ?? ''),
+  ),
   { error: '草稿内容不正确' },
 );
 const revision = int(1, 1_000_000_000, '草稿版本不正确');

@@ -7,15 +7,16 @@ import {
   startOfDay,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, day, id, int, lonLat, maybe, note, page, paging, text } from '../wire';
-import { plate } from '../zones/zone-fields';
+import { identifier, reference } from '../identifiers';
+import { plate } from '../plate';
+import { code, day, id, int, lonLat, maybe, page, paging, text } from '../wire';
 
 const harborId = maybe(int(1, 2_147_483_647, '港区不正确'));
 
 const asked = {
   plateNumber: maybe(plate('请输入车牌号')),
   vco: maybe(code(PLATE_COLOURS, '号牌颜色不正确')),
-  cabinetNo: maybe(note(11)),
+  cabinetNo: maybe(identifier('cabinet', 11)),
   startDate: day('请选择开始日期'),
   endDate: day('请选择结束日期'),
   harborId,
@@ -218,7 +219,7 @@ export const originSchemas = {
     }),
   },
   certificates: {
-    input: z.object({ keyword: maybe(note(40)), ...paging }),
+    input: z.object({ keyword: maybe(reference(40)), ...paging }),
     output: page(certificateRow),
   },
   certificateFile: {

@@ -10,6 +10,7 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { feeAmount } from '../fees/fee-amount';
+import { identifier, mobile, reference, wantedIdentifier } from '../identifiers';
 import {
   amount,
   code,
@@ -23,7 +24,6 @@ import {
   nothing,
   page,
   paging,
-  phone,
   text,
   yuan,
 } from '../wire';
@@ -36,21 +36,20 @@ const reason = text('请填写原因', 200);
 const costTypeId = int(1, 999, '请选择费用类型');
 
 /** A company's 统一社会信用代码 or a person's identity number is not asked for: whatever the invoice names. */
-const taxNo = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-Z]{15,20}$/, '税号应为 15 至 20 位数字或大写字母');
-const bankAccount = z
-  .string()
-  .transform((digits) => digits.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{8,30}$/, '收款账号应为 8 至 30 位数字'));
+const taxNo = identifier('creditCode', 100).refine(
+  (code) => /^[0-9A-Z]{15,20}$/.test(code),
+  '税号应为 15 至 20 位数字或大写字母',
+);
+const bankAccount = identifier('account', 100).refine(
+  (digits) => /^\d{8,30}$/.test(digits),
+  '收款账号应为 8 至 30 位数字',
+);
 
 const payeeFacts = {
   kind: z.enum(PAYEE_KINDS, { error: '请选择车队或司机' }),
   payeeName: text('请填写名称', 60),
   taxNo: maybe(taxNo),
-  phone: maybe(phone('请填写手机号码')),
+  phone: maybe(mobile('请填写手机号码')),
   bankName: maybe(note(60)),
   bankAccount: maybe(bankAccount),
   cycle: z.enum(SETTLE_CYCLES, { error: '请选择结算周期' }),
@@ -168,7 +167,7 @@ export const payablesSchemas = {
   payees: {
     input: z.object({
       kind: maybe(z.enum(PAYEE_KINDS, { error: '收款方类型不正确' })),
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       stopped: maybe(flag('停用状态不正确')),
       ...paging,
     }),
@@ -201,7 +200,7 @@ export const payablesSchemas = {
       costStatus: maybe(code(COST_STATUSES, '费用状态不正确')),
       costTypeId: maybe(costTypeId),
       /** Part of an order, booking or box number, or of a customer's name. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       startDate: maybe(day('开始日期格式应为 YYYY-MM-DD')),
       endDate: maybe(day('截止日期格式应为 YYYY-MM-DD')),
       ...paging,
@@ -214,7 +213,7 @@ export const payablesSchemas = {
     }),
   },
   findOrder: {
-    input: z.object({ orderNo: text('请填写订单号', 40) }),
+    input: z.object({ orderNo: wantedIdentifier('order', 40, '请填写订单号') }),
     output: z.object({
       orderId: z.string(),
       orderNo: z.string(),
@@ -286,7 +285,7 @@ export const payablesSchemas = {
     input: z.object({
       startDate: day('请填写开始日期'),
       endDate: day('请填写截止日期'),
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       onlyLosses: maybe(flag('只能是 0 或 1')),
       ...paging,
     }),

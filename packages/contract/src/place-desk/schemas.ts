@@ -1,5 +1,6 @@
 import { DOOR_POINT_SOURCES, PLACE_KINDS, PLACE_STATES, TURN_CONSENTS } from '@boxhaul/domain';
 import { z } from 'zod';
+import { identifier, reference } from '../identifiers';
 import {
   day,
   empty,
@@ -83,7 +84,10 @@ const depotFields = {
   depotName: plain('堆场名称不能为空', 40),
   address: plain('堆场地址不能为空', 200),
   contactPhone: maybe(
-    note(30).refine((number) => /^[\d\s()+-]{5,30}$/.test(number), '电话只能包含数字、空格和 + - ( )'),
+    identifier('phone', 30).refine(
+      (number) => /^[\d\s()+-]{5,30}$/.test(number),
+      '电话只能包含数字、空格和 + - ( )',
+    ),
   ),
   regionCode: regionCode('请选择所在区'),
   /** Whose boxes it takes; none: everybody's. */
@@ -244,7 +248,7 @@ export const placeDeskSchemas = {
       /** Those right below; '0' for the provinces. Not beside a keyword. */
       parentCode: maybe(z.union([z.literal('0'), regionCode('未找到该地区')])),
       /** In a name, or the beginning of a code. */
-      keyword: maybe(note(30)),
+      keyword: maybe(reference(30)),
       ...paging,
     }),
     output: page(keptRegion),
@@ -252,7 +256,7 @@ export const placeDeskSchemas = {
   doorPoints: {
     input: z.object({
       /** In the address, the region or the customer's name. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(keptDoorPoint),

@@ -1,5 +1,6 @@
 import { ADDRESS_SOURCES, MAP_DATUMS, MAP_SCHEMAS, MOST_DOORS } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
 import { coordType, empty, latitude, longitude, maybe, regionCode, text } from '../wire';
 
 /** `point` is 'lat,lng' in WGS-84 (S3). `leaf` says that no level follows. */
@@ -227,11 +228,11 @@ export const placesSchemas = {
     output: locatedPoint,
   },
   searchRegions: {
-    input: z.object({ keyword: text('请输入地名', 30) }),
+    input: z.object({ keyword: reference(30).refine((name) => name !== '', '请输入地名') }),
     output: z.array(z.object({ regionCode: z.string(), fullName: z.string(), level: z.number() })),
   },
   searchPlaces: {
-    input: z.object({ keyword: text('请输入地址或地名', 100) }),
+    input: z.object({ keyword: reference(100).refine((name) => name !== '', '请输入地址或地名') }),
     output: z.array(
       z.object({ name: z.string(), address: z.string(), regionCode: z.string(), point: doorPoint }),
     ),

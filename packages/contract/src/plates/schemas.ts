@@ -1,22 +1,10 @@
-import {
-  isPlate,
-  MILEAGE_REASONS,
-  normalisePlate,
-  PLATE_COLOURS,
-  plateColourFault,
-  TRACK_FORMATS,
-} from '@boxhaul/domain';
+import { MILEAGE_REASONS, PLATE_COLOURS, plateColourFault, TRACK_FORMATS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { gpsPoint, track } from '../tracking/schemas';
+import { plate } from '../plate';
 import { code, dateTime, day, maybe } from '../wire';
 
-const plateNumber = z
-  .string({ error: '请输入车牌号' })
-  .trim()
-  .min(1, { error: '请输入车牌号', abort: true })
-  .max(20, '车牌号格式不正确')
-  .transform(normalisePlate)
-  .pipe(z.string().refine(isPlate, '车牌号格式不正确，如 粤B12345'));
+const plateNumber = plate('请输入车牌号', '车牌号格式不正确，如 粤B12345');
 
 const vco = maybe(code(PLATE_COLOURS, '号牌颜色应为 1 蓝、2 黄、3 黄绿')).transform((colour) => colour ?? 2);
 
@@ -25,10 +13,10 @@ const moment = (message: string) => z.union([day(message), dateTime(message)], {
 
 /** A plate of another colour than its letters say is refused at its colour. */
 const ofColour = (
-  { plateNumber: plate, vco: colour }: { plateNumber: string; vco: (typeof PLATE_COLOURS)[number] },
+  { plateNumber: typed, vco: colour }: { plateNumber: string; vco: (typeof PLATE_COLOURS)[number] },
   ctx: z.RefinementCtx,
 ): void => {
-  const fault = plateColourFault(plate, colour);
+  const fault = plateColourFault(typed, colour);
   if (fault !== null) ctx.addIssue({ code: 'custom', path: ['vco'], message: fault });
 };
 

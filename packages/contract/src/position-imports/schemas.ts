@@ -1,10 +1,10 @@
 import { CLOCK_SHIFTS, MAP_DATUMS, PLATE_COLOURS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { plate } from '../fleet-desk/fields';
+import { plateNumber } from '../fleet-desk/fields';
 import { code, flag, maybe, page, paging } from '../wire';
 
 const given = {
-  plateNumber: plate,
+  plateNumber,
   vco: code(PLATE_COLOURS, '请选择号牌颜色'),
   /** What the file's degrees are counted by. */
   datum: z.enum(MAP_DATUMS, { error: '请选择坐标系' }),

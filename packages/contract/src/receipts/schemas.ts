@@ -1,5 +1,6 @@
 import { STATEMENT_STATES } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
 import { amount, day, id, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 
 const receiptId = id('未找到该收款');
@@ -63,7 +64,7 @@ export const receiptsSchemas = {
     input: z.object({
       customerId: maybe(customerId),
       /** Part of its number, the bank's, the payer or the customer's name. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(receipt).extend({
@@ -73,7 +74,7 @@ export const receiptsSchemas = {
     }),
   },
   ageing: {
-    input: z.object({ keyword: maybe(note(60)), ...paging }),
+    input: z.object({ keyword: maybe(reference(60)), ...paging }),
     output: page(
       owed.extend({
         customerId: z.string(),
@@ -109,7 +110,7 @@ export const receiptsSchemas = {
       amount: paid('请填写收款金额'),
       receivedDate: day('请填写收款日期'),
       payer: maybe(note(60)),
-      bankRef: maybe(note(60)),
+      bankRef: maybe(reference(60)),
       remark: maybe(note(200)),
       matches: receiptMatches,
     }),

@@ -2,8 +2,10 @@ import { CREDIT_WARNINGS, ORDER_STATES, PLACED_VIAS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { orderDocument } from '../files/schemas';
 import { costItem } from '../money/schemas';
-import { cabinetItem, orderDraft, orderEvent, orderItem } from '../orders/schemas';
+import { orderDraft } from '../orders/draft';
+import { cabinetItem, orderEvent, orderItem } from '../orders/schemas';
 import { nearPrice, priceReason } from '../quotes/schemas';
+import { reference } from '../identifiers';
 import { amount, bool, dateTime, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 
 /** For operators: `contactPhone` is masked. */
@@ -54,7 +56,7 @@ export const reviewSchemas = {
       changeRequested: maybe(bool()),
       /** As a queue: who has waited longest comes first. */
       oldestFirst: maybe(bool()),
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(opsOrderItem).extend({

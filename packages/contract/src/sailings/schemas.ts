@@ -9,6 +9,7 @@ import {
   SHEET_OUTCOMES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference, wantedIdentifier } from '../identifiers';
 import {
   bool,
   cabinetType,
@@ -24,11 +25,12 @@ import {
   text,
 } from '../wire';
 
-/** A number as it is stored: capitals, no blanks within. */
+/** A number as it is stored, of plain signs alone. */
 const numberOf = (missing: string, max: number) =>
-  text(missing, max)
-    .transform((one) => one.toUpperCase().replace(/\s/g, ''))
-    .refine((one) => /^[\x21-\x7e]+$/.test(one) && !/[<>"]/.test(one), '只能是字母、数字与符号');
+  wantedIdentifier('booking', max, missing).refine(
+    (one) => /^[\x21-\x7e]+$/.test(one),
+    '只能是字母、数字与符号',
+  );
 
 const bookSpaceNo = numberOf('订舱号不能为空', 40);
 const voyage = numberOf('航次不能为空', 20);
@@ -118,7 +120,7 @@ export type SailingRow = z.infer<typeof sailingRow>;
 
 const filter = {
   /** In a booking, a ship, a voyage or a box number. */
-  keyword: maybe(note(40)),
+  keyword: maybe(reference(40)),
   shipCompanyId: maybe(int(1, 1_000_000, '未找到该船公司')),
   state: maybe(z.enum(SAILING_STATES, { error: '状态不正确' })),
 };
@@ -157,7 +159,7 @@ export const sailingsSchemas = {
     }),
   },
   shipDate: {
-    input: z.object({ cabinetNo: text('柜号不能为空', 20) }),
+    input: z.object({ cabinetNo: wantedIdentifier('cabinet', 20, '柜号不能为空') }),
     output: z.object({
       cabinetNo: z.string(),
       /** The latest first. */

@@ -8,6 +8,7 @@ import {
   statementDetail,
   statementId,
 } from '../statements/schemas';
+import { identifier } from '../identifiers';
 import {
   begunExport,
   columnsOf,
@@ -31,10 +32,10 @@ const filter = {
   /** One statement, by its id. */
   statementId: maybe(id('对账单不正确')),
   /** Parts of a number or a name, in any case. */
-  statementNo: maybe(note(40)),
-  orderNo: maybe(note(40)),
-  bookSpaceNo: maybe(note(40)),
-  cabinetNo: maybe(note(20)),
+  statementNo: maybe(identifier('order', 40)),
+  orderNo: maybe(identifier('order', 40)),
+  bookSpaceNo: maybe(identifier('booking', 40)),
+  cabinetNo: maybe(identifier('cabinet', 20)),
   goodsName: maybe(note(40)),
   cabinetType: maybe(z.enum(CABINET_TYPES, { error: '箱型不正确' })),
   harborId: maybe(int(1, 1_000_000_000, '港口不正确')),

@@ -1,6 +1,7 @@
 import { ACCOUNT_STATES, CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain';
 import { z } from 'zod';
-import { empty, id, maybe, note, nothing, page, paging, phone, text } from '../wire';
+import { mobile, reference } from '../identifiers';
+import { empty, id, maybe, nothing, page, paging, text } from '../wire';
 
 const plain = (empty: string, max: number) =>
   text(empty, max).refine((name) => !/[<>\p{C}]/u.test(name), '不能含有 < > 等特殊字符');
@@ -8,8 +9,7 @@ const plain = (empty: string, max: number) =>
 const username = plain('姓名不能为空', 20);
 const role = id('请选择角色');
 
-/** The plain eleven digits, whatever prefix S5 lets one write before them. */
-const loginName = phone('手机号码不能为空').transform((number) => number.slice(-11));
+const loginName = mobile('手机号码不能为空');
 
 const roleFields = {
   roleName: plain('角色名称不能为空', 20),
@@ -65,7 +65,7 @@ export const staffSchemas = {
   list: {
     input: z.object({
       /** In a name or a mobile number. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       state: maybe(z.enum(ACCOUNT_STATES, { error: '状态不正确' })),
       custRoleId: maybe(id('角色不正确')),
       ...paging,

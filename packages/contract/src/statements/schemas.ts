@@ -6,6 +6,7 @@ import {
   TAX_CLASSES,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { identifier, reference } from '../identifiers';
 import { day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 
 /** Which statement is meant. */
@@ -133,7 +134,7 @@ export const statementsSchemas = {
       state: maybe(z.enum(STATEMENT_STATES, { error: '对账单状态不正确' })),
       customerId: maybe(customerId),
       /** Part of its number, of its booking number, or of the customer's name. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       ...paging,
     }),
     output: page(statementRow).extend({
@@ -145,7 +146,7 @@ export const statementsSchemas = {
     }),
   },
   billable: {
-    input: z.object({ endDate: periodDay, keyword: maybe(note(60)) }),
+    input: z.object({ endDate: periodDay, keyword: maybe(reference(60)) }),
     output: z.object({
       /** Whoever has most lines first; more than these are found by the keyword. */
       rows: z.array(
@@ -172,13 +173,13 @@ export const statementsSchemas = {
         basis: z.enum(STATEMENT_BASES, { error: '请选择对账方式' }),
         startDate: maybe(periodDay),
         endDate: maybe(periodDay),
-        bookSpaceNo: maybe(note(40)),
+        bookSpaceNo: maybe(identifier('booking', 40)),
       })
       .superRefine(({ basis, startDate, endDate, bookSpaceNo }, ctx) => {
         const fault = (path: string, message: string) =>
           ctx.addIssue({ code: 'custom', path: [path], message });
         if (basis === 'booking') {
-          if (bookSpaceNo === undefined) fault('bookSpaceNo', '请填写订舱号');
+          if (!bookSpaceNo) fault('bookSpaceNo', '请填写订舱号');
           return;
         }
         if (startDate === undefined) fault('startDate', '请选择账期开始日期');
@@ -196,7 +197,7 @@ export const statementsSchemas = {
   cancel: { input: z.object({ ...seenStatement, reason: text('请填写作废原因', 200) }), output: nothing },
   file: fileOfStatement,
   due: {
-    input: z.object({ id: maybe(statementId), keyword: maybe(note(60)) }),
+    input: z.object({ id: maybe(statementId), keyword: maybe(reference(60)) }),
     /** At most 200, those that are late longest first. */
     output: z.object({ rows: z.array(dueStatement), openAmount: yuan }),
   },

@@ -7,8 +7,10 @@ import {
   ZONE_STEPS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
+import { plate } from '../plate';
 import { code, day, empty, flag, int, maybe, note, nothing, page, paging, regionCode, text } from '../wire';
-import { plate, shownRule, shownShape, zoneRule, zoneShape } from '../zones/zone-fields';
+import { shownRule, shownShape, zoneRule, zoneShape } from '../zones/zone-fields';
 
 const zoneId = int(1, 2_147_483_647, '未找到该限行区');
 const revision = int(1, 2_147_483_647, '数据已变化，请刷新后重试');
@@ -20,7 +22,7 @@ const content = {
   regionCode: regionCode('请选择所在地区'),
   /** Who gave the notice. */
   source: text('请填写通告来源', 100).refine(isPlain, PLAIN),
-  noticeNo: maybe(note(60).refine(isPlain, PLAIN)),
+  noticeNo: maybe(reference(60).refine(isPlain, PLAIN)),
   noticeDate: maybe(day('请选择通告日期')),
   noticeText: maybe(note(2_000)),
   shape: zoneShape,
@@ -100,7 +102,7 @@ export const zoneDeskSchemas = {
   list: {
     input: z.object({
       /** In the name or the source. */
-      keyword: maybe(note(60)),
+      keyword: maybe(reference(60)),
       state: maybe(z.enum(ZONE_STATES, { error: '状态不正确' })),
       expiry: maybe(z.enum(ZONE_EXPIRIES, { error: '到期状态不正确' })),
       ...paging,
@@ -140,7 +142,9 @@ export const zoneDeskSchemas = {
         zoneId,
         plateNumber: plate('请输入车牌号'),
         vco: code(PLATE_COLOURS, '请选择号牌颜色'),
-        permitNo: text('请填写通行证编号', 60).refine(isPlain, PLAIN),
+        permitNo: reference(60)
+          .refine((no) => no !== '', '请填写通行证编号')
+          .refine(isPlain, PLAIN),
         validFrom: day('请填写开始日期，如 2026-12-01'),
         validTo: day('请填写结束日期，如 2026-12-31'),
       })

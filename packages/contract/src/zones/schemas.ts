@@ -1,7 +1,8 @@
 import { PLATE_COLOURS, ZONE_EXPIRIES, ZONE_RESULTS } from '@boxhaul/domain';
 import { z } from 'zod';
+import { plate } from '../plate';
 import { code, coordType, dateTime, latitude, longitude, maybe, note, regionCode } from '../wire';
-import { axleCount, plate, shownShape, totalWeight } from './zone-fields';
+import { axleCount, shownShape, totalWeight } from './zone-fields';
 
 /** What a way may have of points at most. */
 const MOST_WAY_POINTS = 300;

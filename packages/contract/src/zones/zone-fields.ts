@@ -1,6 +1,4 @@
 import {
-  isPlate,
-  normalisePlate,
   PLATE_COLOURS,
   PLATE_SCOPES,
   PLATE_TAILS,
@@ -10,6 +8,7 @@ import {
   ZONE_LIMITS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
+import { plate } from '../plate';
 import { code, day, int, maybe } from '../wire';
 
 const degree = z.union(
@@ -61,16 +60,6 @@ export const zoneShape = z.union(
 
 const list = <S extends z.ZodType>(item: S, most: number, message: string) =>
   maybe(z.array(item, { error: message }).max(most, message)).transform((all) => [...new Set(all ?? [])]);
-
-/** A plate as it is stored. */
-export const plate = (empty: string) =>
-  z
-    .string({ error: empty })
-    .trim()
-    .min(1, { error: empty, abort: true })
-    .max(20, '车牌号格式不正确')
-    .transform(normalisePlate)
-    .refine(isPlate, '车牌号格式不正确，例如 粤B12345');
 
 const colour = code(PLATE_COLOURS, '号牌颜色不正确');
 

@@ -1,24 +1,11 @@
+import { findPhone } from '../identifiers/phone';
 import { CUT } from './address-text';
-
-const MOBILE = /(?<![\d-])(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/u;
-const LANDLINE = /(?<![\d-])(?:\(?(0\d{2,3})\)?[- ]?)([2-9]\d{6,7})(?:(?:-|转|ext\.?)(\d{1,5}))?(?!\d)/u;
-const HOTLINE = /(?<![\d-])([48]00)[- ]?(\d{3})[- ]?(\d{4})(?!\d)/u;
 
 /** Cuts the first mobile number out, else the first landline or hotline; further numbers stay in the text. */
 export function cutPhone(text: string): { text: string; phone?: string } {
-  const mobile = MOBILE.exec(text);
-  if (mobile) return cutAt(text, mobile, mobile.slice(1).join(''));
-  const landline = LANDLINE.exec(text);
-  if (landline) {
-    const [, area, number, extension] = landline;
-    return cutAt(text, landline, `${area}-${number}${extension === undefined ? '' : `-${extension}`}`);
-  }
-  const hotline = HOTLINE.exec(text);
-  return hotline ? cutAt(text, hotline, hotline.slice(1).join('-')) : { text };
-}
-
-function cutAt(text: string, match: RegExpExecArray, phone: string): { text: string; phone: string } {
-  return { text: text.slice(0, match.index) + CUT + text.slice(match.index + match[0].length), phone };
+  const found = findPhone(text);
+  if (!found) return { text };
+  return { text: text.slice(0, found.start) + CUT + text.slice(found.end), phone: found.phone };
 }
 
 const SURNAMES = new Set(

@@ -1,3 +1,5 @@
+import { cleanCompact } from './clean-identifier';
+
 const FORMAT = /^[A-Z]{3}[UJZ]\d{7}$/;
 
 /** ISO 6346 values: A = 10 and on, leaving out the multiples of 11. */
@@ -21,9 +23,12 @@ export type CabinetNoCheck =
   /** `format`: no box number at all; `digit`: only its check digit is wrong, which an override may accept. */
   | { ok: false; fault: 'format' | 'digit'; cabinetNo: string; reason: string };
 
-/** Reads a box number as people type it: small letters, spaces and dashes are put right first (ISO 6346). */
+/** A box number as it is stored, of what people type or paste: 柜号：csqu 305438(3). */
+export const cleanCabinetNo = (text: string): string => cleanCompact('cabinet', text);
+
+/** Reads a box number as people type it, cleaned first (ISO 6346). */
 export function checkCabinetNo(text: string): CabinetNoCheck {
-  const cabinetNo = text.toUpperCase().replace(/[\s-]/g, '');
+  const cabinetNo = cleanCabinetNo(text);
   if (!FORMAT.test(cabinetNo)) {
     return { ok: false, fault: 'format', cabinetNo, reason: '柜号应为 4 位字母加 7 位数字，如 CSQU3054383' };
   }

@@ -49,7 +49,7 @@ describe('ISO 6346', () => {
     }
   });
 
-  it.each(['CSQU30543A3', 'CSQU305438３', 'ACSQU3054383', 'CSQU3054383A', 'CS1U3054383', 'CSQA3054383'])(
+  it.each(['CSQU30543A3', 'ACSQU3054383', 'CSQU3054383A', 'CS1U3054383', 'CSQA3054383'])(
     '%s has no form',
     (text) => {
       expect(checkCabinetNo(text)).toEqual({
@@ -69,7 +69,7 @@ describe('plates', () => {
     }
     for (const other of '台港澳学甲') expect([other, isPlate(`${other}A12345`)]).toEqual([other, false]);
   });
-  it.each(Array.from('挂学警港澳使领AHJNPZ09'))('may end in %s', (last) => {
+  it.each(Array.from('挂学警港澳使领超AHJNPZ09'))('may end in %s', (last) => {
     expect(isPlate(`粤B1234${last}`)).toBe(true);
   });
   it.each(Array.from('IO台试a-'))('may not end in %s', (last) => {
@@ -81,12 +81,56 @@ describe('plates', () => {
     '粤B12I45',
     '粤B123O5',
     '粤B1234DF',
-    '粤BA2345D',
     '粤B1234EF',
+    '粤I12345',
+    '粤O12345',
+    '粤BL12345',
+    '粤BI12345',
+    '粤BDO2345',
+    '粤BD1234O',
+    '粤BDA234D',
+    '粤BDAA345',
+    '粤BDD12345',
+    '使22457',
+    '使AA22457',
+    '22457使',
+    '使224578使',
+    '警224578',
     ' 粤B12345',
     '粤B12345 ',
   ])('%s is none', (plate) => {
     expect(isPlate(plate)).toBe(false);
+  });
+  it.each([
+    ...Array.from('ABCDEFGHJK', (letter) => `粤B${letter}12345`),
+    ...Array.from('ABCDEFGHJK', (letter) => `粤B12345${letter}`),
+    '粤BDA2345',
+    '粤BFZ2345',
+    '京AA12345',
+    '使224578',
+    '领224578',
+    '224578使',
+    '224578领',
+    '京A1234使',
+    '沪A1234领',
+    '粤B1234超',
+    '粤ZF123港',
+    '粤ZF123澳',
+  ])('%s is one', (plate) => expect(isPlate(plate)).toBe(true));
+  it.each([
+    ['粵Z·Ｆ１２３港', '粤ZF123港'],
+    ['粵Z F123 澳', '粤ZF123澳'],
+    ['粤B1234掛', '粤B1234挂'],
+    ['粤B1234學', '粤B1234学'],
+    ['沪A1234領', '沪A1234领'],
+    ['滬A12345', '沪A12345'],
+    ['车牌号：粤B 12345', '粤B12345'],
+    ['挂车 粤B1234挂', '粤B1234挂'],
+    ['粤B【12345】', '粤B12345'],
+    ['粤B\u200b1\u200b2345\n', '粤B12345'],
+  ])('%j is read as %s', (text, plate) => {
+    expect(normalisePlate(text)).toBe(plate);
+    expect(isPlate(plate)).toBe(true);
   });
   it.each(['粤B·12345', '粤B•12345', '粤B.12345', '粤B-12345', '粤 b1 2345'])('%s is put right', (text) => {
     expect(normalisePlate(text)).toBe('粤B12345');

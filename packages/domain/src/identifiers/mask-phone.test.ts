@@ -5,6 +5,7 @@ describe('a phone that others see', () => {
   it.each([
     ['13800000001', '138****0001'],
     ['+8613800000001', '+86138****0001'],
+    ['13400000000-2222', '134****0000-2222'],
     ['12345', '*****'],
     ['', ''],
   ])('%s is %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked));

@@ -1,3 +1,5 @@
+import { cleanCell } from '../cells/plain-cell';
+import { cleanIdentifier } from '../identifiers/clean-by-kind';
 import { CABINET_TYPES } from '../words/cabinet-type';
 import { BATCH_COLUMN_WORDS } from '../pricing/batch-columns';
 import { ORDER_COLUMN_WORDS } from './order-columns';
@@ -43,29 +45,13 @@ export const ORDER_SHEET_WORDS: Readonly<Record<OrderSheetColumn, string>> = {
   remark: ORDER_COLUMN_WORDS.remark,
 };
 
-/** Heads that mean the same, as people write them. */
-export const ORDER_SHEET_ALIASES: Readonly<Record<string, OrderSheetColumn>> = {
-  订舱单号: 'bookSpaceNo',
-  提单号: 'bookSpaceNo',
-  装送类型: 'orderType',
-  地址: 'address',
-  详细地址: 'address',
-  柜型: 'cabinetType',
-  柜量: 'cabinetNum',
-  货名: 'goodsName',
-  要求时间: 'requireDate',
-  联系人: 'contactName',
-  联系电话: 'contactPhone',
-  电话: 'contactPhone',
-};
-
 /** What each cell takes, in a sentence of the template. */
 export const ORDER_SHEET_RULES: Readonly<Record<OrderSheetColumn, string>> = {
   bookSpaceNo: '必填',
-  orderType: '必填；装货、送货',
-  harbor: '必填；可填的港口见下方',
+  orderType: '必填；装货、送货，或出口、进口',
+  harbor: '必填；可填的港口见下方，也可以写简称、拼音或码头',
   dock: '可不填；填写时须是该港口的码头',
-  shipCompany: '必填；中文名或代码，见下方',
+  shipCompany: '必填；中文名、代码或英文名，见下方',
   address: '必填；写全省、市、区、街道和门牌',
   cabinetType: `必填；${CABINET_TYPES.join('、')}`,
   cabinetNum: '必填；1 到 100 的整数',
@@ -116,6 +102,12 @@ export const byOrderColumn = <T>(of: (column: OrderSheetColumn) => T): Record<Or
   invoicing: of('invoicing'),
   remark: of('remark'),
 });
+
+/** A cell as it is kept, of what people write or paste there. */
+export const cleanOrderCell = (column: OrderSheetColumn, text: string): string => {
+  if (column === 'bookSpaceNo') return cleanIdentifier('booking', text);
+  return column === 'contactPhone' ? cleanIdentifier('phone', text) : cleanCell(text);
+};
 
 /** How a draft stands: its order is published, it can be, its address or a cell is to be mended first. */
 export const DRAFT_STATES = ['placed', 'ready', 'unpriced', 'unsure', 'faulty'] as const;

@@ -37,20 +37,6 @@ export const BATCH_COLUMN_WORDS: Readonly<Record<BatchColumn, string>> = {
   trade: FIELDS.isForeignTrade,
 };
 
-/** Heads that mean the same, as people write them. */
-export const BATCH_HEAD_ALIASES: Readonly<Record<string, BatchColumn>> = {
-  省份: 'province',
-  城市: 'city',
-  区县: 'district',
-  镇街: 'street',
-  [FIELDS.fullAddress]: 'address',
-  地址: 'address',
-  柜型: 'cabinetType',
-  [FIELDS.orderType]: 'orderType',
-  [FIELDS.invoicing]: 'invoicing',
-  [FIELDS.isHeavyCargo]: 'weight',
-};
-
 /** Columns that hold a part of the address. */
 export const BATCH_ADDRESS_COLUMNS = [...MATCH_LEVELS, 'address'] as const;
 

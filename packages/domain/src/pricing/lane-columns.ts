@@ -1,5 +1,7 @@
 import { plainCell } from '../cells/plain-cell';
 import { orderFieldWords } from '../order/order-fields';
+import { readCabinetType } from '../synonyms/cargo-words';
+import { readHeads } from '../synonyms/column-heads';
 import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 import { INVOICING_WORDS } from '../words/invoicing';
 import { allInWord } from './all-in-words';
@@ -48,11 +50,14 @@ export const LANE_COLUMN_WORDS: Readonly<Record<LaneColumn, string>> = {
 export const isPriceColumn = (column: LaneColumn): column is CabinetType =>
   CABINET_TYPES.some((type) => type === column);
 
+const readHead = readHeads(LANE_COLUMNS, LANE_COLUMN_WORDS);
+const columnOf = (text: string): LaneColumn | undefined => readHead(text) ?? readCabinetType(text);
+
 /** The column that a head means; behind a price's it may stand in brackets that it is in yuan, or all in. */
 export function laneColumnOf(head: string): LaneColumn | undefined {
-  const plain = plainCell(head);
-  const [, bare = '', remark = ''] = /^([^()]*)\(([^()]*)\)$/.exec(plain) ?? [];
-  const column = LANE_COLUMNS.find((each) => plainCell(LANE_COLUMN_WORDS[each]) === (bare.trim() || plain));
-  if (bare === '' || column === undefined) return column;
+  const [, bare = '', remark = ''] = /^([^()]*)\(([^()]*)\)$/.exec(plainCell(head)) ?? [];
+  if (bare === '') return columnOf(head);
+  const column = columnOf(bare);
+  if (column === undefined) return undefined;
   return isPriceColumn(column) && (remark === '元' || allInWord(remark) !== undefined) ? column : undefined;
 }

@@ -1,11 +1,10 @@
 import { startOfDay } from '../calendar/time';
 import type { Fen } from '../money/money';
 import type { CabinetType } from '../words/cabinet-type';
-import { CARGO_WEIGHT_WORDS, CARGO_WEIGHTS, type CargoWeight } from '../words/cargo-weight';
-import { INVOICING_WORDS, INVOICINGS, type Invoicing } from '../words/invoicing';
+import type { CargoWeight } from '../words/cargo-weight';
+import type { Invoicing } from '../words/invoicing';
 import { LANE_COLUMN_WORDS, type LaneColumn } from './lane-columns';
-import { ORDER_TYPE_WORDS, ORDER_TYPES, type OrderType } from '../words/order-type';
-import { TRADES } from '../words/trade';
+import type { OrderType } from '../words/order-type';
 
 /** A line of a rate card as people write it: where, for whom and when, with the prices of its container types. */
 export interface Lane {
@@ -68,20 +67,6 @@ export function readLaneKey(key: string): Omit<Lane, 'prices'> | undefined {
     validTo: to!,
   };
 }
-
-/** A word of a vocabulary, or nothing where any value fits. */
-const wordOf =
-  <T>(words: readonly (readonly [word: string, value: T])[]) =>
-  (text: string): T | undefined =>
-    words.find(([word]) => word === text)?.[1];
-
-/** What the words of a lane's columns stand for. */
-export const LANE_WORDS = {
-  orderType: wordOf(ORDER_TYPES.map((type) => [ORDER_TYPE_WORDS[type], type] as const)),
-  weight: wordOf(CARGO_WEIGHTS.map((weight) => [CARGO_WEIGHT_WORDS[weight], weight] as const)),
-  trade: wordOf(TRADES.map(({ label, isForeign }) => [label, isForeign] as const)),
-  invoicing: wordOf(INVOICINGS.map((one) => [INVOICING_WORDS[one], one] as const)),
-};
 
 /** What is wrong with a cell of a lane. */
 export interface LaneFault {

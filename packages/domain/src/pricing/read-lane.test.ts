@@ -1,21 +1,27 @@
 import { describe, expect, it, test } from 'vitest';
 import { laneFaultText, laneKeyOf, readLaneKey } from './lane';
-import { dockNameKey, type LaneBook, type LaneCells, readLane } from './read-lane';
+import { type LaneCells, openLaneBook, readLane } from './read-lane';
 
-const book: LaneBook = {
-  harbors: new Map([
-    ['深圳盐田港', 1],
-    ['台山广海港', 2],
-  ]),
-  docks: new Map([[dockNameKey(1, '盐田国际'), 101]]),
-  shipCompanies: new Map([['马士基', 5]]),
+const book = openLaneBook({
+  routes: {
+    harbors: [
+      { harborId: 1, harborName: '深圳盐田港', cityName: '深圳市' },
+      { harborId: 2, harborName: '台山广海港', cityName: '江门市' },
+      { harborId: 3, harborName: '广州南沙港', cityName: '广州市' },
+    ],
+    docks: [
+      { dockId: 101, harborId: 1, dockName: '盐田国际', smdg: 'YICT' },
+      { dockId: 301, harborId: 3, dockName: '南沙一期' },
+    ],
+    lines: [{ shipCompanyId: 5, shipCompanyName: '马士基', code: 'MSK', scac: 'MAEU' }],
+  },
   customers: new Map([
     ['远航货代', ['7']],
     ['同名公司', ['8', '9']],
   ]),
   regionNames: new Map([['440306', '广东省深圳市宝安区']]),
   regionCodes: new Map([['广东省深圳市宝安区', '440306']]),
-};
+});
 const plain: LaneCells = {
   harbor: '深圳盐田港',
   regionCode: '440306',
@@ -89,10 +95,27 @@ test.each(['¥1,200.00', '1200元', '１２００', '1 200'])('its price may be 
   expect(read({ '40HQ': price }).lane?.prices['40HQ']).toBe(120_000);
 });
 
+describe('cells as people write them', () => {
+  it.each<[LaneCells, object]>([
+    [{ harbor: '盐田' }, { harborId: 1, dockId: null }],
+    [{ harbor: 'YICT' }, { harborId: 1, dockId: 101 }],
+    [
+      { harbor: 'yantian', dock: 'yict' },
+      { harborId: 1, dockId: 101 },
+    ],
+    [{ orderType: '出口' }, { orderType: 0 }],
+    [{ orderType: '进口' }, { orderType: 1 }],
+    [{ weight: '重' }, { isHeavyCargo: 1 }],
+    [{ trade: '内' }, { isForeignTrade: false }],
+    [{ shipCompany: 'maersk' }, { shipCompanyId: 5 }],
+    [{ invoicing: '含税' }, { invoicing: 1 }],
+  ])('%o is read as %o', (cells, lane) => expect(read(cells).lane).toMatchObject(lane));
+});
+
 describe('says what is wrong with a cell', () => {
   it.each<[LaneCells, string]>([
     [{ harbor: '' }, '“港口”不能为空'],
-    [{ harbor: '盐田' }, '“港口”没有这个港口，现为“盐田”'],
+    [{ harbor: '火星' }, '“港口”没有这个港口，现为“火星”'],
     [{ dock: '蛇口' }, '“码头”不是该港口的码头，现为“蛇口”'],
     [{ harbor: '台山广海港', dock: '蛇口' }, '“码头”该港口没有登记码头，请留空，现为“蛇口”'],
     [{ regionCode: '' }, '“地区代码”与地区至少填写一项'],
@@ -102,6 +125,7 @@ describe('says what is wrong with a cell', () => {
     [{ orderType: '' }, '“装送”不能为空'],
     [{ orderType: '运' }, '“装送”应为装货或送货，现为“运”'],
     [{ weight: '中' }, '“轻重货”应为轻货、重货或留空，现为“中”'],
+    [{ harbor: 'YICT', dock: '南沙一期' }, '“码头”不是该港口的码头，现为“南沙一期”'],
     [{ trade: '是' }, '“内外贸”应为外贸、内贸或留空，现为“是”'],
     [{ shipCompany: '无' }, '“船公司”没有这家船公司，现为“无”'],
     [{ invoicing: '13%' }, '“开票”应为开票、不开票或留空，现为“13%”'],

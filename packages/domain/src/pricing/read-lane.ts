@@ -3,17 +3,22 @@ import { readDate } from '../cells/read-when';
 import { fen, type Fen } from '../money/money';
 import { CABINET_TYPES, type CabinetType } from '../words/cabinet-type';
 import type { LaneColumn } from './lane-columns';
-import { type Lane, LANE_WORDS, type LaneFault } from './lane';
+import { readCargoWeight, readInvoicing, readOrderType, readTrade } from '../synonyms/cargo-words';
+import {
+  makeRouteBook,
+  readHarborAndDock,
+  readLine,
+  type RouteBook,
+  type RouteRows,
+} from '../synonyms/route-book';
+import type { Lane, LaneFault } from './lane';
 
 /** A lane's cells as texts; what is missing is empty. */
 export type LaneCells = Readonly<Partial<Record<LaneColumn, string>>>;
 
-/** What names in a lane's cells stand for. */
-export interface LaneBook {
-  readonly harbors: ReadonlyMap<string, number>;
-  /** By harbour and name, as `dockNameKey` writes it. */
-  readonly docks: ReadonlyMap<string, number>;
-  readonly shipCompanies: ReadonlyMap<string, number>;
+/** What names in a lane's cells stand for, as plain data. */
+export interface LaneNames {
+  readonly routes: RouteRows;
   /** Several have the same name at times. */
   readonly customers: ReadonlyMap<string, readonly string[]>;
   /** Whole names by code, and the other way round. */
@@ -21,17 +26,18 @@ export interface LaneBook {
   readonly regionCodes: ReadonlyMap<string, string>;
 }
 
-/** The key of a dock in a LaneBook. */
-export const dockNameKey = (harborId: number, dockName: string): string => `${harborId}/${dockName}`;
+const MOST_PRICE = fen(99_999_999);
 
-/** What is wrong with a dock that a harbour has not got. */
-export function wrongDock(docks: ReadonlyMap<string, number>, harborId: number): string {
-  const prefix = dockNameKey(harborId, '');
-  for (const key of docks.keys()) if (key.startsWith(prefix)) return '不是该港口的码头';
-  return '该港口没有登记码头，请留空';
+/** The same, made ready to be looked up in. */
+export interface LaneBook extends LaneNames {
+  readonly route: RouteBook;
 }
 
-const MOST_PRICE = fen(99_999_999);
+/** The names of a card's lanes, ready to be looked up. */
+export const openLaneBook = (names: LaneNames): LaneBook => ({
+  ...names,
+  route: makeRouteBook(names.routes),
+});
 
 /** A price's cell in fen; a text where it is none, undefined where it is empty. */
 function readPrice(text: string): Fen | string | undefined {
@@ -63,18 +69,13 @@ export function readLane(
   const needed = <T>(column: LaneColumn, value: T | null): T | null =>
     value === null && textOf(column) === '' ? fault(column, '不能为空') : value;
 
-  const harborId = needed(
-    'harbor',
-    named('harbor', (name) => book.harbors.get(name), '没有这个港口'),
-  );
-  const dockOf = (harbor: number) => (name: string) => book.docks.get(dockNameKey(harbor, name));
-  const dockId = harborId === null ? null : named('dock', dockOf(harborId), wrongDock(book.docks, harborId));
+  const { harborId, dockId } = readHarbor(textOf('harbor'), textOf('dock'), book.route, fault);
   const regionCode = readRegion(textOf('regionCode'), textOf('region'), book, fault);
-  const orderType = needed('orderType', named('orderType', LANE_WORDS.orderType, '应为装货或送货'));
-  const isHeavyCargo = named('weight', LANE_WORDS.weight, '应为轻货、重货或留空');
-  const isForeignTrade = named('trade', LANE_WORDS.trade, '应为外贸、内贸或留空');
-  const shipCompanyId = named('shipCompany', (name) => book.shipCompanies.get(name), '没有这家船公司');
-  const invoicing = named('invoicing', LANE_WORDS.invoicing, '应为开票、不开票或留空');
+  const orderType = needed('orderType', named('orderType', readOrderType, '应为装货或送货'));
+  const isHeavyCargo = named('weight', readCargoWeight, '应为轻货、重货或留空');
+  const isForeignTrade = named('trade', readTrade, '应为外贸、内贸或留空');
+  const shipCompanyId = readCompany(textOf('shipCompany'), book.route, fault);
+  const invoicing = named('invoicing', readInvoicing, '应为开票、不开票或留空');
   const owners = named('customer', (name) => book.customers.get(name), '没有这家客户');
   if (owners && owners.length > 1) fault('customer', '有多家同名客户，请先改名区分');
   const validFrom = needed('validFrom', named('validFrom', dayIn, '应为日期，如 2026-12-01'));
@@ -108,6 +109,26 @@ function dayIn(text: string): string | undefined {
 }
 
 type Fault = (column: LaneColumn, message: string) => null;
+
+/** A dock in the harbour's cell names both. */
+function readHarbor(
+  text: string,
+  dockText: string,
+  book: RouteBook,
+  fault: Fault,
+): { harborId: number | null; dockId: number | null } {
+  if (text === '') return { harborId: fault('harbor', '不能为空'), dockId: null };
+  const { harbor, dock } = readHarborAndDock(book, { harbor: text, dock: dockText });
+  if (harbor.fault !== undefined) return { harborId: fault('harbor', harbor.fault), dockId: null };
+  const { harborId } = harbor.value;
+  return { harborId, dockId: dock.fault === undefined ? dock.value : fault('dock', dock.fault) };
+}
+
+function readCompany(text: string, book: RouteBook, fault: Fault): number | null {
+  if (text === '') return null;
+  const line = readLine(book.lines, text);
+  return line.fault === undefined ? line.value : fault('shipCompany', line.fault);
+}
 
 /** By its code, which the name must agree with where both are there, or by its whole name. */
 function readRegion(code: string, name: string, book: LaneBook, fault: Fault): string | null {

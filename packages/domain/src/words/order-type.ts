@@ -4,3 +4,9 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 
 /** How people call it. */
 export const ORDER_TYPE_WORDS: Readonly<Record<OrderType, string>> = { 0: '装货', 1: '送货' };
+
+/** How it is chosen between, where its trade helps. */
+export const ORDER_TYPE_CHOICES: Readonly<Record<OrderType, string>> = {
+  0: '装货（出口）',
+  1: '送货（进口）',
+};

@@ -173,7 +173,7 @@ describe('a workbook is found by its relations, whoever wrote it', () => {
     ],
   ])('%s', async (_, shape) => {
     const rows = await read(bookOf(shape));
-    expect(Array.isArray(rows) ? rows.map((row) => row.map((cell) => cell.replace('\r', ''))) : rows).toEqual(
+    expect(Array.isArray(rows) ? rows.map((row) => row.map((cell) => cell.replace('\n', ''))) : rows).toEqual(
       READ,
     );
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { withoutUnseen } from '@boxhaul/domain';
+import { cleanCell, withoutUnseen } from '@boxhaul/domain';
 import { openWorkbook } from './open-workbook';
 import { readCsv } from './read-csv';
 import { SheetFault } from './sheet-fault';
@@ -50,7 +50,7 @@ function csvRow(cells: readonly string[], rowNo: number): GridRow {
     if (kept !== undefined && /[()!+*/]/.test(kept)) {
       row.faults.push({ place, message: '是公式，请复制后“选择性粘贴 → 数值”' });
       row.cells.push('');
-    } else row.cells.push((kept ?? text).replace(/^'(?=\d)/, ''));
+    } else row.cells.push(cleanCell(kept ?? text).replace(/^'(?=\d)/, ''));
   }
   return row;
 }
@@ -65,7 +65,7 @@ async function readSheet({ path, words, most }: GridOrder): Promise<GridRow[]> {
       for (const { column, text, fault } of cells) {
         if (column >= MOST_COLUMNS) continue;
         while (row.cells.length < column) row.cells.push('');
-        row.cells[column] = text.trim();
+        row.cells[column] = cleanCell(text);
         if (fault !== undefined) row.faults.push({ place: column, message: fault });
       }
       rows.push(row);

@@ -1,4 +1,4 @@
-import { plainCell } from '@boxhaul/domain';
+import { cleanCell, nameKey } from '@boxhaul/domain';
 import { openWorkbook, type WantedSheet } from './open-workbook';
 import { SheetFault } from './sheet-fault';
 import { columnName, readRows, type SheetRow } from './sheet-rows';
@@ -56,17 +56,17 @@ export async function readTable(order: TableOrder): Promise<TableRead> {
   }
 }
 
-/** '金额（元）*' as it is compared. */
-const plainHead = (text: string): string => plainCell(text).replace(/[*\s]/g, '');
-
 function readHeads(row: SheetRow, { heads, needed }: TableOrder): Map<number, number> {
-  const places = new Map(Object.entries(heads).map(([head, place]) => [plainHead(head), place]));
+  const places = new Map(Object.entries(heads).map(([name, place]) => [nameKey(name), place] as const));
   const columns = new Map<number, number>();
   for (const { column, text } of row.cells) {
     const at = `第 ${row.rowNo} 行 ${columnName(column)} 列`;
-    const place = places.get(plainHead(text));
+    const place = places.get(nameKey(text));
     if (place === undefined) {
-      const known = Object.keys(heads).filter((name) => heads[name]! >= 0);
+      // The first head of each place is the template's own.
+      const known = Object.keys(heads).filter(
+        (name, at, all) => heads[name]! >= 0 && all.findIndex((other) => heads[other] === heads[name]) === at,
+      );
       throw new SheetFault(
         `${at}“${text.slice(0, LONGEST_HEAD)}”不是模板的表头，请用模板填写；表头可用：${known.join('、')}`,
       );
@@ -91,9 +91,10 @@ function readRow(row: SheetRow, columns: ReadonlyMap<number, number>, width: num
   for (const { column, text, fault } of row.cells) {
     const place = columns.get(column);
     if (place === undefined || place < 0) continue;
-    empty = false;
+    const cell = cleanCell(text);
+    if (cell !== '' || fault !== undefined) empty = false;
     if (fault !== undefined) read.faults.push({ place, message: fault });
-    else read.cells[place] = text;
+    else read.cells[place] = cell;
   }
   return empty ? undefined : read;
 }

@@ -34,7 +34,7 @@ export async function prepareBatch(
   const { db, now } = ctx;
   const { customerId } = ctx.customer();
   const places = await deps.places.book(db);
-  const rows = await priceRows({ deps, db, places, book: deps.books(places), customerId, now }, asks);
+  const rows = await priceRows({ deps, db, places, customerId, now }, asks);
   return {
     answered: {
       jobId: null,

@@ -61,7 +61,7 @@ describe('a short list is answered at once', () => {
         { ...good, address: '', province: '广东省', city: '深圳市', district: '宝安区', street: '新安街道' },
         { ...good, orderType: '送货' },
         { ...good, address: '惠州市惠城区江南街道' },
-        { ...good, harbor: '月球港', cabinetType: '45HQ', orderType: '' },
+        { ...good, harbor: '月球港', cabinetType: '45HQ', orderType: '转运' },
         { ...good, address: '香港九龙尖沙咀弥敦道1号' },
         { ...good, address: '仓库3楼' },
         7,
@@ -81,7 +81,7 @@ describe('a short list is answered at once', () => {
     const [, , delivery, , wrong, hongkong, nowhere, none] = data.list;
     expect(delivery?.message).toContain('没有 40HQ 送货的运价');
     expect(wrong?.message).toBe(
-      '“港口”没有这个港口，现为“月球港”；“箱型”应为 20GP、20HQ、40GP、40HQ，现为“45HQ”；“装送”不能为空',
+      '“港口”没有这个港口，现为“月球港”；“箱型”没有 45HQ 的运价，可选 20GP、20HQ、40GP、40HQ；“装送”应为装货、送货（出口、进口）或留空，现为“转运”',
     );
     expect(wrong?.marks).toEqual(['harbor', 'cabinetType', 'orderType']);
     expect(hongkong?.message).toContain('这是香港的地址');

@@ -4,7 +4,6 @@ import { openTableReader } from '../../platform/sheets/table-reader';
 import type { JobRun } from '../jobs';
 import type { PublishDeps } from '../orders';
 import { askBatch, prepareBatch } from './ask-batch';
-import { openBatchBooks } from './batch-book';
 import type { BatchDeps } from './batch-deps';
 import { downloadBatch, linkBatch } from './batch-link';
 import { registerDrafts } from './drafts/register-drafts';
@@ -19,7 +18,7 @@ export { deleteOldDrafts } from './drafts/delete-old-drafts';
 
 /** Puts the calls of batches on the app; answers what the jobs of batches do. */
 export function registerBatchQuotes(mount: Mount, deps: PublishDeps): (run: JobRun) => Promise<void> {
-  const shared: PublishDeps & BatchDeps = { ...deps, books: openBatchBooks(), readFile: openTableReader() };
+  const shared: PublishDeps & BatchDeps = { ...deps, readFile: openTableReader() };
   mount.prepared(batchQuotes.query, {
     prepare: (ctx, input) => prepareBatch(shared, ctx, input),
     work: (ctx, _input, prepared) => askBatch(ctx, prepared),

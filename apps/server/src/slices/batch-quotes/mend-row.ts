@@ -35,7 +35,6 @@ export async function mendRow(
     deps,
     db: ctx.db,
     places,
-    book: deps.books(places),
     customerId: ctx.customer().customerId,
     now: ctx.now,
   };

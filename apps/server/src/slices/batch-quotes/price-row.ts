@@ -2,7 +2,6 @@ import type { Db } from '@boxhaul/db';
 import {
   BATCH_ADDRESS_COLUMNS,
   BATCH_COLUMNS,
-  type BatchBook,
   type BatchCells,
   type BatchColumn,
   batchFaultText,
@@ -75,7 +74,6 @@ export interface RowPricing {
   deps: QuoteDeps;
   db: Db;
   places: PlaceBook;
-  book: BatchBook;
   customerId: string;
   now: Date;
 }
@@ -119,13 +117,13 @@ function regionOf(
 
 /** The answer of one row: its price, or why it has none. A bad row is answered like any other. */
 export async function priceRow(pricing: RowPricing, asked: KeptAsk): Promise<AnsweredRow> {
-  const { deps, db, places, book, customerId, now } = pricing;
+  const { deps, db, places, customerId, now } = pricing;
   const cells = cellsOf(asked.cells);
   const broken = (asked.faults ?? []).map(({ place, message }) => ({
     column: BATCH_COLUMNS[place]!,
     message,
   }));
-  const { question, faults } = readBatchRow(cells, book);
+  const { question, faults } = readBatchRow(cells, places.routes());
   if (!question || broken.length > 0) {
     const columns = new Set(broken.map(({ column }) => column));
     const all = [...broken, ...(faults ?? []).filter(({ column }) => !columns.has(column))];

@@ -2,9 +2,9 @@ import {
   BATCH_ADDRESS_COLUMNS,
   BATCH_COLUMN_WORDS,
   BATCH_COLUMNS,
-  BATCH_HEAD_ALIASES,
   BATCH_TOO_LONG,
   type BatchColumn,
+  columnHeads,
   MOST_BATCH_ROWS,
 } from '@boxhaul/domain';
 import { readSentTable } from '../../platform/sheets/table-reader';
@@ -16,14 +16,13 @@ import { EXPLAINING_SHEET, RESULT_HEADS } from './batch-sheets';
 const placeOf = (column: BatchColumn): number => BATCH_COLUMNS.indexOf(column);
 
 const HEADS: Readonly<Record<string, number>> = Object.fromEntries([
-  ...BATCH_COLUMNS.map((column) => [BATCH_COLUMN_WORDS[column], placeOf(column)] as const),
-  ...Object.entries(BATCH_HEAD_ALIASES).map(([head, column]) => [head, placeOf(column)] as const),
+  ...columnHeads(BATCH_COLUMNS, BATCH_COLUMN_WORDS).map(([head, column]) => [head, placeOf(column)] as const),
   // What a result says is left unread: it may be sent in again.
   ...RESULT_HEADS.map((head) => [head, -1] as const),
 ]);
 
 const NEEDED = [
-  ...(['harbor', 'cabinetType', 'orderType'] as const).map((column) => ({
+  ...(['harbor', 'cabinetType'] as const).map((column) => ({
     places: [placeOf(column)],
     words: BATCH_COLUMN_WORDS[column],
   })),

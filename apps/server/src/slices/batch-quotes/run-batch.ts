@@ -19,7 +19,7 @@ export async function runBatch(deps: QuoteDeps & BatchDeps, run: JobRun): Promis
     const rows = await selectOpenRows(deps.db, jobId, STEP);
     if (rows.length === 0) break;
     const places = await deps.places.book(deps.db);
-    const pricing = { deps, db: deps.db, places, book: deps.books(places), customerId, now: deps.clock() };
+    const pricing = { deps, db: deps.db, places, customerId, now: deps.clock() };
     const answered = await priceRows(
       pricing,
       rows.map(({ asked }) => asked),

@@ -6,6 +6,8 @@ const dock = (dock_id: number): DockRow => ({
   dock_id,
   harbor_id: 1,
   dock_name: '',
+  unlocode: null,
+  smdg: null,
   valid_from: null,
   valid_to: null,
 

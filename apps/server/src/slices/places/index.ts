@@ -16,7 +16,15 @@ import type { Places } from './place-book';
 import { readAddress } from './read-address';
 import { startQuotePage } from './start-quote-page';
 
-export { isOffered, openPlaces, type PlaceBook, type Places, takesBoxesOf } from './place-book';
+export {
+  harborNamed,
+  isOffered,
+  openPlaces,
+  type PlaceBook,
+  type Places,
+  routeRows,
+  takesBoxesOf,
+} from './place-book';
 export {
   type AddressPoint,
   type Drive,

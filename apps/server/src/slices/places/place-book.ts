@@ -5,11 +5,16 @@ import {
   buildNameList,
   type DrivesFrom,
   isInForce,
+  makeRouteBook,
   normaliseRegionCode,
+  readHarborAndDock,
+  type RouteBook,
+  type RouteRows,
   wgs84,
 } from '@boxhaul/domain';
 import { readAddressLore } from '@boxhaul/reference';
 import { cacheFor } from '../../platform/cache-for';
+import { refuseField } from '../../platform/http/refusal';
 import { type DockDrives, dockDrives } from './dock-drives';
 import { openPlanner, type Planner } from './planner';
 import {
@@ -41,11 +46,47 @@ export interface PlaceBook {
   /** By their names. */
   readonly depots: ReadonlyMap<number, DepotRow>;
   readonly drive: DockDrives;
+  /** Every name by which harbours, docks and shipping companies are known. */
+  readonly routes: () => RouteBook;
   /** What pasted addresses are taken apart by. */
   readonly addresses: () => AddressIndex;
   /** What regions are searched in as they are typed. */
   readonly names: () => ReturnType<typeof buildNameList>;
 }
+
+/** The harbour that a text names, and the dock where it names that. Throws BAD_INPUT at harborName. */
+export function harborNamed(book: PlaceBook, text: string): { harbor: HarborRow; dockId: number | null } {
+  const own = book.harborsByName.get(text);
+  if (own) return { harbor: own, dockId: null };
+  const { harbor, dock } = readHarborAndDock(book.routes(), { harbor: text, dock: '' });
+  const row = book.harborsByName.get(harbor.value?.harborName ?? '');
+  if (row) return { harbor: row, dockId: dock.value ?? null };
+  throw refuseField('harborName', harbor.unclear ? harbor.fault : '未找到该港口，请重新选择');
+}
+
+/** What such names are made of; plain rows, which another thread may be handed. */
+export const routeRows = (
+  book: Pick<PlaceBook, 'harbors' | 'docks' | 'shipCompanies' | 'regions'>,
+): RouteRows => ({
+  harbors: book.harbors.map((row) => ({
+    harborId: row.harbor_id,
+    harborName: row.harbor_name,
+    cityName: book.regions.get(row.region_code)?.region_name ?? '',
+  })),
+  docks: [...book.docks.values()].map((row) => ({
+    dockId: row.dock_id,
+    harborId: row.harbor_id,
+    dockName: row.dock_name,
+    smdg: row.smdg,
+    unlocode: row.unlocode,
+  })),
+  lines: [...book.shipCompanies.values()].map((row) => ({
+    shipCompanyId: row.ship_company_id,
+    shipCompanyName: row.ship_company_name,
+    code: row.code,
+    scac: row.scac,
+  })),
+});
 
 const groupBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
@@ -126,10 +167,12 @@ function openBook(planner: Planner): (db: Db) => Promise<PlaceBook> {
   const depotTable = table(async (db) => ({
     depots: new Map((await selectDepots(db)).map((row) => [row.depot_id, row])),
   }));
-  const books = cacheFor({ most: 1 }, async (_: string, parts: () => Promise<Omit<PlaceBook, 'drive'>>) => ({
-    ...(await parts()),
-    drive: dockDrives(planner),
-  }));
+  type Tables = Omit<PlaceBook, 'drive' | 'routes'>;
+  const books = cacheFor({ most: 1 }, async (_: string, parts: () => Promise<Tables>) => {
+    const tables = await parts();
+    const routes = cacheFor({ most: 1 }, () => makeRouteBook(routeRows(tables)));
+    return { ...tables, drive: dockDrives(planner), routes: () => routes.get('routes') };
+  });
   return async (db) => {
     const revisions = await selectRevisions(db);
     const of = (name: string): string => revisions.get(name) ?? '0';
@@ -162,8 +205,6 @@ export interface Places {
   between(from: DoorPoint, to: DoorPoint): ReturnType<DrivesFrom>;
   /** Looked at again every second. */
   book(db: Db): Promise<PlaceBook>;
-  /** By the whole name of a harbour. */
-  findHarbor(db: Db, harborName: string): Promise<HarborRow | undefined>;
   findDock(db: Db, dockId: number): Promise<DockRow | undefined>;
   /** A region with its point as text 'lat,lng'; six-digit forms of the upper levels are accepted (decisions 3). */
   findRegion(db: Db, code: string): Promise<(RegionRow & { point: string }) | undefined>;
@@ -184,7 +225,6 @@ export function openPlaces({ clock }: { clock: () => Date } = { clock: () => new
     planner,
     between: (from, to) => drives.get(`${from.lng} ${from.lat} ${to.lng} ${to.lat}`, from, to),
     book,
-    findHarbor: async (db, harborName) => (await book(db)).harborsByName.get(harborName),
     findDock: async (db, dockId) => (await book(db)).docks.get(dockId),
     async findRegion(db, code) {
       const canonical = normaliseRegionCode(code);

@@ -30,6 +30,8 @@ export interface DockRow extends ValidColumns {
   dock_id: number;
   harbor_id: number;
   dock_name: string;
+  unlocode: string | null;
+  smdg: string | null;
   lng: number;
   lat: number;
 }
@@ -46,6 +48,7 @@ export interface ShipCompanyRow extends ValidColumns {
   ship_company_id: number;
   ship_company_name: string;
   code: string | null;
+  scac: string | null;
 }
 
 export const selectRegions = (db: Db): Promise<RegionRow[]> =>
@@ -79,7 +82,7 @@ export const selectHarbors = (db: Db): Promise<HarborRow[]> =>
 export const selectDocks = (db: Db): Promise<DockRow[]> =>
   db
     .selectFrom('dock')
-    .select(['dock_id', 'harbor_id', 'dock_name', 'lng', 'lat', 'valid_from', 'valid_to'])
+    .select(['dock_id', 'harbor_id', 'dock_name', 'unlocode', 'smdg', 'lng', 'lat', 'valid_from', 'valid_to'])
     .orderBy('sort')
     .orderBy('dock_id')
     .execute();
@@ -94,7 +97,7 @@ export const selectDepots = (db: Db): Promise<DepotRow[]> =>
 export const selectShipCompanies = (db: Db): Promise<ShipCompanyRow[]> =>
   db
     .selectFrom('ship_company')
-    .select(['ship_company_id', 'ship_company_name', 'code', 'valid_from', 'valid_to'])
+    .select(['ship_company_id', 'ship_company_name', 'code', 'scac', 'valid_from', 'valid_to'])
     .orderBy('sort')
     .orderBy('ship_company_id')
     .execute();

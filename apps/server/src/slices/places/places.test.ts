@@ -3,7 +3,7 @@ import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld } from '../../testing/world';
-import { openPlaces } from '.';
+import { harborNamed, openPlaces } from '.';
 
 const places = openPlaces();
 let t: TestApp;
@@ -222,8 +222,20 @@ describe('parseAddress', () => {
 });
 
 test('other slices find places by name, id and any form of code, and a drive between two points', async () => {
-  expect(await places.findHarbor(t.db, '深圳盐田港')).toMatchObject({ harbor_id: 1 });
-  expect(await places.findHarbor(t.db, '盐田')).toBeUndefined();
+  const book = await places.book(t.db);
+  const named = (text: string) => {
+    const { harbor, dockId } = harborNamed(book, text);
+    return [harbor.harbor_id, dockId];
+  };
+  expect(['深圳盐田港', '盐田', 'yantian', 'CNYTN', 'YICT'].map(named)).toEqual([
+    [1, null],
+    [1, null],
+    [1, null],
+    [1, null],
+    [1, 101],
+  ]);
+  expect(() => named('火星')).toThrow('未找到该港口，请重新选择');
+  expect(() => named('深圳')).toThrow('可能是深圳盐田港、深圳蛇口港');
   expect(await places.findDock(t.db, 101)).toMatchObject({ harbor_id: 1 });
   expect(await places.findDock(t.db, 9999)).toBeUndefined();
   expect(await places.findRegion(t.db, '440300')).toMatchObject({

@@ -1,7 +1,7 @@
 import type { QuoteInput } from '@boxhaul/contract';
 import { normaliseRegionCode } from '@boxhaul/domain';
 import { refuseField } from '../../platform/http/refusal';
-import { type PlaceBook, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../places';
+import { harborNamed, type PlaceBook, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../places';
 import type { Asked } from './quote-token';
 
 /** Looks up what a quote is asked for; refuses by field what does not exist, is not offered or does not fit together. */
@@ -10,15 +10,16 @@ export function resolveQuestion(
   input: QuoteInput,
   { customerId, now }: { customerId: string | null; now: Date },
 ): Asked {
-  const harbor = book.harborsByName.get(input.harborName);
-  if (!harbor) throw refuseField('harborName', '未找到该港口，请重新选择');
+  const named = harborNamed(book, input.harborName);
+  const { harbor } = named;
+  const dockId = input.dockId ?? named.dockId;
   refuseNotOffered('harborName', harbor.harbor_name, harbor, now);
   const regionCode = normaliseRegionCode(input.regionCode);
   const region = regionCode && book.regions.get(regionCode);
   if (!regionCode || !region) throw refuseField('regionCode', '未找到该地区，请重新选择');
   refuseDoorRegion('regionCode', book, region, now);
-  const dock = input.dockId === undefined ? undefined : book.docks.get(input.dockId);
-  if (input.dockId !== undefined && dock?.harbor_id !== harbor.harbor_id) {
+  const dock = dockId === null ? undefined : book.docks.get(dockId);
+  if (dockId !== null && dock?.harbor_id !== harbor.harbor_id) {
     throw refuseOtherDock(book, harbor.harbor_id);
   }
   if (dock) refuseNotOffered('dockId', dock.dock_name, dock, now);
@@ -31,7 +32,7 @@ export function resolveQuestion(
   return {
     customerId,
     harborId: harbor.harbor_id,
-    dockId: input.dockId ?? null,
+    dockId,
     regionCode,
     shipCompanyId: shipCompanyId ?? null,
     invoicing: input.invoicing,

@@ -4,8 +4,10 @@ import { type Db, sql } from '@boxhaul/db';
 const MOST = 20;
 
 interface Named {
-  /** A booking's or a box's, whole, capitals or not. */
+  /** A booking's, whole, capitals or not. */
   number: string;
+  /** A box's. */
+  cabinetNo: string;
   /** The last four digits of the contact's phone. */
   phoneTail: string;
   /** Orders that ended before are over. */
@@ -13,7 +15,7 @@ interface Named {
 }
 
 /** Orders that run, or ended of late, of enterprises that let visitors look; none of a closed enterprise. */
-export const selectNamedOrders = (db: Db, { number, phoneTail, endedSince }: Named) =>
+export const selectNamedOrders = (db: Db, { number, cabinetNo, phoneTail, endedSince }: Named) =>
   db
     .selectFrom('cus_order as o')
     .innerJoin('customer as k', 'k.customer_id', 'o.customer_id')
@@ -30,11 +32,12 @@ export const selectNamedOrders = (db: Db, { number, phoneTail, endedSince }: Nam
             .selectFrom('cus_cabinet as c')
             .select('c.cabinet_id')
             .whereRef('c.order_id', '=', 'o.order_id')
-            .where(sql`upper(c.cabinet_no)`, '=', number),
+            .where(sql`upper(c.cabinet_no)`, '=', cabinetNo),
         ),
       ]),
     )
-    .where(sql`right(o.contact_phone, 4)`, '=', phoneTail)
+    // A platform's extension is no part of the number.
+    .where(sql`right(regexp_replace(o.contact_phone, '^(\\d{11})-\\d{1,6}$', '\\1'), 4)`, '=', phoneTail)
     .where((eb) =>
       eb.or([
         eb('o.state', '=', 'running'),

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './batch.module.css';
+import { IdentifierField } from '../../parts/identifier-field';
 
 interface OrderRowsDialogProps {
   jobId: string;
@@ -85,7 +86,7 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
         {(field) => <TextField {...field} label={words.goodsName} maxLength={100} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="bookSpaceNo">
-        {(field) => <TextField {...field} label={words.bookSpaceNo} maxLength={40} autoComplete="off" />}
+        {(field) => <IdentifierField {...field} kind="booking" max={40} label={words.bookSpaceNo} />}
       </FormField>
       <FormField form={form} name="shipCompanyId">
         {(field) => (
@@ -93,9 +94,10 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
             {...field}
             label={`${words.shipCompanyId}（行里没写的）`}
             placeholder="选择船公司"
-            options={companies.map(({ shipCompanyId, shipCompanyName }) => ({
+            options={companies.map(({ shipCompanyId, shipCompanyName, code }) => ({
               value: String(shipCompanyId),
               label: shipCompanyName,
+              hint: code ?? undefined,
             }))}
           />
         )}
@@ -121,7 +123,7 @@ export function OrderRowsDialog({ jobId, rows, onDone, onClose }: OrderRowsDialo
         {(field) => <TextField {...field} label={words.contactName} maxLength={40} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="contactPhone">
-        {(field) => <PhoneField {...field} label={words.contactPhone} autoComplete="off" />}
+        {(field) => <PhoneField {...field} takes="extension" label={words.contactPhone} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="remark">
         {(field) => <TextField {...field} label={words.remark} maxLength={500} autoComplete="off" />}

@@ -1,24 +1,21 @@
 import {
   BATCH_COLUMN_WORDS,
   BATCH_COLUMNS,
-  BATCH_HEAD_ALIASES,
   BATCH_TOO_LONG,
   byBatchColumn,
   type BatchCells,
   type BatchColumn,
   MOST_BATCH_ROWS,
+  readHeads,
 } from '@boxhaul/domain';
 import { pastedCells } from '../../lib/format/pasted-cells';
 
-const HEADS: ReadonlyMap<string, BatchColumn> = new Map([
-  ...BATCH_COLUMNS.map((column) => [BATCH_COLUMN_WORDS[column], column] as const),
-  ...Object.entries(BATCH_HEAD_ALIASES),
-]);
+const headOf = readHeads(BATCH_COLUMNS, BATCH_COLUMN_WORDS);
 
 /** What was pasted as rows, by its heads or in the template's order; or what is wrong with it. */
 export function parsePasted(text: string): { rows: BatchCells[] } | { fault: string } {
   const lines = pastedCells(text).filter((row) => row.some((cell) => cell !== ''));
-  const heads = (lines[0] ?? []).map((cell) => HEADS.get(cell.replace(/[*＊\s]/g, '')));
+  const heads = (lines[0] ?? []).map(headOf);
   const hasHeads = heads.filter((head) => head !== undefined).length >= 3;
   const columns: readonly (BatchColumn | undefined)[] = hasHeads ? heads : BATCH_COLUMNS;
   const body = hasHeads ? lines.slice(1) : lines;

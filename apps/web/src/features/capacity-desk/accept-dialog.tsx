@@ -8,13 +8,19 @@ import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './capacity-desk.module.css';
+import { CreditCodeField } from '../../parts/credit-code-field';
 
 /** Opens a carrier with what the offer says; one press where that is right. */
 export function AcceptDialog({ offer, onClose }: { offer: CapacityOffer; onClose: () => void }) {
   const accept = useMutation(acceptOffer(useQueryClient()));
   const form = useForm({
     schema: capacitySchemas.accept.input,
-    values: { carrierName: offer.fullName || offer.corporationName, creditCode: '', contactName: '' },
+    values: {
+      carrierName: offer.fullName || offer.corporationName,
+      creditCode: '',
+      codeChecked: '',
+      contactName: '',
+    },
     inputOf: (values) => ({ ...values, offerId: offer.offerId }),
     send: async (output) => {
       await accept.mutateAsync(output);
@@ -41,15 +47,11 @@ export function AcceptDialog({ offer, onClose }: { offer: CapacityOffer; onClose
           <TextField {...field} label={`${CERTIFICATION_FIELD_WORDS.linkman}（选填）`} maxLength={20} />
         )}
       </FormField>
-      <FormField form={form} name="creditCode">
-        {(field) => (
-          <TextField
-            {...field}
-            label={`${CERTIFICATION_FIELD_WORDS.taxpayerIdNumber}（选填）`}
-            maxLength={24}
-          />
-        )}
-      </FormField>
+      <CreditCodeField
+        form={form}
+        name="creditCode"
+        label={`${CERTIFICATION_FIELD_WORDS.taxpayerIdNumber}（选填）`}
+      />
     </FormDialog>
   );
 }

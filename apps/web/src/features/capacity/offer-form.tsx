@@ -28,7 +28,7 @@ export function OfferForm({ form, turn, another }: OfferFormState) {
         {(field) => <TextField {...field} label="公司全称（选填）" maxLength={60} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="contact">
-        {(field) => <PhoneField {...field} label="联系电话" autoComplete="tel" />}
+        {(field) => <PhoneField {...field} takes="landline" label="联系电话" autoComplete="tel" />}
       </FormField>
       <FormField form={form} name="remark">
         {(field) => (

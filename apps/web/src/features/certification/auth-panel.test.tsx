@@ -13,7 +13,7 @@ import { applicant, showForm } from './testing/show-form';
 
 const sent = { id: '5', state: 'submitted' as const, answerBy: '2026-11-24' };
 const me = done(account.me, applicant);
-const whole = { ...UNDER_REVIEW.base!, businessType: '1', businessUrl: FILE_ID };
+const whole = { ...UNDER_REVIEW.base!, codeChecked: '', businessType: '1', businessUrl: FILE_ID };
 
 async function open(answers: Parameters<typeof showForm>[1]) {
   const footer = document.body.appendChild(document.createElement('footer'));

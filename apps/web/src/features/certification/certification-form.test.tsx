@@ -291,7 +291,7 @@ describe('what was sent in before', () => {
     const second = open(NOTHING_SENT);
     expect(field('企业名称')).toHaveValue('广州南方');
     second.unmount();
-    keepForm('10', { ...UNDER_REVIEW.base!, businessType: '1' });
+    keepForm('10', { ...UNDER_REVIEW.base!, codeChecked: '', businessType: '1' });
     open(NOTHING_SENT);
     expect(field('企业名称')).toHaveValue('');
   });

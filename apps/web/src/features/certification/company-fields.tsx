@@ -1,5 +1,6 @@
 import { BUSINESS_TYPE_WORDS, BUSINESS_TYPES, CERTIFICATION_FIELD_WORDS, toWireDate } from '@boxhaul/domain';
 import type { ComponentProps } from 'react';
+import { CreditCodeField } from '../../parts/credit-code-field';
 import { PhoneField } from '../../parts/phone-field';
 import { RegionPicker } from '../../parts/region-picker';
 import { DayField } from '../../ui/form/day-field';
@@ -18,13 +19,7 @@ const TYPES = BUSINESS_TYPES.map((type) => ({
   label: BUSINESS_TYPE_WORDS[type],
 }));
 
-type LineName =
-  | 'name'
-  | 'taxpayerIdNumber'
-  | 'businessEntity'
-  | 'registeredCapital'
-  | 'linkman'
-  | 'companyAddress';
+type LineName = 'name' | 'businessEntity' | 'registeredCapital' | 'linkman' | 'companyAddress';
 type LineProps = Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange' | 'form' | 'name'> & {
   form: CompanyFormState;
   name: LineName;
@@ -53,12 +48,11 @@ function LicenceFacts({ form }: { form: CompanyFormState }) {
   return (
     <>
       <Line form={form} name="name" maxLength={100} onBlur={({ target }) => form.checkName(target.value)} />
-      <Line
+      <CreditCodeField
         form={form}
         name="taxpayerIdNumber"
-        maxLength={40}
-        autoCapitalize="characters"
-        spellCheck={false}
+        label={WORDS.taxpayerIdNumber}
+        error={saidOf('taxpayerIdNumber')}
         hint="18 位"
       />
       <Line form={form} name="businessEntity" maxLength={50} />

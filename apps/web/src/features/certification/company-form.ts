@@ -2,12 +2,13 @@ import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain';
 import type { OwnCertification, ReadLicence } from '../../data/certification.api';
 
 /** The form's values, all of them texts; in the order in which its fields stand. */
-export type CompanyForm = Record<CertificationField, string>;
+export type CompanyForm = Record<CertificationField | 'codeChecked', string>;
 
 const EMPTY: CompanyForm = {
   businessUrl: '',
   name: '',
   taxpayerIdNumber: '',
+  codeChecked: '',
   businessEntity: '',
   establishmentDate: '',
   registeredCapital: '',
@@ -24,7 +25,7 @@ const EMPTY: CompanyForm = {
 export function beginWith({ base }: OwnCertification, phone: string): CompanyForm {
   if (!base) return { ...EMPTY, phone };
   const { id: _id, fullRegion: _fullRegion, businessType, ...facts } = base;
-  return { ...facts, businessType: String(businessType) };
+  return { ...facts, codeChecked: '', businessType: String(businessType) };
 }
 
 /** S4: what was read off the licence takes the place of what stood there; the region is matched anew. */

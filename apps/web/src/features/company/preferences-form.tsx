@@ -66,7 +66,7 @@ export function PreferencesForm({ stored, harbors, companies }: PreferencesFormP
         {(field) => <TextField {...field} label="默认联系人" maxLength={20} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="contactPhone">
-        {(field) => <PhoneField {...field} label="默认联系电话" autoComplete="off" />}
+        {(field) => <PhoneField {...field} takes="extension" label="默认联系电话" autoComplete="off" />}
       </FormField>
       <FormField form={form} name="priceListHeader">
         {(field) => (

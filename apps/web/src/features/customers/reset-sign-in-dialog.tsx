@@ -5,10 +5,10 @@ import { resetCustomerSignIn } from '../../data/customers.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
-import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
+import { PhoneField } from '../../parts/phone-field';
 
 const schema = customersSchemas.resetSignIn.input.omit({ accountId: true });
 
@@ -50,15 +50,7 @@ function ResetForm({ account, onClose }: { account: CustomerAccount; onClose: ()
         接收短信验证码登录后，可设置新密码。请先核实对方身份。
       </p>
       <FormField form={form} name="phone">
-        {(field) => (
-          <TextField
-            {...field}
-            label="新手机号（仅在原手机号停用时填写）"
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={20}
-          />
-        )}
+        {(field) => <PhoneField {...field} label="新手机号（仅在原手机号停用时填写）" autoComplete="off" />}
       </FormField>
       <FormField form={form} name="reason">
         {(field) => <TextArea {...field} label="重置原因" maxLength={200} />}

@@ -18,6 +18,7 @@ import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import { checkInNode } from '../../data/dispatch.api';
 import type { BoardCabinet } from './legs';
 import { NodePictures, sentPictures, useNodeUploads } from './node-pictures';
+import { IdentifierField } from '../../parts/identifier-field';
 
 interface CheckInDialogProps {
   cabinet: BoardCabinet;
@@ -121,15 +122,13 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
       {wantsNo && (
         <FormField form={form} name="cabinetNo">
           {(field) => (
-            <TextField
+            <IdentifierField
               {...field}
+              kind="cabinet"
+              max={20}
               label="柜号"
               required
-              maxLength={20}
               placeholder="例如 CSQU3054383"
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
             />
           )}
         </FormField>
@@ -145,7 +144,7 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
       )}
       {wantsSeal && (
         <FormField form={form} name="sealNo">
-          {(field) => <TextField {...field} label="封号" required maxLength={30} autoComplete="off" />}
+          {(field) => <IdentifierField {...field} kind="seal" max={30} label="封号" required />}
         </FormField>
       )}
       <FormField form={form} name="doneAt">

@@ -10,6 +10,7 @@ import {
 } from '@boxhaul/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
+import { IdentifierField } from '../../parts/identifier-field';
 import { TextField } from '../../ui/form/text-field';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { AskReason } from './ask-reason';
@@ -68,22 +69,24 @@ function Proofs({ task, node, typed, onChange, pictures, onPictures, onMaking }:
     <>
       {asksBox && (
         <>
-          <TextField
+          <IdentifierField
+            kind="cabinet"
+            max={20}
             label="柜号"
             value={typed.cabinetNo}
             onChange={(value) => onChange({ cabinetNo: value.toUpperCase() })}
-            maxLength={20}
             placeholder="ABCU1234567"
           />
           {read && <p className={read.wrong ? css.wrong : css.readBack}>{read.text}</p>}
         </>
       )}
       {asksSeal && (
-        <TextField
+        <IdentifierField
+          kind="seal"
+          max={30}
           label="封号"
           value={typed.sealNo}
           onChange={(sealNo) => onChange({ sealNo })}
-          maxLength={30}
         />
       )}
       {asks('weighing') && <WeighFields typed={typed} onChange={onChange} />}

@@ -24,6 +24,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import css from './fleet-desk.module.css';
+import { PhoneField } from '../../parts/phone-field';
 
 const DISABLING = fleetDeskSchemas.setRetired.input.pick({ reason: true });
 
@@ -206,15 +207,7 @@ function AddForm({ carrierId, onClose, onFirst }: AddFormProps) {
         {(field) => <TextField {...field} label="姓名" maxLength={20} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="phone">
-        {(field) => (
-          <TextField
-            {...field}
-            label="手机号码（收邀约短信）"
-            inputMode="tel"
-            maxLength={20}
-            autoComplete="off"
-          />
-        )}
+        {(field) => <PhoneField {...field} label="手机号码（收邀约短信）" autoComplete="off" />}
       </FormField>
     </FormDialog>
   );

@@ -17,6 +17,8 @@ import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { RemarkField } from './choice-fields';
 import css from './fleet-desk.module.css';
+import { CreditCodeField } from '../../parts/credit-code-field';
+import { PhoneField } from '../../parts/phone-field';
 
 const KINDS = CARRIER_KINDS.map((value) => ({ value, label: CARRIER_KIND_WORDS[value] }));
 const inputOf = (record: CarrierDetail | null) => (values: object) => ({
@@ -34,6 +36,7 @@ export function CarrierForm({ record, onClose }: { record: CarrierDetail | null;
       kind: record?.kind ?? 'subcontracted',
       carrierName: record?.carrierName ?? '',
       creditCode: record?.creditCode ?? '',
+      codeChecked: '',
       contactName: record?.contactName ?? '',
       phone: record?.phone ?? '',
       payeeId: record?.payeeId ?? '',
@@ -75,6 +78,7 @@ export function CarrierForm({ record, onClose }: { record: CarrierDetail | null;
 interface ContactValues {
   kind: string;
   creditCode: string;
+  codeChecked: string;
   contactName: string;
   phone: string;
   payeeId: string;
@@ -98,16 +102,12 @@ function Contact<V extends ContactValues>({ form, own }: ContactProps<V>) {
   return (
     <>
       <div className={css.pair}>
-        <FormField form={form} name="creditCode">
-          {(field) => (
-            <TextField {...field} label={CERTIFICATION_FIELD_WORDS.taxpayerIdNumber} maxLength={24} />
-          )}
-        </FormField>
+        <CreditCodeField form={form} name="creditCode" label={CERTIFICATION_FIELD_WORDS.taxpayerIdNumber} />
         <FormField form={form} name="contactName">
           {(field) => <TextField {...field} label={CERTIFICATION_FIELD_WORDS.linkman} maxLength={20} />}
         </FormField>
         <FormField form={form} name="phone">
-          {(field) => <TextField {...field} label="手机号码" inputMode="tel" maxLength={20} />}
+          {(field) => <PhoneField {...field} takes="landline" label="联系电话" />}
         </FormField>
         {paid && (
           <FormField form={form} name="payeeId">

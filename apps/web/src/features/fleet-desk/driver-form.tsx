@@ -12,6 +12,8 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CarrierField, RemarkField } from './choice-fields';
 import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
+import { IdentifierField } from '../../parts/identifier-field';
+import { PhoneField } from '../../parts/phone-field';
 
 const CLASSES = LICENCE_CLASSES.map((value) => ({ value, label: value }));
 
@@ -82,18 +84,16 @@ function Person<V extends PersonValues>({ form, kept, hasAccount }: PersonProps<
       </FormField>
       <FormField form={form} name="phone">
         {(field) => (
-          <TextField
+          <PhoneField
             {...field}
             label="手机号码"
             hint={hasAccount ? '也是司机的登录名，改后需重新登录' : '也是司机的登录名'}
-            inputMode="tel"
-            maxLength={20}
           />
         )}
       </FormField>
       <FormField form={form} name="licenceNo">
         {(field) => (
-          <TextField {...field} label="驾驶证号" hint="与身份证号相同" autoComplete="off" maxLength={18} />
+          <IdentifierField {...field} kind="identity" max={24} label="驾驶证号" hint="与身份证号相同" />
         )}
       </FormField>
       <FormField form={form} name="licenceClass">

@@ -6,12 +6,12 @@ import { saveTrailer } from '../../data/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
-import { TextField } from '../../ui/form/text-field';
 import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CarrierField, LoadField, RemarkField, TareField } from './choice-fields';
 import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
+import { PlateField } from '../../parts/plate-field';
 
 const CARRIES = [
   { value: '0', label: '一个箱' },
@@ -68,9 +68,7 @@ export function TrailerForm({ record, onClose }: { record: TrailerDetail | null;
       onClose={onClose}
     >
       <FormField form={form} name="plateNumber">
-        {(field) => (
-          <TextField {...field} label="车牌号" placeholder="粤B1234挂" autoComplete="off" maxLength={12} />
-        )}
+        {(field) => <PlateField {...field} label="车牌号" placeholder="粤B1234挂" />}
       </FormField>
       <FormField form={form} name="kind" choice>
         {({ onChange, ...field }) => (

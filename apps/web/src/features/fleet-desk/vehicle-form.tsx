@@ -15,12 +15,12 @@ import { WeightFields } from '../../parts/weight-fields';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
-import { TextField } from '../../ui/form/text-field';
 import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CarrierField, RemarkField, TareField, UsualDriverField, UsualTrailerField } from './choice-fields';
 import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
+import { PlateField } from '../../parts/plate-field';
 
 const EMISSIONS = EMISSION_CLASSES.map((value) => ({ value, label: EMISSION_CLASS_WORDS[value] }));
 const CLASSES = VEHICLE_CLASSES.map((value) => ({ value, label: VEHICLE_CLASS_WORDS[value] }));
@@ -52,6 +52,19 @@ function KindFields<V extends Kind>({ form }: { form: FormPart<V> }) {
         {(field) => (
           <Combobox {...field} label="排放标准" options={[{ value: '', label: '未登记' }, ...EMISSIONS]} />
         )}
+      </FormField>
+    </>
+  );
+}
+
+function PlateAndColour<V extends { plateNumber: string; vco: string }>({ form }: { form: FormPart<V> }) {
+  return (
+    <>
+      <FormField form={form} name="plateNumber">
+        {(field) => <PlateField {...field} label={ZONE_FACT_WORDS.plateNumber} />}
+      </FormField>
+      <FormField form={form} name="vco" choice>
+        {(field) => <Segmented {...field} label={ZONE_FACT_WORDS.vco} options={PLATE_COLOUR_CHOICES} />}
       </FormField>
     </>
   );
@@ -99,14 +112,7 @@ export function VehicleForm({ record, onClose }: { record: VehicleDetail | null;
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <FormField form={form} name="plateNumber">
-        {(field) => (
-          <TextField {...field} label="车牌号" placeholder="粤B12345" autoComplete="off" maxLength={12} />
-        )}
-      </FormField>
-      <FormField form={form} name="vco" choice>
-        {(field) => <Segmented {...field} label="号牌颜色" options={PLATE_COLOUR_CHOICES} />}
-      </FormField>
+      <PlateAndColour form={form} />
       <div className={css.pair}>
         <CarrierField form={form} kept={keptOf(record?.carrierId, record?.carrierName)} />
         <UsualDriverField form={form} kept={keptOf(record?.usualDriverId, record?.usualDriverName)} />

@@ -11,6 +11,7 @@ import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import type { FirstSignIn } from './first-sign-in';
 import css from './operators.module.css';
+import { PhoneField } from '../../parts/phone-field';
 
 interface OperatorDialogProps {
   /** Null closes it. */
@@ -88,13 +89,11 @@ function OperatorForm({ operator, roles, self, onAdded, onClose }: OperatorFormP
       </FormField>
       <FormField form={form} name="phone">
         {(field) => (
-          <TextField
+          <PhoneField
             {...field}
             label="手机号（选填）"
             hint={operator?.phone ? `现为 ${operator.phone}，不换则留空` : undefined}
-            inputMode="tel"
             autoComplete="off"
-            maxLength={20}
           />
         )}
       </FormField>

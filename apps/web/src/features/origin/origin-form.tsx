@@ -6,11 +6,11 @@ import { Notice } from '../../ui/feedback/notice';
 import { Combobox } from '../../ui/form/combobox';
 import { DayField } from '../../ui/form/day-field';
 import { FormField } from '../../ui/form/form-field';
-import { TextField } from '../../ui/form/text-field';
 import type { Form } from '../../ui/form/use-form';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './origin.module.css';
 import type { Asked } from './use-origin-query';
+import { IdentifierField } from '../../parts/identifier-field';
 
 const EARLIEST = '2015-01-01';
 const OWN = { value: '', label: '任务自己的港区' };
@@ -27,13 +27,12 @@ export function OriginForm({ form, today }: { form: Form<Asked>; today: string }
       <PlateFields form={form} />
       <FormField form={form} name="cabinetNo">
         {(field) => (
-          <TextField
+          <IdentifierField
             {...field}
+            kind="cabinet"
+            max={20}
             label="柜号（没有车牌时必填）"
             placeholder="TGHU1234567"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={11}
           />
         )}
       </FormField>

@@ -16,6 +16,8 @@ import { Closing } from '../../ui/overlay/closing';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './payables.module.css';
+import { IdentifierField } from '../../parts/identifier-field';
+import { PhoneField } from '../../parts/phone-field';
 
 interface PayeeDialogProps {
   open: boolean;
@@ -145,16 +147,18 @@ function PayeeForm({ title, form, own, onClose }: PayeeFormProps) {
       </FormField>
       <div className={css.pair}>
         <FormField form={form} name="taxNo">
-          {(field) => <TextField {...field} label="税号" maxLength={20} />}
+          {(field) => <IdentifierField {...field} kind="creditCode" max={24} label="税号" />}
         </FormField>
         <FormField form={form} name="phone">
-          {(field) => <TextField {...field} label="手机号码" inputMode="tel" maxLength={20} />}
+          {(field) => <PhoneField {...field} label="手机号码" />}
         </FormField>
         <FormField form={form} name="bankName">
           {(field) => <TextField {...field} label="开户行" maxLength={60} />}
         </FormField>
         <FormField form={form} name="bankAccount">
-          {(field) => <TextField {...field} label="收款账号" inputMode="numeric" maxLength={40} />}
+          {(field) => (
+            <IdentifierField {...field} kind="account" max={40} label="收款账号" inputMode="numeric" />
+          )}
         </FormField>
       </div>
       <FormField form={form} name="cycle" choice>

@@ -9,6 +9,7 @@ import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CompanyChoices } from './company-choices';
 import { PeriodFields, PointFields, RegionField } from './place-fields';
+import { PhoneField } from '../../parts/phone-field';
 
 interface DepotDialogProps {
   /** Undefined for a new one. */
@@ -56,9 +57,7 @@ export function DepotDialog({ depot, companies, onClose }: DepotDialogProps) {
         {(field) => <TextField {...field} label="地址" autoComplete="off" maxLength={200} />}
       </FormField>
       <FormField form={form} name="contactPhone">
-        {(field) => (
-          <TextField {...field} label="联系电话（选填）" inputMode="tel" autoComplete="off" maxLength={30} />
-        )}
+        {(field) => <PhoneField {...field} takes="landline" label="联系电话（选填）" autoComplete="off" />}
       </FormField>
       <RegionField form={form} />
       <PointFields form={form} />

@@ -6,8 +6,7 @@ import { FieldSlot } from './field-slot';
 import { Group } from './group';
 import { useOrderFormView } from './order-form-context';
 import { parseContact } from './parse-contact';
-
-const PHONE_DIGITS = 11;
+import { PhoneField } from '../../parts/phone-field';
 
 interface ContactGroupProps {
   /** The order that is edited; null for a new one. */
@@ -41,13 +40,11 @@ export function ContactGroup({ orderId, onBusy }: ContactGroupProps) {
       </FieldSlot>
       <FieldSlot name="contactPhone">
         {(field) => (
-          <TextField
+          <PhoneField
             {...field}
+            takes="extension"
             label={words.contactPhone}
-            type="tel"
-            inputMode="tel"
             autoComplete="off"
-            maxLength={PHONE_DIGITS}
             onPaste={spread}
           />
         )}

@@ -1,4 +1,4 @@
-import { orderFieldWords } from '@boxhaul/domain';
+import { ORDER_TYPE_CHOICES, orderFieldWords } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Combobox } from '../../ui/form/combobox';
@@ -18,8 +18,8 @@ import { editForm, type OrderForm } from './order-form';
 import { useOrderFormView } from './order-form-context';
 
 const DIRECTIONS = [
-  { value: '0', label: '装货（出口）' },
-  { value: '1', label: '送货（进口）' },
+  { value: '0', label: ORDER_TYPE_CHOICES[0] },
+  { value: '1', label: ORDER_TYPE_CHOICES[1] },
 ] as const;
 
 /** Direction, harbour and dock, shipping company, and the door. */

@@ -1,4 +1,4 @@
-import { orderDraft } from '@boxhaul/contract/orders/schemas';
+import { orderDraft } from '@boxhaul/contract/orders/draft';
 import { atDoor, requireDateFault } from '@boxhaul/domain';
 import { wireTime } from '../../lib/format/format';
 import type { Rules } from '../../ui/form/faults';

@@ -1,4 +1,4 @@
-import { wishedPrice } from '@boxhaul/contract/orders/schemas';
+import { wishedPrice } from '@boxhaul/contract/orders/draft';
 import { orderFieldWords } from '@boxhaul/domain';
 import { useState } from 'react';
 import { TextField } from '../../ui/form/text-field';

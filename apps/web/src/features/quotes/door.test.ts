@@ -14,6 +14,8 @@ import {
   type DoorPart,
 } from './door';
 import { EMPTY_QUERY, priceInput, priceOf, pricesOf } from './quote-query';
+import { namesOfChoice } from '../../lib/format/choice-names';
+import { filterOptions } from '../../ui/form/combobox-options';
 import { harborOptions, harborValue, readHarborValue } from './quote-sheet/harbor-options';
 import { orderPrefill } from './quote-sheet/order-prefill';
 
@@ -106,19 +108,26 @@ describe('a harbour and its docks in one list', () => {
     expect(readHarborValue(value)).toEqual({ harborName, dockId });
   });
 
-  it('begin with any dock, and are found by their city', () => {
+  it.each([
+    ['深圳市', ['深圳盐田港|', '深圳盐田港|101']],
+    ['szytg', ['深圳盐田港|', '深圳盐田港|101']],
+    ['yantian', ['深圳盐田港|', '深圳盐田港|101']],
+    ['YanTian GuoJi', ['深圳盐田港|101']],
+    ['nansha', ['广州南沙港|']],
+    ['gytg', []],
+  ])('by %s are found %j', (search, found) => {
     expect(
-      harborOptions(siteData.harbors).map(({ value, label, hint, group, keywords }) => [
-        value,
-        label,
-        hint,
-        group,
-        keywords,
-      ]),
+      filterOptions(harborOptions(siteData.harbors), search, namesOfChoice).map(({ value }) => value),
+    ).toEqual(found);
+  });
+
+  it('begin with any dock', () => {
+    expect(
+      harborOptions(siteData.harbors).map(({ value, label, hint, group }) => [value, label, hint, group]),
     ).toEqual([
-      ['深圳盐田港|', '深圳盐田港', '不限码头', '深圳盐田港', '深圳市 szytg'],
-      ['深圳盐田港|101', '深圳盐田港 · 盐田国际', undefined, '深圳盐田港', '深圳市 szytg|ytgj'],
-      ['广州南沙港|', '广州南沙港', '不限码头', '广州南沙港', '广州市 gznsg'],
+      ['深圳盐田港|', '深圳盐田港', '不限码头', '深圳盐田港'],
+      ['深圳盐田港|101', '深圳盐田港 · 盐田国际', undefined, '深圳盐田港'],
+      ['广州南沙港|', '广州南沙港', '不限码头', '广州南沙港'],
     ]);
   });
 });

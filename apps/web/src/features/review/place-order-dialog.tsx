@@ -5,6 +5,7 @@ import {
   CARGO_WEIGHTS,
   INVOICING_WORDS,
   INVOICINGS,
+  ORDER_TYPE_CHOICES,
   orderFieldWords,
   PLACED_VIA_WORDS,
   PLACED_VIAS,
@@ -29,12 +30,14 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './place-order-dialog.module.css';
 import { PlacePrice } from './place-price';
 import { type PlaceValues, usePlaceOrder } from './use-place-order';
+import { IdentifierField } from '../../parts/identifier-field';
+import { PhoneField } from '../../parts/phone-field';
 
 type Part = { form: Form<PlaceValues> };
 
 const DIRECTIONS = [
-  { value: '0', label: '装货（出口）' },
-  { value: '1', label: '送货（进口）' },
+  { value: '0', label: ORDER_TYPE_CHOICES[0] },
+  { value: '1', label: ORDER_TYPE_CHOICES[1] },
 ] as const;
 const CHOICES = {
   invoicing: INVOICINGS.map(
@@ -124,7 +127,11 @@ function Route({ form }: Part) {
       <Combobox
         label={words.harborName}
         required
-        options={places.map(({ harborName }) => ({ value: harborName, label: harborName }))}
+        options={places.map((one) => ({
+          value: one.harborName,
+          label: one.harborName,
+          keywords: one.cityName,
+        }))}
         value={values.harborName}
         error={faults.harborName}
         onChange={(harborName) => edit({ harborName, dockId: '' })}
@@ -140,9 +147,10 @@ function Route({ form }: Part) {
       <Combobox
         label={words.shipCompanyId}
         required
-        options={companies.map(({ shipCompanyId, shipCompanyName }) => ({
+        options={companies.map(({ shipCompanyId, shipCompanyName, code }) => ({
           value: String(shipCompanyId),
           label: shipCompanyName,
+          hint: code ?? undefined,
         }))}
         value={values.shipCompanyId}
         error={faults.shipCompanyId}
@@ -199,7 +207,7 @@ function Cargo({ form }: Part) {
         {(field) => <TextField {...field} label={words.goodsName} required maxLength={100} />}
       </FormField>
       <FormField form={form} name="bookSpaceNo">
-        {(field) => <TextField {...field} label={words.bookSpaceNo} required maxLength={40} />}
+        {(field) => <IdentifierField {...field} kind="booking" max={40} label={words.bookSpaceNo} required />}
       </FormField>
       <DateTimeField
         label={words.requireDate}
@@ -212,9 +220,7 @@ function Cargo({ form }: Part) {
         {(field) => <TextField {...field} label={words.contactName} required maxLength={40} />}
       </FormField>
       <FormField form={form} name="contactPhone">
-        {(field) => (
-          <TextField {...field} label={words.contactPhone} required inputMode="tel" maxLength={20} />
-        )}
+        {(field) => <PhoneField {...field} takes="extension" label={words.contactPhone} required />}
       </FormField>
       <FormField form={form} name="remark">
         {(field) => <TextArea {...field} label={words.remark} required maxLength={500} />}

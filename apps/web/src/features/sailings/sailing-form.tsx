@@ -12,6 +12,7 @@ import { shipCompanies } from '../../data/places.api';
 import { saveSailing } from '../../data/sailings.api';
 import { showToast } from '../../lib/toast-store';
 import { Combobox } from '../../ui/form/combobox';
+import { IdentifierField } from '../../parts/identifier-field';
 import { DateTimeField } from '../../ui/form/date-time-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
@@ -54,10 +55,7 @@ export function SailingForm({ record, onClose }: { record: SailingRow | null; on
       onClose();
     },
   });
-  const line = (
-    name: 'bookSpaceNo' | 'vessel' | 'voyage' | 'loadPort' | 'source' | 'remark',
-    max: number,
-  ) => (
+  const line = (name: 'vessel' | 'voyage' | 'loadPort' | 'source' | 'remark', max: number) => (
     <FormField form={form} name={name}>
       {(field) => (
         <TextField {...field} label={SAILING_FIELD_WORDS[name]} maxLength={max} autoComplete="off" />
@@ -80,7 +78,11 @@ export function SailingForm({ record, onClose }: { record: SailingRow | null; on
       onClose={onClose}
     >
       <div className={css.pair}>
-        {line('bookSpaceNo', 40)}
+        <FormField form={form} name="bookSpaceNo">
+          {(field) => (
+            <IdentifierField {...field} kind="booking" max={40} label={SAILING_FIELD_WORDS.bookSpaceNo} />
+          )}
+        </FormField>
         <FormField form={form} name="shipCompanyId">
           {(field) => (
             <Combobox

@@ -1,8 +1,8 @@
-import { checkCabinetNo } from '@boxhaul/domain';
+import { checkCabinetNo, cleanIdentifier } from '@boxhaul/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/form/segmented';
-import { TextField } from '../../ui/form/text-field';
+import { IdentifierField } from '../../parts/identifier-field';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './ship-lookup.module.css';
 import { UntilReady } from '../../ui/form/until-ready';
@@ -40,14 +40,14 @@ export function LookupForm({ by: asked, number, onLook }: LookupFormProps) {
   const [by, setBy] = useState<By>(asked);
   const [text, setText] = useState(number);
   const [fault, setFault] = useState('');
-  const typed = text.trim();
+  const typed = cleanIdentifier(by === 'box' ? 'cabinet' : 'booking', text);
   const box = by === 'box' && typed !== '' ? readBack(typed) : {};
   const isBox = by === 'booking' && checkCabinetNo(typed).ok;
   const look = (as: By) => {
     const checked = checkCabinetNo(typed);
     if (typed === '') setFault(as === 'box' ? '请输入柜号' : '请输入订舱号');
     else if (as === 'box' && !checked.ok) setFault(checked.reason);
-    else onLook({ by: as, number: as === 'box' ? checked.cabinetNo : typed.toUpperCase() });
+    else onLook({ by: as, number: as === 'box' ? checked.cabinetNo : typed });
   };
   return (
     <form
@@ -69,13 +69,11 @@ export function LookupForm({ by: asked, number, onLook }: LookupFormProps) {
             setFault('');
           }}
         />
-        <TextField
+        <IdentifierField
+          kind={by === 'box' ? 'cabinet' : 'booking'}
+          max={by === 'box' ? 20 : 40}
           label={by === 'box' ? '柜号' : '订舱号'}
           value={text}
-          maxLength={by === 'box' ? 20 : 40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           placeholder={by === 'box' ? 'CSQU3054383' : ''}
           error={fault || box.error}
           hint={box.hint}

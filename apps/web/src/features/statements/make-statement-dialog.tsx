@@ -18,6 +18,7 @@ import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './statements.module.css';
+import { IdentifierField } from '../../parts/identifier-field';
 
 interface MakeStatementProps {
   onClose: () => void;
@@ -109,7 +110,7 @@ function MakeStatementForm({ onClose, onMade }: MakeStatementProps) {
         </div>
       ) : (
         <FormField form={form} name="bookSpaceNo">
-          {(field) => <TextField {...field} label="订舱号" maxLength={40} />}
+          {(field) => <IdentifierField {...field} kind="booking" max={40} label="订舱号" />}
         </FormField>
       )}
       {billable.error && (

@@ -3,6 +3,7 @@ import { ShareCodeForm } from '../../parts/share-code-form';
 import { CaptchaPicture } from '../../parts/sms/captcha-picture';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
+import { IdentifierField } from '../../parts/identifier-field';
 import { TextField } from '../../ui/form/text-field';
 import found from '../../ui/drawings/found.svg';
 import css from './track-page.module.css';
@@ -48,11 +49,10 @@ function VisitForm({ visit }: { visit: ReturnType<typeof useVisit> }) {
       }}
     >
       <UntilReady>
-        <TextField
+        <IdentifierField
+          kind="booking"
+          max={40}
           label="订舱号或柜号"
-          maxLength={30}
-          autoComplete="off"
-          autoCapitalize="characters"
           value={visit.number}
           onChange={visit.setNumber}
         />

@@ -15,6 +15,7 @@ import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './zone-desk.module.css';
+import { PlateField } from '../../parts/plate-field';
 
 const COLOURS = PLATE_COLOURS.map((vco) => ({ value: String(vco), label: PLATE_COLOUR_WORDS[vco] }));
 
@@ -92,9 +93,7 @@ function PermitDialog({ zoneId, onClose }: { zoneId: number; onClose: () => void
       onClose={onClose}
     >
       <FormField form={form} name="plateNumber">
-        {(field) => (
-          <TextField {...field} label={ZONE_FACT_WORDS.plateNumber} autoComplete="off" maxLength={12} />
-        )}
+        {(field) => <PlateField {...field} label={ZONE_FACT_WORDS.plateNumber} />}
       </FormField>
       <FormField form={form} name="vco" choice>
         {(field) => <Segmented {...field} label={ZONE_FACT_WORDS.vco} options={COLOURS} />}

@@ -4,10 +4,10 @@ import { WeightFields } from '../../parts/weight-fields';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
-import { TextField } from '../../ui/form/text-field';
 import type { FormPart } from '../../ui/form/use-form';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './forbidden.module.css';
+import { PlateField } from '../../parts/plate-field';
 
 type Vehicle = { vehicleType: string; plateNumber: string; vco: string; totalWeight: string; axles: string };
 
@@ -23,16 +23,7 @@ export function VehicleFields<V extends Vehicle>({ form }: { form: FormPart<V> }
         {(field) => <Combobox {...field} label="车辆类型" options={CLASSES} />}
       </FormField>
       <FormField form={form} name="plateNumber">
-        {(field) => (
-          <TextField
-            {...field}
-            label="车牌号（选填）"
-            placeholder="粤B12345"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={12}
-          />
-        )}
+        {(field) => <PlateField {...field} label="车牌号（选填）" />}
       </FormField>
       <FormField form={form} name="vco" choice>
         {(field) => <Segmented {...field} label="号牌颜色" options={PLATE_COLOUR_CHOICES} />}

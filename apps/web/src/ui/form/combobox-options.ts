@@ -11,14 +11,25 @@ export interface ComboOption {
   disabled?: string;
 }
 
+/** A search finds no word that begins in one and ends in the next. */
+const parted = (words: string): string => words.trim().replace(/\s+/g, '|');
 const fold = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
-/** The options that contain every word of the search in their label, group or keywords. */
-export function filterOptions(options: readonly ComboOption[], search: string): ComboOption[] {
+/** What an option is found by beside its label, group and keywords. */
+export type NamesOf = (option: ComboOption) => string;
+
+/** The options that contain every word of the search in their label, group, keywords or other names. */
+export function filterOptions(
+  options: readonly ComboOption[],
+  search: string,
+  namesOf: NamesOf = () => '',
+): ComboOption[] {
   const words = search.trim().split(/\s+/).map(fold).filter(Boolean);
   if (words.length === 0) return [...options];
   return options.filter((option) => {
-    const text = fold(`${option.group ?? ''}${option.label}${option.keywords ?? ''}`);
+    const text = fold(
+      `${option.group ?? ''}${option.label}|${parted(`${option.keywords ?? ''} ${namesOf(option)}`)}`,
+    );
     return words.every((word) => text.includes(word));
   });
 }

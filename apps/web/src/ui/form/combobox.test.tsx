@@ -33,6 +33,20 @@ describe('the combobox', () => {
     expect(screen.getByRole('option')).toHaveTextContent('盐田港');
   });
 
+  it.each([
+    ['NanSha', '南沙港'],
+    ['nsg', '南沙港'],
+    ['yantian guoji', '盐田港 · 盐田国际'],
+    ['maersk', '马士基 MSK'],
+    ['mashiji', '马士基 MSK'],
+  ])('finds by how it sounds and what others call it: %s', async (typed, name) => {
+    const lines = [{ value: 'm', label: '马士基', hint: 'MSK' }];
+    render(<Combobox label="港口" options={[...OPTIONS, ...lines]} value="" onChange={() => undefined} />);
+    await userEvent.type(screen.getByRole('combobox'), typed);
+    expect(await screen.findByRole('option', { name })).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
   it('goes round with the arrows and names the active option', async () => {
     render(<Harbors />);
     const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ComboboxList } from './combobox-list';
-import { filterOptions, firstFree, type ComboOption } from './combobox-options';
+import { filterOptions, firstFree, type ComboOption, type NamesOf } from './combobox-options';
 import css from './combobox.module.css';
 import { Field } from './field';
 import frame from './field-box.module.css';
@@ -45,7 +45,8 @@ export function Combobox(props: ComboboxProps) {
   const [search, setSearch] = useState('');
   const [moved, setMoved] = useState<number>();
   const selected = options.find((option) => option.value === value);
-  const shown = filterOptions(options, search);
+  const [namesOf, setNamesOf] = useState<NamesOf>();
+  const shown = filterOptions(options, search, namesOf);
   // Before it is moved: the options may come while somebody types.
   const start = selected && search === '' ? options.indexOf(selected) : firstFree(shown);
   const active = moved ?? start;
@@ -53,6 +54,11 @@ export function Combobox(props: ComboboxProps) {
   const show = () => {
     if (open) return;
     onOpen?.();
+    // Without them it is searched by what is shown.
+    import('../../lib/format/choice-names').then(
+      ({ namesOfChoice }) => setNamesOf(() => namesOfChoice),
+      () => undefined,
+    );
     setSearch('');
     setMoved(undefined);
     setOpen(true);

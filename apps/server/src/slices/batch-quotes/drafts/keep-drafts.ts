@@ -34,7 +34,6 @@ async function pricingOf(deps: Deps, ctx: Ctx): Promise<RowPricing> {
     deps,
     db: ctx.db,
     places,
-    book: deps.books(places),
     customerId: ctx.customer().customerId,
     now: ctx.now,
   };

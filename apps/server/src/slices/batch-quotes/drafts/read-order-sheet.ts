@@ -1,8 +1,9 @@
 import {
   byOrderColumn,
+  cleanOrderCell,
+  columnHeads,
   MOST_ORDER_DRAFTS,
   OPTIONAL_ORDER_COLUMNS,
-  ORDER_SHEET_ALIASES,
   ORDER_SHEET_COLUMNS,
   ORDER_SHEET_TOO_LONG,
   ORDER_SHEET_WORDS,
@@ -17,10 +18,11 @@ import type { SheetLines } from './keep-drafts';
 const LONGEST_CELL = 500;
 const placeOf = (column: OrderSheetColumn): number => ORDER_SHEET_COLUMNS.indexOf(column);
 
-const HEADS: Readonly<Record<string, number>> = Object.fromEntries([
-  ...ORDER_SHEET_COLUMNS.map((column) => [ORDER_SHEET_WORDS[column], placeOf(column)] as const),
-  ...Object.entries(ORDER_SHEET_ALIASES).map(([head, column]) => [head, placeOf(column)] as const),
-]);
+const HEADS: Readonly<Record<string, number>> = Object.fromEntries(
+  columnHeads(ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS).map(
+    ([head, column]) => [head, placeOf(column)] as const,
+  ),
+);
 
 const NEEDED = ORDER_SHEET_COLUMNS.filter((column) => !OPTIONAL_ORDER_COLUMNS.has(column)).map((column) => ({
   places: [placeOf(column)],
@@ -46,7 +48,9 @@ export async function readOrderSheet(deps: BatchDeps, ctx: Ctx): Promise<SheetLi
     source: fileName,
     rows: rows.map(({ rowNo, cells, faults }) => ({
       rowNo,
-      cells: byOrderColumn((column) => (cells[placeOf(column)] ?? '').trim().slice(0, LONGEST_CELL)),
+      cells: byOrderColumn((column) =>
+        cleanOrderCell(column, cells[placeOf(column)] ?? '').slice(0, LONGEST_CELL),
+      ),
       faults: faults
         .map(({ place, message }) => `“${ORDER_SHEET_WORDS[ORDER_SHEET_COLUMNS[place]!]}”${message}`)
         .join('；'),

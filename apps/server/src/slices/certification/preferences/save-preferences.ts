@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { saveDefaults } from '../../notices';
-import type { PlacesDeps } from '../../places';
+import { harborNamed, type PlacesDeps } from '../../places';
 import { storePreferences } from '../preferences.repo';
 import { getPreferences } from './get-preferences';
 
@@ -34,9 +34,9 @@ export async function savePreferences(
 
 /** The places that are there. */
 async function changedPlaces({ places }: PlacesDeps, ctx: Ctx, { harborName, shipCompanyId }: Input) {
-  const harbor = harborName ? await places.findHarbor(ctx.db, harborName) : undefined;
-  if (harborName && !harbor) throw refuseField('harborName', '未找到该港口');
-  if (shipCompanyId && !(await places.book(ctx.db)).shipCompanies.has(shipCompanyId)) {
+  const book = await places.book(ctx.db);
+  const harbor = harborName ? harborNamed(book, harborName).harbor : undefined;
+  if (shipCompanyId && !book.shipCompanies.has(shipCompanyId)) {
     throw refuseField('shipCompanyId', '未找到该船公司');
   }
   return {

@@ -1,9 +1,10 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/schemas';
 import {
+  cleanPhone,
   codeOf,
   dayAsTyped,
-  mobileDigits,
+  isMobile,
   MOST_FLEET_ROWS,
   normalisePlate,
   PAUSE_HOLDER_WORDS,
@@ -43,10 +44,10 @@ const isSame = (kept: Omit<Pause, 'holder' | 'id'>, { fromDay, toDay, reason, no
   kept.reason === reason &&
   (note === '' || kept.note === note);
 
-/** Whose it is: a number of digits is a driver's phone, anything else a plate. */
+/** Whose it is: a driver by his phone, anything else by its plate. */
 const keyOf = (text: string): string => {
-  const digits = mobileDigits(text);
-  return /^\d+$/.test(digits) ? digits : normalisePlate(text);
+  const phone = cleanPhone(text);
+  return isMobile(phone) ? phone : normalisePlate(text);
 };
 
 /** What the call that adds one takes of a row. */

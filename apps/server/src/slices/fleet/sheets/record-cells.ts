@@ -1,11 +1,11 @@
 import {
   CARRIER_KIND_WORDS,
+  cleanPhone,
   codeOf,
   dayAsTyped,
   EMISSION_CLASS_WORDS,
   FLEET_SHEETS,
   type FleetKind,
-  mobileDigits,
   normalisePlate,
   numberAsTyped,
   PAPERS_OF,
@@ -36,7 +36,7 @@ type AnyRow = FleetRows[FleetKind];
 export function keyOf(kind: FleetKind, cells: Cells): string {
   const text = (cells[FLEET_SHEETS[kind][0]?.key ?? ''] ?? '').trim();
   if (kind === 'carrier') return text;
-  return kind === 'driver' ? mobileDigits(text) : normalisePlate(text);
+  return kind === 'driver' ? cleanPhone(text) : normalisePlate(text);
 }
 
 const paperCells = (papers: readonly KeptPaperRow[]): Cells =>
@@ -138,7 +138,7 @@ export function inputOf(
         vehicleClass: codeOf(VEHICLE_CLASS_WORDS, cells['vehicleClass'] ?? ''),
         emission: codeOf(EMISSION_CLASS_WORDS, cells['emission'] ?? ''),
         usualTrailerId: idOf(book.trailers, usualTrailerPlate && normalisePlate(usualTrailerPlate)),
-        usualDriverId: usualDriverPhone && idOf(book.drivers, mobileDigits(usualDriverPhone)),
+        usualDriverId: usualDriverPhone && idOf(book.drivers, cleanPhone(usualDriverPhone)),
       };
     case 'trailer':
       return {

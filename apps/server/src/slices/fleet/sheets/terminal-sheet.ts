@@ -1,6 +1,6 @@
 import type { fleet, PresentedOf } from '@boxhaul/contract';
 import { fleetSchemas } from '@boxhaul/contract/schemas';
-import { MOST_FLEET_ROWS, normalisePlate, TERMINAL_SHEET } from '@boxhaul/domain';
+import { cleanIdentifier, MOST_FLEET_ROWS, normalisePlate, TERMINAL_SHEET } from '@boxhaul/domain';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import type { TableReader } from '../../../platform/sheets/table-reader';
@@ -39,7 +39,7 @@ async function checkRows(ctx: Ctx, rows: SentSheet['rows']): Promise<Checked<Pla
     return first === undefined ? [] : [`与第 ${first} 行重复`];
   };
   return rows.map(({ rowNo, cells, faults }): Checked<Placed> => {
-    const key = cells['terminalId'] ?? '';
+    const key = cleanIdentifier('terminal', cells['terminalId'] ?? '');
     const plate = normalisePlate(cells['plateNumber'] ?? '');
     const kept = terminals.get(numberOf(key));
     const truck = byPlate.get(plate);

@@ -3,7 +3,6 @@ import {
   fen,
   fromYuan,
   type InvoiceItem,
-  normaliseCreditCode,
   splitInvoices,
   toWireDate,
   toYuan,
@@ -53,7 +52,7 @@ function chosen(free: readonly FreeLine[], costIds: readonly string[]): Item[] {
   return found.map(itemOf);
 }
 
-/** The buyer as it is kept; a number is known by its normal form. */
+/** The buyer as it is kept. */
 export const buyerOf = ({
   kind,
   title,
@@ -62,7 +61,7 @@ export const buyerOf = ({
 }: Pick<Asked, 'kind' | 'title' | 'taxNo' | 'remark'>) => ({
   kind,
   title,
-  taxNo: taxNo === undefined ? null : normaliseCreditCode(taxNo),
+  taxNo: taxNo || null,
   remark,
 });
 

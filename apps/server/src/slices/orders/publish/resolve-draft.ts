@@ -3,7 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { atDoor, fromWireTime, requireDateFault } from '@boxhaul/domain';
 import type { z } from 'zod';
 import { refuseField } from '../../../platform/http/refusal';
-import { type Places, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../../places';
+import { harborNamed, type Places, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../../places';
 
 export type OrderDraftInput = z.output<typeof orderDraft>;
 
@@ -65,12 +65,12 @@ type Ends = Pick<OrderDraftInput, 'harborName' | 'dockId' | 'shipCompanyId' | 'r
 
 /** Looks up between what a draft's boxes go, and refuses by field what does not exist or does not fit together. */
 export async function resolveEnds(places: Places, db: Db, draft: Ends, now: Date) {
-  const harbor = await places.findHarbor(db, draft.harborName);
-  if (!harbor) throw refuseField('harborName', '未找到该港口，请重新选择');
+  const book = await places.book(db);
+  const { harbor, dockId } = harborNamed(book, draft.harborName);
+  const asked = { ...draft, dockId: draft.dockId ?? dockId ?? undefined };
   refuseNotOffered('harborName', harbor.harbor_name, harbor, now);
   const dock =
-    draft.dockId === undefined ? null : await findDockOf(places, db, harbor.harbor_id, { ...draft, now });
-  const book = await places.book(db);
+    asked.dockId === undefined ? null : await findDockOf(places, db, harbor.harbor_id, { ...asked, now });
   const shipCompany = book.shipCompanies.get(draft.shipCompanyId);
   if (!shipCompany) throw refuseField('shipCompanyId', '未找到该船公司，请重新选择');
   refuseNotOffered('shipCompanyId', shipCompany.ship_company_name, shipCompany, now);

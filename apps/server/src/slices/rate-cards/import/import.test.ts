@@ -305,7 +305,7 @@ describe('what is wrong is said by row and column', () => {
     expect(
       await faultsOf(
         LINE,
-        line({ 0: '蛇口' }),
+        line({ 0: '火星' }),
         line({ 3: '12月1日', 6: '面议' }),
         line({ 1: '440307', 4: '2026-11-30' }),
         line({ 1: 440_399 }),
@@ -314,7 +314,7 @@ describe('what is wrong is said by row and column', () => {
         line({ 6: '' }),
       ),
     ).toEqual([
-      [3, 'A', '“港口”没有这个港口，现为“蛇口”'],
+      [3, 'A', '“港口”没有这个港口，现为“火星”'],
       [4, 'D', '“生效日期”应为日期，如 2026-12-01，现为“12月1日”'],
       [4, 'G', '“40HQ”应为数字，单位元，最多 6 位整数、2 位小数，现为“面议”'],
       [5, 'E', '“失效日期”不能早于生效日期'],
@@ -323,6 +323,17 @@ describe('what is wrong is said by row and column', () => {
       [8, 'G', '“40HQ”不能为 0，没有运价请留空'],
       [9, 'F', '“20GP”等四个箱型至少填写一个价格'],
     ]);
+  });
+
+  it('of none that says what a screen says, or that a chat program spoiled', async () => {
+    expect(
+      await faultsOf(
+        line({ 0: '深圳\u200b盐田港', 1: ' ４４０３０６\u00a0', 2: '出口' }),
+        line({ 0: 'yantian', 2: '送货（进口）' }),
+        line({ 0: 'YICT', 2: '装柜' }),
+        line({ 0: '火星', 2: '装货' }),
+      ),
+    ).toEqual([[5, 'A', '“港口”没有这个港口，现为“火星”']]);
   });
 
   it('of rows that overlap, by the other row', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LaneBook } from '@boxhaul/domain';
+import type { LaneNames } from '@boxhaul/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';
 import { readCardFile } from './read-card-file';
@@ -12,10 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const book: LaneBook = {
-  harbors: new Map([['港', 1]]),
-  docks: new Map(),
-  shipCompanies: new Map(),
+const names: LaneNames = {
+  routes: { harbors: [{ harborId: 1, harborName: '港' }], docks: [], lines: [] },
   customers: new Map(),
   regionNames: new Map(Array.from({ length: 100 }, (_, i) => [`4403${i + 10}`, `区${i}`])),
   regionCodes: new Map(),
@@ -31,7 +29,7 @@ const lanes = (n: number, ...prices: number[]) =>
 async function read(rows: (string | number)[][], most: number) {
   const path = join(folder, 'card.xlsx');
   await writeFile(path, await workbookOf([HEAD, ...rows]));
-  const { pieces, ...file } = await readCardFile({ path, book, most });
+  const { pieces, ...file } = await readCardFile({ path, names, most });
   const stored = pieces.reduce(
     (n, piece) => n + (JSON.parse(new TextDecoder().decode(piece)) as object[]).length,
     0,

@@ -1,14 +1,17 @@
 import {
   CABINET_TYPES,
+  cleanCell,
   isPriceColumn,
   LANE_COLUMN_WORDS,
   LANE_COLUMNS,
   type Lane,
   type LaneBook,
+  type LaneNames,
   type LaneCells,
   type LaneColumn,
   laneColumnOf,
   laneIdentity,
+  openLaneBook,
   readDate,
   readLane,
 } from '@boxhaul/domain';
@@ -19,7 +22,7 @@ import { columnName, readRows, type SheetCell, type SheetRow } from '../../../pl
 
 export interface ReadOrder {
   path: string;
-  book: LaneBook;
+  names: LaneNames;
   /** So many rows, and so many prices, at most. */
   most: number;
 }
@@ -49,10 +52,10 @@ const PIECE = 5000;
 
 /** Reads a rate card out of an Excel file. Whatever is wrong with it is said; it throws where the file breaks off. */
 export async function readCardFile(
-  { path, book, most }: ReadOrder,
+  { path, names, most }: ReadOrder,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<CardFile> {
-  const reading = new CardReading(book, most);
+  const reading = new CardReading(openLaneBook(names), most);
   try {
     const sheet = await openWorkbook(path, { words: '运价表' });
     try {
@@ -88,7 +91,7 @@ class CardReading {
 
   take(row: SheetRow, from1904: boolean): void {
     if (!this.#columns) {
-      this.#columns = readHead(row);
+      this.#columns = readColumns(row);
       return;
     }
     this.#rows += 1;
@@ -174,12 +177,12 @@ class CardReading {
 const textOf = ({ text, isNumber }: SheetCell, column: LaneColumn, from1904: boolean): string =>
   isNumber && (column === 'validFrom' || column === 'validTo')
     ? (readDate(text, { from1904 }) ?? text)
-    : text;
+    : cleanCell(text);
 
 const NEEDED: readonly LaneColumn[] = ['harbor', 'orderType', 'validFrom', 'validTo'];
 
 /** Which column stands where, by the heads in the first row. */
-function readHead(row: SheetRow): Map<number, LaneColumn> {
+function readColumns(row: SheetRow): Map<number, LaneColumn> {
   const columns = new Map<number, LaneColumn>();
   for (const { column, text } of row.cells) {
     const name = laneColumnOf(text);

@@ -8,7 +8,7 @@ import type { Db } from '@boxhaul/db';
 import { JobFault, type JobRun } from '../../jobs';
 import type { PlacesDeps } from '../../places';
 import { insertPriceRows } from '../lanes.repo';
-import { readLaneBook } from '../lanes/lane-book';
+import { readLaneNames } from '../lanes/lane-book';
 import { copySurcharges, findInForce, insertVersion } from '../versions.repo';
 import type { CardReader } from './card-reader';
 import { CARD_EXCHANGED, importInput } from './import-card';
@@ -42,9 +42,9 @@ async function readStored(
   try {
     const { stream } = await files.read(key);
     await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
-    const book = await readLaneBook(db, await places.book(db));
+    const names = await readLaneNames(db, await places.book(db));
     return await reader(
-      { path, book, most: MOST },
+      { path, names, most: MOST },
       { signal: run.signal, onRows: (rows) => run.progress(rows) },
     );
   } catch (error) {

@@ -1,5 +1,13 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
-import { laneFaultText, laneKeyOf, type Lane, type LaneBook, readLane, readLaneKey } from '@boxhaul/domain';
+import {
+  laneFaultText,
+  laneKeyOf,
+  type Lane,
+  type LaneBook,
+  openLaneBook,
+  readLane,
+  readLaneKey,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
@@ -7,7 +15,7 @@ import type { PlacesDeps } from '../../places';
 import { deleteLanes, findOverlap, insertLanes } from '../lanes.repo';
 import { openVersion } from '../versions/open-version';
 import { bumpRevision } from '../versions.repo';
-import { readLaneBook } from './lane-book';
+import { readLaneNames } from './lane-book';
 
 type Change = ParsedInputOf<typeof rateCards.saveLanes>['changes'][number];
 
@@ -36,7 +44,7 @@ export async function saveLanes(
   const keys = changes.flatMap(({ laneKey }) => laneKey ?? []);
   const former = [...new Set(keys)].flatMap((key) => readLaneKey(key) ?? []);
   if (former.length < keys.length) throw new Refusal('NOT_FOUND');
-  const book = await readLaneBook(ctx.db, await places.book(ctx.db));
+  const book = openLaneBook(await readLaneNames(ctx.db, await places.book(ctx.db)));
   const lanes = readLanes(changes, book);
   // A lane that is not there any more was taken away meanwhile.
   if ((await deleteLanes(ctx.db, versionId, former)) < former.length) throw new Refusal('NOT_FOUND');

@@ -1,6 +1,13 @@
 import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
 import { sailingsSchemas } from '@boxhaul/contract/schemas';
-import { MOST_SAILING_ROWS, RIGHT_GROUP_WORDS, SAILING_SHEET } from '@boxhaul/domain';
+import {
+  cleanIdentifier,
+  makeLineBook,
+  MOST_SAILING_ROWS,
+  type RouteBook,
+  RIGHT_GROUP_WORDS,
+  SAILING_SHEET,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { type Checked, shownRows } from '../../../platform/sheets/enter-rows';
@@ -8,7 +15,7 @@ import { type Cells, readColumns, type SentSheet } from '../../../platform/sheet
 import type { TableReader } from '../../../platform/sheets/table-reader';
 import { faultOf } from '../keep/save-sailing';
 import { selectOfBookings, selectShipLines } from '../sailings.repo';
-import { cellsOf, headOf, inputOf, keyOf, type ShipLines } from './sailing-cells';
+import { cellsOf, headOf, inputOf, keyOf } from './sailing-cells';
 
 type Input = ParsedInputOf<typeof sailings.save>;
 
@@ -23,16 +30,15 @@ export const readSheetFile = (read: TableReader, ctx: Ctx): Promise<SentSheet> =
     most: MOST_SAILING_ROWS,
   });
 
-async function openShipLines(ctx: Ctx): Promise<ShipLines> {
-  const rows = await selectShipLines(ctx.db);
-  return new Map(
-    rows.flatMap(({ ship_company_id, ship_company_name, code, scac }) =>
-      [scac, code, ship_company_name].flatMap((name): [string, number][] =>
-        name ? [[name.toUpperCase(), ship_company_id]] : [],
-      ),
-    ),
+const openShipLines = async (ctx: Ctx): Promise<RouteBook['lines']> =>
+  makeLineBook(
+    (await selectShipLines(ctx.db)).map((row) => ({
+      shipCompanyId: row.ship_company_id,
+      shipCompanyName: row.ship_company_name,
+      code: row.code,
+      scac: row.scac,
+    })),
   );
-}
 
 const said = (field: string, message: string): string => {
   const head = headOf(field);
@@ -40,7 +46,11 @@ const said = (field: string, message: string): string => {
 };
 
 /** The row as the call takes it, and what is wrong with it. */
-function readRow(ctx: Ctx, cells: Cells, lines: ShipLines): { input: Input | null; notes: string[] } {
+function readRow(
+  ctx: Ctx,
+  cells: Cells,
+  lines: RouteBook['lines'],
+): { input: Input | null; notes: string[] } {
   const { data, error } = sailingsSchemas.save.input.safeParse(inputOf(cells, lines));
   if (!data) {
     const notes = (error?.issues ?? []).map(({ path, message }) => said(String(path[0] ?? ''), message));
@@ -58,7 +68,7 @@ function readRow(ctx: Ctx, cells: Cells, lines: ShipLines): { input: Input | nul
 /** What would come of each row. An empty cell leaves what is kept as it is. */
 export async function checkRows(ctx: Ctx, rows: SentSheet['rows']): Promise<Checked<Input>[]> {
   const lines = await openShipLines(ctx);
-  const bookings = rows.map(({ cells }) => (cells['bookSpaceNo'] ?? '').toUpperCase());
+  const bookings = rows.map(({ cells }) => cleanIdentifier('booking', cells['bookSpaceNo'] ?? ''));
   const kept = new Map(
     (await selectOfBookings(ctx.db, bookings)).map((row) => [keyOf(cellsOf(row)), row] as const),
   );

@@ -1,5 +1,8 @@
 import {
+  cleanIdentifier,
   momentAsTyped,
+  readLine,
+  type RouteBook,
   SAILING_CUT_OFFS,
   SAILING_SHEET,
   writeSailingBoxes,
@@ -9,15 +12,12 @@ import type { Cells } from '../../../platform/sheets/read-columns';
 import { cutOffsOf, timeOf } from '../sailings.present';
 import type { SailingRecord } from '../sailings.repo';
 
-/** A shipping company's id by what people call it: its name, code or SCAC. */
-export type ShipLines = ReadonlyMap<string, number>;
-
 const MOMENTS = ['etd', 'atd', ...SAILING_CUT_OFFS, 'saidAt'];
 const minute = (at: Date | null): string => timeOf(at)?.slice(0, 16) ?? '';
 
 /** By what a row is known. */
 export const keyOf = ({ bookSpaceNo = '', voyage = '' }: Cells): string =>
-  `${bookSpaceNo} ${voyage}`.toUpperCase().trim();
+  `${cleanIdentifier('booking', bookSpaceNo)} ${cleanIdentifier('booking', voyage)}`.trim();
 
 /** What a sailing says in a file. */
 export function cellsOf(row: SailingRecord): Cells {
@@ -42,12 +42,12 @@ export function cellsOf(row: SailingRecord): Cells {
 }
 
 /** What the call that saves a sailing takes of a row's cells; a company that nobody is called is said at its field. */
-export function inputOf(cells: Cells, lines: ShipLines): object {
+export function inputOf(cells: Cells, lines: RouteBook['lines']): object {
   const { shipCompanyName = '', ...rest } = cells;
   return {
     ...rest,
     ...Object.fromEntries(MOMENTS.map((key) => [key, momentAsTyped(cells[key] ?? '')])),
-    shipCompanyId: shipCompanyName === '' ? '' : (lines.get(shipCompanyName.toUpperCase()) ?? '?'),
+    shipCompanyId: shipCompanyName === '' ? '' : (readLine(lines, shipCompanyName).value ?? '?'),
   };
 }
 

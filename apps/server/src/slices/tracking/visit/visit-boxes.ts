@@ -1,5 +1,6 @@
 import type { live, ParsedInputOf, PresentedOf, VisitedOrder } from '@boxhaul/contract';
 import {
+  cleanCabinetNo,
   CABINET_WORDS,
   ORDER_TYPE_WORDS,
   ORDER_WORDS,
@@ -78,7 +79,9 @@ async function presentOrders(
     // By the number of a box that box alone; by the booking's all boxes of it.
     const isBooking = order.book_space_no.toUpperCase() === number;
     const own = rows.filter(
-      (row) => row.order_id === order.order_id && (isBooking || row.cabinet_no?.toUpperCase() === number),
+      (row) =>
+        row.order_id === order.order_id &&
+        (isBooking || row.cabinet_no?.toUpperCase() === cleanCabinetNo(number)),
     );
     return {
       orderTypeText: ORDER_TYPE_WORDS[order.order_type],
@@ -106,13 +109,14 @@ export async function visitBoxes(
   ctx: Ctx,
   input: ParsedInputOf<typeof live.visit>,
 ): Promise<PresentedOf<typeof live.visit>> {
-  const number = input.number.toUpperCase();
+  const { number } = input;
   const asker = { number, ip: ctx.ip, now: ctx.now };
   if (await wantsCaptcha(deps.db, asker)) {
     if (!(await spendVisitCaptcha(deps, ctx, input.imageCode ?? ''))) throw refuseImage();
   }
   const orders = await selectNamedOrders(ctx.db, {
     number,
+    cabinetNo: cleanCabinetNo(number),
     phoneTail: input.phoneTail,
     endedSince: new Date(ctx.now.getTime() - WEEK_MS),
   });

@@ -23,7 +23,7 @@ export const liveCases = {
     works: numberOf,
     bad: [
       ['number', undefined],
-      ['number', '号'.repeat(31)],
+      ['number', '号'.repeat(41)],
       ['phoneTail', undefined],
       ['phoneTail', '123'],
       ['phoneTail', '12345'],

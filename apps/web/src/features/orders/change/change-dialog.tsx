@@ -14,6 +14,8 @@ import type { ChangeValues } from './change-values';
 import { ChangeCost } from './change-cost';
 import { DoorMove } from './door-move';
 import { useChangeForm } from './use-change-form';
+import { IdentifierField } from '../../../parts/identifier-field';
+import { PhoneField } from '../../../parts/phone-field';
 
 interface ChangeDialogProps {
   order: OrderItem;
@@ -72,7 +74,7 @@ function PeopleFields({ order, form }: FieldsProps) {
         {(field) => <TextField {...field} label={words.contactName} maxLength={40} />}
       </FormField>
       <FormField form={form} name="contactPhone">
-        {(field) => <TextField {...field} label={words.contactPhone} inputMode="tel" maxLength={20} />}
+        {(field) => <PhoneField {...field} takes="extension" label={words.contactPhone} />}
       </FormField>
       <FormField form={form} name="remark">
         {(field) => <TextArea {...field} label={words.remark} maxLength={500} />}
@@ -100,7 +102,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       onClose={onClose}
     >
       <FormField form={form} name="bookSpaceNo">
-        {(field) => <TextField {...field} label={words.bookSpaceNo} maxLength={40} />}
+        {(field) => <IdentifierField {...field} kind="booking" max={40} label={words.bookSpaceNo} />}
       </FormField>
       <DateTimeField
         label={words.requireDate}

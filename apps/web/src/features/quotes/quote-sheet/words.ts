@@ -1,9 +1,9 @@
-import { CARGO_WEIGHT_WORDS, INVOICING_WORDS, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain';
+import { CARGO_WEIGHT_WORDS, INVOICING_WORDS, ORDER_TYPE_CHOICES, tradeWord } from '@boxhaul/domain';
 
 /** The choices of a query as a dispatcher words them. */
 export const ORDER_TYPES = [
-  { value: '0', label: `${ORDER_TYPE_WORDS[0]}（出口）` },
-  { value: '1', label: `${ORDER_TYPE_WORDS[1]}（进口）` },
+  { value: '0', label: ORDER_TYPE_CHOICES[0] },
+  { value: '1', label: ORDER_TYPE_CHOICES[1] },
 ] as const;
 
 export const INVOICING = [

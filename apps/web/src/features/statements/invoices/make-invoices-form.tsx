@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
+import { CreditCodeField } from '../../../parts/credit-code-field';
 
 interface MakeInvoicesFormProps {
   /** Of the statement. */
@@ -53,12 +54,21 @@ function ProspectFacts({ prospect }: { prospect: Prospect }) {
   );
 }
 
+const KINDS = INVOICE_KINDS.map((value) => ({ value, label: INVOICE_KIND_WORDS[value] }));
+
 function Buyer({ id, prospect, onClose }: MakeInvoicesFormProps & { prospect: Prospect }) {
   const make = useMutation(makeInvoices(useQueryClient()));
   const kind: InvoiceKind = prospect.taxNo === null ? 'general' : 'special';
   const form = useForm({
     schema: invoicesSchemas.make.input,
-    values: { kind, title: prospect.title, taxNo: prospect.taxNo ?? '', mostAmount: '', remark: '' },
+    values: {
+      kind,
+      title: prospect.title,
+      taxNo: prospect.taxNo ?? '',
+      codeChecked: '',
+      mostAmount: '',
+      remark: '',
+    },
     inputOf: (values) => ({ ...values, id, revision: prospect.revision }),
     send: async (output) => {
       const { ids } = await make.mutateAsync(output);
@@ -79,20 +89,12 @@ function Buyer({ id, prospect, onClose }: MakeInvoicesFormProps & { prospect: Pr
     >
       <ProspectFacts prospect={prospect} />
       <FormField form={form} name="kind" choice>
-        {(field) => (
-          <Segmented
-            {...field}
-            label="发票种类"
-            options={INVOICE_KINDS.map((value) => ({ value, label: INVOICE_KIND_WORDS[value] }))}
-          />
-        )}
+        {(field) => <Segmented {...field} label="发票种类" options={KINDS} />}
       </FormField>
       <FormField form={form} name="title">
         {(field) => <TextField {...field} label="发票抬头" maxLength={100} />}
       </FormField>
-      <FormField form={form} name="taxNo">
-        {(field) => <TextField {...field} label="购买方税号" maxLength={30} />}
-      </FormField>
+      <CreditCodeField form={form} name="taxNo" label="购买方税号" />
       <FormField form={form} name="mostAmount">
         {(field) => (
           <TextField

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinyinInitials } from './pinyin-initials';
+import { pinyin, pinyinInitials } from './pinyin';
 
 describe('the first letters of a name', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the first letters of a name', () => {
     ['南沙四期（自动化）', 'nssqzdh'],
     ['上海港2', 'shg2'],
     ['a-z09', 'az09'],
-    ['鑫盐', 'y'],
+    ['龘盐', 'y'],
     ['', ''],
   ])('of %s are %s', (name, initials) => {
     expect(pinyinInitials(name)).toBe(initials);
@@ -32,4 +32,17 @@ describe('the first letters of a name', () => {
       'xgq jzx zhg yq eq sq xg xs qw gl gs bm ga hymt bbw xy ht sy hc yh jy mwqz sh bl dx cs ms jtyz ys sd gd sd wypd zd hd wwmd zh lt xdf qw tpy lm oy dyw byq xsd ct zjq',
     );
   });
+});
+
+describe('the sounds of a name', () => {
+  it.each([
+    ['深圳盐田港', 'shenzhenyantiangang'],
+    ['盐田国际 YICT', 'yantianguojiyict'],
+    ['重庆港', 'chongqinggang'],
+    ['厦门港', 'xiamengang'],
+    ['长荣海运', 'changronghaiyun'],
+    ['鲅鱼圈 BQCT', 'bayuquanbqct'],
+    ['大窑湾', 'dayaowan'],
+    ['龘', ''],
+  ])('%s is %s', (name, sounds) => expect(pinyin(name)).toBe(sounds));
 });
