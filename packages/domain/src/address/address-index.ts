@@ -1,6 +1,6 @@
 import type { RegionCode } from '../regions/region-code';
 import { plainText } from './address-text';
-import { aliasesOf, FOLK_NAMES, FORMER_TOWNS, shortName, stemOf } from './region-names';
+import { aliasesOf, FOLK_NAMES, FORMER_TOWNS, MERGED_DISTRICTS, shortName, stemOf } from './region-names';
 import { plainSound, soundKeys } from './sounds';
 
 /** A row of the region table as far as addresses go. */
@@ -82,7 +82,7 @@ export function buildAddressIndex(rows: Iterable<AddressRegionRow>, lore: Addres
     if (name === undefined) return;
     add(text, { code: code as RegionCode, name, level: code.length === 9 ? 4 : 3, how: howOf(text, name) });
   };
-  for (const [text, code] of FOLK_NAMES) addOther(text, code);
+  for (const [text, code] of [...FOLK_NAMES, ...MERGED_DISTRICTS]) addOther(text, code);
   for (const [text, code] of FORMER_TOWNS)
     for (const written of [text, `${text}镇`, `${text}街道`]) addOther(written, code);
   const onlyChild = new Map<string, RegionCode>();

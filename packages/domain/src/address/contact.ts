@@ -22,7 +22,8 @@ const PLACE_WORD =
 const NICKNAME = /^[小阿][\p{Script=Han}]$/u;
 
 function isPersonName(word: string): boolean {
-  if (!/^[\p{Script=Han}·]{2,5}$|^\p{Script=Han}[Ss]$/u.test(word)) return false;
+  if (WHOLE_DOTTED.test(word)) return !PLACE_WORD.test(word);
+  if (!/^\p{Script=Han}{2,5}$|^\p{Script=Han}[Ss]$/u.test(word)) return false;
   if (NICKNAME.test(word)) return true;
   const surname = DOUBLE_SURNAME.test(word) ? 2 : SURNAMES.has(word.charAt(0)) ? 1 : 0;
   if (surname === 0) return false;
@@ -30,21 +31,28 @@ function isPersonName(word: string): boolean {
   return word.length <= surname + 2 && !PLACE_WORD.test(word);
 }
 
+/** Names of several words: 吾买尔·艾力, however the dot is typed. */
+const DOTTED = String.raw`\p{Script=Han}{1,8}(?:[·•・‧∙.]\p{Script=Han}{1,8}){1,3}`;
+const WHOLE_DOTTED = new RegExp(`^${DOTTED}$`, 'u');
+/** Kept with the one dot that such names have. */
+const nameOf = (name: string): string =>
+  name.trim().replace(/(?<=\p{Script=Han})[•・‧∙.](?=\p{Script=Han})/gu, '·');
+
 const EDGE = String.raw`[\s,，。;；、:：|/()（）[\]【】!！\-${CUT}]`;
 const LABELLED = new RegExp(
-  `(?:收货人|收件人|发货人|寄件人|联系人|联络人|负责人|姓名)\\s*[】\\])）]?\\s*[:：]?\\s*([\\p{Script=Han}·]{2,5}|[A-Za-z][A-Za-z. ]{1,18}[A-Za-z.])(?=$|${EDGE}|\\d)`,
+  `(?:收货人|收件人|发货人|寄件人|联系人|联络人|负责人|姓名)\\s*[】\\])）]?\\s*[:：]?\\s*(${DOTTED}|\\p{Script=Han}{2,5}|[A-Za-z][A-Za-z. ]{1,18}[A-Za-z.])(?=$|${EDGE}|\\d)`,
   'u',
 );
 const BEFORE_PHONE = new RegExp(
-  `(?<=^|${EDGE})([\\p{Script=Han}·]{2,5}|\\p{Script=Han}[Ss])(?=[\\s,，;；、:：|/(（\\-]*${CUT})`,
+  `(?<=^|${EDGE})(${DOTTED}|\\p{Script=Han}{2,5}|\\p{Script=Han}[Ss])(?=[\\s,，;；、:：|/(（\\-]*${CUT})`,
   'u',
 );
 const REQUEST_BEFORE_PHONE = new RegExp(`(?<=^|${EDGE})([\\p{Script=Han}]{4,12})(?=\\s*${CUT})`, 'u');
 const AFTER_PHONE = new RegExp(
-  `(?<=${CUT}[\\s,，;；、:：|/(（\\-]*)([\\p{Script=Han}·]{2,5})(?=$|${EDGE})`,
+  `(?<=${CUT}[\\s,，;；、:：|/(（\\-]*)(${DOTTED}|\\p{Script=Han}{2,5})(?=$|${EDGE})`,
   'u',
 );
-const ANY_WORD = new RegExp(`(?<=^|${EDGE})([\\p{Script=Han}·]{2,5})(?=$|${EDGE})`, 'gu');
+const ANY_WORD = new RegExp(`(?<=^|${EDGE})(\\p{Script=Han}{2,5})(?=$|${EDGE})`, 'gu');
 
 /** 送货前电联陈生, 装货联系仓管小李: whom to ring stands at the end of a request. */
 const ASKED_FOR = /(?:电联|联系|联络|致电|打给|找|仓管|跟单)(?:仓管|跟单|主管)?([\p{Script=Han}]{2,4})$/u;
@@ -58,14 +66,14 @@ export function nameAskedFor(clause: string): string | undefined {
 /** Cuts a person's name out: the labelled one, else the word beside the telephone number, else a word with a title. */
 export function cutContactName(text: string): { text: string; name?: string } {
   const labelled = LABELLED.exec(text);
-  if (labelled?.[1] !== undefined) return { text: cutOnce(text, labelled), name: labelled[1].trim() };
+  if (labelled?.[1] !== undefined) return { text: cutOnce(text, labelled), name: nameOf(labelled[1]) };
   if (!text.includes(CUT)) return { text };
   const beside = [BEFORE_PHONE.exec(text), AFTER_PHONE.exec(text)];
   const titled = [...text.matchAll(ANY_WORD)].filter(
     ([word]) => TITLE.test(word) && /(?:先生|小姐|女士|师傅|经理)$/u.test(word),
   );
   for (const match of [...beside, ...titled])
-    if (match && isPersonName(match[0])) return { text: cutOnce(text, match), name: match[0] };
+    if (match && isPersonName(match[0])) return { text: cutOnce(text, match), name: nameOf(match[0]) };
   const asked = REQUEST_BEFORE_PHONE.exec(text);
   const name = asked ? nameAskedFor(asked[0]) : undefined;
   return name === undefined ? { text } : { text, name };

@@ -130,17 +130,20 @@ export type ScatteredChain = {
 
 /**
  * The chain with the regions of it that stand further on or before it: 珠海市高栏港保税物流园 平沙镇, 龙江镇仙塘（佛山顺德）. A short
- * name counts only where a word begins.
+ * name counts only where a word begins, or with its kind behind it (仲恺陈江镇).
  */
 export function withScattered(index: AddressIndex, text: string, chain: RegionChain): ScatteredChain {
   const last = chain.regions.at(-1)!;
   if (last.level === 4) return { chain };
   for (const how of ['exact', 'alias'] as const) {
     for (const at of placesFrom(text.length, chain)) {
-      if (how === 'alias' && !isWordStart(text, at)) continue;
       const found = [...namesAt(index, text, at)]
         .filter(
-          ([region]) => region.how === how && region.level > last.level && region.code.startsWith(last.code),
+          ([region, end]) =>
+            region.how === how &&
+            region.level > last.level &&
+            region.code.startsWith(last.code) &&
+            (how === 'exact' || isWordStart(text, at) || /[镇道办处]$/u.test(text.slice(at, end))),
         )
         .flatMap(([region, end]) => follow(index, text, at, end, [...chain.regions, region]));
       const [best, other] = found.length > 0 ? bestOf(found) : [];

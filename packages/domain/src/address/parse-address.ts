@@ -5,10 +5,12 @@ import type { AddressIndex } from './address-index';
 import { plainText, tidyDetail, withoutLabels } from './address-text';
 import { cutContactName, cutPhone, nameAskedFor } from './contact';
 import { cutNotes } from './notes';
+import { isAtHome } from './match-chain';
 import { type OutsideMainland, outsideMainland, outsideRegion } from './outside-mainland';
 import { readRegions, type RegionReading } from './read-regions';
 import { fullNameOf } from './search-regions';
 import { simplified } from './simplified';
+import { toldByVillage } from './told-by-village';
 
 /**
  * A level of the address and how it was found: written out, by a short name, by a village in it, or out of the levels around
@@ -48,13 +50,14 @@ const LEAD_IN = /^(?:中国|请?(?:[送运发拉](?:货|柜)?|派车)[到至往�
 
 /**
  * Reads a Chinese address as people paste it. `home` is the region, or several, that an ambiguous name is taken to lie in
- * ('44': the 南山区 of 深圳, not that of 鹤岗). Never throws; an address without any region is all detail. Time grows with the
+ * ('44': the 南山区 of 深圳, not that of 鹤岗); `metresOff` how far a region is from where boxes come from. Never throws; an address without any region is all detail. Time grows with the
  * length of the text, of which the first 1,000 characters are read.
  */
 export function parseAddress(
   index: AddressIndex,
   pasted: string,
   home: readonly string[] = [],
+  metresOff?: (code: RegionCode) => number,
 ): ParsedAddress {
   const plain = plainText(pasted);
   const unread = plain.slice(MOST_READ);
@@ -78,11 +81,33 @@ export function parseAddress(
     ...Object.fromEntries(levels.map((level, i) => [MATCH_LEVELS[i], level])),
     detail: detailOf(text, reading) + unread,
     ...contact,
-    candidates: reading.candidates.slice(0, MOST_CANDIDATES).map((code) => ({
-      code,
-      fullName: fullNameOf(index, code),
-    })),
+    candidates: byService(index, simple, reading.candidates, home, metresOff)
+      .slice(0, MOST_CANDIDATES)
+      .map((code) => ({
+        code,
+        fullName: fullNameOf(index, code),
+      })),
   };
+}
+
+/** Those at home first; of these those that a village in the text speaks for, then the nearer ones. */
+function byService(
+  index: AddressIndex,
+  text: string,
+  codes: readonly RegionCode[],
+  home: readonly string[],
+  metresOff: (code: RegionCode) => number = () => 0,
+): RegionCode[] {
+  if (codes.length < 2) return [...codes];
+  const ranked = codes.map((code) => {
+    if (!isAtHome(code, home)) return { code, rank: 3, metres: 0 };
+    const told = toldByVillage(index, text, code);
+    const rank = told === undefined ? 2 : told.guess ? 1 : 0;
+    return { code, rank, metres: metresOff(code) };
+  });
+  return ranked
+    .sort((one, other) => one.rank - other.rank || one.metres - other.metres)
+    .map(({ code }) => code);
 }
 
 function outsideOf(

@@ -10,6 +10,7 @@ import {
   type RegionChain,
   withScattered,
 } from './match-chain';
+import { otherPlaces } from './other-places';
 import { type Slip, slipsAt, soundSlipsAt } from './slips';
 import { streetWithVillage, toldByVillage } from './told-by-village';
 
@@ -44,9 +45,30 @@ export function readRegions(index: AddressIndex, text: string, home: readonly st
   const elsewhere = sameSoundAtHome(index, text, first!, home);
   if (elsewhere.length > 0)
     return { ...NOTHING, candidates: [...elsewhere, deepestOf(first!)], said: first!.regions };
+  const others = otherPlaces(index, text, first!, home);
+  if (others.length > 0) return oneOfTwo(index, text, first!, others);
   const { chain, also } = withScattered(index, text, first!);
   const spans: ReadSpan[] = also ? [[chain.start, chain.end], also] : [[chain.start, chain.end]];
   return withStreet(index, text, chain, spans, home);
+}
+
+/** Two places that contradict each other: of one district a village may tell which, else both are asked about. */
+function oneOfTwo(
+  index: AddressIndex,
+  text: string,
+  first: RegionChain,
+  others: readonly RegionChain[],
+): RegionReading {
+  const codes = [...others.map(deepestOf), deepestOf(first)];
+  const spans = [first, others[0]!].map(({ start, end }): ReadSpan => [start, end]);
+  const rest = blanked(text, spans);
+  const said = [...first.regions, ...others.flatMap(({ regions }) => regions)];
+  const shared = commonCode(codes);
+  const told = codes.filter((code) => code.length === 9 && toldByVillage(index, rest, code)?.sure);
+  const [only, more] = told;
+  if (only !== undefined && more === undefined && shared?.length === 6)
+    return { code: only, said, candidates: [], spans };
+  return { code: shared, said, candidates: codes, spans: [] };
 }
 
 function bestChains(index: AddressIndex, text: string, home: readonly string[]): RegionChain[] {

@@ -35,7 +35,7 @@ function streetAliases(name: string): string[] {
   if (stem === name || stem.length < 2) return [];
   const found = [stem];
   if (name.endsWith('街道'))
-    found.push(`${stem}街道办`, `${stem}街道办事处`, `${stem}办事处`, `${stem}街`, `${stem}镇`);
+    found.push(`${stem}街道办`, `${stem}街道办事处`, `${stem}办事处`, `${stem}街`, `${stem}镇`, `${stem}区`);
   if (name.endsWith('镇')) found.push(`${stem}街道`, `${stem}镇政府`);
   return found;
 }
@@ -64,7 +64,40 @@ export const FOLK_NAMES: readonly (readonly [name: string, code: string])[] = [
   ['浦东', '310115'],
   ['肇庆高新区', '441284450'],
   ['大旺高新区', '441284450'],
+  ['仲恺', '441302'],
+  ['仲恺高新技术产业开发区', '441302'],
 ];
+
+/** Districts that are no more, by the one that holds their addresses now. */
+const FORMER_DISTRICTS: Readonly<Record<string, string>> = {
+  '120116': '大港区 塘沽区 汉沽区',
+  '110101': '崇文区',
+  '110102': '宣武区',
+  '310101': '卢湾区 南市区',
+  '310106': '闸北区',
+  '310115': '南汇区 南汇县',
+  '440103': '芳村区',
+  '440104': '东山区',
+  '320104': '白下区',
+  '320106': '下关区',
+  '320213': '崇安区 南长区 北塘区',
+  '320508': '沧浪区 平江区 金阊区',
+  '320613': '港闸区',
+  '321003': '维扬区',
+  '330105': '下城区',
+  '330102': '江干区',
+  '330212': '江东区',
+  '350203': '开元区 鼓浪屿区',
+  '350211': '杏林区',
+  '370203': '四方区',
+  '370211': '胶南市',
+  '500110': '万盛区',
+  '500111': '双桥区',
+};
+/** The former districts, each with the one that it is part of now. */
+export const MERGED_DISTRICTS: readonly (readonly [name: string, code: string])[] = Object.entries(
+  FORMER_DISTRICTS,
+).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const));
 
 const FOLK = new Set(FOLK_NAMES.map(([name]) => name));
 

@@ -195,6 +195,16 @@ describe('parseAddress', () => {
     });
   });
 
+  test('asks first about where the next dock is', async () => {
+    const { data } = await t.call(placeCalls.parseAddress, { text: '沙田镇工业区' });
+    expect(data.candidates.map(({ fullName }) => fullName)).toEqual([
+      '广东省东莞市沙田镇',
+      '广东省惠州市惠阳区沙田镇',
+      '广东省茂名市高州市沙田镇',
+      '广东省韶关市新丰县沙田镇',
+    ]);
+  });
+
   test('says why a place outside the mainland is not taken', async () => {
     const text = '香港新界葵涌货柜码头南路3号';
     expect((await t.call(placeCalls.parseAddress, { text })).data).toMatchObject({

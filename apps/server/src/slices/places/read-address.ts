@@ -1,5 +1,12 @@
 import type { ParsedAddress as ParsedAddressWire } from '@boxhaul/contract';
-import { outsideSentence, parseAddress, type ParsedRegion, toWireDate } from '@boxhaul/domain';
+import {
+  metresBetween,
+  outsideSentence,
+  parseAddress,
+  type ParsedRegion,
+  toWireDate,
+  wgs84,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import type { RegionRow } from './places.repo';
 import { heirOf, isOffered, type PlaceBook, type Places, pointText } from './place-book';
@@ -43,6 +50,14 @@ function candidatesOfToday(
   return [...found].map(([regionCode, fullName]) => ({ regionCode, fullName }));
 }
 
+/** Metres from a region to the dock nearest to it: the nearer, the likelier that boxes are hauled there. */
+function metresToDock(book: PlaceBook, code: string): number {
+  const region = book.regions.get(code);
+  if (!region) return Infinity;
+  const point = wgs84(region.lng, region.lat);
+  return Math.min(...[...book.docks.values()].map(({ lng, lat }) => metresBetween(point, wgs84(lng, lat))));
+}
+
 /** Takes a pasted address apart: regions, detail, contact. */
 export async function readAddress(
   places: Places,
@@ -54,7 +69,7 @@ export async function readAddress(
 
 /** The same by places that are at hand. */
 export function readAddressIn(book: PlaceBook, text: string, now: Date): ParsedAddressWire {
-  const read = parseAddress(book.addresses(), text, HOME);
+  const read = parseAddress(book.addresses(), text, HOME, (code) => metresToDock(book, code));
   const today = toWireDate(now);
   const region = regionOfToday(book, read.regionCode, today);
   return {
