@@ -216,6 +216,8 @@ describe('tells nobody of what is not theirs', () => {
       const input = await makeInput(given);
       const token = await tokenOf(given);
       const theirs = await foreign!(stage);
+      // What could not be made is nobody's.
+      expect(Object.values(theirs)).not.toContain(undefined);
       await unchanged(async () => {
         const sent = { token, files: given.files };
         const answer = await send(stage, call, { ...sent, input: { ...input, ...theirs } });

@@ -37,10 +37,9 @@ async function application(stage: Stage, who: AccountName): Promise<string> {
   return (await stage.t.call(certification.submit, form, { token: await stage.signIn(who) })).data.id;
 }
 
-/** The same, answered: what is sent in again is a new one. */
-async function rejected(stage: Stage, who: AccountName): Promise<string> {
-  const form = companyForm({ businessUrl: await licence(stage, who) });
-  await stage.t.db
+/** Nobody else is approved, and the account's own enterprise has sent in nothing. */
+const clearFor = (stage: Stage, who: AccountName) =>
+  stage.t.db
     .deleteFrom('certification')
     .where((eb) =>
       eb.or([
@@ -54,6 +53,11 @@ async function rejected(stage: Stage, who: AccountName): Promise<string> {
       ]),
     )
     .execute();
+
+/** The same, answered: what is sent in again is a new one. */
+async function rejected(stage: Stage, who: AccountName): Promise<string> {
+  const form = companyForm({ businessUrl: await licence(stage, who) });
+  await clearFor(stage, who);
   const { data } = await stage.t.call(certification.submit, form, { token: await stage.signIn(who) });
   const { id } = data;
   await stage.t.db
@@ -67,6 +71,7 @@ async function rejected(stage: Stage, who: AccountName): Promise<string> {
 /** The same of another enterprise, beside that of the first. */
 async function foreignApplication(stage: Stage): Promise<string> {
   const form = companyForm({ businessUrl: await licence(stage, 'stranger') });
+  await clearFor(stage, 'stranger');
   return (await stage.t.call(certification.submit, form, { token: await stage.signIn('stranger') })).data.id;
 }
 
