@@ -59,6 +59,18 @@ describe('the door-point tool', () => {
     ]);
   });
 
+  it('drives to no middle of a province: it asks which of two places is meant, or for more', async () => {
+    const { data } = await find(['先去龙岗横岗提样，再到东莞凤岗官井头装', '广东省']);
+    expect(data.map(({ reason, harbors, point }) => [reason, harbors, point])).toEqual([
+      ['可能是下面几处，请选一处', [], null],
+      ['只认出广东省，请补充市、区和街道', [], null],
+    ]);
+    expect(data[0]!.candidates.map(({ fullName }) => fullName)).toEqual([
+      '广东省东莞市凤岗镇',
+      '广东省深圳市龙岗区横岗街道',
+    ]);
+  });
+
   it('tells of a point of the map, or why there is nothing', async () => {
     const at = async (longitude: number, latitude: number) =>
       (await t.call(places.findDoors, { longitude, latitude })).data[0]!;

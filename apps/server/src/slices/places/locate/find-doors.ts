@@ -111,6 +111,10 @@ const noRegion = (text: string): string =>
     ? '没有找到当前地址，请补充省市区或换一种写法'
     : '没有找到当前地址，请用中文填写内地的省、市、区和街道';
 
+/** Why a text is no door yet of which no more than the province is known: its middle is no place to drive to. */
+const provinceAlone = ({ full_name }: RegionRow, candidates: readonly unknown[]): string =>
+  candidates.length > 0 ? '可能是下面几处，请选一处' : `只认出${full_name}，请补充市、区和街道`;
+
 async function doorOfText(
   { places, locator }: DoorDeps,
   ctx: Ctx,
@@ -122,6 +126,7 @@ async function doorOfText(
   const found = { ...NOTHING, text, detail: read.detail, candidates: read.candidates };
   if (read.refusal !== null) return { ...found, reason: read.refusal };
   if (!region) return { ...found, reason: noRegion(text) };
+  if (region.level === 1) return { ...found, reason: provinceAlone(region, read.candidates) };
   const door = read.detail === '' ? undefined : await locator.geocode(ctx.db, region, read.detail);
   const point = door?.point ?? wgs84(region.lng, region.lat);
   return {
