@@ -126,7 +126,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
       await track.waitFor();
       await check('order list');
       for (const [name, title, content] of [
-        ['费用', '费用明细', '运费'],
+        ['费用', '费用明细', '合计'],
         ['附件', '下载列表', '.pdf'],
         ['任务', '任务详情', ' × '],
         ['审核记录', '审核记录', '审核状态'],

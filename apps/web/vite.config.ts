@@ -53,7 +53,7 @@ export default defineConfig({
             // What asking a price is made of, and every form behind the sign-in too.
             {
               name: 'fields',
-              test: /\/web\/src\/(?:ui\/form\/(?:combobox[\w-]*|field|text-field|segmented)|ui\/overlay\/use-placed|lib\/format\/format|features\/quotes\/quote-query)\.|\/domain\/src\/(?:order\/order-fields|words\/(?:place-kind|order-type|cabinet-type|trade|invoicing))\./,
+              test: /\/web\/src\/(?:ui\/form\/(?:combobox[\w-]*|field|text-field|segmented)|ui\/overlay\/use-placed|lib\/format\/format|features\/quotes\/quote-query)\.|\/domain\/src\/words\/(?:place-kind|order-type|cabinet-type|trade|invoicing)\./,
               includeDependenciesRecursively: false,
             },
             // What asks and keeps answers: on a slow line each file is a round of its own.

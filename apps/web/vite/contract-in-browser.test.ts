@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const at = (path: string) =>
   fileURLToPath(new URL(`../../../packages/contract/src/${path}`, import.meta.url));
 const CONTRACT = at('index.ts');
-const SCHEMAS = at('orders/schemas.ts');
+const SCHEMAS = at('orders/draft.ts');
 const PAGE = '/apps/web/src/page.ts';
 const LAZY = '/apps/web/src/lazy.ts';
 const LAZY_SOURCE = `import { orderDraft } from '${SCHEMAS}'; globalThis.z = orderDraft.shape;`;

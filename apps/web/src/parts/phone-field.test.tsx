@@ -55,6 +55,10 @@ it('a platform’s extension stays where it may, and a landline where that may',
   await first.user.click(first.field);
   await first.user.paste('电话：13400000000 转 2222');
   expect(first.field).toHaveValue('13400000000-2222');
+  await first.user.clear(first.field);
+  await first.user.type(first.field, '134 0000 0000 转 2222');
+  await first.user.tab();
+  expect(first.field).toHaveValue('13400000000-2222');
   unmount();
   render(<Sheet takes="landline" />);
   const second = setup();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { atDoor, directionOf, laneOf, orderFieldWords } from './order-fields';
-import { ORDER_TYPE_WORDS } from '../words/order-type';
+import { atDoor, orderFieldWords } from './order-fields';
+import { directionOf, laneOf, ORDER_TYPE_WORDS } from '../words/order-type';
 
 it('a box that is loaded goes from the door to the port, one that is delivered the other way', () => {
   expect([ORDER_TYPE_WORDS[0], ...laneOf(0, '门', '港')]).toEqual(['装货', '门', '港']);

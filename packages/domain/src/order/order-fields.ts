@@ -1,12 +1,5 @@
 import { PLACE_KIND_WORDS } from '../words/place-kind';
-import { ORDER_TYPE_WORDS, type OrderType } from '../words/order-type';
-
-/** The direction out of its word, as the wire has it. */
-export const directionOf = (word: string): OrderType => (word === ORDER_TYPE_WORDS[1] ? 1 : 0);
-
-/** The two ends of a run, the first one first. */
-export const laneOf = (orderType: OrderType, door: string, port: string): readonly [string, string] =>
-  orderType === 0 ? [door, port] : [port, door];
+import type { OrderType } from '../words/order-type';
 
 /** What is done at the door, in a sentence that speaks of loading there. */
 export const atDoor = (orderType: OrderType | null, words: string): string =>

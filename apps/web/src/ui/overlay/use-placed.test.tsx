@@ -31,7 +31,10 @@ function at(top: number, size = { width: 300, height: 340 }) {
   field.mockReturnValue(new DOMRect(20, top, 300, 40));
   return field;
 }
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('what opens below a field', () => {
   it('stands where its sheet puts it on a page', () => {
@@ -51,6 +54,42 @@ describe('what opens below a field', () => {
     render(inDialog);
     expect(list().style).toMatchObject({ ...style, position: 'fixed', left: '20px', minWidth: '300px' });
     expect(list().style.getPropertyValue('--room')).toBe(room);
+  });
+
+  it('follows its field where a part around it changes its height', () => {
+    const seen: Element[] = [];
+    let tell = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          tell = told;
+        }
+        observe = (part: Element) => seen.push(part);
+        disconnect = () => (tell = () => {});
+      },
+    );
+    const field = at(166);
+    const { unmount } = render(
+      <dialog open>
+        <form>
+          <p>
+            <span data-field>
+              <List />
+            </span>
+          </p>
+        </form>
+      </dialog>,
+    );
+    expect(seen.map(({ tagName }) => tagName)).toEqual(['P', 'FORM']);
+    field.mockReturnValue(new DOMRect(20, 100, 300, 40));
+    act(() => tell());
+    expect(list().style.top).toBe('146px');
+    const last = list();
+    unmount();
+    field.mockReturnValue(new DOMRect(20, 500, 300, 40));
+    tell();
+    expect(last.style.top).toBe('146px');
   });
 
   it('follows its field, and does not leave the window', () => {

@@ -29,10 +29,19 @@ export function usePlaced(part: RefObject<HTMLElement | null>): void {
       list.style.setProperty('--room', `${Math.max(up ? above : below, 120)}px`);
     };
     place();
-    // What scrolls is some part around it.
+    // What scrolls is some part around it; what comes above the field, or goes, makes one of them higher or lower.
     window.addEventListener('scroll', place, true);
     window.addEventListener('resize', place);
+    const sizes = new ResizeObserver(place);
+    for (
+      let around = field.parentElement;
+      around && around.tagName !== 'DIALOG';
+      around = around.parentElement
+    ) {
+      sizes.observe(around);
+    }
     return () => {
+      sizes.disconnect();
       window.removeEventListener('scroll', place, true);
       window.removeEventListener('resize', place);
     };
