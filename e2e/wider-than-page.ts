@@ -7,7 +7,10 @@ interface Part {
   textContent: string | null;
   clientWidth: number;
   scrollWidth: number;
-  getBoundingClientRect(): { left: number; right: number; width: number };
+  clientHeight: number;
+  scrollHeight: number;
+  scrollTop: number;
+  getBoundingClientRect(): { left: number; right: number; width: number; bottom: number };
   checkVisibility(options: object): boolean;
 }
 interface Rendered {
@@ -15,12 +18,21 @@ interface Rendered {
   getComputedStyle(part: Part): { overflowX: string; position: string };
 }
 
-/** Names the page when it scrolls sideways, and each text that lies beyond its edges without a way to scroll there. */
+/** What a window leaves free below a dialog, and a shadow. */
+const BELOW_PX = 60;
+
+/** Names the page when it scrolls sideways, a dialog that scrolls beyond its end, and each text that lies beyond its edges without a way to scroll there. */
 export async function widerThanPage(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((below) => {
     const view = globalThis as unknown as Rendered;
     const { clientWidth, scrollWidth } = view.document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`] : [];
+    for (const dialog of view.document.querySelectorAll('dialog[open]')) {
+      const mask = dialog.parentElement!;
+      const end = dialog.getBoundingClientRect().bottom + mask.scrollTop;
+      if (mask.scrollHeight > Math.max(mask.clientHeight, end + below))
+        found.push(`a dialog that ends at ${end} px scrolls to ${mask.scrollHeight} px`);
+    }
     for (const part of view.document.querySelectorAll('body *')) {
       const text = [...part.childNodes].find(
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
@@ -35,5 +47,5 @@ export async function widerThanPage(page: Page): Promise<string[]> {
       if (!around) found.push(`‹${text.textContent?.trim().slice(0, 20)}› ${left} to ${right} px`);
     }
     return found;
-  });
+  }, BELOW_PX);
 }
