@@ -1,8 +1,8 @@
-import { account, CallError } from '@boxhaul/contract';
+import { account, type Call, CallError, type Effect, orders } from '@boxhaul/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerUser, done, fakeServer } from '../testing/fake-server';
 import { accountDialogStore, showPanel, closeAccountDialog } from '../lib/account-dialog-store';
-import { client, reactToError } from './client';
+import { client, reactToError as reactTo } from './client';
 import { setNavigation } from '../lib/navigation';
 import { networkWorks } from './network-toast';
 import { sessionStore, signIn } from './session';
@@ -10,6 +10,8 @@ import { toastStore } from '../lib/toast-store';
 
 const refusal = (code: string, message: string, errcode = '') =>
   new CallError('refusal', message, code, 200, { errcode });
+const reactToError = (error: CallError, effect: Effect, quiet: boolean, call: Call = account.me) =>
+  reactTo(error, effect, quiet, call);
 const texts = () => toastStore.get().map(({ text, stays }) => [text, stays]);
 
 describe('what an error does', () => {
@@ -76,6 +78,74 @@ describe('what an error does', () => {
     expect(texts()).toEqual([['网络', true]]);
   });
 
+  describe('a toast about trouble', () => {
+    const down = () =>
+      fakeServer([
+        [account.me, () => new Response('')],
+        [orders.cancel, () => new Response('')],
+      ]);
+    const up = () =>
+      fakeServer([
+        [account.me, done(account.me, customerUser)],
+        [orders.cancel, done(orders.cancel, null)],
+      ]);
+    const ended = async (call: Promise<unknown>) => {
+      const end = call.catch(() => null);
+      await vi.runAllTimersAsync();
+      await end;
+    };
+    const ask = () => ended(client.call(account.me, {}));
+    const press = () => ended(client.call(orders.cancel, { id: '7' }));
+    const S8 = '接口请求失败，请检查网络设置';
+    const UNSENT = `${S8}。没有发出去，可再点一次`;
+
+    it.each([
+      ['what was asked', ask, S8],
+      ['what a person sent', press, UNSENT],
+    ])('goes once %s was done', async (_, again, text) => {
+      down();
+      await again();
+      expect(texts()).toEqual([[text, true]]);
+      up();
+      await again();
+      expect(texts()).toEqual([]);
+    });
+
+    it('stays while one of those that failed was not done, whatever else was', async () => {
+      down();
+      await ask();
+      await press();
+      expect(texts()).toEqual([[UNSENT, true]]);
+      up();
+      await ask();
+      expect(texts()).toEqual([[UNSENT, true]]);
+      await press();
+      expect(texts()).toEqual([]);
+    });
+
+    it('of what was being sent is not replaced by what a page reads', async () => {
+      down();
+      await press();
+      await ended(client.call(account.me, {}, { quiet: true }));
+      expect(texts()).toEqual([[UNSENT, true]]);
+    });
+
+    it('leaves what passes by itself, and one that a person has closed is no more', async () => {
+      down();
+      await press();
+      toastStore.set([{ id: 900, kind: 'success', text: '已保存', stays: false }]);
+      up();
+      await press();
+      expect(texts()).toEqual([['已保存', false]]);
+    });
+
+    it('says S8 alone where its caller says the rest in its place', async () => {
+      down();
+      await ended(client.call(orders.cancel, { id: '7' }, { quiet: true }));
+      expect(texts()).toEqual([[S8, true]]);
+    });
+  });
+
   it('says nothing when the caller gave up', () => {
     reactToError(new CallError('aborted', '已取消', '', 0, {}), 'toast', false);
     expect(texts()).toEqual([]);
@@ -117,7 +187,7 @@ describe('what an error does', () => {
     for (let i = 0; i < 2; i += 1) {
       reactToError(refusal('99', '登录已失效，请重新登录', 'SESSION_GONE'), 'logout', true);
     }
-    expect(sessionStore.get().token).toBeNull();
+    expect(sessionStore.get()).toEqual({ token: null, user: null, ended: '登录已失效，请重新登录' });
     expect(texts()).toEqual([['登录已失效，请重新登录', false]]);
     toastStore.set([]);
     reactToError(refusal('99', '登录已失效，请重新登录', 'SESSION_GONE'), 'logout', true);

@@ -1,23 +1,25 @@
-import { createClient, type CallError, type Effect } from '@boxhaul/contract';
+import { type Call, createClient, type CallError, type Effect } from '@boxhaul/contract';
 import { xhrTransport } from '@boxhaul/contract/browser';
 import { accountDialogStore, openAccountDialog } from '../lib/account-dialog-store';
 import { goTo } from '../lib/navigation';
-import { networkWorks, showNetworkTrouble } from './network-toast';
-import { sessionStore, signOut } from './session';
+import { doneAfterTrouble, networkWorks, showNetworkTrouble } from './network-toast';
+import { expireSession, sessionStore, signOut } from './session';
 import { showToast } from '../lib/toast-store';
 
 const HOME_AFTER_MS = 3000;
 
 /** The one place that maps an error to what the page does (S8). `quiet` opts out of the toasts of refusals only. */
-export function reactToError(error: CallError, effect: Effect, quiet: boolean): void {
+export function reactToError(error: CallError, effect: Effect, quiet: boolean, call: Call): void {
   if (error.kind === 'aborted') return;
   if (error.kind === 'network' || error.kind === 'timeout') {
-    showNetworkTrouble(error.message, quiet);
+    showNetworkTrouble(error, quiet, call);
     return;
   }
   if (effect === 'logout') {
-    if (sessionStore.get().token) showToast('error', error.message);
-    signOut();
+    // Said once, however many calls hear of it; who signs in again reads it there.
+    if (!sessionStore.get().token) return;
+    showToast('error', error.message);
+    expireSession(error.message);
     return;
   }
   if (effect === 'login') {
@@ -56,5 +58,6 @@ export const client = createClient({
   token: () => sessionStore.get().token,
   onError: reactToError,
   onAnswer: networkWorks,
+  onDone: doneAfterTrouble,
   uploadTransport: xhrTransport,
 });

@@ -5,9 +5,12 @@ import { draftKey } from '../lib/format/draft-key';
 
 /** Who is signed in, in this browser. Both fields are set or neither is. */
 export type Session =
-  | { token: string; user: SessionUser; next?: undefined; left?: undefined }
-  /** `next`: where somebody goes now; else they are asked to sign in again. `left`: of their own will. */
-  | { token: null; user: null; next?: string; left?: boolean };
+  | { token: string; user: SessionUser; next?: undefined; left?: undefined; ended?: undefined }
+  /**
+   * `next`: where somebody goes now; else they are asked to sign in again. `left`: of their own will. `ended`: what the
+   * server said when it had ended it.
+   */
+  | { token: null; user: null; next?: string; left?: boolean; ended?: string };
 
 /** What other tabs hear, just before the session is gone, of somebody who signs out. */
 const LEFT = 'left';
@@ -45,6 +48,12 @@ export function signIn(token: string, user: SessionUser): void {
 export function signOut(next?: string): void {
   write(SIGNED_OUT);
   sessionStore.set(next === undefined ? SIGNED_OUT : { token: null, user: null, next });
+}
+
+/** Forgets a session that the server has ended; whoever is asked to sign in again reads what was said. */
+export function expireSession(ended: string): void {
+  write(SIGNED_OUT);
+  sessionStore.set({ token: null, user: null, ended });
 }
 
 /** Signs out of one's own will, here and in other tabs: the draft of an order is forgotten with the session. */

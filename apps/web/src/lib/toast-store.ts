@@ -27,6 +27,9 @@ export function closeToast(id: number): void {
   toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 }
 
+/** Closes what stays: network trouble that is over, or that is said in its place. */
+export const closeStayingToasts = (): void => toastStore.set(toastStore.get().filter(({ stays }) => !stays));
+
 /** Shows a message for 2 s (S9), or until it is closed. The same text is never shown twice at a time. */
 export function showToast(kind: ToastKind, text: string, stays = false): void {
   const shown = toastStore.get();

@@ -11,6 +11,8 @@ export type TroubleKind = 'refusal' | 'http' | 'network' | 'timeout' | 'aborted'
 /** What every failed call throws. */
 export class CallError extends Error {
   override name = 'CallError';
+  /** S8's sentence alone; the message may say beside it what became of what was being sent. */
+  sentence: string;
   constructor(
     readonly kind: TroubleKind,
     message: string,
@@ -21,6 +23,7 @@ export class CallError extends Error {
     readonly data: Partial<RefusalData>,
   ) {
     super(message);
+    this.sentence = message;
   }
   get errcode(): string {
     return this.data.errcode ?? '';
@@ -55,9 +58,11 @@ export interface ClientOptions {
   baseUrl: string;
   token: () => string | null;
   /** The one place that maps an error to what the page does (S8). Not called when the caller gave up. */
-  onError?: (error: CallError, effect: Effect, quiet: boolean) => void;
+  onError?: (error: CallError, effect: Effect, quiet: boolean, call: Call) => void;
   /** Called when the server has answered in our envelope, be it a refusal: the network works. */
   onAnswer?: () => void;
+  /** Called when a call was done, at once or by a retry. */
+  onDone?: (call: Call) => void;
   transport?: Transport;
   /** Used when `onProgress` is wanted. */
   uploadTransport?: Transport;
@@ -90,8 +95,27 @@ export interface Client {
   ): Promise<Response>;
 }
 
+/** S8's sentences. */
 const TIMED_OUT = '接口请求超时';
 const NETWORK = '接口请求失败，请检查网络设置';
+
+/** What names what is meant; the rest of an input is what somebody has written. */
+const NAMING = /^(id|version|revision)$|Ids?$/;
+
+/** Beside S8's sentence where something was being sent: what became of it, and what to do. '' for what only asks. */
+function unsentWords({ writes }: Pick<Call, 'writes'>, input: object, hasFiles = false): string {
+  const names = Object.keys(input);
+  if (!writes || (names.length === 0 && !hasFiles)) return '';
+  const written = names.some((name) => !NAMING.test(name));
+  return written ? '没有发出去，内容已保存，可再点一次' : '没有发出去，可再点一次';
+}
+
+/** The same trouble, with what became of what was being sent. */
+function saidWith(error: CallError, words: string): CallError {
+  if (words === '' || (error.kind !== 'network' && error.kind !== 'timeout')) return error;
+  const said = new CallError(error.kind, `${error.message}。${words}`, error.code, error.status, error.data);
+  return Object.assign(said, { cause: error.cause, sentence: error.message });
+}
 
 const gaveUp = () => new CallError('aborted', '已取消', '', 0, {});
 
@@ -244,13 +268,18 @@ export function createClient(options: ClientOptions): Client {
 
   const client: Client = {
     async send(call, input, send = {}) {
+      const given = input as object;
       try {
-        const prepared = dress(call, input as object, send);
-        return (await attempt(call, prepared, send)) as Envelope<OutputOf<typeof call>>;
+        const prepared = dress(call, given, send);
+        const done = (await attempt(call, prepared, send)) as Envelope<OutputOf<typeof call>>;
+        options.onDone?.(call);
+        return done;
       } catch (error) {
         if (send.signal?.aborted) throw gaveUp();
-        if (error instanceof CallError) options.onError?.(error, effectOf(error), send.quiet ?? false);
-        throw error;
+        if (!(error instanceof CallError)) throw error;
+        const told = saidWith(error, unsentWords(call, given, (send.files?.length ?? 0) > 0));
+        options.onError?.(told, effectOf(told), send.quiet ?? false, call);
+        throw told;
       }
     },
     async call(call, input, send) {

@@ -1,6 +1,7 @@
 import { USER_TYPES } from '@boxhaul/domain';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PasswordForm } from '../../features/account/password-form';
+import { SessionEndedNote } from '../../features/account/session-ended-note';
 import { ownPath, REDIRECT_KEY } from '../../lib/format/redirect';
 import { useSession } from '../../data/use-session';
 import { Brand } from '../public-layout/brand';
@@ -20,6 +21,7 @@ export function DeskLoginPage() {
       <Brand />
       <div className={css.sheet}>
         <h1 className={css.title}>运营台登录</h1>
+        <SessionEndedNote />
         <PasswordForm
           userType={USER_TYPES.operator}
           accountLabel="账号"

@@ -6,6 +6,7 @@ import { ownMatches } from '../../data/matches.api';
 import { queryClient } from '../../data/query-client';
 import { stopPush } from '../../data/push.api';
 import { refreshSession } from '../../data/refresh-session';
+import { SessionEndedNote } from '../../features/account/session-ended-note';
 import { useSession } from '../../data/use-session';
 import { endSession } from '../../features/account/end-session';
 import { DriverPage } from '../../features/driver/driver-page';
@@ -34,6 +35,7 @@ function SignIn() {
     <section className={css.sheet}>
       <h1 className={css.title}>司机登录</h1>
       <div className={css.forms}>
+        <SessionEndedNote />
         <SignInForms userType={USER_TYPES.driver} accountLabel="手机号" onDone={() => undefined} />
       </div>
     </section>

@@ -97,7 +97,9 @@ describe('the account dialog', () => {
     await user.type(password(), 'Demo@2026{Enter}');
     expect(await screen.findByText('没有连上服务器，登录没有完成。')).toBeVisible();
     expect(server.seen).toHaveLength(1);
-    expect(toastStore.get()).toMatchObject([{ text: '接口请求失败，请检查网络设置', stays: true }]);
+    expect(toastStore.get()).toMatchObject([
+      { text: '接口请求失败，请检查网络设置。没有发出去，内容已保存，可再点一次', stays: true },
+    ]);
     reached = true;
     await user.click(screen.getByRole('button', { name: '重 试' }));
     await waitFor(() => expect(sessionStore.get().token).toBe('new'));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../icons';
 import css from './notice.module.css';
+import { useSaidInPlace } from './use-said-in-place';
 
 interface NoticeProps {
   tone: 'error' | 'warning' | 'info';
@@ -9,6 +10,7 @@ interface NoticeProps {
 
 /** A sentence that stands out in its place; a fault is read out at once. */
 export function Notice({ tone, children }: NoticeProps) {
+  useSaidInPlace(tone === 'error' && typeof children === 'string' ? children : '');
   return (
     <div className={`${css.notice} ${css[tone]}`} role={tone === 'error' ? 'alert' : 'note'}>
       <AlertIcon size={18} />
