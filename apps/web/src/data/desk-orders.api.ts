@@ -69,6 +69,15 @@ export const placePrice = (question: PlaceQuestion | null) =>
     staleTime: REFRESH_MS,
   });
 
+/** Orders of a customer that have a booking number already; not asked while either is ''. */
+export const sameBookingFor = (customerId: string, bookSpaceNo: string) =>
+  queryOptions({
+    queryKey: ['desk', 'booking', customerId, bookSpaceNo],
+    queryFn: ({ signal }) =>
+      client.call(review.sameBooking, { customerId, bookSpaceNo }, { signal, quiet: true }),
+    enabled: customerId !== '' && bookSpaceNo !== '',
+  });
+
 /** The same key is one order, however often it is sent. */
 export const placeOrder = (cache: QueryClient) => ({
   mutationFn: ({ key, ...input }: InputOf<typeof review.place> & { key: string }) =>

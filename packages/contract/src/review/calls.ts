@@ -42,6 +42,16 @@ export const placePrice = call<typeof reviewSchemas.placePrice>({
   access: operator('order.place'),
 });
 
+/** Orders of the customer that have a booking number already: a doubt, no fault (decisions 12.12). */
+export const sameBooking = call<typeof reviewSchemas.sameBooking>({
+  name: 'opsOrdersOfBooking',
+  summary: '代客下单前查看订舱号已有的订单',
+  tag: 'ops',
+  method: 'GET',
+  path: '/api/ops/order/same-booking',
+  access: operator('order.place'),
+});
+
 /** Publishes an order for a customer who called or wrote. The customer is told, and may object for a time. */
 export const place = call<typeof reviewSchemas.place>({
   name: 'opsPlaceOrder',

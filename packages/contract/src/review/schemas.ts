@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orderDocument } from '../files/schemas';
 import { costItem } from '../money/schemas';
 import { orderDraft } from '../orders/draft';
-import { cabinetItem, orderEvent, orderItem } from '../orders/schemas';
+import { cabinetItem, orderEvent, orderItem, ordersSchemas } from '../orders/schemas';
 import { nearPrice, priceReason } from '../quotes/schemas';
 import { reference } from '../identifiers';
 import { amount, bool, dateTime, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
@@ -80,6 +80,10 @@ export const reviewSchemas = {
     }),
   },
   showPhone: { input: z.object({ id: id() }), output: z.object({ phone: z.string() }) },
+  sameBooking: {
+    input: ordersSchemas.sameBooking.input.extend({ customerId: id('请选择客户') }),
+    output: ordersSchemas.sameBooking.output,
+  },
   placePrice: {
     /** What decides the price of a box, and for whom. */
     input: orderDraft

@@ -30,6 +30,7 @@ const FOUND = {
 function show(rights = RIGHTS) {
   const server = fakeServer([
     [customers.list, done(customers.list, FOUND)],
+    [review.sameBooking, done(review.sameBooking, [{ orderId: '7', orderNo: 'BH7' }])],
     // Places that did not come leave their lists empty.
     [places.harborsWithDocks, refused('0', '暂不可用')],
     [places.quotePage, refused('0', '暂不可用')],
@@ -69,6 +70,20 @@ describe('an order for a customer who called', () => {
       expect((await ask.findAllByText(said)).length).toBeGreaterThan(0);
     }
     expect(server.to(review.place)).toEqual([]);
+  });
+
+  it('names orders of that customer which have the booking number already', async () => {
+    const { server, user } = show();
+    await user.click(screen.getByRole('button', { name: '代客下单' }));
+    const ask = await opened();
+    await user.type(ask.getByRole('textbox', { name: /订舱号/ }), 'ym 1');
+    await user.click(ask.getByRole('combobox', { name: /^客户/ }));
+    expect(server.to(review.sameBooking)).toEqual([]);
+    await user.click(await screen.findByRole('option', { name: '广州联运货代' }));
+    expect(await ask.findByText('订舱号已有订单 BH7，请核对是否重复')).toBeVisible();
+    expect(server.to(review.sameBooking).map(({ body }) => body)).toEqual([
+      { customerId: '1', bookSpaceNo: 'YM1' },
+    ]);
   });
 
   it('asks before what was typed is lost', async () => {

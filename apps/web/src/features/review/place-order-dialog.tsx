@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerList } from '../../data/customers.api';
+import { sameBookingFor } from '../../data/desk-orders.api';
 import { harbors, shipCompanies } from '../../data/places.api';
 import { useSettled } from '../../lib/hooks/use-settled';
 import { RegionPicker } from '../../parts/region-picker';
@@ -30,7 +31,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './place-order-dialog.module.css';
 import { PlacePrice } from './place-price';
 import { type PlaceValues, usePlaceOrder } from './use-place-order';
-import { IdentifierField } from '../../parts/identifier-field';
+import { BookingNumberField } from '../../parts/booking-number-field';
 import { PhoneField } from '../../parts/phone-field';
 
 type Part = { form: Form<PlaceValues> };
@@ -207,7 +208,14 @@ function Cargo({ form }: Part) {
         {(field) => <TextField {...field} label={words.goodsName} required maxLength={100} />}
       </FormField>
       <FormField form={form} name="bookSpaceNo">
-        {(field) => <IdentifierField {...field} kind="booking" max={40} label={words.bookSpaceNo} required />}
+        {(field) => (
+          <BookingNumberField
+            {...field}
+            label={words.bookSpaceNo}
+            required
+            others={(bookSpaceNo) => sameBookingFor(values.customerId, bookSpaceNo)}
+          />
+        )}
       </FormField>
       <DateTimeField
         label={words.requireDate}

@@ -1,4 +1,4 @@
-import { orders } from '@boxhaul/contract';
+import { orders, review } from '@boxhaul/contract';
 import { inTransaction, sql } from '@boxhaul/db';
 import { BOOKED_STATES, ORDER_STATES } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +65,22 @@ describe('orders of one booking', () => {
     const own = await publish();
     expect((await ask()).map(({ orderId }) => orderId)).toEqual([own.orderId]);
     expect((await ask(booking, stranger)).map(({ orderId }) => orderId)).toEqual([foreign.orderId]);
+  });
+
+  it('are found for the customer whom an operator places an order for', async () => {
+    const token = await t.signIn(world.kefu);
+    const { orderId, orderNo } = await publish();
+    const askFor = async (name: 'owner' | 'stranger') => {
+      const row = await t.db
+        .selectFrom('account')
+        .select('customer_id')
+        .where('account_id', '=', world[name])
+        .executeTakeFirstOrThrow();
+      const input = { customerId: row.customer_id!, bookSpaceNo: booking };
+      return (await t.call(review.sameBooking, input, { token })).data;
+    };
+    expect(await askFor('owner')).toEqual([{ orderId, orderNo }]);
+    expect(await askFor('stranger')).toEqual([]);
   });
 
   it('are published all the same; the newest three are named', async () => {

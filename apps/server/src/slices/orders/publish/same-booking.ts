@@ -1,15 +1,29 @@
-import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { orders, ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { bookingKey, findBookedOrders } from '../bookings.repo';
+import { needOrderingCustomer } from '../review/need-ordering-customer';
 
-/** Orders of the viewer's enterprise that have a booking number already. */
-export async function sameBooking(
-  ctx: Ctx,
-  { bookSpaceNo }: ParsedInputOf<typeof orders.sameBooking>,
-): Promise<PresentedOf<typeof orders.sameBooking>> {
-  const found = await findBookedOrders(ctx.db, ctx.customer().customerId, [bookSpaceNo]);
+type Found = PresentedOf<typeof orders.sameBooking>;
+
+async function ordersOf(ctx: Ctx, customerId: string, bookSpaceNo: string): Promise<Found> {
+  const found = await findBookedOrders(ctx.db, customerId, [bookSpaceNo]);
   return (found.get(bookingKey(bookSpaceNo)) ?? []).map((row) => ({
     orderId: row.order_id,
     orderNo: row.order_no,
   }));
+}
+
+/** Orders of the viewer's enterprise that have a booking number already. */
+export const sameBooking = (
+  ctx: Ctx,
+  { bookSpaceNo }: ParsedInputOf<typeof orders.sameBooking>,
+): Promise<Found> => ordersOf(ctx, ctx.customer().customerId, bookSpaceNo);
+
+/** The same of an enterprise that an operator is about to place an order for. Throws BAD_INPUT where nobody may. */
+export async function sameBookingFor(
+  ctx: Ctx,
+  { customerId, bookSpaceNo }: ParsedInputOf<typeof review.sameBooking>,
+): Promise<Found> {
+  await needOrderingCustomer(ctx.db, customerId);
+  return ordersOf(ctx, customerId, bookSpaceNo);
 }

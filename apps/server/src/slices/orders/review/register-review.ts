@@ -10,6 +10,7 @@ import { refuseCancellation } from '../cancel/refuse-cancellation';
 import { pricePlacing } from './price-placing';
 import { rejectOrder } from './reject-order';
 import type { PublishDeps } from '../publish/publish-deps';
+import { sameBookingFor } from '../publish/same-booking';
 import { showPhone } from './show-phone';
 import { undoApproval } from './undo-approval';
 
@@ -20,6 +21,7 @@ export function registerReview(mount: Mount, deps: PublishDeps): void {
   mount(review.detail, (ctx, input) => opsGetOrder(deps, ctx, input));
   mount(review.showPhone, (ctx, input) => showPhone(ctx, input));
   mount(review.placePrice, (ctx, input) => pricePlacing(deps, ctx, input));
+  mount(review.sameBooking, (ctx, input) => sameBookingFor(ctx, input));
   mount.prepared(review.place, {
     prepare: (ctx, input) => preparePlacing(deps, ctx, input),
     work: (ctx, input, geocoded) => placeOrder(deps, ctx, input, geocoded),

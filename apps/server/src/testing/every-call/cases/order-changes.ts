@@ -83,6 +83,19 @@ export const orderChangesCases = {
     ],
     ids: { id: { ...opsId, foreign: (stage) => placed(stage, 'stranger') } },
   },
+  'review.sameBooking': {
+    by: 'kefu',
+    may: ['kefu', 'admin'],
+    works: async (stage) => ({ customerId: await stage.customerOf('owner'), bookSpaceNo: 'SO1' }),
+    bad: [
+      ['customerId', undefined],
+      ['customerId', 'x'],
+      ['bookSpaceNo', undefined],
+      ['bookSpaceNo', ' '],
+      ['bookSpaceNo', 'S'.repeat(41)],
+    ],
+    ids: { customerId: { unknown: { customerId: NO_SUCH_ID }, errcode: 'BAD_INPUT' } },
+  },
   'review.placePrice': {
     by: 'kefu',
     may: ['kefu', 'admin'],
