@@ -159,7 +159,7 @@ it.each([null, '5'])('takes nothing over where none are shown, with %s in force'
   expect(dialog.queryByRole('radiogroup', { name: /附加费/ })).toBeNull();
 });
 
-const REFUSED = refused('0', EXCHANGED, { errcode: 'CONFLICT', fields: { inForceId: EXCHANGED } });
+const REFUSED = refused('0', EXCHANGED, { errcode: 'BAD_INPUT', fields: { inForceId: EXCHANGED } });
 
 describe.each<[string, () => Answer]>([
   ['the call', () => inTurn(REFUSED, BEGUN)],

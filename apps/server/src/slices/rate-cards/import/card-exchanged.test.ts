@@ -103,7 +103,7 @@ test.each<[seen: string, by: string, surcharges: 'keep' | 'drop', before: Before
     expect(await begin({ surcharges, inForceId, sure: true })).toMatchObject({
       code: '0',
       message: EXCHANGED,
-      data: { errcode: 'CONFLICT', fields: { inForceId: EXCHANGED } },
+      data: { errcode: 'BAD_INPUT', fields: { inForceId: EXCHANGED } },
     });
     expect(await stored()).toEqual(kept);
 

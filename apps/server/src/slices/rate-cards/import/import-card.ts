@@ -51,8 +51,8 @@ export async function previewCard(
 }
 
 /**
- * Keeps the file that was sent. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN, CONFLICT where another version is in force
- * than was seen, and BAD_INPUT where it would take over surcharges although it says that its prices hold everything, unless
+ * Keeps the file that was sent. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN, and BAD_INPUT where another version is in
+ * force than was seen, or where it would take over surcharges although it says that its prices hold everything, unless
  * somebody is sure.
  */
 export async function keepCardFile(
@@ -64,7 +64,7 @@ export async function keepCardFile(
   const card = await sentCard(peek, ctx);
   const inForce = await surchargesInForce(ctx.db, ctx.now);
   if (inForce.inForceId !== inForceId) {
-    throw new Refusal('CONFLICT', { message: CARD_EXCHANGED, fields: { inForceId: CARD_EXCHANGED } });
+    throw refuseField('inForceId', CARD_EXCHANGED);
   }
   const doubtful = surcharges === 'keep' && !sure && inForce.surcharges.length > 0;
   const signs = doubtful ? allInSigns(card, { versionName, note: note ?? '' }) : [];

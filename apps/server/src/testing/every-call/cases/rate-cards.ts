@@ -332,7 +332,7 @@ export const rateCardsCases = {
       ['inForceId', 'x'],
       ['sure', 'x'],
     ],
-    ids: { inForceId: { unknown: { inForceId: NO_SUCH_ID }, errcode: 'CONFLICT' } },
+    ids: { inForceId: { unknown: { inForceId: NO_SUCH_ID }, errcode: 'BAD_INPUT' } },
     creates: { table: 'job', change: { versionName: '另一个' } },
   },
   'rateCards.importReport': {
