@@ -54,6 +54,21 @@ const CHOICES = {
 const directionOf = (text: string): OrderType => (text === '1' ? 1 : 0);
 const wordsOf = ({ values }: Form<PlaceValues>) => orderFieldWords(directionOf(values.orderType));
 
+function Booking({ form }: Part) {
+  return (
+    <FormField form={form} name="bookSpaceNo">
+      {(field) => (
+        <BookingNumberField
+          {...field}
+          label={wordsOf(form).bookSpaceNo}
+          required
+          others={(bookSpaceNo) => sameBookingFor(form.values.customerId, bookSpaceNo)}
+        />
+      )}
+    </FormField>
+  );
+}
+
 /** For whom, and how it was asked for. */
 function AskedBy({ form }: Part) {
   const { values, faults, edit } = form;
@@ -207,16 +222,7 @@ function Cargo({ form }: Part) {
       <FormField form={form} name="goodsName">
         {(field) => <TextField {...field} label={words.goodsName} required maxLength={100} />}
       </FormField>
-      <FormField form={form} name="bookSpaceNo">
-        {(field) => (
-          <BookingNumberField
-            {...field}
-            label={words.bookSpaceNo}
-            required
-            others={(bookSpaceNo) => sameBookingFor(values.customerId, bookSpaceNo)}
-          />
-        )}
-      </FormField>
+      <Booking form={form} />
       <DateTimeField
         label={words.requireDate}
         required
