@@ -79,7 +79,7 @@ describe('every harbour is found by what people call it', () => {
     ['重庆', '重庆港'],
     ['chongqing', '重庆港'],
   ])('%s is %s', (text, name) => expect(harborOf(text).harbor.value?.harborName).toBe(name));
-  it.each(['火星', '港', '深', 'zzz', '123'])('%s is none', (text) => {
+  it.each(['火星', '港', '深', 'zzz', '123', '太平', '-1'])('%s is none', (text) => {
     expect(harborOf(text).harbor.value).toBeUndefined();
     expect(harborOf(text).harbor.unclear).toBeUndefined();
   });
@@ -143,9 +143,15 @@ describe('every shipping company is found by what people call it', () => {
     const id = places.shipCompanies.find((row) => row.shipCompanyName === name)!.shipCompanyId;
     expect(readLine(book.lines, text).value).toBe(id);
   });
-  it.each(['顺丰', '海运', '船'])('%s is none', (text) =>
-    expect(readLine(book.lines, text).value).toBeUndefined(),
+  it.each(['顺丰', '海运', '船', 'MOL', 'K LINE', 'KLINE', 'X-PRESS', '上海', 'LINE', 'ocean'])(
+    '%s is none, or several',
+    (text) => expect(readLine(book.lines, text).value).toBeUndefined(),
   );
+  it('远洋 is said of two', () =>
+    expect(readLine(book.lines, '远洋')).toMatchObject({
+      unclear: true,
+      fault: expect.stringContaining('中远海运、宁波远洋'),
+    }));
 });
 
 it('a head means the column that its own word says, whatever others say for another', () => {

@@ -12,7 +12,7 @@ export function plainText(text: string): string {
 
 /** What may stand between the levels of an address. */
 export function isSeparator(char: string): boolean {
-  return /[\s,，。.;；、:：|/\\()（）[\]【】<>《》_·•\-—~→>"'“”]/u.test(char);
+  return /[\s,，。.;；、:：|/\\()（）[\]【】<>《》_·•\-—~→>"'“”+&①-⑳]/u.test(char);
 }
 
 const LABEL =

@@ -8,18 +8,40 @@ import { wasInDistrict, wasPartOf } from './region-names';
 /** Somebody is told to go there. */
 const GO_TO = /[到至往去]$/u;
 /** What is done there: a city before it is a door, before 五金厂 a part of a firm's name. */
-const DONE_THERE = /^(?:[装卸送提还交拉]|$|[\s,，。;；、)）])/u;
-/** Then a road, a gate or a direction is named by a place. */
-const ON_THE_WAY = /^(?:出口|入口|方向|高速|路口|收费站|交界|立交)/u;
+const DONE_THERE = /^(?:[装卸送拉]|[提还交](?![空重]?[柜箱])|$|[\s,，。;；、)）])/u;
+/** Then a road, a gate, a direction or what stands beside the door is named by a place. */
+const ON_THE_WAY =
+  /^(?:\p{Script=Han}{1,4}[镇道村])?(?:出口|入口|方向|高速|路口|收费站|交界|交汇|立交|旁|附近|对面|隔壁|边上)/u;
+const BESIDE = /[近原](?:\p{Script=Han}{2,4}[区市县])?$/u;
+/** Where the box is fetched or given back is no door: 还柜到盐田, 提空到蛇口, 装完还到盐田, 到盐田还柜. */
+const BOX_GOES_TO = /(?:[还提交](?:[空重]?[柜箱]|[空重])|[还回返]|[进回返]港)[到至往去]$/u;
+const BOX_ENDS_THERE = /^港?(?:码头)?[提还交][空重]?[柜箱]/u;
+/** So many signs tell what is done at a place. */
+const LOOKED_AT = 8;
+const beforeOf = (text: string, { start }: RegionChain): string =>
+  text.slice(Math.max(0, start - LOOKED_AT), start);
 
 /** Whether a place is named so that it is meant as one: with what it lies in, by its kind, or as where to go. */
-function isMeant(text: string, { start, end, regions }: RegionChain): boolean {
-  const behind = text.slice(end, end + 3);
-  if (ON_THE_WAY.test(behind)) return false;
-  if (GO_TO.test(text.slice(0, start)) && DONE_THERE.test(behind)) return true;
+function isMeant(text: string, chain: RegionChain): boolean {
+  const { start, end, regions } = chain;
+  const [before, behind] = [beforeOf(text, chain), text.slice(end, end + LOOKED_AT)];
+  if (ON_THE_WAY.test(behind) || BESIDE.test(before)) return false;
+  if (BOX_GOES_TO.test(before) || BOX_ENDS_THERE.test(behind)) return false;
+  if (GO_TO.test(before) && DONE_THERE.test(behind)) return true;
   const { level, how } = regions.at(-1)!;
-  if (level < 3) return false;
-  return regions.length > 1 || how === 'exact' || /[镇道办处区]$/u.test(text.slice(start, end));
+  const name = text.slice(start, end);
+  // 东莞港 is a region of its own, and a harbour.
+  if (level < 3 || (level === 4 && name.endsWith('港'))) return false;
+  return regions.length > 1 || how === 'exact' || /[镇道办处区]$/u.test(name);
+}
+
+/** A street's name alone has namesakes: it is another place where it lies in the same city, or somebody is told to go there. */
+function isSurelyThere(text: string, chain: RegionChain, code: RegionCode, home: readonly string[]): boolean {
+  const [only, more] = chain.regions;
+  if (more !== undefined) return true;
+  return only?.level === 4
+    ? only.code.startsWith(code.slice(0, 4)) || GO_TO.test(beforeOf(text, chain))
+    : isAtHome(deepestOf(chain), home);
 }
 
 /** Whether both can be said of one door. */
@@ -58,7 +80,7 @@ export function otherPlaces(
       ? []
       : found.filter(
           (one) =>
-            (isMeant(text, one) && (one.regions.length > 1 || isAtHome(deepestOf(one), home))) ||
+            (isMeant(text, one) && isSurelyThere(text, one, code, home)) ||
             isToldNext(index, text, first, one),
         );
     if (others.length > 0) return nearest(others, code);

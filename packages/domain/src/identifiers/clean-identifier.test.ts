@@ -57,6 +57,30 @@ describe.each(FREE)('a number of %s, %s', (kind, number) => {
   it.each(SPOILS.map((spoil) => spoil(number)))('%j', (text) => expect(cleanNumber(kind, text)).toBe(number));
 });
 
+describe('what is no part of a number stays apart', () => {
+  it.each<[IdentifierKind, string, string]>([
+    ['booking', 'EGLV149600123456 149600123457', 'EGLV149600123456 149600123457'],
+    ['booking', 'SZPA12345\nSZPB123456', 'SZPA12345 SZPB123456'],
+    ['booking', 'OOLU2712345678\n4088123456', 'OOLU2712345678 4088123456'],
+    ['seal', 'Y123456 Y123457', 'Y123456 Y123457'],
+    ['booking', '6123456789 (40HQ*2)', '6123456789'],
+    ['booking', 'HLCUSZX2611ABCD1 (2x40HC)', 'HLCUSZX2611ABCD1'],
+    ['booking', 'COSU 638 123 4567', 'COSU6381234567'],
+    ['booking', 'COSU638123 4567', 'COSU6381234567'],
+    ['booking', 'SONOMA1234', 'SONOMA1234'],
+    ['booking', 'S/O NO.COSU6381234567', 'COSU6381234567'],
+    ['booking', 'SO NO COSU6381234567', 'COSU6381234567'],
+  ])('%s %j', (kind, text, number) => expect(cleanNumber(kind, text)).toBe(number));
+  it.each<[IdentifierKind, string, string]>([
+    ['cabinet', 'CNTR NOSU1234567', 'CNTRNOSU1234567'],
+    ['account', '账户 6222021234567890', '6222021234567890'],
+    ['account', '银行账户6222021234567890', '6222021234567890'],
+    ['account', '帐户号：6222021234567890', '6222021234567890'],
+    ['account', '收款账户 7559 1234', '75591234'],
+    ['account', '6222****1234', '6222****1234'],
+  ])('%s %j', (kind, text, number) => expect(cleanCompact(kind, text)).toBe(number));
+});
+
 it('two spoils at once are cleaned as one is', () => {
   const spoil = fc.constantFrom(...SPOILS.slice(0, 9));
   fc.assert(

@@ -6,7 +6,7 @@ const WHOLE_MOBILE = new RegExp(`^${MOBILE}$`);
 /** S5: a country's digits may stand before it. */
 const WITH_COUNTRY = new RegExp(`^(?:\\+86|\\d{1,4})?(${MOBILE})$`);
 const EXTENDED = new RegExp(`^${MOBILE}-\\d{1,6}$`);
-const LANDLINE = /^(?:(?:\+|00)?86(?=[1-9])|0)(10|2\d|[3-9]\d\d)([2-9]\d{6,7})$/;
+const LANDLINE = /^(?:(?:\+|00)?860?|0)(10|2\d|[3-9]\d\d)([2-9]\d{6,7})$/;
 const HOTLINE = /^([48]00)(\d{3})(\d{4})$/;
 const WHOLE_LANDLINE =
   /^(?:(?:(?:010|02\d)-[2-9]\d{7}|0[3-9]\d\d-[2-9]\d{6,7})(?:-\d{1,6})?|[48]00-\d{3}-\d{4})$/;
@@ -15,6 +15,7 @@ const EXTENSION = '\\s?(?:-|转|分机|ext\\.?|#)\\s?:?\\s?(\\d{1,6})';
 const BEHIND = new RegExp(`${EXTENSION}$`, 'i');
 /** 138…(微信同号). */
 const REMARK = /\([^()\d]{1,12}\)$/u;
+const END = /[\s,.;，。；、]+$/u;
 const packed = (text: string): string => text.replace(/[\s().·-]/g, '');
 
 function landlineOf(text: string): string | undefined {
@@ -29,12 +30,15 @@ function landlineOf(text: string): string | undefined {
  * platform stands before with its extension (13400000000-2222), a landline as 0755-12345678(-801); what is none stays.
  */
 export function cleanPhone(text: string): string {
-  const bare = withoutLabel('phone', text).replace(REMARK, '').trim();
+  const bare = withoutLabel('phone', text).replace(REMARK, '').replace(END, '').trim();
   const behind = BEHIND.exec(bare);
   const [numbers, extension] = behind ? [bare.slice(0, behind.index), behind[1]] : [bare, undefined];
+  const office = extension === undefined ? undefined : landlineOf(numbers);
+  // 0763-3388888-8: whole before its last digits, they are none of it.
+  if (office !== undefined) return `${office}-${extension}`;
   const whole = WITH_COUNTRY.exec(packed(bare))?.[1] ?? landlineOf(bare);
   if (whole !== undefined || extension === undefined) return whole ?? bare;
-  const found = WITH_COUNTRY.exec(packed(numbers))?.[1] ?? landlineOf(numbers);
+  const found = WITH_COUNTRY.exec(packed(numbers))?.[1];
   return found === undefined ? bare : `${found}-${extension}`;
 }
 
@@ -45,8 +49,13 @@ export const isContactPhone = (phone: string): boolean => isMobile(phone) || EXT
 /** Whether it is one of an office: any of those, or a landline. */
 export const isOfficePhone = (phone: string): boolean => isContactPhone(phone) || WHOLE_LANDLINE.test(phone);
 
-/** Behind the number, and no number of a building. */
-const EXTENSION_WITHIN = `(?:${EXTENSION}(?!\\d|\\s?[栋幢号楼座室层巷弄排米元吨]))?`;
+/**
+ * Behind the number: what is said to be one, and no number of a building; behind a dash three or four digits that end
+ * there, for what else follows a dash is a time, a date or how many boxes (138…-8点前到, -2个柜).
+ */
+const EXTENSION_WITHIN =
+  '(?:\\s?(?:转|分机|ext\\.?)\\s?:?\\s?\\d{1,6}(?!\\d|\\s?[栋幢号楼座室层巷弄排米元吨])' +
+  '|\\s?[-#]\\s?(?:\\d{3,4}(?=$|[\\s,，;；。、)）\u241F])|\\d{4}(?=\\p{Script=Han})(?![年月日点时分号栋幢楼座室层米吨元国省箱柜台个])))?';
 const BEFORE = '(?<![\\d-])(?:\\(?(?:\\+|00)?86\\)?[- ]?)?';
 const WITHIN = [
   `${BEFORE}1\\d{2}[- ]?\\d{4}[- ]?\\d{4}`,

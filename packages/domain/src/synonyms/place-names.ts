@@ -31,12 +31,12 @@ export function dockNames(dockName: string, code?: string | null): string[] {
   return namesOf(dockName, [code, ...parts, ...parts.map((part) => part.replace(/(?<=.{2})码头$/u, ''))]);
 }
 
-/** Names of companies in Latin letters and short ones in Chinese, by the code that the list of companies gives them. */
+/** Names of companies in Latin letters and short ones in Chinese, by the code that the list of companies gives them, or by their name. */
 const LINE_NAMES: Readonly<Record<string, string>> = {
   MSK: 'MAERSK|MAERSK LINE|马士基航运|马士基海运|马士基集团|A.P. MOLLER',
   MSC: 'MEDITERRANEAN SHIPPING|地中海|地中海海运',
   CMA: 'CMA CGM|CMACGM|达飞|法国达飞|达飞海运',
-  COS: 'COSCO|COSCO SHIPPING|COSCON|中远|中远海|中海|中远集运|中远海运集运|中远海运集装箱',
+  COS: 'COSCO|COSCO SHIPPING|COSCON|中远|中远海|中海|中远集运|中远海运集运|中远海运集装箱|中国远洋|远洋',
   OOL: 'OOCL|东方海外货柜|东方海外航运',
   EMC: 'EVERGREEN|EVERGREEN LINE|长荣|长荣航运',
   HLC: 'HAPAG|HAPAG-LLOYD|HAPAG LLOYD|赫伯|赫伯罗特船务|HPL',
@@ -63,6 +63,7 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
   SLC: 'SM LINE|SMLINE|SM|森罗',
   ESL: 'EMIRATES|EMIRATES SHIPPING|阿联酋',
   MAT: 'MATSON|美森',
+  宁波远洋: '远洋|NINGBO OCEAN',
 };
 const LINE_END = /(?<=.{2})(?:航运|海运|轮船|集运|船务|箱运|商船|控股|远洋)$/u;
 
@@ -75,5 +76,5 @@ export const lineNames = (
     shipCompanyName.replace(LINE_END, ''),
     code,
     scac,
-    ...(LINE_NAMES[code ?? ''] ?? '').split('|'),
+    ...(LINE_NAMES[code || shipCompanyName] ?? '').split('|'),
   ]);

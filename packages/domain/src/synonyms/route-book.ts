@@ -100,7 +100,7 @@ export function readHarborAndDock(
       dock: dockIn(book, own.id, dock),
     };
   }
-  const named = book.docks.find(harbor);
+  const named = book.docks.findWhole(harbor);
   if (named && 'one' in named) return bothOf(book, named.one, dock);
   const alike = found ?? named;
   return {
