@@ -29,7 +29,7 @@ const FREE = sql`l.cost_status in (1, 3) and not ${HELD}
 /** Lines of the statement's booking or period, and late ones of periods that were stated before. */
 const within = ({ statementId, customerId, basis, periodFrom, periodTo, bookSpaceNo }: Gathered) =>
   basis === 'booking'
-    ? sql`f.book_space_no = ${bookSpaceNo}`
+    ? sql`upper(f.book_space_no) = upper(${bookSpaceNo})`
     : sql`f.service_on <= ${periodTo}::date and (f.service_on >= ${periodFrom}::date or exists (
         select from statement p where p.customer_id = ${customerId}::bigint and p.statement_id <> ${statementId}::bigint
           and p.basis = 'period' and p.state not in ('draft', 'void')
