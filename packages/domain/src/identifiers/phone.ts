@@ -15,7 +15,8 @@ const EXTENSION = '\\s?(?:-|转|分机|ext\\.?|#)\\s?:?\\s?(\\d{1,6})';
 const BEHIND = new RegExp(`${EXTENSION}$`, 'i');
 /** 138…(微信同号). */
 const REMARK = /\([^()\d]{1,12}\)$/u;
-const END = /[\s,.;，。；、]+$/u;
+/** A sentence's end; a run of signs is none, and no number either. */
+const END = /(?<=\d)[,.;，。；、]$/u;
 const packed = (text: string): string => text.replace(/[\s().·-]/g, '');
 
 function landlineOf(text: string): string | undefined {
