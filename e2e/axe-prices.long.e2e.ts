@@ -248,7 +248,7 @@ for (const width of [1440, 390] as const) {
         await page.goto('/admin/batch-quote');
         await page.getByRole('textbox', { name: '要询价的行' }).fill(ROWS);
         await button(page, '开始询价').click();
-        await page.getByText('“箱型”应为').first().waitFor();
+        await page.getByText('没有 45HQ 的运价').first().waitFor();
         await page.getByRole('checkbox').first().check();
         // What lies half under the page's head at this moment is a scroll away.
         await page.mouse.wheel(0, -10_000);

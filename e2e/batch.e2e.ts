@@ -37,7 +37,7 @@ test.describe('a batch of quotes', () => {
     await page.getByRole('navigation', { name: '管理中心' }).getByRole('link', { name: '批量询价' }).click();
     await page.getByRole('textbox', { name: '要询价的行' }).fill(PASTED);
     await page.getByRole('button', { name: '开始询价' }).click();
-    await page.getByText('“箱型”应为').first().waitFor();
+    await page.getByText('没有 45HQ 的运价').first().waitFor();
     expect(await priced().count()).toBeGreaterThanOrEqual(2);
   });
 
@@ -48,7 +48,7 @@ test.describe('a batch of quotes', () => {
     await dialog.getByRole('button', { name: '重新询价' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '按第 3 行下单' }).waitFor();
-    expect(await page.getByText('“箱型”应为').count()).toBe(0);
+    expect(await page.getByText('没有 45HQ 的运价').count()).toBe(0);
   });
 
   test('3 is exported', async () => {
