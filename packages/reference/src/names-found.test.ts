@@ -88,6 +88,7 @@ describe('every harbour is found by what people call it', () => {
     ['CNSHK', '深圳蛇口港、深圳赤湾港、深圳妈湾港'],
     ['qz', '钦州港、泉州港'],
     ['YT', '深圳盐田港、烟台港'],
+    ['海港', '珠海港、上海港'],
   ])('%s may be several', (text, names) => {
     expect(harborOf(text).harbor).toMatchObject({ unclear: true, fault: expect.stringContaining(names) });
   });
@@ -143,7 +144,7 @@ describe('every shipping company is found by what people call it', () => {
     const id = places.shipCompanies.find((row) => row.shipCompanyName === name)!.shipCompanyId;
     expect(readLine(book.lines, text).value).toBe(id);
   });
-  it.each(['顺丰', '海运', '船', 'MOL', 'K LINE', 'KLINE', 'X-PRESS', '上海', 'LINE', 'ocean'])(
+  it.each(['顺丰', '海运', '船', 'MOL', 'K LINE', 'KLINE', 'X-PRESS', '上海', 'LINE', 'ocean', '安通国际'])(
     '%s is none, or several',
     (text) => expect(readLine(book.lines, text).value).toBeUndefined(),
   );

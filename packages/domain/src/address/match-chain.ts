@@ -18,7 +18,7 @@ const ALIAS = 6;
 /** After a short name these say that a road, village or building is meant: 福永大道, 南京路, 中山公园. */
 const NOT_A_REGION_AFTER =
   /^(?:[新旧老]?[东西南北中上下前后]?[一二三四五六七八九十]?(?:[路巷]|街(?!道)|大道)|[弄村桥站岛湖山]|港(?!口)|河(?![东西南北])|街(?!道)|道(?!滘)|大道|大街|大桥|公路|高速|立交|社区|公园|广场|大厦|医院|学校|大学|中学|小学|火车|地铁|机场|市场|商城)/u;
-const LEADS_TO_A_PLACE = /[到往至在于址送去A-Za-z0-9]/u;
+const LEADS_TO_A_PLACE = /[到往至在于址送去装卸A-Za-z0-9]/u;
 
 function skipSeparators(text: string, from: number): number {
   let at = from;

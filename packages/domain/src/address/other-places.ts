@@ -9,9 +9,10 @@ import { wasInDistrict, wasPartOf } from './region-names';
 const GO_TO = /[到至往去]$/u;
 /** What is done there: a city before it is a door, before 五金厂 a part of a firm's name. */
 const DONE_THERE = /^(?:[装卸送拉]|[提还交](?![空重]?[柜箱])|$|[\s,，。;；、)）])/u;
-/** Then a road, a gate, a direction or what stands beside the door is named by a place. */
-const ON_THE_WAY =
-  /^(?:\p{Script=Han}{1,4}[镇道村])?(?:出口|入口|方向|高速|路口|收费站|交界|交汇|立交|旁|附近|对面|隔壁|边上)/u;
+/** Then a road, a gate or a direction is named by a place. */
+const ON_THE_WAY = /^(?:\p{Script=Han}{1,4}[镇道村])?(?:出口|入口|方向|高速|路口|收费站|交界|交汇|立交)/u;
+/** Then what stands beside the door is, unless somebody is told to go there. */
+const BESIDE_IT = /^(?:\p{Script=Han}{1,4}[镇道村])?(?:旁|附近|对面|隔壁|边上)/u;
 const BESIDE = /[近原](?:\p{Script=Han}{2,4}[区市县])?$/u;
 /** Where the box is fetched or given back is no door: 还柜到盐田, 提空到蛇口, 装完还到盐田, 到盐田还柜. */
 const BOX_GOES_TO = /(?:[还提交](?:[空重]?[柜箱]|[空重])|[还回返]|[进回返]港)[到至往去]$/u;
@@ -27,7 +28,9 @@ function isMeant(text: string, chain: RegionChain): boolean {
   const [before, behind] = [beforeOf(text, chain), text.slice(end, end + LOOKED_AT)];
   if (ON_THE_WAY.test(behind) || BESIDE.test(before)) return false;
   if (BOX_GOES_TO.test(before) || BOX_ENDS_THERE.test(behind)) return false;
-  if (GO_TO.test(before) && DONE_THERE.test(behind)) return true;
+  const isBeside = BESIDE_IT.test(behind);
+  if (GO_TO.test(before) && (isBeside || DONE_THERE.test(behind))) return true;
+  if (isBeside) return false;
   const { level, how } = regions.at(-1)!;
   const name = text.slice(start, end);
   // 东莞港 is a region of its own, and a harbour.

@@ -44,6 +44,9 @@ it.each([
   ['不出口', undefined],
   ['出口转内销', undefined],
   ['进', undefined],
+  ['-1', undefined],
+  ['+0', undefined],
+  ['1.', undefined],
   ['', undefined],
 ])('direction %j is %s', (text, type) => expect(readOrderType(text)).toBe(type));
 

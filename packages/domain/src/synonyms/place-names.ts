@@ -25,9 +25,12 @@ export function harborNames(harborName: string, cityName = ''): string[] {
   return namesOf(harborName, [own === '港' ? city : own, withoutPort(own), withoutPort(harborName)]);
 }
 
+/** A part of a dock's name that any harbour has. */
+const ANY_HARBOUR = '海港';
+
 /** What a dock is called: 盐田国际 YICT, 盐田国际, YICT, ytgj; its code by SMDG. */
 export function dockNames(dockName: string, code?: string | null): string[] {
-  const parts = dockName.split(/[\s（）()]+/u).filter(Boolean);
+  const parts = dockName.split(/[\s（）()]+/u).filter((part) => part !== '' && part !== ANY_HARBOUR);
   return namesOf(dockName, [code, ...parts, ...parts.map((part) => part.replace(/(?<=.{2})码头$/u, ''))]);
 }
 
@@ -55,7 +58,7 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
   TSL: 'TS LINES|TS LINE|T.S. LINES|德翔|德翔航运',
   CUL: 'CU LINES|CULINES|中联',
   RCL: 'REGIONAL CONTAINER LINES|宏海',
-  IAL: 'INTERASIA|INTERASIA LINES|运达|安通国际',
+  IAL: 'INTERASIA|INTERASIA LINES|运达',
   APL: 'AMERICAN PRESIDENT LINES|美总|总统轮船|美国总统',
   ANL: 'ANL CONTAINER LINE|澳国航运|澳洲国航',
   SNL: 'SINOTRANS|SINOLINES|中外运|中外运集装箱|外运',
