@@ -35,7 +35,7 @@ import { signHeadHourly } from './slices/origin';
 import { openLocator, type Places } from './slices/places';
 import { deleteOldLanes } from './slices/saved-quotes';
 import { deleteOldShares } from './slices/shares';
-import { deleteOldTrips, keepTrips, openSealing, tellLateBoxes } from './slices/tracking';
+import { deleteOldTrips, keepTrips, openArrivals, openSealing, tellLateBoxes } from './slices/tracking';
 import { deleteOldVisits } from './slices/visits';
 import { openZones, tellEndingZones } from './slices/zones';
 
@@ -90,15 +90,18 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
 ];
 
+function tellingLate(deps: Deps, places: Places): CleanupJob['run'] {
+  const { router } = deps;
+  const arrivalsOf = openArrivals({ planner: places.planner, locator: openLocator(deps, places), router });
+  return (now) => tellLateBoxes(deps, arrivalsOf, now);
+}
+
 /** What is asked every minute. */
 export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)): CleanupJob[] => [
   { name: 'delivery of text messages', run: (now) => followSms(deps, now) },
   { name: 'overdue offers of capacity', run: (now) => tellOverdueOffers(deps, now) },
   { name: 'overdue reviews', run: (now) => tellOverdueReviews(deps, now) },
-  {
-    name: 'late boxes',
-    run: (now) => tellLateBoxes(deps, { planner: places.planner, locator: openLocator(deps, places) }, now),
-  },
+  { name: 'late boxes', run: tellingLate(deps, places) },
   { name: 'exceptions of tasks', run: (now) => findExceptions(deps, { places, zones }, now) },
   { name: 'offers that are over', run: (now) => tidyMatches(deps, now) },
   { name: 'times of trips', run: (now) => keepTrips(deps.db, places.planner, now) },

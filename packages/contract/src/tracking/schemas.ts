@@ -101,12 +101,12 @@ export const arrival = z.object({
   sentence: z.string(),
 });
 
-/** futureRoutePlanningDto: what lies ahead, always an estimate (marked 估算). */
+/** futureRoutePlanningDto: what lies ahead, always an estimate (marked 估算). The way is that to the place of the next node. */
 export const futureRoute = z.object({
   routeList: z.array(lonLat),
   /** Kilometres. */
   remainingMileage: z.number(),
-  /** Minutes. */
+  /** Minutes; to the door those until `arrival.expected`. */
   estimatedTime: z.number(),
   /** Late-risk notice; empty when there is none. */
   warningMsg: z.string(),
@@ -114,8 +114,12 @@ export const futureRoute = z.object({
   /** Null once the box is at its door, and while nobody can tell. */
   arrival: arrival.nullable(),
   targetName: z.string(),
+  /** Where the next node is done. */
+  targetPlace: z.enum(['dock', 'door', 'return']),
+  /** Whether the truck is there already, within its fence. */
+  isThere: z.boolean(),
   estimated: z.literal(true),
-  /** Whose kilometres and minutes they are, as people call it. */
+  /** Whose way and kilometres they are, as people call it. */
   sourceText: z.string(),
 });
 

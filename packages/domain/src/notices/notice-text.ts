@@ -1,3 +1,4 @@
+import { type ExpectedAtDoor, lateBoxWords } from '../track/late-risk';
 import { NOTICE_KIND_WORDS, type NoticeKind } from '../words/notice-kind';
 import { TENDER_WORDS, type TenderState } from '../words/tender-state';
 
@@ -36,8 +37,8 @@ export interface NoticeFacts {
   change_answered: OrderFacts & { agreed: boolean; reason: string };
   truck_assigned: Box;
   box_started: Box;
-  /** When it is wanted at the door, and when it should arrive there, 'YYYY-MM-DD HH:mm:ss'; '' when nobody can tell. */
-  box_late: Box & { required: string; expected: string };
+  /** `required`: when it is wanted at the door, 'YYYY-MM-DD HH:mm:ss'. */
+  box_late: Box & ExpectedAtDoor & { required: string };
   box_finished: Box;
   cost_confirmed: OrderFacts;
   /** `accepted`: the line is taken back; `reason`: what the operator wrote. */
@@ -158,12 +159,10 @@ const TEXTS: {
       : { title: '改单未获同意', body: `订单 ${orderNo} 按原内容执行${because(reason)}` },
   truck_assigned: (facts) => ({ body: `${box(facts)}已派车，等待接单。` }),
   box_started: (facts) => ({ body: `${box(facts)}已开始运输。` }),
-  box_late: ({ required, expected, ...facts }) =>
-    expected === ''
-      ? { title: '箱未按时到达', body: `${box(facts)}要求 ${required.slice(0, 16)} 到门点，目前还没有到达。` }
-      : {
-          body: `${box(facts)}要求 ${required.slice(0, 16)} 到门点，预计 ${expected.slice(0, 16)} 才能到达。`,
-        },
+  box_late: ({ required, expected, earliest, span, ...facts }) => ({
+    ...(expected === '' && { title: '箱未按时到达' }),
+    body: `${box(facts)}${lateBoxWords(required, { earliest, span })}。`,
+  }),
   box_finished: (facts) => ({ body: `${box(facts)}已完成运输。` }),
   cost_confirmed: ({ orderNo }) => ({ body: `订单 ${orderNo} 的费用已确认，可查看明细。` }),
   dispute_answered: ({ orderNo, costTypeName, accepted, reason }) =>

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, arrivalSentence, foretell, hourOf, type PastTrip } from './arrival';
+import {
+  arrivalOf,
+  arrivalSentence,
+  arrivalSpan,
+  datedSpan,
+  foretell,
+  hourOf,
+  type PastTrip,
+} from './arrival';
 import { spreadOf } from './trip-range';
 
 const trip = (more: Partial<PastTrip> = {}): PastTrip => ({
@@ -138,8 +146,27 @@ describe('an arrival in words', () => {
       { range: { ...range, high: 10 * 3600 + 60 } },
       '预计 14:20 – 11-21 00:01 到达（近 60 天 42 趟，其中 90% 落在范围内）',
     ],
+    [
+      { range: { low: 1200, middle: 1210, high: 1219 } },
+      '预计 14:20 左右到达（近 60 天 42 趟，其中 90% 落在范围内）',
+    ],
   ])('%j', (more, words) => {
     expect(arrivalSentence({ ...arrival, ...more }, now)).toBe(words);
+  });
+
+  const hour = 3600;
+  it.each([
+    [range, '14:20 – 15:05', '2026-11-20 14:20 – 15:05'],
+    [null, '14:40 左右', '2026-11-20 14:40 左右'],
+    [{ ...range, high: 10 * hour + 60 }, '14:20 – 11-21 00:01', '2026-11-20 14:20 – 11-21 00:01'],
+    [
+      { low: 11 * hour, middle: 12 * hour, high: 13 * hour },
+      '11-21 01:00 – 03:00',
+      '2026-11-21 01:00 – 03:00',
+    ],
+  ])('%j in short and with its day', (between, short, dated) => {
+    const told = { range: between, seconds: 2400 };
+    expect([arrivalSpan(told, now), datedSpan(told, now)]).toEqual([short, dated]);
   });
 
   it('tells the hour of Shanghai', () => {

@@ -119,28 +119,45 @@ export function foretell(
   return range && { low: Math.floor(range.low), high: Math.ceil(range.high) };
 }
 
-/** 'HH:mm', with the day where it is another than today's. */
-function clock(at: Date, now: Date): string {
+/** What is told of an arrival: between what it is, or the one moment where trips are too few. */
+export type ArrivalMoment = Pick<Arrival, 'range' | 'seconds'>;
+
+/** 'HH:mm', with the day where it is another than that of `day`. */
+function clock(at: Date, day: Date): string {
   const text = toWireTime(at);
-  return text.slice(0, 10) === toWireTime(now).slice(0, 10) ? text.slice(11, 16) : text.slice(5, 16);
+  return text.slice(0, 10) === toWireTime(day).slice(0, 10) ? text.slice(11, 16) : text.slice(5, 16);
+}
+
+/** `from` says how its first moment is written. */
+function spanBy({ range, seconds }: ArrivalMoment, now: Date, from: (at: Date) => string): string {
+  const at = (s: number) => new Date(now.getTime() + s * 1000);
+  const [low, high] = range ? [at(range.low), at(range.high)] : [at(seconds), at(seconds)];
+  const isMoment = toWireTime(low).slice(0, 16) === toWireTime(high).slice(0, 16);
+  return isMoment ? `${from(low)} 左右` : `${from(low)} – ${clock(high, low)}`;
 }
 
 /** When a truck will be at its door, in words: '14:20 – 15:05', or '15:05 左右' where too few trips tell between what. */
-export function arrivalSpan({ range, seconds }: Pick<Arrival, 'range' | 'seconds'>, now: Date): string {
-  const at = (s: number) => clock(new Date(now.getTime() + s * 1000), now);
-  return range ? `${at(range.low)} – ${at(range.high)}` : `${at(seconds)} 左右`;
-}
+export const arrivalSpan = (arrival: ArrivalMoment, now: Date): string =>
+  spanBy(arrival, now, (at) => clock(at, now));
+
+/** The same for what is read on another day: '2026-11-20 14:20 – 15:05'. */
+export const datedSpan = (arrival: ArrivalMoment, now: Date): string =>
+  spanBy(arrival, now, (at) => toWireTime(at).slice(0, 16));
+
+/** '预计 14:20 – 15:05 到达' of a span; `comes` is the verb. */
+export const expectedWords = (span: string, comes = '到达'): string =>
+  `预计 ${span}${span.endsWith('左右') ? '' : ' '}${comes}`;
 
 /** The same as a sentence: '预计 14:20 – 15:05 到达'. */
-export const arrivalWords = (arrival: Pick<Arrival, 'range' | 'seconds'>, now: Date): string =>
-  `预计 ${arrivalSpan(arrival, now)}${arrival.range ? ' ' : ''}到达`;
+export const arrivalWords = (arrival: ArrivalMoment, now: Date): string =>
+  expectedWords(arrivalSpan(arrival, now));
 
-/** An arrival as people read it, with what it rests on; `by` says who estimated the way where trips are too few. */
-export function arrivalSentence(arrival: Arrival, now: Date, by = '路网'): string {
+/** An arrival as people read it, with what it rests on; `by` says whose the way is where trips are too few. */
+export function arrivalSentence(arrival: Arrival, now: Date, by?: string): string {
   return `${arrivalWords(arrival, now)}（${arrivalGrounds(arrival, by)}）`;
 }
 
-/** What an arrival rests on and how often that held; `by` says who estimated the way where trips are too few. */
+/** What an arrival rests on and how often that held; `by` says whose the way is where trips are too few. */
 export function arrivalGrounds({ basis, range, trips, told, held }: Arrival, by = '路网'): string {
   if (basis === 'estimate' || !range) {
     return `近 ${TRIP_DAYS} 天仅 ${trips} 趟，样本不足，按${by}估算`;

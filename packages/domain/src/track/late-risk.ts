@@ -1,10 +1,12 @@
 import { toWireTime } from '../calendar/time';
 import type { Risk } from '../words/late-risk';
-import { arrivalWords } from './arrival';
+import { type ArrivalMoment, arrivalWords, expectedWords } from './arrival';
 import { GAP_MS } from './track-point';
-import type { Spread } from './trip-range';
 
 const WATCH_MS = 30 * 60_000;
+const MINUTE_S = 60;
+/** Metres below which kilometres with one decimal say nothing. */
+const NEAR_M = 100;
 
 const BEFORE_DOOR: readonly string[] = ['派车中', '提箱中', '赶路中'];
 
@@ -16,11 +18,9 @@ export const isSilent = (lastAt: Date | null, now: Date): boolean =>
   !lastAt || now.getTime() - lastAt.getTime() > GAP_MS;
 
 interface Facts {
-  /** Estimated drive and handling until the door point; null when no road leads there. */
-  remainingSeconds: number | null;
+  /** When it will be at its door, as the dialog and the list tell it; null when no road leads there. */
+  arrival: ArrivalMoment | null;
   remainingMetres: number;
-  /** Between what past trips put it, seconds; null when they are too few. */
-  range?: Spread | null;
   /** When the box is required at the door. */
   requireDate: Date;
   phase: string;
@@ -32,31 +32,68 @@ interface Facts {
 const UNHEARD = '超过 10 分钟没有收到车辆位置，无法判断能否按时到达';
 const UNPLANNED = '没有可用的路线估算，无法判断能否按时到达';
 
+/** When a box is expected, for what is read later; all three are '' when nobody can tell, but it is late already. */
+export interface ExpectedAtDoor {
+  /** The middle of it and its beginning, wire times. */
+  expected: string;
+  earliest: string;
+  /** As `datedSpan` tells it. */
+  span: string;
+}
+
+/** What is said of a box that is told to be late; `required` is a wire time. */
+export function lateBoxWords(required: string, { earliest, span }: Omit<ExpectedAtDoor, 'expected'>): string {
+  const wanted = `要求 ${required.slice(0, 16)} 到门点`;
+  if (span === '') return `${wanted}，目前还没有到达`;
+  return `${wanted}，${expectedWords(span, earliest > required ? '才能到达' : '到达，可能迟到')}`;
+}
+
+/** '60 分钟', or '50 – 80 分钟' where past trips tell between what. */
+function minutesWords(low: number, high: number): string {
+  const [from, to] = [Math.ceil(low / MINUTE_S), Math.ceil(high / MINUTE_S)];
+  return from === to ? `${to} 分钟` : `${from} – ${to} 分钟`;
+}
+
+/** What is left until the door in kilometres and minutes (S9), when that is, and when it is wanted. */
+function figuresOf({ requireDate, now, remainingMetres }: Facts, arrival: ArrivalMoment): string {
+  const { low, high } = endsOf(arrival);
+  const left =
+    remainingMetres < NEAR_M
+      ? '车已在门点附近'
+      : `剩余约 ${(remainingMetres / 1000).toFixed(1)} 公里、${minutesWords(low, high)}`;
+  return `${left}，${arrivalWords(arrival, now)}，要求 ${toWireTime(requireDate).slice(5, 16)}`;
+}
+
+const endsOf = ({ range, seconds }: ArrivalMoment) => range ?? { low: seconds, high: seconds };
+
+/** How late a box will be, by the same ends as its arrival is told by. */
+function lateWords(arrival: ArrivalMoment, spareSeconds: number): string {
+  const { low, high } = endsOf(arrival);
+  return low > spareSeconds
+    ? `预计迟到 ${minutesWords(low - spareSeconds, high - spareSeconds)}`
+    : `可能迟到，最多 ${minutesWords(high - spareSeconds, high - spareSeconds)}`;
+}
+
 /**
  * Whether a box will be late at its door, and the notice with remaining km and minutes (S9), '' when there is none:
  * late once the moment has passed, whatever is known; maybe late when the middle of what is expected is too late; tight when one in
  * twenty trips would be, or without trips when less than half an hour is left.
  */
 export function lateRisk(facts: Facts): { risk: Risk; notice: string } {
-  const { requireDate, now, remainingSeconds, remainingMetres, range } = facts;
+  const { requireDate, now, arrival } = facts;
   if (!isBeforeDoor(facts.phase)) return { risk: 'none', notice: '' };
   const spareMs = requireDate.getTime() - now.getTime();
   const overdue = spareMs < 0 ? `已超过要求到门时间 ${Math.ceil(-spareMs / 60_000)} 分钟` : undefined;
   const unknown = isSilent(facts.lastAt, now) ? UNHEARD : UNPLANNED;
-  if (remainingSeconds === null || unknown === UNHEARD) {
+  if (arrival === null || unknown === UNHEARD) {
     return overdue
       ? { risk: 'overdue', notice: `${overdue}；${unknown}` }
       : { risk: 'unknown', notice: unknown };
   }
-  const spare = spareMs - remainingSeconds * 1000;
-  const km = (remainingMetres / 1000).toFixed(1);
-  const minutes = Math.ceil(remainingSeconds / 60);
-  // The one range that the list and the dialog tell too.
-  const words = arrivalWords({ range: range ?? null, seconds: remainingSeconds }, now);
-  const required = toWireTime(requireDate).slice(5, 16);
-  const figures = `剩余约 ${km} 公里、${minutes} 分钟，${words}，要求 ${required}`;
+  const figures = figuresOf(facts, arrival);
   if (overdue) return { risk: 'overdue', notice: `${overdue}：${figures}` };
-  if (spare < 0) return { risk: 'late', notice: `预计迟到 ${Math.ceil(-spare / 60_000)} 分钟：${figures}` };
-  const isTight = range ? range.high * 1000 > spareMs : spare < WATCH_MS;
+  const spare = spareMs - arrival.seconds * 1000;
+  if (spare < 0) return { risk: 'late', notice: `${lateWords(arrival, spareMs / 1000)}：${figures}` };
+  const isTight = arrival.range ? arrival.range.high * 1000 > spareMs : spare < WATCH_MS;
   return isTight ? { risk: 'watch', notice: `时间紧张：${figures}` } : { risk: 'none', notice: '' };
 }

@@ -180,12 +180,17 @@ describe('lateRisk', () => {
   const now = new Date('2026-11-20T02:00:00Z');
   const inMinutes = (n: number) => new Date(now.getTime() + n * 60_000);
   const facts = {
-    remainingSeconds: 3600,
+    arrival: { range: null, seconds: 3600 },
     remainingMetres: 42_300,
     now,
     phase: '赶路中',
     lastAt: inMinutes(-1),
   };
+
+  /** With a middle of an hour. */
+  const between = (low: number, high: number) => ({
+    arrival: { range: { low, middle: 3600, high }, seconds: 3600 },
+  });
 
   it.each([
     [{ requireDate: inMinutes(120) }, 'none'],
@@ -201,32 +206,55 @@ describe('lateRisk', () => {
     [{ requireDate: inMinutes(0) }, 'late'],
     [{ requireDate: inMinutes(-1) }, 'overdue'],
     [{ requireDate: inMinutes(-1), lastAt: null }, 'overdue'],
-    [{ requireDate: inMinutes(-1), remainingSeconds: null }, 'overdue'],
-    [{ requireDate: inMinutes(89), remainingSeconds: null }, 'unknown'],
-    [{ requireDate: inMinutes(80), range: { low: 3000, middle: 3600, high: 4799 } }, 'none'],
-    [{ requireDate: inMinutes(80), range: { low: 3000, middle: 3600, high: 4800 } }, 'none'],
-    [{ requireDate: inMinutes(80), range: { low: 3000, middle: 3600, high: 4801 } }, 'watch'],
-    [{ requireDate: inMinutes(59), range: { low: 3000, middle: 3600, high: 4801 } }, 'late'],
+    [{ requireDate: inMinutes(-1), arrival: null }, 'overdue'],
+    [{ requireDate: inMinutes(89), arrival: null }, 'unknown'],
+    [{ requireDate: inMinutes(80), ...between(3000, 4799) }, 'none'],
+    [{ requireDate: inMinutes(80), ...between(3000, 4800) }, 'none'],
+    [{ requireDate: inMinutes(80), ...between(3000, 4801) }, 'watch'],
+    [{ requireDate: inMinutes(59), ...between(3000, 4801) }, 'late'],
     [{ requireDate: inMinutes(-59), phase: '装货中' }, 'none'],
     [{ requireDate: inMinutes(-59), phase: '已完成', lastAt: null }, 'none'],
   ])('%j: %s', (more, risk) => {
     expect(lateRisk({ ...facts, ...more }).risk).toBe(risk);
   });
 
-  it('says the remaining kilometres and minutes', () => {
-    expect(lateRisk({ ...facts, requireDate: inMinutes(40) }).notice).toBe(
+  it.each([
+    [
+      { requireDate: inMinutes(40) },
       '预计迟到 20 分钟：剩余约 42.3 公里、60 分钟，预计 11:00 左右到达，要求 11-20 10:40',
-    );
-    expect(lateRisk({ ...facts, requireDate: inMinutes(-5) }).notice).toBe(
+    ],
+    [
+      { requireDate: inMinutes(-5) },
       '已超过要求到门时间 5 分钟：剩余约 42.3 公里、60 分钟，预计 11:00 左右到达，要求 11-20 09:55',
-    );
-    const range = { low: 3000, middle: 3600, high: 4801 };
-    expect(lateRisk({ ...facts, requireDate: inMinutes(70), range }).notice).toBe(
-      '时间紧张：剩余约 42.3 公里、60 分钟，预计 10:50 – 11:20 到达，要求 11-20 11:10',
-    );
-    expect(lateRisk({ ...facts, requireDate: inMinutes(-5), lastAt: null }).notice).toBe(
+    ],
+    [
+      { requireDate: inMinutes(70), ...between(3000, 4801) },
+      '时间紧张：剩余约 42.3 公里、50 – 81 分钟，预计 10:50 – 11:20 到达，要求 11-20 11:10',
+    ],
+    // Late by the ends of the range, not by its middle alone.
+    [
+      { requireDate: inMinutes(40), ...between(3000, 4800) },
+      '预计迟到 10 – 40 分钟：剩余约 42.3 公里、50 – 80 分钟，预计 10:50 – 11:20 到达，要求 11-20 10:40',
+    ],
+    [
+      { requireDate: inMinutes(55), ...between(3000, 4800) },
+      '可能迟到，最多 25 分钟：剩余约 42.3 公里、50 – 80 分钟，预计 10:50 – 11:20 到达，要求 11-20 10:55',
+    ],
+    // At its door, where nobody has said so yet.
+    [
+      { requireDate: inMinutes(-5), remainingMetres: 99, arrival: { range: null, seconds: 30 } },
+      '已超过要求到门时间 5 分钟：车已在门点附近，预计 10:00 左右到达，要求 11-20 09:55',
+    ],
+    [
+      { requireDate: inMinutes(-5), remainingMetres: 100, arrival: { range: null, seconds: 30 } },
+      '已超过要求到门时间 5 分钟：剩余约 0.1 公里、1 分钟，预计 10:00 左右到达，要求 11-20 09:55',
+    ],
+    [
+      { requireDate: inMinutes(-5), lastAt: null },
       '已超过要求到门时间 5 分钟；超过 10 分钟没有收到车辆位置，无法判断能否按时到达',
-    );
+    ],
+  ])('%j says how it stands', (more, notice) => {
+    expect(lateRisk({ ...facts, ...more }).notice).toBe(notice);
   });
 });
 

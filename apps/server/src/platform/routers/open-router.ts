@@ -12,6 +12,8 @@ import { ROUTERS } from './routers';
 const MOST_KEPT = 5_000;
 /** Traffic is another after that. */
 const KEPT_MS = 5 * 60_000;
+/** Of the whole way of a lane, which many trucks drive: within it all who ask are told the same. */
+const KEPT_WHOLE_MS = 3600_000;
 
 /** Three decimals, some hundred metres: a truck that crawls asks no new question. */
 const near = ({ lng, lat }: Wgs84): string => `${lng.toFixed(3)},${lat.toFixed(3)}`;
@@ -22,6 +24,8 @@ export interface RouteFinder {
   readonly word: string;
   /** Never rejects: who asks has the embedded estimate. */
   route(from: Wgs84, to: Wgs84): Promise<FoundRoute | undefined>;
+  /** The same from a dock to a door, for many trucks at once and kept for longer. */
+  wholeWay(from: Wgs84, to: Wgs84): Promise<FoundRoute | undefined>;
 }
 
 interface Given {
@@ -35,18 +39,15 @@ interface Given {
 export function guardRouter(router: Router, word: string, { clock, log, takeTurn }: Given): RouteFinder {
   const now = () => clock().getTime();
   const through = circuitBreaker(now);
-  const kept = cacheFor(
-    { most: MOST_KEPT, fresh: { ms: KEPT_MS, now } },
-    (_: string, from: Wgs84, to: Wgs84) =>
-      through(async () => {
-        if (!(await takeTurn(startOfDay(toWireDate(clock())) ?? clock())))
-          throw new MapFault('quota', 'of the day');
-        return router.route(from, to);
-      }),
-  );
-  return {
-    word,
-    async route(from, to) {
+  const ask = (_: string, from: Wgs84, to: Wgs84) =>
+    through(async () => {
+      if (!(await takeTurn(startOfDay(toWireDate(clock())) ?? clock())))
+        throw new MapFault('quota', 'of the day');
+      return router.route(from, to);
+    });
+  const keptFor = (ms: number) => {
+    const kept = cacheFor({ most: MOST_KEPT, fresh: { ms, now } }, ask);
+    return async (from: Wgs84, to: Wgs84): Promise<FoundRoute | undefined> => {
       try {
         return await kept.get(`${near(from)} ${near(to)}`, from, to);
       } catch (error) {
@@ -54,8 +55,9 @@ export function guardRouter(router: Router, word: string, { clock, log, takeTurn
         log.warn({ router: router.name, reason: error.message }, 'router did not answer');
         return undefined;
       }
-    },
+    };
   };
+  return { word, route: keptFor(KEPT_MS), wholeWay: keptFor(KEPT_WHOLE_MS) };
 }
 
 /** The configured router, within its limits. */

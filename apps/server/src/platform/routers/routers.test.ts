@@ -253,6 +253,18 @@ describe('a router within its limits', () => {
     expect(asked).toBe(2);
   });
 
+  it('is asked once an hour for the whole way of a lane', async () => {
+    const found = finder();
+    for (const at of [0, 5 * 60_000, 3600_000 - 1]) {
+      now = at;
+      expect(await found.wholeWay(FROM, TO)).toEqual(route);
+    }
+    expect(asked).toBe(1);
+    now = 3600_000;
+    await found.wholeWay(FROM, TO);
+    expect(asked).toBe(2);
+  });
+
   it('answers nothing while it fails, and is left alone for a while after five times', async () => {
     const found = finder();
     fails = true;

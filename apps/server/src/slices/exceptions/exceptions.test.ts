@@ -46,11 +46,9 @@ const report = (at: { lng: number; lat: number }, minutesAgo = 0) =>
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('task_exception').execute();
-  for (const table of ['notice_delivery', 'notice_inbox', 'notice'] as const) {
+  for (const table of ['notice_delivery', 'notice_inbox', 'notice', 'position', 'vehicle_last'] as const) {
     await desk.app.db.deleteFrom(table).execute();
   }
-  await desk.app.db.deleteFrom('position').execute();
-  await desk.app.db.deleteFrom('vehicle_last').execute();
   const order = await desk.order();
   orderId = order.orderId;
   taskId = await desk.assign(order.cabinetIds[0]!);
@@ -110,13 +108,15 @@ describe('an exception', () => {
         plateNumber: '粤B12345',
         required: '2026-11-20 11:00:00',
         expected: '2026-11-20 12:00:00',
+        earliest: '2026-11-20 11:30:00',
+        span: '2026-11-20 11:30 – 12:30',
       },
       subjectId: orderId,
       now: now(),
     });
     await look();
     expect((await list()).data).toMatchObject([
-      { kind: 'late', detail: '要求 11-20 11:00 到门点，预计 11-20 12:00 才能到达' },
+      { kind: 'late', detail: '要求 2026-11-20 11:00 到门点，预计 2026-11-20 11:30 – 12:30 才能到达' },
     ]);
     const told = await toldNotices(desk.app.db, 'exception_raised');
     expect(told.filter((one) => one.startsWith('diaodu'))).toHaveLength(1);

@@ -77,7 +77,7 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
         'next_place',
       ),
       sql<Date | null>`(select min(n.done_at) from task_node n
-        where n.task_id = t.task_id and n.place = 'dock')`.as('came_at'),
+        where n.task_id = t.task_id and n.place = 'dock' and n.turn_id is null)`.as('came_at'),
     ])
     .$narrowType<{ published_at: Date }>()
     .orderBy('o.require_date')

@@ -6,7 +6,7 @@ import type { LocatorDeps } from '../places';
 import { getDriverTrack } from './tracks/get-driver-track';
 import { getTaskDetail } from './tracks/get-task-detail';
 import { getVehicleTrack } from './tracks/get-vehicle-track';
-import { listBoxes, openDrives } from './boxes/list-boxes';
+import { listBoxes } from './boxes/list-boxes';
 import { listPlaces } from './boxes/list-places';
 import { openPublicRuns } from './runs/public-runs';
 import { visitBoxes } from './visit/visit-boxes';
@@ -17,6 +17,7 @@ import { sendSegments } from './plates/send-segments';
 import { trackOfPlate } from './plates/track-of-plate';
 import { LiveHub } from './live/live-hub';
 import { streamOrder } from './live/stream-order';
+import { openArrivals } from './trips/open-arrivals';
 import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
@@ -32,6 +33,8 @@ export { selectReports } from './sealed/reports.repo';
 export { selectPhoneTrack } from './phone-track';
 export { deleteOldTrips } from './trips/delete-old-trips';
 export { keepTrips } from './trips/keep-trips';
+
+export { openArrivals };
 export { openSealing } from './sealed/open-sealing';
 export { cleanWithin, staysWithin } from './stays-within';
 
@@ -52,7 +55,7 @@ export function registerTracking(
   const roads = { planner: deps.places.planner, locator: deps.locator, router: deps.router };
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();
-  const driveOf = openDrives(deps.places.planner);
+  const arrivalsOf = openArrivals(roads);
   const tracks = { desk, kept: deps.config.trackKept };
   mount(
     tracking.taskDetail,
@@ -60,7 +63,7 @@ export function registerTracking(
   );
   mount(
     tracking.vehicleTrack,
-    byEither((ctx, input) => getVehicleTrack(roads, ctx, desk, input), shared.vehicleTrack),
+    byEither((ctx, input) => getVehicleTrack(roads, arrivalsOf, ctx, desk, input), shared.vehicleTrack),
   );
   mount(
     tracking.driverTrack,
@@ -68,10 +71,10 @@ export function registerTracking(
   );
   mount(tracking.taskId, byEither(readTaskCode, shared.taskId));
   mount(live.boxes, (ctx, { keyword }) =>
-    listBoxes(ctx.db, driveOf, { customerId: ctx.customer().customerId, keyword, now: ctx.now }),
+    listBoxes(ctx.db, arrivalsOf, { customerId: ctx.customer().customerId, keyword, now: ctx.now }),
   );
   mount(live.opsBoxes, (ctx, { keyword }) =>
-    listBoxes(ctx.db, driveOf, { customerId: undefined, keyword, now: ctx.now }),
+    listBoxes(ctx.db, arrivalsOf, { customerId: undefined, keyword, now: ctx.now }),
   );
   mount(live.opsPlaces, listPlaces);
   mount(live.runs, openPublicRuns(deps.clock));

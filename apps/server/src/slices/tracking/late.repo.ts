@@ -1,32 +1,16 @@
 import { type Db, sql } from '@boxhaul/db';
+import type { BoxToDoor } from './trips/open-arrivals';
 
 /** A box on its way to its door, of which nobody was told yet that it will be late. */
-export interface MaybeLate {
+export interface MaybeLate extends BoxToDoor {
   task_id: string;
-  phase: string;
   order_id: string;
   order_no: string;
   customer_id: string;
   /** Who made the order. */
   made_by: string;
-  require_date: Date;
   seq: number;
   plate_number: string;
-  dock_id: number;
-  region_code: string;
-  dock_lng: number;
-  dock_lat: number;
-  address_lng: number;
-  address_lat: number;
-  /** Where the next node is done that is bound to a place. */
-  next_place: string;
-  /** When it came to its dock. */
-  came_at: Date | null;
-  /** The driver has accepted: the truck goes for this box. */
-  running: boolean;
-  lng: number | null;
-  lat: number | null;
-  at: Date | null;
 }
 
 /** Those that are required before a moment, the most urgent first. */
@@ -34,7 +18,7 @@ export async function selectMaybeLate(db: Db, before: Date, most: number): Promi
   const { rows } = await sql<MaybeLate>`
     select t.task_id, t.phase, o.order_id, o.order_no, o.customer_id, o.account_id as made_by, o.require_date, c.seq,
       v.plate_number, t.dock_id, o.region_code, k.lng as dock_lng, k.lat as dock_lat, o.address_lng, o.address_lat,
-      next.place as next_place, (select min(n.done_at) from task_node n where n.task_id = t.task_id and n.place = 'dock') as came_at, t.state = 'running' as running, l.lng, l.lat, l.at
+      next.place as next_place, (select min(n.done_at) from task_node n where n.task_id = t.task_id and n.place = 'dock' and n.turn_id is null) as came_at, l.lng, l.lat, l.at
     from task t
     join cus_order o on o.order_id = t.order_id
     join cus_cabinet c on c.cabinet_id = t.cabinet_id
@@ -44,7 +28,9 @@ export async function selectMaybeLate(db: Db, before: Date, most: number): Promi
       select n.place from task_node n
       where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and n.place <> 'any' order by n.seq limit 1
     ) next on true
-    left join vehicle_last l on l.vehicle_id = t.vehicle_id
+    -- Until its driver has accepted, a truck goes for another box.
+    left join vehicle_last l on l.vehicle_id = t.vehicle_id and t.state = 'running'
+      and l.at >= date_trunc('second', t.published_at)
     where t.state in ('published', 'running') and o.require_date < ${before}::timestamptz
       and exists (select from task_node n where n.task_id = t.task_id and n.place = 'door' and n.done_at is null)
       and not exists (select from notice where event_key = 'box_late task ' || t.task_id)

@@ -9,6 +9,8 @@ const ahead = {
   estimatedTime: 84,
   warningMsg: '',
   targetName: '铁岗工业区 5 栋',
+  targetPlace: 'dock' as const,
+  isThere: false,
   estimated: true as const,
   sourceText: '示意路网估算，已按高德地图里程校正',
   arrival: null,
@@ -29,7 +31,7 @@ describe('what lies ahead', () => {
     render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
     expect(screen.getByText(`${words} · 要求 11-25 09:00`)).toBeVisible();
     expect(screen.getByText('示意路网估算，已按高德地图里程校正')).toBeVisible();
-    expect(screen.getByText(/下一站 铁岗工业区 5 栋：21.6 公里，1 小时 24 分/)).toBeVisible();
+    expect(screen.getByText(/下一站 铁岗工业区 5 栋：21.6 公里，约 1 小时 24 分/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -44,23 +46,29 @@ describe('what lies ahead', () => {
     expect(screen.queryByText(/数据中断/)).toBeNull();
   });
 
+  const arrival = {
+    earliest: '',
+    expected: '',
+    latest: '',
+    basis: 'lane' as const,
+    span: '14:20 – 15:05',
+    grounds: '近 60 天 42 趟，其中 90% 落在范围内',
+    sentence: '',
+  };
+
   it.each([
     ['a range', '14:20 – 15:05', '近 60 天 42 趟，其中 90% 落在范围内'],
     ['the roads alone', '15:05 左右', '近 60 天仅 3 趟，样本不足，按路网估算'],
   ])('leads with the door, by %s, and says what that rests on', (_, span, grounds) => {
-    const arrival = {
-      earliest: '',
-      expected: '',
-      latest: '',
-      basis: 'lane' as const,
-      span,
-      grounds,
-      sentence: '',
-    };
     const risk = 'late' as const;
     const track = {
       ...emptyTrack,
-      futureRoutePlanningDto: { ...ahead, risk, arrival, warningMsg: '预计迟到' },
+      futureRoutePlanningDto: {
+        ...ahead,
+        risk,
+        arrival: { ...arrival, span, grounds },
+        warningMsg: '预计迟到',
+      },
     };
     render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
     const told = screen.getByRole('region', { name: '预计到达' }).textContent ?? '';
@@ -72,12 +80,17 @@ describe('what lies ahead', () => {
   });
 
   it.each([
-    [0, 1, '已在附近'],
-    [0.09, 1, '已在附近'],
-    [0.1, 1, '0.1 公里，1 分钟'],
-    [12.34, 125, '12.3 公里，2 小时 5 分'],
-  ])('says of a next node %f km ahead %s minutes: %s', (remainingMileage, estimatedTime, words) => {
-    const next = { ...ahead, risk: 'none' as const, remainingMileage, estimatedTime };
+    ['at its dock', { isThere: true, remainingMileage: 0, estimatedTime: 1, arrival }, '车已在附近'],
+    ['at a gate of it', { isThere: true, remainingMileage: 0.6, estimatedTime: 2, arrival }, '车已在附近'],
+    ['where no arrival is told', { isThere: true, remainingMileage: 0, estimatedTime: 1 }, '车已在附近'],
+    ['near it', { remainingMileage: 0.1, estimatedTime: 1 }, '0.1 公里，约 1 分钟'],
+    ['on its way', { remainingMileage: 12.34, estimatedTime: 125, arrival }, '12.3 公里，约 2 小时 5 分'],
+    ['back with the box', { targetPlace: 'return' as const }, '21.6 公里，约 1 小时 24 分'],
+    // When it is at the door stands above.
+    ['on its way to the door', { targetPlace: 'door' as const, arrival }, '21.6 公里'],
+    ['on its way to the door, unheard', { targetPlace: 'door' as const }, '21.6 公里，约 1 小时 24 分'],
+  ])('says of a truck %s how far the next node is', (_, more, words) => {
+    const next = { ...ahead, risk: 'none' as const, ...more };
     const track = { ...emptyTrack, futureRoutePlanningDto: next };
     render(<AheadPanel track={track} requireDate="2026-11-25 09:00:00" finished={false} />);
     expect(screen.getByText(new RegExp(`下一站 铁岗工业区 5 栋：${words}$`))).toBeVisible();

@@ -24,9 +24,12 @@ const AtDoor = ({ arrival: { span, grounds } }: { arrival: NonNullable<Ahead['ar
   </>
 );
 
-/** The way to the next node; a truck that stands there has none. */
-const wayTo = ({ remainingMileage, estimatedTime }: Ahead): string =>
-  remainingMileage < 0.1 ? '已在附近' : `${remainingMileage.toFixed(1)} 公里，${duration(estimatedTime)}`;
+/** How far the next node is; a truck that stands there has no way to it, and when it is at the door is told above. */
+function wayTo({ isThere, remainingMileage, estimatedTime, targetPlace, arrival }: Ahead): string {
+  if (isThere) return '车已在附近';
+  const km = `${remainingMileage.toFixed(1)} 公里`;
+  return targetPlace === 'door' && arrival ? km : `${km}，约 ${duration(estimatedTime)}`;
+}
 
 /** When the box is at its door, then the next node: remaining kilometres and minutes with the late-risk notice (S9), always marked as an estimate. */
 export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {

@@ -26,6 +26,8 @@ const driven: Track = {
     estimatedTime: 1,
     warningMsg: '',
     targetName: '门点',
+    targetPlace: 'door',
+    isThere: false,
     estimated: true,
     sourceText: '示意路网估算',
     arrival: null,

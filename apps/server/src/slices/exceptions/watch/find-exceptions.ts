@@ -4,6 +4,7 @@ import {
   boxOfSlip,
   CUT_OFF_WORDS,
   EXCEPTION_KIND_WORDS,
+  lateBoxWords,
   LONG_STOP_MS,
   pictureList,
   SILENT_EXCEPTION_MS,
@@ -24,11 +25,11 @@ const TURNS = 5;
 
 async function lateBoxes(db: Db): Promise<repo.Sign[]> {
   const rows = await repo.selectLate(db);
-  return rows.map(({ task_id, required, expected }) => ({
+  return rows.map(({ task_id, required, earliest, span }) => ({
     task_id,
     kind: 'late' as const,
     event: `late ${task_id}`,
-    detail: `要求 ${required.slice(5, 16)} 到门点，${expected === '' ? '还没有到达' : `预计 ${expected.slice(5, 16)} 才能到达`}`,
+    detail: lateBoxWords(required, { earliest, span }),
   }));
 }
 

@@ -23,10 +23,14 @@ export interface Sign {
 const AT_A_TIME = 500;
 const DAY_MS = 24 * 3600_000;
 
-/** Tasks under way of which it was told that they will be late; what was expected is '' where nobody could tell. */
-export async function selectLate(db: Db): Promise<{ task_id: string; required: string; expected: string }[]> {
-  const { rows } = await sql<{ task_id: string; required: string; expected: string }>`
-    select t.task_id, n.facts ->> 'required' as required, n.facts ->> 'expected' as expected
+/** Tasks under way of which it was told that they will be late, with when they were expected; '' where nobody could tell. */
+export async function selectLate(
+  db: Db,
+): Promise<{ task_id: string; required: string; earliest: string; span: string }[]> {
+  // Of a notice that is older than ranges in it, the one moment.
+  const { rows } = await sql<{ task_id: string; required: string; earliest: string; span: string }>`
+    select t.task_id, n.facts ->> 'required' as required, coalesce(n.facts ->> 'earliest', n.facts ->> 'expected') as earliest,
+      coalesce(n.facts ->> 'span', left(n.facts ->> 'expected', 16)) as span
     from task t join notice n on n.event_key = 'box_late task ' || t.task_id
     where t.state in ('published', 'running')
       and not exists (select from task_exception e where e.event_key = 'late ' || t.task_id)

@@ -50,6 +50,8 @@ describe('a text message', () => {
         plateNumber: '粤B12345',
         required: '2026-11-20 11:00:00',
         expected: '2026-11-20 12:00:00',
+        earliest: '2026-11-20 12:00:00',
+        span: '2026-11-20 12:00 左右',
       },
       customerId: world.customerId,
       now,

@@ -4,6 +4,7 @@ import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-d
 import { insertPosition } from '../../../testing/insert-position';
 import { toldNotices } from '../../../testing/told-notices';
 import { type Drive, openPlaces } from '../../places';
+import { openArrivals } from '../trips/open-arrivals';
 import { tellLateBoxes } from './tell-late-boxes';
 
 const MINUTE_MS = 60_000;
@@ -39,7 +40,8 @@ const report = (lng: number, lat: number, minutesAgo = 0) =>
 /** What a provider of maps measures from the dock to the door. */
 let measured: Drive | undefined;
 const locator = { drive: () => Promise.resolve(measured) };
-const look = (now = desk.app.clock.now) => tellLateBoxes(desk.app.deps, { planner, locator }, now);
+const look = (now = desk.app.clock.now) =>
+  tellLateBoxes(desk.app.deps, openArrivals({ planner, locator }), now);
 const told = () => toldNotices(desk.app.db, 'box_late');
 const toOwner = async () => (await told()).filter((one) => one.startsWith('13800000001'));
 
@@ -63,7 +65,7 @@ describe('a box that will be late', () => {
     expect(new Set(all).size).toBe(all.length);
     const [sentence] = await toOwner();
     expect(sentence).toMatch(
-      /第 1 箱（粤B12345）要求 2026-11-20 11:\d\d 到门点，预计 2026-11-20 1\d:\d\d 才能到达。/,
+      /第 1 箱（粤B12345）要求 2026-11-20 11:\d\d 到门点，预计 2026-11-20 1\d:\d\d 左右才能到达。/,
     );
   });
 

@@ -68,7 +68,7 @@ function ratioOf(measured: Measured, estimated: Measured): { metres: number; sec
  * A truck on its way from the dock is as far behind the sketch as the whole way is by the measuring.
  */
 export function driveToDoor(
-  planner: Planner,
+  planner: Pick<Planner, 'estimate'>,
   { from, dock, door, toDock, measured, stoodSeconds = 0 }: Asked,
 ): DriveToDoor | undefined {
   const leg = planner.estimate(from, toDock ? dock : door);

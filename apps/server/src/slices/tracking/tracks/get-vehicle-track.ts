@@ -3,12 +3,14 @@ import type { Ctx } from '../../../platform/context';
 import type { Roads } from './drive-to-door';
 import { planAhead } from './plan-ahead';
 import { selectVehicleTrack } from '../positions.repo';
+import type { ArrivalsAtDoors } from '../trips/open-arrivals';
 import type { TrackDesk } from './track-desk';
 import { trackOfTask } from './track-of-task';
 
 /** Where the task's truck was while it was on the task, and what lies ahead of it until it is done. */
 export const getVehicleTrack = (
   roads: Roads,
+  arrivalsOf: ArrivalsAtDoors,
   ctx: Ctx,
   desk: TrackDesk,
   input: ParsedInputOf<typeof tracking.vehicleTrack>,
@@ -18,5 +20,5 @@ export const getVehicleTrack = (
     ahead: async (task, last) =>
       task.task_state === 'finished' || task.task_state === 'handed_over'
         ? null
-        : planAhead(roads, ctx, task, last),
+        : planAhead(roads, arrivalsOf, ctx, task, last),
   });

@@ -9,6 +9,7 @@ import { buildWorld, type World } from '../../../testing/world';
 import { findActor } from '../../../platform/session/sessions.repo';
 import { Ctx } from '../../../platform/context';
 import { digestTrack, DRAWN_POINTS, TOLD_DROPS } from './digest-track';
+import { openArrivals } from '../trips/open-arrivals';
 import { getVehicleTrack } from './get-vehicle-track';
 import { selectVehicleTrack } from '../positions.repo';
 import { openTrackDesk, type TrackDesk } from './track-desk';
@@ -82,7 +83,7 @@ describe('a long track', () => {
     const actor = await findActor(app.db, owner, app.clock.now);
     const ctx = new Ctx(app.db, actor, app.clock.now, 'r', '127.0.0.1', 'test', [], app.deps.log, '');
     const roads = { planner: openPlaces().planner, locator: { drive: () => Promise.resolve(undefined) } };
-    return getVehicleTrack(roads, ctx, desk, { id: taskId, supplement: 0, raw: 0 });
+    return getVehicleTrack(roads, openArrivals(roads), ctx, desk, { id: taskId, supplement: 0, raw: 0 });
   };
 
   it('beyond the row limit names the time and the number of what is left out, and calls it not no data', async () => {

@@ -1,63 +1,71 @@
 import type { Track } from '@boxhaul/contract';
-import { isBeforeDoor, type TrackPoint, wgs84 } from '@boxhaul/domain';
+import { metresBetween, type TrackPoint, wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { driveWord, EMBEDDED } from '../../places';
-import { driveToDoor, type Roads } from './drive-to-door';
-import { routeAhead } from './route-ahead';
 import { selectNodes, type TaskRow } from '../tracking.repo';
-import { judgeArrival, presentArrival } from '../trips/judge-arrival';
-import { laneOf, openLaneTrips } from '../trips/lane-trips';
+import { type ArrivalsAtDoors, presentArrival } from '../trips/open-arrivals';
+import { driveToDoor, type Roads } from './drive-to-door';
 
-/** Whose kilometres and minutes they are: a provider measures from dock to door, never from a truck. */
-const sourceOf = (provider: string | undefined, toDock: boolean): string => {
-  const estimate = driveWord(EMBEDDED);
-  if (provider === undefined) return estimate;
-  return `${estimate}，${toDock ? '到门点一段按' : '已按'}${driveWord(provider)}${toDock ? '' : '校正'}`;
-};
+type Ahead = NonNullable<Track['futureRoutePlanningDto']>;
+type Place = Ahead['targetPlace'];
 
-/** The estimated way to the place of the next node, and whether the box will be late at its door; null when unknown. */
+const isPlace = (place: string): place is Place => place === 'dock' || place === 'door' || place === 'return';
+
+/** Where the next node of a task is done, and within how many metres of it a truck is there; 0: nothing says. */
+function targetOf(task: TaskRow, place: Place) {
+  const dock = wgs84(task.dock_lng, task.dock_lat);
+  const { fences } = task;
+  if (place === 'dock') return { at: dock, name: task.dock_name, fence: fences.dock ?? 0 };
+  if (place === 'door') {
+    return { at: wgs84(task.address_lng, task.address_lat), name: task.address, fence: fences.door ?? 0 };
+  }
+  const at = wgs84(task.return_lng, task.return_lat);
+  return { at, name: task.return_name ?? task.dock_name, fence: fences.dock ?? 0 };
+}
+
+/** When the box will be at its door and whether that is late, then the way to the place of the next node; null when unknown. */
 export async function planAhead(
-  { planner, locator, router }: Roads,
+  { planner, router }: Roads,
+  arrivalsOf: ArrivalsAtDoors,
   ctx: Pick<Ctx, 'db' | 'now'>,
   task: TaskRow,
   last: TrackPoint | null,
 ): Promise<Track['futureRoutePlanningDto']> {
   if (!last) return null;
   const nodes = await selectNodes(ctx.db, task.task_id);
-  const next = nodes.find((node) => node.done_at === null && node.place !== 'any');
-  if (!next) return null;
-  const back = next.place === 'return';
-  const dock = back ? wgs84(task.return_lng, task.return_lat) : wgs84(task.dock_lng, task.dock_lat);
-  const door = wgs84(task.address_lng, task.address_lat);
-  const toDock = back || next.place === 'dock';
-  // Asked once a day for a lane, with a price's own patience.
-  const measured = !back && isBeforeDoor(task.phase) ? await locator.drive(dock, door) : undefined;
-  const cameAt = back ? null : nodes.find((node) => node.place === 'dock')?.done_at;
-  const stoodSeconds = cameAt ? Math.max(0, (ctx.now.getTime() - cameAt.getTime()) / 1000) : 0;
-  const drive = driveToDoor(planner, { from: last, dock, door, toDock, measured, stoodSeconds });
-  if (!drive) return null;
-  const routed = await routeAhead(router, { from: last, dock, door, toDock, back, stoodSeconds });
-  const lane = laneOf(task.dock_id, task.region_code);
-  const tripsOf = await openLaneTrips(ctx.db, [lane], ctx.now);
-  const leg = routed?.leg ?? drive.leg;
-  const { risk, notice, arrival } = judgeArrival({
-    drive,
-    routed,
-    trips: tripsOf(lane),
-    requireDate: task.require_date,
-    phase: task.phase,
-    now: ctx.now,
-    lastAt: new Date(last.at),
-  });
+  const next = nodes.find((node) => node.done_at === null && node.place !== 'any')?.place;
+  if (next === undefined || !isPlace(next)) return null;
+  const cameAt = nodes.find(({ place, done_at }) => place === 'dock' && done_at)?.done_at ?? null;
+  const box = {
+    ...task,
+    next_place: next,
+    came_at: cameAt,
+    lng: last.lng,
+    lat: last.lat,
+    at: new Date(last.at),
+  };
+  const [atDoor] = await arrivalsOf(ctx.db, [box], ctx.now);
+  const target = targetOf(task, next);
+  const measured = next === 'door' ? atDoor?.measured : undefined;
+  const dock = wgs84(task.dock_lng, task.dock_lat);
+  const drive = driveToDoor(planner, { from: last, dock, door: target.at, toDock: false, measured });
+  if (!atDoor || !drive) return null;
+  const routed = await router?.route(last, target.at);
+  const leg = routed ?? drive.leg;
+  // To the door the minutes are those of the arrival: nobody tells it twice.
+  const seconds = next === 'door' && atDoor.arrival ? atDoor.arrival.seconds : leg.seconds;
+  const put = drive.measured && measured ? `，已按${measured.word}校正` : '';
   return {
     routeList: leg.points.map(({ lng, lat }) => ({ lon: lng, lat })),
     remainingMileage: Math.round(leg.metres / 100) / 10,
-    estimatedTime: Math.ceil(leg.seconds / 60),
-    warningMsg: notice,
-    risk,
-    arrival: presentArrival(arrival, ctx.now, routed?.word),
-    targetName: (back && task.return_name) || (toDock ? task.dock_name : task.address),
+    estimatedTime: Math.ceil(seconds / 60),
+    warningMsg: atDoor.notice,
+    risk: atDoor.risk,
+    arrival: presentArrival(atDoor, ctx.now),
+    targetName: target.name,
+    targetPlace: next,
+    isThere: leg.metres < 100 || metresBetween(last, target.at) <= target.fence,
     estimated: true,
-    sourceText: routed?.word ?? sourceOf(drive.measured ? measured?.source : undefined, toDock),
+    sourceText: routed && router ? router.word : `${driveWord(EMBEDDED)}${put}`,
   };
 }

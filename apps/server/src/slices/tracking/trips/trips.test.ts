@@ -6,10 +6,14 @@ import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-d
 import { insertPosition } from '../../../testing/insert-position';
 import type { RouteFinder } from '../../../platform/routers/open-router';
 import { openPlaces } from '../../places';
+import { listBoxes } from '../boxes/list-boxes';
+import { tellLateBoxes } from '../late/tell-late-boxes';
+import type { Roads } from '../tracks/drive-to-door';
 import { planAhead } from '../tracks/plan-ahead';
 import { findTask } from '../tracking.repo';
 import { deleteOldTrips } from './delete-old-trips';
 import { keepTrips } from './keep-trips';
+import { openArrivals } from './open-arrivals';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600_000;
@@ -29,6 +33,7 @@ beforeEach(async () => {
 });
 
 const now = () => desk.app.clock.now;
+const until = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}+08:00`) - now().getTime();
 const keep = () => keepTrips(desk.app.db, planner, now());
 const kept = () => desk.app.db.selectFrom('trip_time').selectAll().orderBy('trip_id').execute();
 
@@ -134,7 +139,6 @@ describe('when a box will be at its door', () => {
     expect(arrival!.basis).toBe('hour');
     expect(arrival!.sentence).toMatch(/（近 60 天同时段 40 趟，其中 90% 落在范围内）$/);
     // As slow as they were: twice the roads' time.
-    const until = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}+08:00`) - now().getTime();
     expect(until(arrival!.expected) / until(roads!.expected)).toBeCloseTo(2, 1);
   });
 
@@ -159,9 +163,87 @@ describe('when a box will be at its door', () => {
   });
 });
 
+describe('one arrival', () => {
+  const routed: RouteFinder = {
+    word: 'OSRM 路线规划',
+    route: (from, to) => Promise.resolve({ metres: 9000, seconds: 900, points: [from, to] }),
+    wholeWay: (from, to) => Promise.resolve({ metres: 60_000, seconds: 6000, points: [from, to] }),
+  };
+  const nobody = { drive: () => Promise.resolve(undefined) };
+  const amap = { drive: () => Promise.resolve({ metres: 55_000, seconds: 5400, source: 'amap' }) };
+
+  /** What the dialog, the list and the notice say of a box that is late; each with ways of its own. */
+  async function tellings(roads: Roads, nodes: number, at: { lng: number; lat: number }) {
+    const { cabinetIds } = await desk.order({ require_date: new Date(now().getTime() + 2 * MINUTE_MS) });
+    const taskId = await desk.assign(cabinetIds[0]!);
+    await desk.publish(taskId);
+    for (const { node_id } of (await desk.nodesOf(taskId)).slice(0, nodes)) await desk.checkIn(node_id);
+    // At its door a box is late only once its moment has passed.
+    desk.app.clock.advance((at === DOOR ? 3 : 1) * MINUTE_MS);
+    await insertPosition(desk.app.db, desk.world.vehicleIds[0], { at: now(), ...at });
+    const { db } = desk.app;
+    const task = (await findTask(db, { taskId, customerId: desk.world.customerId }))!;
+    const last = { ...wgs84(at.lng, at.lat), at: now().getTime(), speed: 40, course: 90 };
+    const dialog = (await planAhead(roads, openArrivals(roads), { db, now: now() }, task, last))!;
+    const asked = { customerId: undefined, keyword: undefined, now: now() };
+    const [listed] = (await listBoxes(db, openArrivals(roads), asked)).boxes;
+    await tellLateBoxes(desk.app.deps, openArrivals(roads), now());
+    const notice = await db.selectFrom('notice').select('body').where('kind', '=', 'box_late').execute();
+    return { dialog, listed, notice: notice.map(({ body }) => body) };
+  }
+
+  beforeEach(async () => {
+    for (const table of ['notice_delivery', 'notice_inbox', 'notice'] as const) {
+      await desk.app.db.deleteFrom(table).execute();
+    }
+  });
+
+  const ON_THE_WAY = { lng: 114.0004, lat: 22.6004 };
+  const AT_DOCK = { lng: 114.2689, lat: 22.5728 };
+  it.each([
+    ['by the roads', { planner, locator: nobody }, 3, ON_THE_WAY, 1],
+    ['by the roads that a provider puts right', { planner, locator: amap }, 3, ON_THE_WAY, 3],
+    ['by a router', { planner, locator: amap, router: routed }, 3, ON_THE_WAY, 18],
+    ['by past trips', { planner, locator: nobody }, 3, ON_THE_WAY, 19],
+    ['by past trips beside a router', { planner, locator: amap, router: routed }, 3, ON_THE_WAY, 40],
+    ['on its way to the dock', { planner, locator: amap }, 1, ON_THE_WAY, 30],
+    ['at its dock by a router', { planner, locator: amap, router: routed }, 2, AT_DOCK, 2],
+    ['at its door', { planner, locator: nobody }, 3, DOOR, 25],
+  ] as const)('%s is the same in the dialog, the list and the notice', async (_, roads, nodes, at, trips) => {
+    await remembered(trips, (i) => ({ drive_seconds: 5000 + i * 60 }));
+    const { dialog, listed, notice } = await tellings(roads, nodes, at);
+    expect(dialog.arrival).not.toBeNull();
+    expect(listed).toMatchObject({
+      arrival: dialog.arrival,
+      risk: dialog.risk,
+      warningMsg: dialog.warningMsg,
+    });
+    expect(notice).toHaveLength(1);
+    expect(notice[0]).toContain(`预计 2026-11-20 ${dialog.arrival!.span}`);
+    expect(dialog.warningMsg).toContain(`预计 ${dialog.arrival!.span}`);
+  });
+
+  it.each([
+    ['at its dock', 2, AT_DOCK, { targetPlace: 'dock', isThere: true }],
+    ['at the gate of its dock', 2, { lng: 114.2729, lat: 22.5728 }, { targetPlace: 'dock', isThere: true }],
+    ['before its dock', 1, ON_THE_WAY, { targetPlace: 'dock', isThere: false }],
+    ['before its door', 3, ON_THE_WAY, { targetPlace: 'door', isThere: false }],
+    ['at its door', 3, DOOR, { targetPlace: 'door', isThere: true }],
+  ] as const)('a truck %s is said to be where it is', async (_, nodes, at, where) => {
+    const { dialog } = await tellings({ planner, locator: nobody }, nodes, at);
+    expect(dialog).toMatchObject(where);
+    expect(dialog.arrival).not.toBeNull();
+  });
+});
+
 describe('a true router', () => {
   const points = [wgs84(114, 22.6), wgs84(DOOR.lng, DOOR.lat)];
   const way = { metres: 40_000, seconds: 3000, points };
+  const answering = (found: typeof way | undefined): RouteFinder => ({
+    word: 'OSRM 路线规划',
+    route: () => Promise.resolve(found),
+    wholeWay: () => Promise.resolve(found && { ...found, metres: 62_000, seconds: 5000 }),
+  });
   const ask = async (finder: RouteFinder | undefined, trips: number) => {
     const taskId = await driven(1, 1, 1);
     const at = now();
@@ -169,23 +251,25 @@ describe('a true router', () => {
     await remembered(trips);
     const task = (await findTask(desk.app.db, { taskId, customerId: desk.world.customerId }))!;
     const roads = { planner, locator: { drive: () => Promise.resolve(undefined) }, router: finder };
-    return (await planAhead(roads, { db: desk.app.db, now: at }, task, last))!;
+    return (await planAhead(roads, openArrivals(roads), { db: desk.app.db, now: at }, task, last))!;
   };
 
   it('is believed where trips are too few, and named', async () => {
-    const routed = await ask({ word: 'OSRM 路线规划', route: () => Promise.resolve(way) }, 3);
-    expect(routed).toMatchObject({ remainingMileage: 40, estimatedTime: 50, sourceText: 'OSRM 路线规划' });
+    const routed = await ask(answering(way), 3);
+    expect(routed).toMatchObject({ remainingMileage: 40, sourceText: 'OSRM 路线规划', targetPlace: 'door' });
+    // The door is told once: the minutes are the arrival's.
+    expect(Math.ceil(until(routed.arrival!.expected) / MINUTE_MS)).toBe(routed.estimatedTime);
     expect(routed.arrival?.sentence).toContain('近 60 天仅 3 趟，样本不足，按OSRM 路线规划估算');
     expect(routed.routeList).toHaveLength(2);
   });
 
   it('does not overrule how long trips took', async () => {
-    const routed = await ask({ word: 'OSRM 路线规划', route: () => Promise.resolve(way) }, 30);
+    const routed = await ask(answering(way), 30);
     expect(routed.arrival?.basis).not.toBe('estimate');
   });
 
   it('that does not answer leaves the embedded roads', async () => {
-    const routed = await ask({ word: 'OSRM 路线规划', route: () => Promise.resolve(undefined) }, 3);
+    const routed = await ask(answering(undefined), 3);
     expect(routed.sourceText).toBe('示意路网估算');
     expect(routed.arrival?.sentence).toContain('按路网估算');
   });

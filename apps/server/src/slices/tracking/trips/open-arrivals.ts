@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Track } from '@boxhaul/contract';
+import {
+  type Arrival,
+  arrivalGrounds,
+  arrivalOf,
+  arrivalSentence,
+  arrivalSpan,
+  hourOf,
+  isBeforeDoor,
+  isSilent,
+  lateRisk,
+  type Risk,
+  toWireTime,
+  wgs84,
+} from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { cacheFor } from '../../../platform/cache-for';
+import { driveToDoor, type Roads } from '../tracks/drive-to-door';
+import { laneOf, openLaneTrips } from './lane-trips';
+import { type MeasuredLane, measureLanes } from './measure-lanes';
+
+/** Ways that are kept: each truck is at one place at a time. */
+const KEPT_WAYS = 20_000;
+/** Requests come in between so many. */
+const AT_ONCE = 20;
+
+/** A box with all that tells when it will be at its door. */
+export interface BoxToDoor {
+  dock_id: number;
+  region_code: string;
+  dock_lng: number;
+  dock_lat: number;
+  address_lng: number;
+  address_lat: number;
+  /** Where the next node is done that is bound to a place. */
+  next_place: string | null;
+  /** When the truck came to the dock. */
+  came_at: Date | null;
+  phase: string;
+  require_date: Date;
+  /** Where its truck was heard of last, and when; null when nowhere. */
+  lng: number | null;
+  lat: number | null;
+  at: Date | null;
+}
+
+export interface AtDoor {
+  risk: Risk;
+  /** Late-risk notice (S9); empty when there is none. */
+  notice: string;
+  /** Null once the box is at its door, and while nobody can tell. */
+  arrival: Arrival | null;
+  /** The whole drive from its dock as somebody measured it. */
+  measured: MeasuredLane | undefined;
+}
+
+type PresentedArrival = NonNullable<Track['futureRoutePlanningDto']>['arrival'];
+
+const canTell = ({ phase, at, lng, lat }: BoxToDoor, now: Date): boolean =>
+  isBeforeDoor(phase) && lng !== null && lat !== null && !isSilent(at, now);
+
+/** Some hundred metres: a truck that stands asks for no new way, and everybody asks for the same one. */
+const near = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
+/**
+ * When boxes will be at their doors and whether that is in time, in their order: the one source of it, for lists, the dialog and
+ * notices alike. By past trips of their lanes, else by the roads, put right by what was measured.
+ */
+export type ArrivalsAtDoors = (db: Db, boxes: readonly BoxToDoor[], now: Date) => Promise<AtDoor[]>;
+
+export function openArrivals(roads: Roads): ArrivalsAtDoors {
+  const { planner } = roads;
+  const ways = cacheFor({ most: KEPT_WAYS }, (_: string, ...ends: Parameters<typeof planner.estimate>) =>
+    planner.estimate(...ends),
+  );
+  const sketch: Pick<Roads['planner'], 'estimate'> = {
+    estimate: (from, to) => ways.get([from.lng, from.lat, to.lng, to.lat].join(' '), from, to),
+  };
+  return async (db, boxes, now) => {
+    const lanes = boxes.map((box) => laneOf(box.dock_id, box.region_code));
+    const tripsOf = await openLaneTrips(db, lanes, now);
+    const told = boxes.filter((box) => canTell(box, now));
+    const measuredOf = await measureLanes(roads, told);
+    const found: AtDoor[] = [];
+    for (const [i, box] of boxes.entries()) {
+      if (i % AT_ONCE === AT_ONCE - 1) await setImmediate();
+      const measured = measuredOf(box);
+      const drive =
+        canTell(box, now) && box.lng !== null && box.lat !== null
+          ? driveToDoor(sketch, {
+              from: wgs84(near(box.lng), near(box.lat)),
+              dock: wgs84(box.dock_lng, box.dock_lat),
+              door: wgs84(box.address_lng, box.address_lat),
+              toDock: box.next_place === 'dock',
+              stoodSeconds: box.came_at ? Math.max(0, (now.getTime() - box.came_at.getTime()) / 1000) : 0,
+              measured,
+            })
+          : undefined;
+      const arrival = drive ? arrivalOf(drive.ahead, tripsOf(lanes[i]!), hourOf(now)) : null;
+      const judged = lateRisk({
+        arrival,
+        remainingMetres: drive?.metres ?? 0,
+        requireDate: box.require_date,
+        phase: box.phase,
+        lastAt: box.at,
+        now,
+      });
+      found.push({ ...judged, arrival, measured: drive?.measured ? measured : undefined });
+    }
+    return found;
+  };
+}
+
+/** An arrival on the wire. */
+export function presentArrival({ arrival, measured }: AtDoor, now: Date): PresentedArrival {
+  if (!arrival) return null;
+  const at = (seconds: number) => toWireTime(new Date(now.getTime() + seconds * 1000));
+  return {
+    earliest: arrival.range && at(arrival.range.low),
+    expected: at(arrival.seconds),
+    latest: arrival.range && at(arrival.range.high),
+    basis: arrival.basis,
+    span: arrivalSpan(arrival, now),
+    grounds: arrivalGrounds(arrival, measured?.word),
+    sentence: arrivalSentence(arrival, now, measured?.word),
+  };
+}
