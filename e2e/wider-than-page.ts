@@ -10,6 +10,7 @@ interface Part {
   clientHeight: number;
   scrollHeight: number;
   scrollTop: number;
+  getAttribute(name: string): string | null;
   getBoundingClientRect(): { left: number; right: number; width: number; bottom: number };
   checkVisibility(options: object): boolean;
 }
@@ -48,4 +49,20 @@ export async function widerThanPage(page: Page): Promise<string[]> {
     }
     return found;
   }, BELOW_PX);
+}
+
+/** Names each list on the page that is wider than its own place, so that its end is a sideways scroll away; 'no list' where there is none. */
+export async function listsThatScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const view = globalThis as unknown as Rendered;
+    const tables = [...view.document.querySelectorAll('[role=region] > table')];
+    if (tables.length === 0) return ['no list'];
+    return tables.flatMap((table) => {
+      const { width } = table.getBoundingClientRect();
+      const place = table.parentElement!;
+      return width <= place.clientWidth + 1
+        ? []
+        : [`‹${place.getAttribute('aria-label')}› ${width} in ${place.clientWidth} px`];
+    });
+  });
 }

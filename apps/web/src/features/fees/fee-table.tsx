@@ -35,11 +35,11 @@ const COLUMNS: readonly Column<FeeRow>[] = [
   { title: RIGHT_GROUP_WORDS.customer, width: 190, ellipsis: true, cell: ({ customerName }) => customerName },
   { title: '柜', width: 180, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
   { title: '费用类型', width: 110, cell: ({ costTypeName }) => costTypeName },
-  { title: '金额（元）', width: 140, align: 'right', cell: amount },
   { title: '来源', width: 100, cell: ({ origin }) => COST_ORIGIN_WORDS[origin] },
-  { title: '状态', width: 110, cell: status },
   { title: '备注', width: 140, ellipsis: true, cell: ({ remark }) => remark || '—' },
   { title: '产生时间', width: 140, cell: ({ createTime }) => createTime.slice(0, 16) },
+  { title: '金额（元）', width: 140, align: 'right', fixedEnd: true, cell: amount },
+  { title: '状态', width: 110, fixedEnd: true, cell: status },
 ];
 
 /** Lines, those that wait with a box to choose them by; the chosen ones are approved in one step. */

@@ -161,7 +161,7 @@ function ZoneRows({ rows, onOpen }: { rows: readonly KeptZoneRow[]; onOpen: (zon
       columns={[{ title: '名称', width: 240, fixed: true, cell: open }, ...columns]}
       rows={rows}
       rowKey={({ zoneId }) => String(zoneId)}
-      minWidth={1_400}
+      minWidth={1_370}
       empty="没有限行区"
     />
   );

@@ -1,10 +1,12 @@
 import type { CabinetCostItem } from '@boxhaul/contract';
 import { BOX_COST_COLUMN_WORDS, type BoxCostColumn } from '@boxhaul/domain';
+import type { ReactNode } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
 import { PORTAL_PX } from '../../../ui/table/held-px';
+import { stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import css from './cost-flow.module.css';
 import { copied, orderOf } from './flow-rows';
 
@@ -19,24 +21,16 @@ interface BoxCostRowsProps {
 
 const NO_NUMBER = '柜号未登记';
 
-const LOOKS: Readonly<Record<BoxCostColumn, Omit<Column<CabinetCostItem>, 'title'>>> = {
-  cabinetNo: {
-    width: 135,
-    fixed: true,
-    className: css.plain,
-    cell: ({ cabinetNo }) => cabinetNo ?? NO_NUMBER,
-  },
-  orderNo: { width: 160, className: css.plain, cell: ({ orderNo }) => orderNo },
-  bookSpaceNo: { width: 165, className: css.plain, cell: ({ bookSpaceNo }) => copied(bookSpaceNo, '订舱号') },
-  cabinetType: { width: 70, cell: ({ cabinetType }) => cabinetType },
-  orderType: { width: 70, cell: ({ orderType }) => orderType },
-  incomeAmount: {
-    width: 120,
-    align: 'right',
-    className: css.amount,
-    cell: ({ incomeAmount }) => yuan(incomeAmount),
-  },
-};
+/** Types of costs beside each other in a window of 1440 pixels; more of them stand above each other. */
+const TYPES_ABREAST = 5;
+
+/** What stands above what in one cell; the sum stays in sight. */
+const PLACES: readonly StackedPlace<BoxCostColumn>[] = [
+  { keys: ['cabinetNo', 'cabinetType'], width: 145, fixed: true, className: css.plain },
+  { keys: ['orderNo', 'bookSpaceNo'], width: 195, className: css.plain },
+  { keys: ['orderType'], width: 70 },
+  { keys: ['incomeAmount'], width: 125, align: 'right', className: css.amount, fixedEnd: true },
+];
 
 /** A box's number, which opens its lines. */
 const boxButton = ({ cabinetId, cabinetNo }: CabinetCostItem, onOpen: BoxCostRowsProps['onOpen']) => (
@@ -45,39 +39,62 @@ const boxButton = ({ cabinetId, cabinetNo }: CabinetCostItem, onOpen: BoxCostRow
   </button>
 );
 
+const CELLS: Readonly<
+  Record<
+    BoxCostColumn,
+    (row: CabinetCostItem, props: Pick<BoxCostRowsProps, 'mayOpen' | 'onOpen'>) => ReactNode
+  >
+> = {
+  cabinetNo: (row, { onOpen }) => boxButton(row, onOpen),
+  orderNo: (row, { mayOpen }) => orderOf(row, mayOpen),
+  bookSpaceNo: ({ bookSpaceNo }) => copied(bookSpaceNo, '订舱号'),
+  cabinetType: ({ cabinetType }) => cabinetType,
+  orderType: ({ orderType }) => orderType,
+  incomeAmount: ({ incomeAmount }) => yuan(incomeAmount),
+};
+
+/** A column each type; of many types several in one, so that all of them are in sight. */
+function typeColumns(types: BoxCostRowsProps['types']): Column<CabinetCostItem>[] {
+  const lines = Math.ceil(types.length / TYPES_ABREAST);
+  const names = new Map(types.map(({ costTypeId, costTypeName }) => [String(costTypeId), costTypeName]));
+  const keys = [...names.keys()];
+  const places = Array.from({ length: Math.ceil(keys.length / Math.max(1, lines)) }, (_, i) => ({
+    keys: keys.slice(i * lines, (i + 1) * lines),
+    width: 115,
+    align: 'right' as const,
+    className: css.plain,
+  }));
+  return stackColumns(places, keys, {
+    words: Object.fromEntries(names),
+    cell: (key, { costs }) => (costs[key] === undefined ? '—' : yuan(costs[key])),
+  });
+}
+
 interface BoxCostTableProps extends BoxCostRowsProps {
   columns: readonly BoxCostColumn[];
   dense: boolean;
 }
 
-/** A row a box, a column each type, in wide windows. */
-export function BoxCostTable({ rows, types, columns, dense, mayOpen, onOpen }: BoxCostTableProps) {
-  const named = columns.map((key): Column<CabinetCostItem> => ({
-    title: BOX_COST_COLUMN_WORDS[key],
-    ...LOOKS[key],
-    ...(key === 'orderNo' && { cell: (row) => orderOf(row, mayOpen) }),
-    ...(key === 'cabinetNo' && { cell: (row) => boxButton(row, onOpen) }),
-  }));
-  const amounts = types.map(({ costTypeId, costTypeName }): Column<CabinetCostItem> => ({
-    title: costTypeName,
-    width: 105,
-    align: 'right',
-    className: css.plain,
-    cell: ({ costs }) => {
-      const amount = costs[String(costTypeId)];
-      return amount === undefined ? '—' : yuan(amount);
-    },
-  }));
-  const total = columns.includes('incomeAmount') ? named.slice(-1) : [];
-  const all = [...named.slice(0, named.length - total.length), ...amounts, ...total];
-  const minWidth = all.reduce((sum, { width = 0 }) => sum + width, 0);
+/** A row a box, in wide windows. */
+export function BoxCostTable(props: BoxCostTableProps) {
+  const { rows, types, columns, dense } = props;
+  const named = stackColumns<BoxCostColumn, CabinetCostItem>(PLACES, columns, {
+    words: BOX_COST_COLUMN_WORDS,
+    cell: (key, row) => CELLS[key](row, props),
+  });
+  const isEnd = ({ fixedEnd }: Column<CabinetCostItem>) => fixedEnd === true;
+  const all = [
+    ...named.filter((column) => !isEnd(column)),
+    ...typeColumns(types),
+    ...named.filter((column) => isEnd(column)),
+  ];
   return (
     <DataTable
       label="按柜费用"
       columns={all}
       rows={rows}
       rowKey={({ cabinetId }) => cabinetId}
-      minWidth={minWidth}
+      minWidth={widthOf(all)}
       dense={dense}
       sticky={PORTAL_PX}
     />

@@ -3,9 +3,9 @@ import {
   cabinets,
   costFlow,
   type CostFlowItem,
+  type OutputOf,
   type SessionUser,
 } from '@boxhaul/contract';
-import { COST_FLOW_COLUMN_WORDS } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showTo } from '../../../testing/desk-fixtures';
@@ -48,6 +48,7 @@ const page = (...data: CostFlowItem[]) =>
     pageSize: 20,
     incomeAmount: '45300.50',
   });
+type CostTypeSum = OutputOf<typeof cabinets.costList>['types'][number];
 const BOX: CabinetCostItem = {
   cabinetId: '9',
   orderId: '7',
@@ -59,7 +60,7 @@ const BOX: CabinetCostItem = {
   costs: { '26': '2600.00' },
   incomeAmount: '2600.00',
 };
-const boxPage = (...data: CabinetCostItem[]) =>
+const boxPage = (data: CabinetCostItem[], more: readonly CostTypeSum[] = []) =>
   done(cabinets.costList, {
     data,
     rowCount: data.length,
@@ -70,6 +71,7 @@ const boxPage = (...data: CabinetCostItem[]) =>
     types: [
       { costTypeId: 3, costTypeName: '压夜费', incomeAmount: '1300.00' },
       { costTypeId: 26, costTypeName: '运费', incomeAmount: '44000.50' },
+      ...more,
     ],
   });
 const TYPES = done(costFlow.types, [
@@ -84,13 +86,18 @@ const USER: SessionUser = {
 type Answer = Parameters<typeof fakeServer>[0][number][1];
 function open(
   list: Answer,
-  { user = USER, address = '/admin/cost-flow', sum = done(costFlow.sum, SUM) as Answer } = {},
+  {
+    user = USER,
+    address = '/admin/cost-flow',
+    sum = done(costFlow.sum, SUM) as Answer,
+    boxes = boxPage([BOX]),
+  } = {},
 ) {
   const server = fakeServer([
     [costFlow.list, list],
     [costFlow.sum, sum],
     [costFlow.types, TYPES],
-    [cabinets.costList, boxPage(BOX)],
+    [cabinets.costList, boxes],
   ]);
   return { server, ...showTo(user, <CostFlowPage />, undefined, address) };
 }
@@ -105,22 +112,27 @@ describe('the cost flow', () => {
     open(page(LINE));
     const table = await screen.findByRole('table');
     expect(rowsOf(table)).toEqual([
-      Object.values(COST_FLOW_COLUMN_WORDS),
       [
-        'BH202611200007',
-        'YMLU8823',
-        'CSQU3054383',
-        '40HQ',
+        '订单号\n订舱号',
+        '柜号\n箱型',
+        '装送',
+        '费用类型\n备注',
+        '任务完成时间\n更新时间',
+        '金额（元）',
+        '费用状态\n结算日期',
+      ],
+      [
+        'BH202611200007YMLU8823',
+        'CSQU305438340HQ',
         '装货',
-        '压夜费',
+        '压夜费压夜一晚',
+        '2026-11-18 17:20:002026-11-20 10:00:00',
         '1,300.00',
-        '已结算',
-        '2026-11-20',
-        '2026-11-18 17:20:00',
-        '2026-11-20 10:00:00',
-        '压夜一晚',
+        '已结算2026-11-20',
       ],
     ]);
+    // All of them fit beside the menu in a window of 1440 pixels.
+    expect(table.parentElement).toHaveAttribute('data-sticky');
     const total = document.querySelector('dl')!;
     expect(total).toHaveTextContent('合计（41 笔）45,300.50');
     for (const part of ['运费小计45,000.00', '杂费小计300.50', '已结算1,300.00', '未结算44,000.50']) {
@@ -193,17 +205,17 @@ describe('the cost flow', () => {
     expect(screen.getByRole('checkbox', { name: '订单号' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: '备注' }));
     await user.click(screen.getByRole('checkbox', { name: '紧凑行距' }));
-    expect(screen.queryByRole('columnheader', { name: '备注' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /备注/ })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('checkbox', { name: '备注' })).toBeNull();
     expect(button('列与密度')).toHaveFocus();
     unmount();
     const again = open(page(LINE));
     expect(await screen.findByRole('table')).toHaveAttribute('data-dense', 'true');
-    expect(screen.queryByRole('columnheader', { name: '备注' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /备注/ })).toBeNull();
     await again.user.click(button('列与密度'));
     await again.user.click(button('恢复默认'));
-    expect(screen.getByRole('columnheader', { name: '备注' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /备注/ })).toBeVisible();
     expect(screen.getByRole('table')).not.toHaveAttribute('data-dense');
   });
 
@@ -262,14 +274,34 @@ describe('the cost flow by box', () => {
     expect(server.to(cabinets.costList)[0]?.body).toEqual({ orderNo: 'BH', pageNo: '1', pageSize: '20' });
     expect(table).toBeVisible();
     expect(rowsOf(screen.getByRole('table'))).toEqual([
-      ['柜号', '订单号', '订舱号', '箱型', '装送', '压夜费', '运费', '合计（元）'],
-      ['CSQU3054383', 'BH202611200007', 'YMLU8823', '40HQ', '装货', '—', '2,600.00', '2,600.00'],
+      ['柜号\n箱型', '订单号\n订舱号', '装送', '压夜费', '运费', '合计（元）'],
+      ['CSQU305438340HQ', 'BH202611200007YMLU8823', '装货', '—', '2,600.00', '2,600.00'],
     ]);
     expect(document.querySelector('dl[aria-label="各费用类型合计"]')).toHaveTextContent(
       '压夜费1,300.00运费44,000.50',
     );
     expect(screen.getByText('共 1 个柜')).toBeVisible();
   });
+
+  it.each([2, 5, 6, 12, 31])(
+    'has a place in the window for each of %d types, and for the sum at its end',
+    async (count) => {
+      const more = Array.from({ length: count - 2 }, (_, i) => ({
+        costTypeId: 100 + i,
+        costTypeName: `杂费${i}`,
+        incomeAmount: '0.00',
+      }));
+      const box = { ...BOX, costs: { ...BOX.costs, '3': '88.00' } };
+      open(page(LINE), { address: '/admin/cost-flow?view=boxes', boxes: boxPage([box], more) });
+      const [head, row] = rowsOf(await screen.findByRole('table'));
+      const named = head!.flatMap((title) => title.split('\n'));
+      expect(named.slice(5, -1)).toEqual(['压夜费', '运费', ...more.map((one) => one.costTypeName)]);
+      expect(named.at(-1)).toBe('合计（元）');
+      expect(row!.join(' ')).toContain('2,600.00');
+      expect(row!.join(' ')).toContain('88.00');
+      expect(screen.getByRole('region', { name: '按柜费用' })).toHaveAttribute('data-sticky');
+    },
+  );
 
   it('takes out the boxes in the columns that are on screen', async () => {
     const { user } = open(page(LINE), { address: '/admin/cost-flow?view=boxes&orderType=1' });
@@ -282,7 +314,7 @@ describe('the cost flow by box', () => {
     await user.click(button('列与密度'));
     await user.click(screen.getByRole('checkbox', { name: '压夜费' }));
     await user.click(screen.getByRole('checkbox', { name: '订舱号' }));
-    expect(screen.queryByRole('columnheader', { name: '压夜费' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /压夜费/ })).toBeNull();
     await user.click(button('导出 Excel'));
     await waitFor(() => expect(asked).toHaveBeenCalled());
     const query = new URL(String(asked.mock.calls[0]?.[0]), 'http://x').searchParams;

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { yuan } from '../../../lib/format/format';
 import { ToneTag, type Tone } from '../../../parts/tone-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
-import { type Column, DataTable } from '../../../ui/table/data-table';
+import { DataTable } from '../../../ui/table/data-table';
 import { PORTAL_PX } from '../../../ui/table/held-px';
+import { stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import { CostTypeButton, costTypeCell } from '../../../parts/cost-type-button';
 import css from './cost-flow.module.css';
 
@@ -45,51 +46,46 @@ export const copied = (text: string | null, what: string): ReactNode =>
     '—'
   );
 
-const LOOKS: Readonly<
-  Record<
-    CostFlowColumn,
-    Omit<Column<CostFlowItem>, 'title' | 'cell'> & { cell: (row: CostFlowItem) => ReactNode }
-  >
-> = {
-  orderNo: { width: 190, fixed: true, className: css.plain, cell: ({ orderNo }) => orderNo },
-  bookSpaceNo: { width: 170, className: css.plain, cell: ({ bookSpaceNo }) => copied(bookSpaceNo, '订舱号') },
-  cabinetNo: { width: 165, className: css.plain, cell: ({ cabinetNo }) => copied(cabinetNo, '柜号') },
-  cabinetType: { width: 70, cell: ({ cabinetType }) => cabinetType },
-  orderType: { width: 70, cell: ({ orderType }) => orderType },
-  costTypeName: { width: 120, cell: ({ costTypeName }) => costTypeName },
-  incomeAmount: {
-    width: 120,
-    align: 'right',
-    className: css.amount,
-    cell: ({ incomeAmount }) => yuan(incomeAmount),
-  },
-  costStatusName: {
-    width: 100,
-    cell: (row) => <ToneTag tone={toneOf(row)} text={row.costStatusName} />,
-  },
-  settlementDate: { width: 110, className: css.plain, cell: ({ settlementDate }) => settlementDate ?? '—' },
-  taskFinishTime: { width: 170, className: css.plain, cell: ({ taskFinishTime }) => taskFinishTime ?? '—' },
-  updateTime: { width: 170, className: css.plain, cell: ({ updateTime }) => updateTime },
-  remark: { width: 180, ellipsis: true, cell: ({ remark }) => <span title={remark}>{remark || '—'}</span> },
+/** What stands above what in one cell; the amount and how it stands stay in sight. */
+const PLACES: readonly StackedPlace<CostFlowColumn>[] = [
+  { keys: ['orderNo', 'bookSpaceNo'], width: 195, fixed: true, className: css.plain },
+  { keys: ['cabinetNo', 'cabinetType'], width: 170, className: css.plain },
+  { keys: ['orderType'], width: 70 },
+  { keys: ['costTypeName', 'remark'], width: 190, long: ['remark'] },
+  { keys: ['taskFinishTime', 'updateTime'], width: 185, className: css.plain },
+  { keys: ['incomeAmount'], width: 125, align: 'right', className: css.amount, fixedEnd: true },
+  { keys: ['costStatusName', 'settlementDate'], width: 120, className: css.plain, fixedEnd: true },
+];
+
+const CELLS: Readonly<Record<CostFlowColumn, (row: CostFlowItem, props: FlowRowsProps) => ReactNode>> = {
+  orderNo: (row, { mayOpen }) => orderOf(row, mayOpen),
+  bookSpaceNo: ({ bookSpaceNo }) => copied(bookSpaceNo, '订舱号'),
+  cabinetNo: ({ cabinetNo }) => copied(cabinetNo, '柜号'),
+  cabinetType: ({ cabinetType }) => cabinetType,
+  orderType: ({ orderType }) => orderType,
+  costTypeName: (row, { onWhy }) => costTypeCell(row, onWhy),
+  incomeAmount: ({ incomeAmount }) => yuan(incomeAmount),
+  costStatusName: (row) => <ToneTag tone={toneOf(row)} text={row.costStatusName} />,
+  settlementDate: ({ settlementDate }) => settlementDate ?? '—',
+  taskFinishTime: ({ taskFinishTime }) => taskFinishTime ?? '—',
+  updateTime: ({ updateTime }) => updateTime,
+  remark: ({ remark }) => <span title={remark}>{remark || '—'}</span>,
 };
 
 /** The columns that somebody wants, in wide windows. */
 export function FlowTable(props: FlowRowsProps & { shown: readonly CostFlowColumn[]; dense: boolean }) {
-  const { rows, mayOpen, onWhy, shown, dense } = props;
-  const columns = shown.map((key): Column<CostFlowItem> => ({
-    title: COST_FLOW_COLUMN_WORDS[key],
-    ...LOOKS[key],
-    ...(key === 'orderNo' && { cell: (row) => orderOf(row, mayOpen) }),
-    ...(key === 'costTypeName' && { cell: (row) => costTypeCell(row, onWhy) }),
-  }));
-  const minWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const { rows, shown, dense } = props;
+  const columns = stackColumns<CostFlowColumn, CostFlowItem>(PLACES, shown, {
+    words: COST_FLOW_COLUMN_WORDS,
+    cell: (key, row) => CELLS[key](row, props),
+  });
   return (
     <DataTable
       label="交易流水"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      minWidth={minWidth}
+      minWidth={widthOf(columns)}
       dense={dense}
       sticky={PORTAL_PX}
     />

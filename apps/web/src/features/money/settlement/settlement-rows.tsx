@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
 import { PORTAL_PX } from '../../../ui/table/held-px';
+import { stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import css from './settlement.module.css';
 
 interface SettlementRowsProps {
@@ -38,19 +39,22 @@ const CELLS: Readonly<Record<SettlementColumn, (row: SettlementItem) => ReactNod
   openAmount: ({ openAmount }) => yuan(openAmount),
 };
 
-/** What stands above what in one cell, so that a row fits the page of a window of 1440 pixels. */
-const PLACES: readonly (Pick<Column<SettlementItem>, 'align' | 'fixed'> & {
-  keys: readonly SettlementColumn[];
-  width: number;
-})[] = [
+/** What stands above what in one cell. */
+const PLACES: readonly StackedPlace<SettlementColumn>[] = [
   { keys: ['statementNo'], width: 150, fixed: true },
   { keys: ['orderNo', 'bookSpaceNo'], width: 164 },
   { keys: ['cabinetNo', 'cabinetType'], width: 128 },
-  { keys: ['goodsName'], width: 104 },
+  { keys: ['goodsName'], width: 92 },
   { keys: ['harborName', 'shipCompanyName'], width: 124 },
-  { keys: ['orderDate', 'stateName'], width: 112 },
-  { keys: ['totalAmount'], width: 136, align: 'right' },
-  { keys: ['receivedAmount', 'openAmount'], width: 110, align: 'right' },
+  { keys: ['orderDate'], width: 112 },
+  { keys: ['totalAmount', 'stateName'], width: 136, align: 'right', className: css.amount, fixedEnd: true },
+  {
+    keys: ['receivedAmount', 'openAmount'],
+    width: 110,
+    align: 'right',
+    className: css.amount,
+    fixedEnd: true,
+  },
 ];
 
 interface TableProps extends SettlementRowsProps {
@@ -58,34 +62,22 @@ interface TableProps extends SettlementRowsProps {
   dense: boolean;
 }
 
-const stacked = (keys: readonly SettlementColumn[], row: SettlementItem): ReactNode =>
-  keys.map((key) => (
-    <span key={key} className={css.stacked}>
-      {CELLS[key](row)}
-    </span>
-  ));
-
 const columnsOf = ({ shown, onStatement, onCosts }: TableProps): Column<SettlementItem>[] => [
-  ...PLACES.flatMap(({ keys, ...look }) => {
-    const seen = keys.filter((key) => shown.includes(key));
-    if (seen.length === 0) return [];
-    return {
-      ...look,
-      title: seen.map((key) => SETTLEMENT_COLUMN_WORDS[key]).join('\n'),
-      cell: (row: SettlementItem) =>
-        keys[0] === 'statementNo' ? (
-          <button type="button" className={css.statement} onClick={() => onStatement(row.statementId)}>
-            {row.statementNo}
-          </button>
-        ) : (
-          stacked(seen, row)
-        ),
-    };
+  ...stackColumns<SettlementColumn, SettlementItem>(PLACES, shown, {
+    words: SETTLEMENT_COLUMN_WORDS,
+    cell: (key, row) =>
+      key === 'statementNo' ? (
+        <button type="button" className={css.statement} onClick={() => onStatement(row.statementId)}>
+          {row.statementNo}
+        </button>
+      ) : (
+        CELLS[key](row)
+      ),
   }),
   {
     title: '操作',
     fixedEnd: true,
-    width: 100,
+    width: 112,
     cell: ({ orderId, orderNo }) => (
       <Button variant="outline" size="s" aria-label={`费用明细 ${orderNo}`} onClick={() => onCosts(orderId)}>
         费用明细
@@ -98,14 +90,13 @@ const columnsOf = ({ shown, onStatement, onCosts }: TableProps): Column<Settleme
 export function SettlementTable(props: TableProps) {
   const { rows, dense } = props;
   const columns = columnsOf(props);
-  const minWidth = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   return (
     <DataTable
       label="财务结算"
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      minWidth={minWidth}
+      minWidth={widthOf(columns)}
       dense={dense}
       sticky={PORTAL_PX}
     />

@@ -1,10 +1,12 @@
 import type { CabinetRowItem } from '@boxhaul/contract';
 import { BOX_COLUMN_WORDS, type BoxColumn, BOX_COLUMNS } from '@boxhaul/domain';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { FactCards } from '../../../ui/layout/fact-cards';
-import { type Column, DataTable } from '../../../ui/table/data-table';
+import { DataTable } from '../../../ui/table/data-table';
 import { PORTAL_PX } from '../../../ui/table/held-px';
+import { placesAsChosen, stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import css from './boxes.module.css';
 
 /** Opens the order beside the boxes, which stay as they are. */
@@ -26,56 +28,40 @@ const copied = (what: string, text: string) => (
   </span>
 );
 
-type BoxCell = Pick<Column<CabinetRowItem>, 'width' | 'cell' | 'className' | 'ellipsis'>;
+/** What stands above what in one cell; how a box stands stays in sight. */
+const PLACES: readonly StackedPlace<BoxColumn>[] = [
+  { keys: ['cabinetNo', 'sealNo'], width: 170, className: css.plain },
+  { keys: ['orderNo', 'bookSpaceNo'], width: 205, className: css.plain },
+  { keys: ['cabinetType', 'orderType'], width: 80 },
+  { keys: ['harborName', 'fullAddress'], width: 170, long: ['fullAddress'] },
+  { keys: ['plateNumber'], width: 160 },
+  { keys: ['requireDate', 'taskFinishTime'], width: 165, className: css.plain },
+  { keys: ['shipCompanyName', 'goodsName'], width: 140, long: ['goodsName'] },
+  { keys: ['createDate'], width: 165, className: css.plain },
+  { keys: ['cabinetStateName'], width: 100, fixedEnd: true },
+];
 
-const CELLS: Readonly<Record<BoxColumn, BoxCell>> = {
-  cabinetNo: {
-    width: 165,
-    className: css.plain,
-    cell: ({ cabinetNo }) => (cabinetNo ? copied('柜号', cabinetNo) : '未登记'),
-  },
-  orderNo: {
-    width: 195,
-    className: css.plain,
-    cell: (row) => (
-      <span className={css.number}>
-        <OrderLink row={row} />
-        <CopyButton text={row.orderNo} label={`复制订单号 ${row.orderNo}`} />
-      </span>
-    ),
-  },
-  bookSpaceNo: {
-    width: 175,
-    className: css.plain,
-    cell: ({ bookSpaceNo }) => copied('订舱号', bookSpaceNo),
-  },
-  cabinetType: { width: 70, cell: ({ cabinetType }) => cabinetType },
-  orderType: { width: 70, cell: ({ orderType }) => orderType },
-  harborName: { width: 110, cell: ({ harborName }) => harborName },
-  fullAddress: {
-    width: 165,
-    ellipsis: true,
-    cell: (row) => <span title={row.fullAddress}>{row.fullAddress}</span>,
-  },
-  cabinetStateName: { width: 90, cell: ({ cabinetStateName }) => cabinetStateName },
-  plateNumber: {
-    width: 160,
-    cell: ({ plateNumber, driverName }) => (plateNumber ? `${plateNumber} ${driverName ?? ''}` : '—'),
-  },
-  sealNo: { width: 110, cell: ({ sealNo }) => sealNo ?? '—' },
-  requireDate: { width: 165, className: css.plain, cell: ({ requireDate }) => requireDate.slice(0, 16) },
-  taskFinishTime: {
-    width: 165,
-    className: css.plain,
-    cell: ({ taskFinishTime }) => taskFinishTime?.slice(0, 16) ?? '—',
-  },
-  shipCompanyName: { width: 120, cell: ({ shipCompanyName }) => shipCompanyName },
-  goodsName: {
-    width: 140,
-    ellipsis: true,
-    cell: ({ goodsName }) => <span title={goodsName}>{goodsName}</span>,
-  },
-  createDate: { width: 165, className: css.plain, cell: ({ createDate }) => createDate.slice(0, 16) },
+const CELLS: Readonly<Record<BoxColumn, (row: CabinetRowItem) => ReactNode>> = {
+  cabinetNo: ({ cabinetNo }) => (cabinetNo ? copied('柜号', cabinetNo) : '未登记'),
+  orderNo: (row) => (
+    <span className={css.number}>
+      <OrderLink row={row} />
+      <CopyButton text={row.orderNo} label={`复制订单号 ${row.orderNo}`} />
+    </span>
+  ),
+  bookSpaceNo: ({ bookSpaceNo }) => copied('订舱号', bookSpaceNo),
+  cabinetType: ({ cabinetType }) => cabinetType,
+  orderType: ({ orderType }) => orderType,
+  harborName: ({ harborName }) => harborName,
+  fullAddress: ({ fullAddress }) => <span title={fullAddress}>{fullAddress}</span>,
+  cabinetStateName: ({ cabinetStateName }) => cabinetStateName,
+  plateNumber: ({ plateNumber, driverName }) => (plateNumber ? `${plateNumber} ${driverName ?? ''}` : '—'),
+  sealNo: ({ sealNo }) => sealNo ?? '—',
+  requireDate: ({ requireDate }) => requireDate.slice(0, 16),
+  taskFinishTime: ({ taskFinishTime }) => taskFinishTime?.slice(0, 16) ?? '—',
+  shipCompanyName: ({ shipCompanyName }) => shipCompanyName,
+  goodsName: ({ goodsName }) => <span title={goodsName}>{goodsName}</span>,
+  createDate: ({ createDate }) => createDate.slice(0, 16),
 };
 
 interface BoxTableProps {
@@ -87,18 +73,21 @@ interface BoxTableProps {
 /** A line a box, in wide windows, in the columns that the account has chosen. */
 export function BoxTable({ rows, columns, dense }: BoxTableProps) {
   const shown = columns.flatMap((name) => BOX_COLUMNS.find((column) => column === name) ?? []);
-  const made = shown.map((column, at): Column<CabinetRowItem> => ({
-    title: BOX_COLUMN_WORDS[column],
-    fixed: at === 0 && column === 'cabinetNo',
-    ...CELLS[column],
-  }));
+  const made = stackColumns<BoxColumn, CabinetRowItem>(
+    placesAsChosen(PLACES, shown).map((place) => ({
+      ...place,
+      fixed: shown[0] === 'cabinetNo' && place.keys[0] === 'cabinetNo',
+    })),
+    shown,
+    { words: BOX_COLUMN_WORDS, cell: (key, row) => CELLS[key](row) },
+  );
   return (
     <DataTable
       label="柜列表"
       columns={made}
       rows={rows}
       rowKey={({ cabinetId }) => cabinetId}
-      minWidth={made.reduce((sum, { width = 0 }) => sum + width, 0)}
+      minWidth={widthOf(made)}
       dense={dense}
       sticky={PORTAL_PX}
     />

@@ -113,19 +113,15 @@ describe('the views of an order list', () => {
     const { server, user } = open('/admin/order?view=boxes&type=45HQ&state=2');
     const table = await screen.findByRole('table');
     expect(rowsOf(table)[1]).toEqual([
-      'CSQU3054383',
-      'BH202611200007',
-      'YMLU8823',
-      '40HQ',
-      '装货',
-      '深圳盐田港',
-      '深圳市宝安区前进一路1号',
+      'CSQU3054383—',
+      'BH202611200007YMLU8823',
+      '40HQ装货',
+      '深圳盐田港深圳市宝安区前进一路1号',
       '执行中',
       '粤B12345 老王',
-      '—',
-      '2026-11-21 09:00',
-      '—',
+      '2026-11-21 09:00—',
     ]);
+    expect(screen.getByRole('region', { name: '柜列表' })).toHaveAttribute('data-sticky');
     expect(screen.getByText(/个柜（不含待审核订单）：40HQ × 3；未指派 1、执行中 2/)).toBeVisible();
     expect(server.to(cabinets.list)[0]?.body).toEqual({
       pageType: 'order',

@@ -83,6 +83,12 @@ describe('an order list in columns', () => {
     expect(server.to(orders.list)[0]?.body).toMatchObject({ sort: 'oldest' });
   });
 
+  it('fits beside the menu of a laptop’s window in its usual columns', async () => {
+    open('/admin/order', { columns: [...columnsOfList('order').usual] });
+    await screen.findByRole('table');
+    expect(screen.getByRole('region', { name: '订单表' })).toHaveAttribute('data-sticky');
+  });
+
   it('stays cards until a table is asked for', async () => {
     const { server, user } = open('/admin/order', { look: 'cards' });
     expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);

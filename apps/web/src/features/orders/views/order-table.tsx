@@ -6,6 +6,7 @@ import { StatusTag } from '../../../parts/status-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { type Column, DataTable } from '../../../ui/table/data-table';
 import { PORTAL_PX } from '../../../ui/table/held-px';
+import { placesAsChosen, stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import { type OrderPageType, stateOf } from '../list/order-state';
 import { ACTION_LABELS } from '../list/use-order-actions';
 import css from './order-table.module.css';
@@ -22,27 +23,19 @@ interface OrderTableProps {
   onAction: (action: Action, item: OrderItem) => void;
 }
 
-/** CSS pixels. */
-const WIDTHS: Readonly<Record<OrderColumn, number>> = {
-  orderNo: 190,
-  bookSpaceNo: 180,
-  orderStatusName: 110,
-  orderType: 70,
-  cabinetType: 80,
-  cabinetNum: 70,
-  harborName: 130,
-  dockName: 150,
-  fullAddress: 240,
-  shipCompanyName: 110,
-  goodsName: 140,
-  requireDate: 150,
-  contactName: 110,
-  contactPhone: 140,
-  auditPrice: 120,
-  total: 120,
-  createDate: 150,
-  remark: 200,
-};
+/** What stands above what in one cell; how an order stands and what it comes to stay in sight. */
+const PLACES: readonly StackedPlace<OrderColumn>[] = [
+  { keys: ['orderNo', 'bookSpaceNo'], width: 205 },
+  { keys: ['cabinetType', 'orderType'], width: 80 },
+  { keys: ['cabinetNum'], width: 60, align: 'right' },
+  { keys: ['harborName', 'dockName'], width: 130 },
+  { keys: ['fullAddress'], width: 160, long: ['fullAddress'] },
+  { keys: ['requireDate', 'createDate'], width: 150 },
+  { keys: ['shipCompanyName', 'goodsName'], width: 140, long: ['goodsName'] },
+  { keys: ['contactName', 'contactPhone'], width: 140 },
+  { keys: ['remark'], width: 160, long: ['remark'] },
+  { keys: ['orderStatusName', 'total', 'auditPrice'], width: 120, align: 'right', fixedEnd: true },
+];
 const ACTIONS_WIDTH = 210;
 /** More than these would make every row two lines high; the rest stands in the order's drawer. */
 const MOST_ACTIONS = 3;
@@ -54,8 +47,6 @@ const copied = (what: string, text: string): ReactNode => (
   </span>
 );
 const money = (text: string | null): string => (text === null ? '待报价' : yuan(text));
-const NUMBERS: ReadonlySet<OrderColumn> = new Set(['cabinetNum', 'auditPrice', 'total']);
-const LONG: ReadonlySet<OrderColumn> = new Set(['fullAddress', 'goodsName', 'remark']);
 
 type Cell = (item: OrderItem, pageType: OrderTableProps['pageType']) => ReactNode;
 const titled = (text: string): ReactNode => <span title={text}>{text}</span>;
@@ -124,15 +115,18 @@ export function OrderTable(props: OrderTableProps) {
       <CopyButton text={item.orderNo} label={`复制订单号 ${item.orderNo}`} />
     </span>
   );
-  const made = shown.map((column): Column<OrderItem> => ({
-    title: ORDER_COLUMN_WORDS[column],
-    width: WIDTHS[column],
-    className: css.plain,
-    fixed: column === 'orderNo' && shown[0] === 'orderNo',
-    ...(NUMBERS.has(column) && { align: 'right' }),
-    ellipsis: LONG.has(column),
-    cell: column === 'orderNo' ? number : (item) => CELLS[column]?.(item, pageType) ?? item[column],
-  }));
+  const made = stackColumns<OrderColumn, OrderItem>(
+    placesAsChosen(PLACES, shown).map((place) => ({
+      ...place,
+      className: css.plain,
+      fixed: shown[0] === 'orderNo' && place.keys[0] === 'orderNo',
+    })),
+    shown,
+    {
+      words: ORDER_COLUMN_WORDS,
+      cell: (key, item) => (key === 'orderNo' ? number(item) : (CELLS[key]?.(item, pageType) ?? item[key])),
+    },
+  );
   const all = [...made, actionColumn(props)];
   return (
     <DataTable
@@ -140,7 +134,7 @@ export function OrderTable(props: OrderTableProps) {
       columns={all}
       rows={rows}
       rowKey={({ orderId }) => orderId}
-      minWidth={all.reduce((sum, { width = 0 }) => sum + width, 0)}
+      minWidth={widthOf(all)}
       dense={dense}
       sticky={PORTAL_PX}
     />

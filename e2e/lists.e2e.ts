@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { comeBackToDesk, comeBackToPortal } from './come-back';
+import { expect, test } from './journey-test';
+import { openPage } from './pages';
+import type { Product } from './start-product';
+import { listsThatScroll } from './wider-than-page';
+
+/** A laptop's window: lists fit it without a sideways scroll. */
+const WIDTH = 1440;
+
+/** Lists of a customer that show all that they usually do. */
+const OWN_LISTS = [
+  '/admin/order?view=boxes',
+  '/admin/cost-flow',
+  '/admin/cost-flow?view=boxes',
+  '/admin/financeSettlement',
+  '/admin/staff/list',
+] as const;
+
+/** The same of operators. */
+const DESK_LISTS = [
+  '/ops/orders',
+  '/ops/fees',
+  '/ops/statements',
+  '/ops/statements?view=receipts',
+  '/ops/statements?view=invoices',
+  '/ops/statements?view=ageing',
+  '/ops/payables',
+  '/ops/payables?view=profit',
+  '/ops/customers',
+  '/ops/fleet',
+  '/ops/zones',
+  '/ops/operators',
+  '/ops/audit',
+  '/ops/roles',
+  '/ops/exceptions',
+  '/ops/certifications',
+  '/ops/places',
+  '/ops/sailings',
+  '/ops/terminals',
+  '/ops/rate-cards',
+] as const;
+
+let product: Product;
+test.beforeAll(({ product: shared }) => {
+  product = shared;
+});
+
+/** What scrolls sideways on each page, by its address. */
+async function cutOn(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator('[role=region] > table tbody tr').first().waitFor();
+    const faults = await listsThatScroll(page);
+    if (faults.length > 0) found[path] = faults;
+  }
+  return found;
+}
+
+test('no list of a customer scrolls sideways in a laptop’s window', async ({ browser }) => {
+  const page = await openPage(browser, product.origin, [], WIDTH);
+  await comeBackToPortal(page);
+  expect(await cutOn(page, OWN_LISTS)).toEqual({});
+  await page.context().close();
+});
+
+test('no list of the desk scrolls sideways in a laptop’s window', async ({ browser }) => {
+  const page = await openPage(browser, product.origin, [], WIDTH);
+  await comeBackToDesk(page, 'admin');
+  expect(await cutOn(page, DESK_LISTS)).toEqual({});
+  await page.context().close();
+});
