@@ -3,10 +3,12 @@ import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { expect, test } from './journey-test';
 import { openPage } from './pages';
 import type { Product } from './start-product';
-import { listsThatScroll } from './wider-than-page';
+import { coveredColumns, listsThatScroll } from './wider-than-page';
 
 /** A laptop's window: lists fit it without a sideways scroll. */
 const WIDTH = 1440;
+/** A tablet's: they scroll, and what stays in sight covers nothing that does, too. */
+const NARROW = 1024;
 
 /** Lists of a customer that show all that they usually do. */
 const OWN_LISTS = [
@@ -46,13 +48,16 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-/** What scrolls sideways on each page, by its address. */
+/** What scrolls sideways on each page, and what is cut in a narrower window, by its address. */
 async function cutOn(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(path);
     await page.locator('[role=region] > table tbody tr').first().waitFor();
     const faults = await listsThatScroll(page);
+    await page.setViewportSize({ width: NARROW, height: 800 });
+    faults.push(...(await coveredColumns(page)));
+    await page.setViewportSize({ width: WIDTH, height: 900 });
     if (faults.length > 0) found[path] = faults;
   }
   return found;

@@ -12,11 +12,12 @@ interface Part {
   scrollTop: number;
   getAttribute(name: string): string | null;
   getBoundingClientRect(): { left: number; right: number; width: number; bottom: number };
+  querySelectorAll(selector: string): Iterable<Part>;
   checkVisibility(options: object): boolean;
 }
 interface Rendered {
   document: { documentElement: Part; querySelectorAll(selector: string): Iterable<Part> };
-  getComputedStyle(part: Part): { overflowX: string; position: string };
+  getComputedStyle(part: Part): { overflowX: string; position: string; right: string };
 }
 
 /** What a window leaves free below a dialog, and a shadow. */
@@ -63,6 +64,26 @@ export async function listsThatScroll(page: Page): Promise<string[]> {
       return width <= place.clientWidth + 1
         ? []
         : [`‹${place.getAttribute('aria-label')}› ${width} in ${place.clientWidth} px`];
+    });
+  });
+}
+
+/** Names each column that stays in sight at a list's end and lies below the next one, which would cut its amounts. */
+export async function coveredColumns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const view = globalThis as unknown as Rendered;
+    return [...view.document.querySelectorAll('[role=region] > table thead tr')].flatMap((row) => {
+      const pinned = [...row.querySelectorAll('th')].filter(
+        (head) =>
+          view.getComputedStyle(head).right !== 'auto' && view.getComputedStyle(head).position === 'sticky',
+      );
+      return pinned.flatMap((head, i) => {
+        const next = pinned[i + 1]?.getBoundingClientRect();
+        const { right } = head.getBoundingClientRect();
+        return next && right > next.left + 1
+          ? [`‹${head.textContent}› to ${right}, the next from ${next.left} px`]
+          : [];
+      });
     });
   });
 }
