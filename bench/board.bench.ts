@@ -61,7 +61,7 @@ export const bench: Bench = {
             goal: { of, below: 2 },
           },
           {
-            name: '同上，只看未派车',
+            name: '同上，只看待派',
             value: loose,
             unit: 'ms',
             limit: { name, value: aloneLoose },

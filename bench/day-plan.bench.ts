@@ -51,11 +51,11 @@ async function measure({ size, folder }: BenchRun): Promise<Measure[]> {
   const [planned, byHand] = [plan(solver, endless, rounds), solver.planNearestFirst(endless)];
   return [
     {
-      name: `${boxes} 柜 ${trucks} 车排一天`,
+      name: `${boxes} 箱 ${trucks} 车排一天`,
       value: short.seconds,
       unit: '秒',
       goal: { of: 'value', below: 10 },
-      note: `${rounds} 轮，剩 ${short.left} 柜`,
+      note: `${rounds} 轮，剩 ${short.left} 箱`,
     },
     {
       name: '排法的代价',
@@ -68,7 +68,7 @@ async function measure({ size, folder }: BenchRun): Promise<Measure[]> {
       name: '不限工时的代价',
       value: planned.cost,
       unit: '分',
-      limit: { name: `就近派车（剩 ${byHand.draft.left.length} 柜）`, value: byHand.cost },
+      limit: { name: `就近派车（剩 ${byHand.draft.left.length} 箱）`, value: byHand.cost },
       goal: { of: 'ratio', atMost: 0.9 },
     },
   ];

@@ -46,7 +46,7 @@ test('a day is suggested, explained, changed by hand, and assigned in part', asy
   const dialog = desk.getByRole('dialog', { name: '整日排车' });
   await dialog.getByRole('textbox', { name: '要求到门日期' }).fill(DAY);
   await dialog.getByRole('button', { name: '开始排车' }).click();
-  await dialog.getByText(/柜安排给 \d+ 辆车，空驶约 \d+ 公里/).waitFor({ timeout: 30_000 });
+  await dialog.getByText(/箱安排给 \d+ 辆车，空驶约 \d+ 公里/).waitFor({ timeout: 30_000 });
   const name = `${orderNo} 第 1 箱`;
   const trip = (at: Page) =>
     at.getByRole('listitem').filter({ has: at.getByRole('button', { name: `${name}提前一趟` }) });
@@ -68,7 +68,7 @@ test('a day is suggested, explained, changed by hand, and assigned in part', asy
     const box = dialog.getByRole('checkbox', { name: new RegExp(`${orderNo} #${seq} `) });
     await box.check();
   }
-  await dialog.getByRole('button', { name: '按建议派车（2 柜）' }).click();
+  await dialog.getByRole('button', { name: '按建议派车（2 箱）' }).click();
   await expect.poll(() => dialog.getByText('已派车', { exact: true }).count()).toBe(2);
   const board = await openBoard(desk, orderNo);
   await board.box(1).getByText(PLATE).waitFor();
@@ -137,12 +137,10 @@ test('a box is dragged to a truck, or given by keys, and taken back', async () =
   const { orderNo } = await order('DRAGBOX1', 1, 101);
   const desk = await dispatcher();
   await desk.goto(`/ops/dispatch?view=timeline&day=${DAY}&q=${orderNo}`);
-  const loose = desk
-    .getByRole('group', { name: '未派车的箱' })
-    .getByRole('button', { name: `${orderNo} #1` });
+  const loose = desk.getByRole('group', { name: '待派的箱' }).getByRole('button', { name: `${orderNo} #1` });
   const row = desk.getByRole('listitem', { name: '粤A2H847' });
   await loose.dragTo(row);
-  await row.getByRole('button', { name: new RegExp(`${orderNo} #1.*已指派`) }).waitFor();
+  await row.getByRole('button', { name: new RegExp(`${orderNo} #1.*待发布`) }).waitFor();
   await desk.getByRole('button', { name: '撤销' }).click();
   await loose.waitFor();
   // The same without a mouse.
@@ -154,7 +152,7 @@ test('a box is dragged to a truck, or given by keys, and taken back', async () =
   await desk.keyboard.press('Enter');
   await desk.keyboard.press('Tab');
   await desk.keyboard.press('Enter');
-  const given = row.getByRole('button', { name: new RegExp(`${orderNo} #1.*已指派`) });
+  const given = row.getByRole('button', { name: new RegExp(`${orderNo} #1.*待发布`) });
   await given.waitFor();
   await given.focus();
   await desk.keyboard.press('z');

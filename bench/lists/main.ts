@@ -79,7 +79,7 @@ async function measured(world: World): Promise<Map<string, number>> {
   try {
     await fill(database, world);
     console.log(
-      `${world.boxes} 个柜、${world.boxes * LINES_OF_BOX} 条费用（询问的企业有 ${world.own} 个柜），装入用时 ${Math.round((performance.now() - from) / 1000)} 秒`,
+      `${world.boxes} 个箱、${world.boxes * LINES_OF_BOX} 条费用（询问的企业有 ${world.own} 个箱），装入用时 ${Math.round((performance.now() - from) / 1000)} 秒`,
     );
     // What is slow says in the database's own log how it was done.
     await database.pool.query(`do $$ begin

@@ -112,7 +112,7 @@ export const PICTURES: readonly Picture[] = [
       const dialog = page.getByRole('dialog', { name: '整日排车' });
       await dialog.getByRole('textbox', { name: '要求到门日期' }).fill(tomorrow());
       await dialog.getByRole('button', { name: '开始排车' }).click();
-      await dialog.getByText(/柜安排给 \d+ 辆车/).waitFor({ timeout: 60_000 });
+      await dialog.getByText(/箱安排给 \d+ 辆车/).waitFor({ timeout: 60_000 });
     },
   },
   {

@@ -22,7 +22,6 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/web/src/app/desk/desk-paths.ts': 1,
   'apps/web/src/entry-client.tsx': 1,
   'apps/web/src/features/dispatch/assign-dialog.tsx': 1,
-  'apps/web/src/features/review/desk-boxes.tsx': 1,
   'apps/web/src/features/orders/list/list-filters.tsx': 3,
   'apps/web/src/features/publish-order/make-order-dialog.tsx': 1,
   'apps/web/src/features/publish-order/order-form.ts': 2,

@@ -40,7 +40,7 @@ describe('tasks', () => {
         expect(step.by && step.spot).toBe(true);
         expect(step.in_fence).toBe(step.past && step.place !== 'any' ? true : null);
         expect(step.pic).toBe(step.past === true && /^(pick|finish|return)_/.test(step.node_code));
-        expect(step.phase).toBe(done.at(-1)?.phase_after ?? '派车中');
+        expect(step.phase).toBe(done.at(-1)?.phase_after ?? null);
         expect(step.cabinet_no === null).toBe(done.length < 3);
         // What is delivered came with its seal.
         const sealed = done.length >= (step.delivery ? 3 : 6);
@@ -121,7 +121,7 @@ interface Node {
   pic: boolean;
   delivery: boolean;
   node_code: string;
-  phase: string;
+  phase: string | null;
   phase_after: string;
   cabinet_no: string | null;
   seal_no: string | null;

@@ -1661,7 +1661,7 @@ export interface DB {
     driver_id: Int8;
     dock_id: number;
     state: TaskState;
-    phase: string;
+    phase: string | null;
     assigned_at: Timestamp;
     published_at: Timestamp | null;
     started_at: Timestamp | null;

@@ -46,13 +46,7 @@ export * from './money/cost-flow-columns';
 export * from './money/fee-import';
 export * from './money/money';
 export * from './money/cost-machine';
-export {
-  disputeSteps,
-  type DisputeFacts,
-  MOST_REFUSALS,
-  stepDispute,
-  whyNotDisputed,
-} from './money/dispute-machine';
+export * from './money/dispute-machine';
 export type { DayTier } from './money/day-prices';
 export { type BoxTimes, type Fee, type FeePolicy, type FeeScope, feesOf } from './money/fee-rules';
 export { costOfFreeTime } from './money/free-time-clock';
@@ -305,6 +299,7 @@ export * from './words/credit-warning';
 export * from './words/carrier-kind';
 export * from './words/emission-class';
 export * from './words/board-mark';
+export * from './words/box-words';
 export * from './words/preparation';
 export * from './words/sailing';
 export * from './words/proof';

@@ -31,7 +31,7 @@ export interface PageHead extends PageMeta {
 const HERE: Readonly<Record<string, PageMeta>> = {
   '/about': {
     title: `关于我们 · ${NAME}`,
-    description: '柜达是珠三角集装箱拖车平台：先看价、后下单，每个柜的轨迹、节点与费用都有据可查。',
+    description: '柜达是珠三角集装箱拖车平台：先看价、后下单，每个箱的轨迹、节点与费用都有据可查。',
   },
   '/about/overview': {
     title: `公司概况 · ${NAME}`,

@@ -13,4 +13,4 @@ export const COST_TONES: Readonly<Record<CostStatus, Tone>> = {
 
 /** A box as a clerk calls it: its number, or the how-manieth it is. */
 export const boxOf = ({ cabinetNo, seq }: Pick<FeeRow, 'cabinetNo' | 'seq'>): string =>
-  cabinetNo ?? `第 ${seq} 柜`;
+  cabinetNo ?? `第 ${seq} 箱`;

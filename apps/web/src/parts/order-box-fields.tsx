@@ -60,11 +60,11 @@ export function OrderBoxFields({ form, find }: OrderBoxFieldsProps) {
         {(field) => (
           <Combobox
             {...field}
-            label="柜"
-            placeholder={order ? '选择柜' : '先查找订单'}
+            label="箱"
+            placeholder={order ? '选择箱' : '先查找订单'}
             options={(order?.cabinets ?? []).map(({ cabinetId, seq, cabinetNo }) => ({
               value: cabinetId,
-              label: `第 ${seq} 柜`,
+              label: `第 ${seq} 箱`,
               ...(cabinetNo !== null && { hint: cabinetNo, keywords: cabinetNo }),
             }))}
           />

@@ -111,7 +111,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
   cabinetNo: null,
   sealNo: null,
   state: 0,
-  stateText: '未指派',
+  stateText: '待派',
   hold: null,
   tenders: [],
   lock: null,

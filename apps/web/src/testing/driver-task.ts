@@ -18,7 +18,7 @@ export const driverTask: DriverTask = {
   state: 'published',
   stateText: '待接单',
   legText: '直装直送',
-  phase: '派车中',
+  phase: '待接单',
   plateNumber: '粤B12345',
   seq: 1,
   cabinetType: '40HQ',

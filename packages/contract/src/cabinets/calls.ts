@@ -11,7 +11,7 @@ const costs = customer([MENU_COST_FLOW], true, 'costs');
 /** The enterprise's boxes, one row each, those of the newest orders first (decisions 11.11). */
 export const list = call<typeof cabinetsSchemas.list>({
   name: 'getCusOrderPageList',
-  summary: '订单柜列表',
+  summary: '订单箱列表',
   tag,
   method: 'POST',
   reads: true,
@@ -22,7 +22,7 @@ export const list = call<typeof cabinetsSchemas.list>({
 /** How many boxes a filter finds, by type and by state. */
 export const sum = call<typeof cabinetsSchemas.sum>({
   name: 'sumCusCabinetData',
-  summary: '订单柜合计',
+  summary: '订单箱合计',
   tag,
   method: 'POST',
   reads: true,
@@ -44,7 +44,7 @@ export const statistics = call<typeof cabinetsSchemas.statistics>({
 /** One row a box, with a column for each type of cost. */
 export const costList = call<typeof cabinetsSchemas.costList>({
   name: 'getPcCusCabinetCostList',
-  summary: '按柜费用列表',
+  summary: '按箱费用列表',
   tag,
   method: 'POST',
   reads: true,
@@ -55,7 +55,7 @@ export const costList = call<typeof cabinetsSchemas.costList>({
 /** What the boxes of a filter cost, by type. */
 export const costSum = call<typeof cabinetsSchemas.costSum>({
   name: 'sumPcCusCabinetCostList',
-  summary: '按柜费用合计',
+  summary: '按箱费用合计',
   tag,
   method: 'POST',
   reads: true,
@@ -66,7 +66,7 @@ export const costSum = call<typeof cabinetsSchemas.costSum>({
 /** The same as an Excel file; wants the right to export too. Who takes it out is kept. */
 export const costExport = call<typeof cabinetsSchemas.costExport>({
   name: 'exportBoxCosts',
-  summary: '导出按柜费用',
+  summary: '导出按箱费用',
   tag,
   method: 'GET',
   path: '/api/portal/cost-flow/boxes/export',

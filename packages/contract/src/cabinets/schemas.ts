@@ -14,7 +14,7 @@ const filter = {
   sealNo: maybe(identifier('seal', 40)),
   cabinetType: maybe(z.enum(CABINET_TYPES, { error: '箱型不正确' })),
   orderType: maybe(code(ORDER_TYPES, '装送类型不正确')),
-  cabinetState: maybe(code(Object.values(CABINET_STATES), '柜状态不正确')),
+  cabinetState: maybe(code(Object.values(CABINET_STATES), '箱状态不正确')),
 };
 
 const cabinetRow = z.object({

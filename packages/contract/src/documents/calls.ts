@@ -53,7 +53,7 @@ export const ownLooks = call<typeof documentsSchemas.ownLooks>({
 /** Adds papers to a customer's order: from the office or the yard. */
 export const opsUpload = call<typeof documentsSchemas.opsUpload>({
   name: 'opsUploadDocument',
-  summary: '运营：上传订单或柜的单证',
+  summary: '运营：上传订单或箱的单证',
   tag,
   method: 'POST',
   path: `${desk}/upload`,

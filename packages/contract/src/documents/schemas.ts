@@ -17,7 +17,7 @@ export const documentsSchemas = {
       id: id(),
       fileName: maybe(note(200)),
       kind: z.enum(PAPER_KINDS, { error: '请选择单证类型' }),
-      cabinetId: maybe(id('未找到该柜')),
+      cabinetId: maybe(id('未找到该箱')),
     }),
     output: filesSchemas.uploadOrderFile.output,
   },

@@ -27,7 +27,7 @@ export const detail = call<typeof feesSchemas.detail>({
 /** An order as somebody who enters a fee finds it: by its number, with its boxes. */
 export const findOrder = call<typeof feesSchemas.findOrder>({
   name: 'opsFeeOrder',
-  summary: '录入费用：按订单号查找订单与柜',
+  summary: '录入费用：按订单号查找订单与箱',
   tag,
   method: 'GET',
   path: `${path}/order`,

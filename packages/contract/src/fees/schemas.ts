@@ -147,7 +147,7 @@ export const feesSchemas = {
     }),
   },
   enter: {
-    input: z.object({ orderId: id(), cabinetId: id('请选择柜'), ...facts }),
+    input: z.object({ orderId: id(), cabinetId: id('请选择箱'), ...facts }),
     output: z.object({ id: z.string() }),
   },
   edit: { input: z.object({ id: feeId, revision, ...facts }), output: nothing },

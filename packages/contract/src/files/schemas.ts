@@ -36,7 +36,7 @@ export const filesSchemas = {
       id: id(),
       fileName: maybe(note(200)),
       kind: maybe(z.enum(PAPER_KINDS, { error: '请选择单证类型' })),
-      cabinetId: maybe(id('未找到该柜')),
+      cabinetId: maybe(id('未找到该箱')),
     }),
     output: z.array(uploadedFile),
   },

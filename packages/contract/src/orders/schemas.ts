@@ -127,7 +127,7 @@ export const cabinetItem = z.object({
     .object({ grossKg: z.number().nullable(), tareKg: z.number().nullable(), tareWithBox: z.boolean() })
     .nullable(),
   cabinetState: z.number(),
-  /** 派车中, 提箱中 … of its running leg. */
+  /** How far it is, as its reader calls it: before its leg runs by decisions 12.1, then 提箱中 … */
   phase: z.string(),
   driverName: z.string().nullable(),
   plateNumber: z.string().nullable(),

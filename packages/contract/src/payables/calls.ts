@@ -82,7 +82,7 @@ export const list = call<typeof payablesSchemas.list>({
 /** An order as somebody who enters a payable finds it: by its number, with its boxes. */
 export const findOrder = call<typeof payablesSchemas.findOrder>({
   name: 'opsPayableOrder',
-  summary: '录入应付：按订单号查找订单与柜',
+  summary: '录入应付：按订单号查找订单与箱',
   tag,
   method: 'GET',
   path: `${path}/order`,
@@ -225,7 +225,7 @@ export const exportRun = call<typeof payablesSchemas.exportRun>({
 /** What boxes bring in and cost. */
 export const profit = call<typeof payablesSchemas.profit>({
   name: 'opsBoxProfit',
-  summary: '单柜毛利',
+  summary: '单箱毛利',
   tag,
   method: 'GET',
   path: `${path}/profit`,

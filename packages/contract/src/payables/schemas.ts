@@ -224,7 +224,7 @@ export const payablesSchemas = {
     }),
   },
   enter: {
-    input: z.object({ payeeId, orderId: id(), cabinetId: id('请选择柜'), ...facts }),
+    input: z.object({ payeeId, orderId: id(), cabinetId: id('请选择箱'), ...facts }),
     output: z.object({ id: z.string() }),
   },
   edit: { input: z.object({ id: lineId, revision, ...facts }), output: nothing },

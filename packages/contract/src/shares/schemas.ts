@@ -94,7 +94,7 @@ export const sharesSchemas = {
       days: code(SHARE_DAYS, '请选择有效期'),
       parts: maybe(z.array(part).max(SHARE_PARTS.length, '分享内容不正确')).transform((v) => v ?? []),
       /** Left out: the whole order, also boxes that come later. */
-      cabinetIds: maybe(z.array(id('未找到该柜')).max(200, '一次最多分享 200 个柜')).transform(
+      cabinetIds: maybe(z.array(id('未找到该箱')).max(200, '一次最多分享 200 个箱')).transform(
         (v) => v ?? [],
       ),
     }),

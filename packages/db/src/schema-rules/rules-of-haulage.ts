@@ -22,9 +22,9 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       phase: '提箱中',
       assigned_at: at(n),
     }),
-    required: 'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state phase assigned_at',
+    required: 'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state assigned_at',
     optional:
-      'published_at started_at finished_at return_dock_id return_depot_id forced_reason node_template_id',
+      'phase published_at started_at finished_at return_dock_id return_depot_id forced_reason node_template_id',
     identity: 'task_id',
     unique: [
       'task_id',

@@ -1,10 +1,5 @@
-import {
-  CABINET_STATES,
-  CABINET_WORDS,
-  isBoxOver,
-  type CabinetState,
-  type HoldKind,
-} from '../words/cabinet-state';
+import { boxStateWord } from '../words/box-words';
+import { CABINET_STATES, isBoxOver, type CabinetState, type HoldKind } from '../words/cabinet-state';
 
 interface HoldFacts {
   state: CabinetState;
@@ -26,7 +21,7 @@ export const isHeld = (state: CabinetState): boolean => state === held || state 
 /** Whether a box may be held up, or said to wait for its release or booking, and what it is then (decisions 11.9). */
 export function decideHold(kind: HoldKind, { state, left, published }: HoldFacts): HoldDecision {
   if (isBoxOver(state)) return no(`该箱已${state === CABINET_STATES.dry ? '放空' : '完成'}`);
-  if (isHeld(state)) return no(`该箱已是${CABINET_WORDS[state]}，请先恢复`);
+  if (isHeld(state)) return no(`该箱已是${boxStateWord('desk', state)}，请先恢复`);
   if (kind === 'held') return { ok: true, to: held };
   if (left) return no('该箱已起运，不能设为未确定');
   return published ? no('该箱的任务已发布，请先撤回任务') : { ok: true, to: undetermined };
@@ -40,4 +35,4 @@ export function decideResume({ state, left, assigned: hasTask }: HoldFacts): Hol
 
 /** Why no task of a box in this state is published; null when it may be. */
 export const whyHeldBack = (state: CabinetState): string | null =>
-  isHeld(state) ? `该箱${CABINET_WORDS[state]}，恢复后才能发布任务` : null;
+  isHeld(state) ? `该箱${boxStateWord('desk', state)}，恢复后才能发布任务` : null;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FENCE_POSITION_MS, FENCE_RADIUS_M } from './check-in';
 import { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart } from './legs';
 import { LEG_KINDS, LEG_WORDS, type LegKind } from '../words/leg-kind';
-import { TASK_STATES, TASK_WORDS, type TaskState } from '../words/task-state';
+import { taskWord } from '../words/box-words';
+import { TASK_STATES, type TaskState } from '../words/task-state';
 
 const leg = (legKind: LegKind, state: TaskState) => ({ legKind, state });
 const SEGMENTS: LegKind[] = ['pickup', 'shuttle', 'return'];
@@ -74,8 +75,8 @@ describe('a leg begins', () => {
 it('legs and tasks have their numbers and words', () => {
   expect(LEG_NUMBER).toEqual({ direct: 1, pickup: 1, shuttle: 2, return: 3 });
   expect(LEG_WORDS).toEqual({ direct: '直装直送', pickup: '提柜', shuttle: '短驳', return: '还柜' });
-  expect(TASK_WORDS).toEqual({
-    assigned: '已指派',
+  expect(Object.fromEntries(TASK_STATES.map((state) => [state, taskWord('desk', state)]))).toEqual({
+    assigned: '待发布',
     published: '已发布',
     running: '执行中',
     finished: '已完成',

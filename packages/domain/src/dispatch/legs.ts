@@ -1,5 +1,6 @@
 import { LEG_WORDS, type LegKind } from '../words/leg-kind';
-import { FORMER_TASK_STATES, TASK_WORDS, type TaskState } from '../words/task-state';
+import { taskWord } from '../words/box-words';
+import { FORMER_TASK_STATES, type TaskState } from '../words/task-state';
 import { decideTask } from './task-machine';
 
 /** The place of a leg in a box's journey, from 1. */
@@ -31,7 +32,7 @@ export function refuseLeg(legKind: LegKind, others: readonly Leg[]): string | nu
   }
   const same = others.find((leg) => !isFormer(leg) && leg.legKind === legKind);
   if (same && !decideTask('reassign', same.state).ok) {
-    return `该箱的${LEG_WORDS[legKind]}任务${TASK_WORDS[same.state]}，不能重新指派`;
+    return `该箱的${LEG_WORDS[legKind]}任务${taskWord('desk', same.state)}，不能重新指派`;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { decideTask, TASK_ACTIONS, type TaskAction, taskActions } from './task-m
 
 describe('a task', () => {
   const WORDS = {
-    assigned: '已指派',
+    assigned: '待发布',
     published: '已发布',
     running: '执行中',
     finished: '已完成',

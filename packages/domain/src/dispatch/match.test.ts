@@ -83,9 +83,9 @@ describe('what is matched', () => {
 
   it.each([
     [unassigned, false, null],
-    [unassigned, true, '该箱已派车，不能再作为机会发出'],
-    [assigned, true, '该箱已派车，不能再作为机会发出'],
-    [heldUp, false, '该箱不是待派车状态，不能作为机会发出'],
+    [unassigned, true, '该箱已有任务，不能再作为机会发出'],
+    [assigned, true, '该箱已有任务，不能再作为机会发出'],
+    [heldUp, false, '该箱不是待派状态，不能作为机会发出'],
   ] as const)('a box of state %i (task: %s): %s', (state, hasTask, said) =>
     expect(refuseOffered({ state, hasTask })).toBe(said),
   );

@@ -1,4 +1,5 @@
-import { CABINET_STATES, CABINET_WORDS, type CabinetState, isBoxOver } from '../words/cabinet-state';
+import { boxStateWord } from '../words/box-words';
+import { CABINET_STATES, type CabinetState, isBoxOver } from '../words/cabinet-state';
 import type { CabinetType } from '../words/cabinet-type';
 import type { OrderType } from '../words/order-type';
 import type { TaskState } from '../words/task-state';
@@ -94,8 +95,9 @@ function whyApart(one: PairBox, other: PairBox, { drive }: PairAsked): string[] 
 }
 
 const whyTaken = ({ state }: PairBox): string | null => {
-  if (isBoxOver(state)) return `已${CABINET_WORDS[state].replace('已', '')}`;
-  if (state === CABINET_STATES.held || state === CABINET_STATES.undetermined) return CABINET_WORDS[state];
+  if (isBoxOver(state)) return `已${boxStateWord('desk', state).replace('已', '')}`;
+  if (state === CABINET_STATES.held || state === CABINET_STATES.undetermined)
+    return boxStateWord('desk', state);
   return state === CABINET_STATES.running ? '已起运' : null;
 };
 

@@ -1,4 +1,5 @@
-import { SHOWN_TASK_STATES, TASK_WORDS, type TaskState } from '../words/task-state';
+import { taskWord } from '../words/box-words';
+import { SHOWN_TASK_STATES, type TaskState } from '../words/task-state';
 
 /** What is done with a task: by the dispatcher, and by the nodes that are checked in. */
 export const TASK_ACTIONS = [
@@ -44,7 +45,7 @@ export function decideTask(action: TaskAction, state: TaskState): TaskDecision {
   const { from, to = state, verb } = TRANSITIONS[action];
   return from.includes(state)
     ? { ok: true, to }
-    : { ok: false, reason: `任务${TASK_WORDS[state]}，不能${verb}` };
+    : { ok: false, reason: `任务${taskWord('desk', state)}，不能${verb}` };
 }
 
 /** What may be done with a task in this state, in the order of TASK_ACTIONS. */

@@ -1,4 +1,5 @@
-import { CABINET_WORDS, type CabinetState, isBoxOver } from '../words/cabinet-state';
+import { boxStateWord } from '../words/box-words';
+import { type CabinetState, isBoxOver } from '../words/cabinet-state';
 import type { CabinetType } from '../words/cabinet-type';
 import type { OrderType } from '../words/order-type';
 import type { TaskState } from '../words/task-state';
@@ -82,14 +83,14 @@ function whyConsent({ consent, reference, numberLater = false }: TurnAsked): str
 
 function whyImport({ task, divided, doneCodes, state }: TurnBox): string[] {
   if (divided) return ['进口箱分段派车，不能套箱'];
-  if (isBoxOver(state)) return [`进口箱已${CABINET_WORDS[state].replace('已', '')}，空箱不在车上`];
+  if (isBoxOver(state)) return [`进口箱已${boxStateWord('desk', state).replace('已', '')}，空箱不在车上`];
   if (!task) return ['进口箱还没有派车'];
   return doneCodes.includes('arrive_return') ? ['进口箱已到还柜点'] : [];
 }
 
 function whyExport({ task, divided, doneCodes, state }: TurnBox, carrier: TurnBox['task']): string[] {
   if (divided) return ['出口箱分段派车，不能套箱'];
-  if (isBoxOver(state)) return [`出口箱已${CABINET_WORDS[state].replace('已', '')}`];
+  if (isBoxOver(state)) return [`出口箱已${boxStateWord('desk', state).replace('已', '')}`];
   if (doneCodes.includes('pick_empty')) return ['出口箱已提空柜'];
   if (!task) return [];
   if (task.state !== 'assigned') return ['出口箱的任务已发布，请先撤回'];

@@ -3,7 +3,7 @@ import type { CostStatus } from '../words/cost-status';
 import type { DisputeState, DisputeStep } from '../words/dispute-state';
 
 /** What decides whether a customer may object to a line. */
-export interface DisputedLine {
+interface DisputedLine {
   readonly status: CostStatus;
   readonly origin: CostOrigin;
   /** A line stands that reverses it, unless that was refused. */

@@ -84,11 +84,11 @@ describe('a row', () => {
 
   it.each([
     [{ orderNo: '' }, '柜号与订单号至少填写一项'],
-    [{ orderNo: '', cabinetNo: 'X' }, '柜号没有这个柜'],
+    [{ orderNo: '', cabinetNo: 'X' }, '柜号没有这个箱'],
     [{ orderNo: 'BH9' }, '订单号没有这个订单'],
     [{ orderNo: 'BH1', cabinetNo: 'TGHU1234567' }, '柜号不在这个订单里'],
-    [{ orderNo: 'BH2' }, '柜号请填写，这个订单有 2 个柜'],
-    [{ orderNo: '', cabinetNo: 'CSQU3054383' }, '订单号请填写，这个柜在多个订单里：BH1、BH2'],
+    [{ orderNo: 'BH2' }, '柜号请填写，这个订单有 2 个箱'],
+    [{ orderNo: '', cabinetNo: 'CSQU3054383' }, '订单号请填写，这个箱在多个订单里：BH1、BH2'],
     [{ orderNo: 'BH3' }, '订单号所在的订单尚未审核通过或已取消'],
     [{ costType: '' }, '费用类型请填写'],
     [{ costType: '小费' }, '费用类型没有“小费”这种费用'],
@@ -111,7 +111,7 @@ describe('a row', () => {
   it('is to be looked at where it takes off, or where its box is settled', () => {
     expect(readFeeRow(row({}), book)).toMatchObject({ doubts: [] });
     expect(readFeeRow(row({ orderNo: 'BH4', amount: '-5' }), book)).toMatchObject({
-      doubts: ['金额为负数，按减免录入', '这个柜的费用已结算，会进入下一期对账单'],
+      doubts: ['金额为负数，按减免录入', '这个箱的费用已结算，会进入下一期对账单'],
     });
   });
 });

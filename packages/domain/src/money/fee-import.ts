@@ -81,7 +81,7 @@ function findBox(cells: FeeImportCells, book: FeeImportBook): FeeImportBox | Fee
   const fault = (column: FeeImportColumn, message: string): FeeImportFault => ({ column, message });
   if (orderNo === '' && cabinetNo === '') return fault('cabinetNo', '与订单号至少填写一项');
   const boxes = orderNo === '' ? book.ofNumber.get(cabinetNo) : book.ofOrder.get(orderNo);
-  if (!boxes) return orderNo === '' ? fault('cabinetNo', '没有这个柜') : fault('orderNo', '没有这个订单');
+  if (!boxes) return orderNo === '' ? fault('cabinetNo', '没有这个箱') : fault('orderNo', '没有这个订单');
   const meant = cabinetNo === '' ? boxes : boxes.filter((box) => box.cabinetNo === cabinetNo);
   const [box, second] = meant;
   if (!box) return fault('cabinetNo', '不在这个订单里');
@@ -90,10 +90,10 @@ function findBox(cells: FeeImportCells, book: FeeImportBook): FeeImportBox | Fee
       ? box
       : fault(orderNo === '' ? 'cabinetNo' : 'orderNo', '所在的订单尚未审核通过或已取消');
   }
-  if (cabinetNo === '') return fault('cabinetNo', `请填写，这个订单有 ${meant.length} 个柜`);
+  if (cabinetNo === '') return fault('cabinetNo', `请填写，这个订单有 ${meant.length} 个箱`);
   const orders = [...new Set(meant.map((one) => one.orderNo))];
   const named = `${orders.slice(0, ORDERS_NAMED).join('、')}${orders.length > ORDERS_NAMED ? ' 等' : ''}`;
-  return fault('orderNo', `请填写，这个柜在多个订单里：${named}`);
+  return fault('orderNo', `请填写，这个箱在多个订单里：${named}`);
 }
 
 function findType(name: string, remark: string, { types }: FeeImportBook): number | FeeImportFault {
@@ -122,7 +122,7 @@ export function readFeeRow(cells: FeeImportCells, book: FeeImportBook): Read {
   }
   const doubts = [
     ...(amount < 0 ? ['金额为负数，按减免录入'] : []),
-    ...(box.isSettled ? ['这个柜的费用已结算，会进入下一期对账单'] : []),
+    ...(box.isSettled ? ['这个箱的费用已结算，会进入下一期对账单'] : []),
   ];
   return { fact: { box, costTypeId: type, amount, remark: cells.remark }, doubts };
 }

@@ -80,8 +80,8 @@ const USED: Readonly<Record<FeeKind, (times: BoxTimes) => number | null>> = {
 const UNIT_WORDS: Readonly<Record<FeeKind, { used: string; unit: string }>> = {
   waiting: { used: '门点停留', unit: '分钟' },
   overnight: { used: '提柜到还柜跨夜', unit: '晚' },
-  print_order: { used: '打单', unit: '柜' },
-  dry_run: { used: '放空', unit: '柜' },
+  print_order: { used: '打单', unit: '箱' },
+  dry_run: { used: '放空', unit: '箱' },
   detention: { used: '免箱期后到还柜', unit: '天' },
   storage: { used: '免堆期后到提重柜', unit: '天' },
 };
@@ -141,7 +141,7 @@ function stepsOf(policy: FeePolicy, used: number, over: number, units: number, s
           `每 ${policy.unitSize} ${words.unit} ${toYuan(policy.unit)} 元，计 ${units} 次，${toYuan(fen(sum))} 元`,
         ]),
   ];
-  return policy.most !== null && sum > policy.most ? [...steps, `每柜最多 ${toYuan(policy.most)} 元`] : steps;
+  return policy.most !== null && sum > policy.most ? [...steps, `每箱最多 ${toYuan(policy.most)} 元`] : steps;
 }
 
 /** Everything that a box's times demand under the policies of the day on which it was fetched, or else closed. */

@@ -32,7 +32,7 @@ describe('lines part into invoices', () => {
     expect(sums(splitInvoices(lines, { ...wide, lines: 3 }).invoices)).toEqual([300, 200]);
     expect(sums(splitInvoices(lines, { ...wide, fen: fen(200) }).invoices)).toEqual([200, 100, 200]);
     expect(splitInvoices(lines, { ...wide, fen: fen(199) }).refused).toBe(
-      '有一柜的费用 2.00 元，超过单张限额 1.99 元',
+      '有一箱的费用 2.00 元，超过单张限额 1.99 元',
     );
     expect(splitInvoices(lines, { ...wide, lines: 1 }).refused).toMatch(/最多 1 行/);
   });

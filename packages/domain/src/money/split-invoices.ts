@@ -50,11 +50,11 @@ export function whyNotOneInvoice(items: readonly InvoiceItem[]): string | null {
 /** Why these lines of an invoice may not be taken back and the rest left, in Chinese; null when they may. */
 export function whyNotRedLines(chosen: readonly InvoiceItem[], rest: readonly InvoiceItem[]): string | null {
   if (whyNotOneInvoice(chosen) !== null) {
-    return '所选明细在某一税率下合计不大于 0，不能单独红冲，请连同同柜的其他明细一起选择';
+    return '所选明细在某一税率下合计不大于 0，不能单独红冲，请连同同箱的其他明细一起选择';
   }
   return whyNotOneInvoice(rest) === null
     ? null
-    : '红冲后剩余明细在某一税率下合计不大于 0，请连同同柜的其他明细一起选择，或整张红冲';
+    : '红冲后剩余明细在某一税率下合计不大于 0，请连同同箱的其他明细一起选择，或整张红冲';
 }
 
 /** Fills invoices box by box; what takes back more than its box earns goes to the first invoice that bears it. */
@@ -101,11 +101,11 @@ export function splitInvoices<T extends InvoiceItem>(
     const why = whyNotOneInvoice(invoice);
     if (why !== null) return { refused: why };
     if (invoice.length > limits.lines) {
-      return { refused: `一张发票最多 ${limits.lines} 行，有一柜的费用超出，请分开选择` };
+      return { refused: `一张发票最多 ${limits.lines} 行，有一箱的费用超出，请分开选择` };
     }
     const sum = sumOf(invoice);
     if (sum > limits.fen) {
-      return { refused: `有一柜的费用 ${toYuan(sum)} 元，超过单张限额 ${toYuan(limits.fen)} 元` };
+      return { refused: `有一箱的费用 ${toYuan(sum)} 元，超过单张限额 ${toYuan(limits.fen)} 元` };
     }
   }
   return { invoices };

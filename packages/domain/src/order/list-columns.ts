@@ -31,7 +31,7 @@ export const BOX_COLUMN_WORDS: Readonly<Record<BoxColumn, string>> = {
   orderType: ORDER_COLUMN_WORDS.orderType,
   harborName: PLACE_KIND_WORDS.harbor,
   fullAddress: ORDER_COLUMN_WORDS.fullAddress,
-  cabinetStateName: '柜状态',
+  cabinetStateName: '箱状态',
   plateNumber: '车牌 / 司机',
   sealNo: '封号',
   requireDate: ORDER_COLUMN_WORDS.requireDate,

@@ -8,10 +8,10 @@ const MINUTE_S = 60;
 /** Metres below which kilometres with one decimal say nothing. */
 const NEAR_M = 100;
 
-const BEFORE_DOOR: readonly string[] = ['派车中', '提箱中', '赶路中'];
+const BEFORE_DOOR: readonly (string | null)[] = [null, '提箱中', '赶路中'];
 
-/** Whether a task of this phase (decisions 4) is still on its way to the door. */
-export const isBeforeDoor = (phase: string): boolean => BEFORE_DOOR.includes(phase);
+/** Whether a task of this phase (decisions 4; null: nothing of it is done) is still on its way to the door. */
+export const isBeforeDoor = (phase: string | null): boolean => BEFORE_DOOR.includes(phase);
 
 /** Whether nothing has been heard of a truck for so long that nobody can tell where it is. */
 export const isSilent = (lastAt: Date | null, now: Date): boolean =>
@@ -23,7 +23,7 @@ interface Facts {
   remainingMetres: number;
   /** When the box is required at the door. */
   requireDate: Date;
-  phase: string;
+  phase: string | null;
   now: Date;
   /** Moment of the newest position; null when there is none. */
   lastAt: Date | null;

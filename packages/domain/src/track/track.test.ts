@@ -200,7 +200,7 @@ describe('lateRisk', () => {
     [{ requireDate: inMinutes(59) }, 'late'],
     [{ requireDate: inMinutes(59), lastAt: inMinutes(-11) }, 'unknown'],
     [{ requireDate: inMinutes(59), lastAt: inMinutes(-10) }, 'late'],
-    [{ requireDate: inMinutes(59), phase: '派车中' }, 'late'],
+    [{ requireDate: inMinutes(59), phase: null }, 'late'],
     [{ requireDate: inMinutes(59), phase: '提箱中' }, 'late'],
     [{ requireDate: inMinutes(59), lastAt: null }, 'unknown'],
     [{ requireDate: inMinutes(0) }, 'late'],

@@ -1,3 +1,6 @@
+import { boxStateWord } from './box-words';
+import { CABINET_STATES } from './cabinet-state';
+
 /** What a dispatcher looks for on the board: boxes without a truck, those in haste, late ones, silent ones, held ones … */
 export const BOARD_MARKS = [
   'unassigned',
@@ -18,7 +21,7 @@ export type BoardMark = (typeof BOARD_MARKS)[number];
 
 /** How people call each. */
 export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
-  unassigned: '未派车',
+  unassigned: boxStateWord('desk', CABINET_STATES.unassigned),
   tendered: '已邀约',
   locked: '已锁定',
   urgent: '加急',

@@ -14,17 +14,6 @@ export type CabinetState = (typeof CABINET_STATES)[keyof typeof CABINET_STATES];
 export const isBoxOver = (state: CabinetState): boolean =>
   state === CABINET_STATES.done || state === CABINET_STATES.dry;
 
-/** How people call a box's state. */
-export const CABINET_WORDS: Readonly<Record<CabinetState, string>> = {
-  0: '未指派',
-  1: '已指派',
-  2: '执行中',
-  3: '挂起',
-  4: '已完成',
-  5: '未确定',
-  6: '放空',
-};
-
 /** What keeps a box from its truck for a while: held up, or waiting for its release or booking (decisions 11.9). */
 export const HOLD_KINDS = [
   'held',

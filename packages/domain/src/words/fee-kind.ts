@@ -41,16 +41,16 @@ export const FEE_KIND_WORDS: Readonly<Record<FeeKind, FeeKindWords>> = {
   print_order: {
     label: '打单费',
     costTypeId: 15,
-    free: '免费柜数',
-    unit: '每计费单位柜数',
-    hint: '每柜一次，提柜登记后产生',
+    free: '免费箱数',
+    unit: '每计费单位箱数',
+    hint: '每箱一次，提柜登记后产生',
   },
   dry_run: {
     label: '放空费',
     costTypeId: 27,
-    free: '免费柜数',
-    unit: '每计费单位柜数',
-    hint: '每柜一次，调度按放空关闭该柜后产生',
+    free: '免费箱数',
+    unit: '每计费单位箱数',
+    hint: '每箱一次，调度按放空关闭该箱后产生',
   },
   detention: {
     label: '滞箱费',

@@ -24,7 +24,7 @@ export const SHARE_PART_WORDS: Readonly<Record<SharePart, SharePartWords>> = {
   driver: { name: '司机姓名与车牌', hint: '不选则只显示“陈**”“粤B***45”' },
   phone: { name: '司机电话', hint: '不选则只显示“139****0001”' },
   price: { name: '运价', hint: '不选则不显示' },
-  papers: { name: '单证附件', hint: '可下载所选柜的单证；不选则不显示' },
+  papers: { name: '单证附件', hint: '可下载所选箱的单证；不选则不显示' },
 };
 
 /** For how many days a share may live. */

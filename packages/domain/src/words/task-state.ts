@@ -9,16 +9,6 @@ export const TASK_STATES = [
 ] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** How people call a task's state. */
-export const TASK_WORDS: Readonly<Record<TaskState, string>> = {
-  assigned: '已指派',
-  published: '已发布',
-  running: '执行中',
-  finished: '已完成',
-  handed_over: '已换车',
-  withdrawn: '已撤回',
-};
-
 /** Of these a driver hears. */
 export const SHOWN_TASK_STATES = [
   'published',

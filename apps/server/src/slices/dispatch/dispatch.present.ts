@@ -1,12 +1,14 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import {
   AHEAD_MS,
-  CABINET_WORDS,
+  boxWord,
   isBoxOver,
   LEG_WORDS,
   metresBetween,
-  TASK_WORDS,
+  phaseWord,
+  standingLeg,
   taskActions,
+  taskWord,
   toWireDate,
   toWireTime,
   wgs84,
@@ -68,7 +70,7 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
       cabinetNo: box.cabinet_no,
       sealNo: box.seal_no,
       state: box.cabinet_state,
-      stateText: CABINET_WORDS[box.cabinet_state],
+      stateText: boxWord('desk', box.cabinet_state, standingTask(boxes, box)),
       hold: presentHold(holds.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)),
       lock: presentLock(locks.find(({ cabinet_id, turned }) => cabinet_id === box.cabinet_id && !turned)),
       preparation: presentPreparation(
@@ -131,7 +133,7 @@ const presentTurn = (turn: BoardTurnRow | undefined, faults: string[]) =>
         orderNo: turn.other_order_no,
         seq: turn.other_seq,
         address: turn.other_address,
-        stateText: CABINET_WORDS[turn.other_state],
+        stateText: boxWord('desk', turn.other_state, turn.other_task),
         replaced: turn.replaced,
         stays: whyTurnStays({ exportBegun: turn.export_begun, importOrderOpen: turn.import_order_open }),
         faults,
@@ -147,7 +149,7 @@ const presentPair = (pair: BoardPairRow | undefined, faults: string[]) =>
         orderNo: pair.other_order_no,
         seq: pair.other_seq,
         address: pair.other_address,
-        stateText: CABINET_WORDS[pair.other_state],
+        stateText: boxWord('desk', pair.other_state, pair.other_task),
         stays: whyPairStays(pair.task_states),
         faults,
       }
@@ -160,6 +162,14 @@ const scopeOf = (row: OrderRow, boxes: readonly BoxRow[], box: BoxRow) => ({
   dockId: boxes.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)?.dock_id ?? row.dock_id,
   cabinetType: row.cabinet_type,
 });
+
+/** The task that stands for a box; null: it has none. */
+function standingTask(boxes: readonly BoxRow[], { cabinet_id }: BoxRow) {
+  const legs = boxes.flatMap(({ cabinet_id: of, leg, task_state: state, phase }) =>
+    of === cabinet_id && leg !== null && state !== null ? [{ leg, state, phase }] : [],
+  );
+  return standingLeg(legs) ?? null;
+}
 
 /** When a box was fetched. */
 function fetchedAt(boxes: readonly BoxRow[], { cabinet_id }: BoxRow): Date | null {
@@ -199,9 +209,9 @@ function presentTask(deps: Deps, holder: LinkHolder, order: OrderRow, row: BoxRo
     legKind: row.leg_kind,
     legText: LEG_WORDS[row.leg_kind],
     state: row.task_state,
-    stateText: TASK_WORDS[row.task_state],
+    stateText: taskWord('desk', row.task_state),
     actions: taskActions(row.task_state),
-    phase: row.phase ?? '',
+    phase: phaseWord('desk', { state: row.task_state, phase: row.phase }),
     vehicleId: row.vehicle_id ?? '',
     plateNumber: row.plate_number ?? '',
     driverId: row.driver_id ?? '',

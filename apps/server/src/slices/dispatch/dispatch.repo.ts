@@ -100,7 +100,8 @@ export interface TaskRow {
   leg: number;
   legKind: LegKind;
   state: TaskState;
-  phase: string;
+  /** Null until something of it is done. */
+  phase: string | null;
   publishedAt: Date | null;
   finishedAt: Date | null;
   vehicleId: string;
@@ -311,7 +312,6 @@ export async function insertTask(tx: Db, a: Assignment): Promise<string> {
       return_depot_id: a.returnPlace.depotId,
       forced_reason: a.forcedReason,
       state: 'assigned',
-      phase: '派车中',
       assigned_at: a.now,
     })
     .returning('task_id')
@@ -391,7 +391,7 @@ export const findHandedOver = (db: Db, driverId: string, leg: Pick<TaskRow, 'cab
 export const setTaskState = (
   tx: Db,
   taskId: string,
-  change: { state: TaskState; phase?: string; started_at?: Date | null; finished_at?: Date | null },
+  change: { state: TaskState; phase?: string | null; started_at?: Date | null; finished_at?: Date | null },
 ) => tx.updateTable('task').set(change).where('task_id', '=', taskId).execute();
 
 export const setTaskTimes = (tx: Db, taskId: string, change: { started_at?: Date; finished_at?: Date }) =>

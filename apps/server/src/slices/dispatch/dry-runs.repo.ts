@@ -5,7 +5,7 @@ import type { CabinetState, TaskState } from '@boxhaul/domain';
 export interface KeptTask {
   taskId: string;
   state: TaskState;
-  phase: string;
+  phase: string | null;
 }
 
 interface DryRun {

@@ -5,7 +5,7 @@ import type { TaskRow } from './dispatch.repo';
 /** What is not done of a task becomes another one's, which is published with it. */
 export async function moveRest(
   tx: Db,
-  { from, to, phase, now }: { from: string; to: string; phase: string; now: Date },
+  { from, to, phase, now }: { from: string; to: string; phase: string | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('task_node')

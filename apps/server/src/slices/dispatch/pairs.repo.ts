@@ -210,10 +210,13 @@ export async function selectBoardPairs(db: Db, orderIds: readonly string[]) {
     other_seq: number;
     other_address: string;
     other_state: CabinetState;
+    other_task: { state: TaskState; phase: string | null } | null;
     task_states: TaskState[];
   }>`
     select a.pair_id, a.cabinet_id, a.place, oo.order_id as other_order_id, oo.order_no as other_order_no,
       oc.seq as other_seq, oo.address as other_address, oc.state as other_state,
+      (select json_build_object('state', t.state, 'phase', t.phase) from task t
+        where t.cabinet_id = oc.cabinet_id and t.state <> all(${[...FORMER_TASK_STATES]}::text[]) limit 1) as other_task,
       array(select t.state from task t where t.cabinet_id in (a.cabinet_id, b.cabinet_id)
         and t.state <> all(${[...FORMER_TASK_STATES]}::text[])) as task_states
     from paired_box a

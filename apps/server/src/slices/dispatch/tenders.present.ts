@@ -2,7 +2,8 @@ import type { BoardTender, CarrierTender } from '@boxhaul/contract';
 import {
   isLivingTender,
   LEG_WORDS,
-  TASK_WORDS,
+  phaseWord,
+  taskWord,
   TENDER_WORDS,
   tenderActions,
   tenderStateAt,
@@ -79,8 +80,8 @@ function presentTask(row: CarrierTenderRow): CarrierTender['task'] {
   const { last_at, last_lng, last_lat } = row;
   return {
     state: row.task_state,
-    stateText: TASK_WORDS[row.task_state],
-    phase: row.phase ?? '',
+    stateText: taskWord('desk', row.task_state),
+    phase: phaseWord('desk', { state: row.task_state, phase: row.phase }),
     vehicleId: row.vehicle_id,
     plateNumber: row.plate_number ?? '',
     driverId: row.driver_id,

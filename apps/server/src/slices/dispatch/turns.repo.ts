@@ -245,6 +245,7 @@ export async function selectBoardTurns(db: Db, orderIds: readonly string[]) {
     other_seq: number;
     other_address: string;
     other_state: CabinetState;
+    other_task: { state: TaskState; phase: string | null } | null;
     replaced: string[];
     export_begun: boolean;
     import_order_open: boolean;
@@ -253,6 +254,8 @@ export async function selectBoardTurns(db: Db, orderIds: readonly string[]) {
       s.reference = '' and p.turn_consent = 'ask' as number_missing,
       oo.order_id as other_order_id, oo.order_no as other_order_no, oc.seq as other_seq, oo.address as other_address,
       oc.state as other_state,
+      (select json_build_object('state', t.state, 'phase', t.phase) from task t
+        where t.cabinet_id = oc.cabinet_id and t.state <> all(${[...FORMER_TASK_STATES]}::text[]) limit 1) as other_task,
       array(select n.node_name from task_node n join task t using (task_id)
         where n.turn_id = s.turn_id and t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' order by n.seq) as replaced,
       exists (select from task t where t.cabinet_id = s.export_cabinet_id

@@ -20,7 +20,7 @@ export interface OwnTask {
   task_id: string;
   state: ShownTaskState;
   leg_kind: LegKind;
-  phase: string;
+  phase: string | null;
   published_at: Date;
   order_no: string;
   order_type: number;

@@ -16,7 +16,7 @@ const presentTask = (task: OwnTask): DriverTask => ({
   state: task.state,
   stateText: DRIVER_TASK_WORDS[task.state],
   legText: LEG_WORDS[task.leg_kind],
-  phase: task.phase,
+  phase: task.phase ?? DRIVER_TASK_WORDS[task.state],
   plateNumber: task.plate_number,
   seq: task.seq,
   cabinetType: task.cabinet_type,

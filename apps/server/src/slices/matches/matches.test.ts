@@ -122,7 +122,7 @@ describe('an offer', () => {
     await expect(offer(1)).rejects.toThrow('不能发给 粤BD5678');
     await desk.app.db.deleteFrom('fleet_pause').execute();
     await desk.assign(cabinetId, 1);
-    await expect(offer(1)).rejects.toThrow('该箱已派车');
+    await expect(offer(1)).rejects.toThrow('该箱已有任务');
   });
 
   it('ends by its time, and its link by being taken back or sent anew', async () => {

@@ -17,7 +17,8 @@ export interface LegRow {
   leg: number;
   legKind: LegKind;
   state: TaskState;
-  phase: string;
+  /** Null until something of it is done. */
+  phase: string | null;
   plateNumber: string;
   driverName: string;
   phone: string;

@@ -7,9 +7,9 @@ import type {
   orderItem,
 } from '@boxhaul/contract';
 import {
+  boxStateWord,
+  boxWord,
   CABINET_STATES,
-  CABINET_WORDS,
-  type CabinetState,
   CARGO_WEIGHT_WORDS,
   type Fen,
   fen,
@@ -24,10 +24,12 @@ import {
   orderActions,
   type OrderState,
   pageOfState,
+  phaseWord,
   PLACED_VIA_WORDS,
   pointPrecisionWord,
+  type Side,
   standingLeg,
-  TASK_WORDS,
+  taskWord,
   toWireTime,
   toYuan,
   tradeWord,
@@ -138,18 +140,24 @@ export const presentOpsOrder = (row: OrderRow): OpsOrderItem => ({
 });
 
 /** Before approval a box shares its order's word; after it, it says where its leg stands, or what it waits for. */
-function phaseOf(leg: LegRow | undefined, box: CabinetState, state: OrderState): string {
-  if (pageOfState(state) === 'pending') return ORDER_WORDS[state].text;
-  return leg?.phase ?? (box === CABINET_STATES.undetermined ? CABINET_WORDS[box] : '派车中');
+function phaseOf(side: Side, { state, legs }: CabinetRow, order: OrderState): string {
+  if (pageOfState(order) === 'pending') return ORDER_WORDS[order].text;
+  const leg = standingLeg(legs) ?? null;
+  const goes = leg?.state === 'running' || leg?.state === 'published';
+  // Why it is held up a customer reads beside how far it is.
+  const told = side === 'customer' || state === CABINET_STATES.running;
+  return (goes && told ? leg.phase : null) ?? boxWord(side, state, leg);
 }
 
-const presentLeg = ({ legKind, ...leg }: LegRow): z.input<typeof cabinetLeg> => ({
+const presentLeg = (side: Side, { legKind, ...leg }: LegRow): z.input<typeof cabinetLeg> => ({
   ...leg,
+  phase: phaseWord(side, leg),
   legText: LEG_WORDS[legKind],
-  stateText: TASK_WORDS[leg.state],
+  stateText: taskWord(side, leg.state),
 });
 
 export const presentCabinet = (
+  side: Side,
   row: CabinetRow,
   order: Pick<OrderRow, 'require_date' | 'state'>,
 ): z.input<typeof cabinetItem> => {
@@ -161,15 +169,15 @@ export const presentCabinet = (
     sealNo: row.seal_no,
     weighing: row.weighing,
     cabinetState: row.state,
-    phase: phaseOf(leg, row.state, order.state),
+    phase: phaseOf(side, row, order.state),
     driverName: leg?.driverName ?? null,
     plateNumber: leg?.plateNumber ?? null,
     phone: leg?.phone ?? null,
     requireDate: toWireTime(order.require_date),
-    hold: row.hold && `${CABINET_WORDS[row.state]}：${row.hold}`,
+    hold: row.hold && `${boxStateWord(side, row.state)}：${row.hold}`,
     pairedWith: row.mate && mateWords(row.mate),
     taskId: leg?.taskId ?? null,
-    legs: row.legs.map(presentLeg),
+    legs: row.legs.map((one) => presentLeg(side, one)),
   };
 };
 

@@ -37,7 +37,7 @@ export async function makeShare(
   }
   const boxes = [...new Set(cabinetIds)];
   if ((await boxesOfOrder(ctx.db, orderId, boxes)).length < boxes.length) {
-    throw refuseField('cabinetIds', '所选的柜不在该订单中，请刷新后重选');
+    throw refuseField('cabinetIds', '所选的箱不在该订单中，请刷新后重选');
   }
   if ((await countLive(ctx.db, orderId, ctx.now)) >= MOST_LIVE) {
     throw new Refusal('ORDER_STATE', {

@@ -46,7 +46,7 @@ export const selectSharedLegs = (db: Db, { order_id, cabinet_ids }: OfBoxes) =>
     .selectFrom('task as t')
     .innerJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
     .innerJoin('driver as d', 'd.driver_id', 't.driver_id')
-    .select(['t.task_id', 't.cabinet_id', 't.vehicle_id', 't.state', 't.phase'])
+    .select(['t.task_id', 't.cabinet_id', 't.vehicle_id', 't.leg', 't.state', 't.phase'])
     .select(['t.published_at', 't.started_at', 't.finished_at'])
     .select(['v.plate_number', 'd.driver_name', 'd.phone'])
     .select(sql<LegKind>`t.leg_kind`.as('leg_kind'))

@@ -1,16 +1,19 @@
 import type { OpsShare, SharedOrder } from '@boxhaul/contract';
 import {
+  boxWord,
   isBoxOver,
-  CABINET_WORDS,
   fen,
   LEG_WORDS,
   ORDER_TYPE_WORDS,
   ORDER_WORDS,
   PAPER_KIND_WORDS,
+  phaseWord,
   SHARE_STATE_WORDS,
   sharedDriver,
   shareState,
   SHOWN_LEG,
+  standingLeg,
+  taskWord,
   toWireTime,
   toYuan,
   USER_TYPE_WORDS,
@@ -34,7 +37,7 @@ const personFor = (name: string, type: UserType, viewer: Viewer): string =>
   viewer === 'operator' || type === USER_TYPES.customer ? name : USER_TYPE_WORDS[type];
 
 const boxesText = (boxes: readonly NamedBox[]): string =>
-  boxes.length === 0 ? '全部' : boxes.map(({ seq, cabinetNo }) => cabinetNo ?? `第 ${seq} 柜`).join('、');
+  boxes.length === 0 ? '全部' : boxes.map(({ seq, cabinetNo }) => cabinetNo ?? `第 ${seq} 箱`).join('、');
 
 /** A share in the list of its order. */
 export function presentShare(row: ListedShare, viewer: Viewer, now: Date): OpsShare {
@@ -94,14 +97,14 @@ function presentLeg({ share, nodes, places }: SharedParts, leg: SharedLegRow): L
     case null:
       return [];
     case 'planned':
-      return [{ ...NOTHING, legText, shown, stateText: '待出发' }];
+      return [{ ...NOTHING, legText, shown, stateText: taskWord('customer', leg.state) }];
     case 'over':
       return [
         {
           ...NOTHING,
           legText,
           shown,
-          stateText: '已完成',
+          stateText: taskWord('customer', leg.state),
           finishedAt: leg.finished_at && toWireTime(leg.finished_at),
         },
       ];
@@ -110,7 +113,7 @@ function presentLeg({ share, nodes, places }: SharedParts, leg: SharedLegRow): L
         {
           legText,
           shown,
-          stateText: leg.phase,
+          stateText: phaseWord('customer', leg),
           driver: sharedDriver(
             { name: leg.driver_name, plate: leg.plate_number, phone: leg.phone },
             share.parts,
@@ -146,15 +149,16 @@ export function presentShared(parts: SharedParts): SharedOrder {
     doorArea: share.door_area,
     requireDate: toWireTime(share.require_date),
     price: share.parts.includes('price') && price !== null ? toYuan(fen(price)) : null,
-    boxes: boxes.map((box) => ({
-      seq: box.seq,
-      cabinetNo: box.cabinet_no,
-      isDone: isBoxOver(box.state),
-      stateText: CABINET_WORDS[box.state],
-      legs: legs
-        .filter(({ cabinet_id }) => cabinet_id === box.cabinet_id)
-        .flatMap((leg) => presentLeg(parts, leg)),
-    })),
+    boxes: boxes.map((box) => {
+      const own = legs.filter(({ cabinet_id }) => cabinet_id === box.cabinet_id);
+      return {
+        seq: box.seq,
+        cabinetNo: box.cabinet_no,
+        isDone: isBoxOver(box.state),
+        stateText: boxWord('customer', box.state, standingLeg(own) ?? null),
+        legs: own.flatMap((leg) => presentLeg(parts, leg)),
+      };
+    }),
     papers:
       papers &&
       papers.map((paper) => ({

@@ -55,7 +55,7 @@ describe('a share', () => {
       stateText: '待派车',
       price: null,
       papers: null,
-      boxes: [{ seq: 1, cabinetNo: null, stateText: '未指派', legs: [] }],
+      boxes: [{ seq: 1, cabinetNo: null, stateText: '待派车', legs: [] }],
     });
     // Neither the door's number, nor whom to call there, nor the booking.
     const said = JSON.stringify(answer);
@@ -118,15 +118,15 @@ describe('a share', () => {
       });
     const kefu = await stage.signIn('kefu');
     await add('整单.pdf');
-    await add('第1柜.pdf', cabinetIds[0]);
-    await add('第2柜.pdf', cabinetIds[1]);
+    await add('第1箱.pdf', cabinetIds[0]);
+    await add('第2箱.pdf', cabinetIds[1]);
     const second = await make(orderId, { cabinetIds: [cabinetIds[1]!], parts: ['papers'] });
     const all = await make(orderId, { parts: ['papers'] });
     expect((await shown(second.code)).boxes.map(({ seq }) => seq)).toEqual([2]);
-    expect((await shown(second.code)).papers?.map(({ name }) => name)).toEqual(['第2柜.pdf']);
+    expect((await shown(second.code)).papers?.map(({ name }) => name)).toEqual(['第2箱.pdf']);
     expect((await shown(all.code)).boxes).toHaveLength(3);
     const papers = (await shown(all.code)).papers ?? [];
-    expect(papers.map(({ name }) => name)).toEqual(['整单.pdf', '第1柜.pdf', '第2柜.pdf']);
+    expect(papers.map(({ name }) => name)).toEqual(['整单.pdf', '第1箱.pdf', '第2箱.pdf']);
     const fetch = (code: string, paperId: string | undefined) => post(shares.paper, { code, paperId });
     const own = await fetch(all.code, papers[0]?.paperId);
     expect(own.headers['content-disposition']).toContain('attachment');
@@ -139,7 +139,7 @@ describe('a share', () => {
       data: { errcode: 'NOT_FOUND' },
     });
     expect((await listOf(orderId)).map(({ boxesText }) => boxesText)).toEqual(
-      expect.arrayContaining(['全部', '第 2 柜']),
+      expect.arrayContaining(['全部', '第 2 箱']),
     );
   });
 });

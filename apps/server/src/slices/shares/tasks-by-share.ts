@@ -4,6 +4,7 @@ import {
   LEG_WORDS,
   maskPlate,
   type TaskState,
+  phaseWord,
   pointPrecisionWord,
   sharedDriver,
   SHOWN_LEG,
@@ -91,7 +92,7 @@ async function presentDetail(ctx: Ctx, { share, task, seqs }: SharedTask): Promi
     plateNumber: plate,
     driverPhone: phone,
     requireDate: toWireTime(task.require_date),
-    phase: task.phase,
+    phase: phaseWord('customer', { state: task.task_state, phase: task.phase }),
     coordType: 'wgs84',
     dockLongitude: task.dock_lng,
     dockLatitude: task.dock_lat,
@@ -140,7 +141,7 @@ function presentBoxes(legs: readonly LegRow[], share: LiveShare): Detail['cabine
       legs: own.map((leg) => ({
         taskId: leg.task_id,
         legText: LEG_WORDS[leg.leg_kind],
-        phase: leg.phase,
+        phase: phaseWord('customer', leg),
         plateNumber: plateOf(leg),
       })),
     };

@@ -46,6 +46,7 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
       't.task_id',
       't.order_id',
       't.phase',
+      't.state as task_state',
       't.published_at',
       't.dock_id',
       'o.order_no',

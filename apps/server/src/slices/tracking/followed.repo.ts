@@ -13,7 +13,15 @@ export const selectFollowedBoxes = (db: Db, orderIds: readonly string[]) =>
     )
     .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
     .select(['c.order_id', 'c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state as cabinet_state'])
-    .select(['t.task_id', 't.state as task_state', 't.vehicle_id', 't.published_at', 't.started_at'])
+    .select([
+      't.task_id',
+      't.leg',
+      't.state as task_state',
+      't.phase',
+      't.vehicle_id',
+      't.published_at',
+      't.started_at',
+    ])
     .select('v.plate_number')
     .where('c.order_id', 'in', orderIds)
     .orderBy('c.order_id')

@@ -22,6 +22,7 @@ import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
 export { findTask, selectNodes, selectOrderLegs, type TaskRow } from './tracking.repo';
+export { wordOfFollowed } from './followed.present';
 export { type FollowedLeg, selectFollowedBoxes, selectMilestones } from './followed.repo';
 export { mateOfBox } from './mates.repo';
 export { newestSince } from './live/newest-since';

@@ -2,6 +2,7 @@ import type { PresentedOf, tracking } from '@boxhaul/contract';
 import {
   LEG_WORDS,
   mateWords,
+  phaseWord,
   pointPrecisionWord,
   standingLeg,
   toTaskCode,
@@ -31,7 +32,7 @@ const presentBoxes = (legs: readonly LegRow[]): PresentedOf<typeof tracking.task
       legs: own.map((leg) => ({
         taskId: leg.task_id,
         legText: LEG_WORDS[leg.leg_kind],
-        phase: leg.phase,
+        phase: phaseWord('customer', leg),
         plateNumber: leg.plate_number,
       })),
     };
@@ -63,7 +64,7 @@ export const presentTask = (
   plateNumber: task.plate_number,
   driverPhone: task.driver_phone,
   requireDate: toWireTime(task.require_date),
-  phase: task.phase,
+  phase: phaseWord('customer', { state: task.task_state, phase: task.phase }),
   coordType: 'wgs84',
   dockLongitude: task.dock_lng,
   dockLatitude: task.dock_lat,

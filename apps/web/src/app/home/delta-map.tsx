@@ -36,7 +36,7 @@ export function DeltaMap() {
       {told && paths.length > 0 && (
         <p className={css.caption}>
           橙色为近 24 小时真实行程：30 分钟前的位置，隐去起讫与车牌
-          {told.underWay > 0 && <> · 此刻 {told.underWay} 个柜在途</>}
+          {told.underWay > 0 && <> · 此刻 {told.underWay} 个箱在途</>}
         </p>
       )}
     </>

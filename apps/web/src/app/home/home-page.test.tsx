@@ -188,7 +188,7 @@ describe('real runs in the picture', () => {
   it('are drawn before the sketch, and the words say how old they are and how many boxes are on the way', async () => {
     fakeServer([[live.runs, done(live.runs, { runs: [RUN, RUN.slice(1), RUN.toReversed()], underWay: 12 })]]);
     const { container } = render(<DeltaMap />);
-    expect(await screen.findByText(/30 分钟前的位置.*此刻 12 个柜在途/)).toBeVisible();
+    expect(await screen.findByText(/30 分钟前的位置.*此刻 12 个箱在途/)).toBeVisible();
     expect(drawn(container)).toBe(3);
     expect(container.querySelector('[data-behind]')).not.toBeNull();
   });

@@ -49,6 +49,6 @@ export const TodayLanes = ({ lanes }: { lanes: readonly Lane[] }) => (
         )}
       </tbody>
     </table>
-    <p>外贸、轻货、不开票的公开价，元每柜；点线路查到街道的价格与价格由来，签约客户登录后按协议价。</p>
+    <p>外贸、轻货、不开票的公开价，元每箱；点线路查到街道的价格与价格由来，签约客户登录后按协议价。</p>
   </section>
 );

@@ -23,7 +23,7 @@ export function RequiredPapers({ customerId, mayEdit }: { customerId: string; ma
   };
   const named = kinds.map((kind) => PAPER_KIND_WORDS[kind]).join('、');
   return (
-    <Section title="对账单证" note="发送对账单前每柜须有">
+    <Section title="对账单证" note="发送对账单前每箱须有">
       {mayEdit ? (
         <p className={css.actions}>
           {REQUIRED_PAPER_KINDS.map((kind) => (

@@ -12,7 +12,7 @@ import { DispatchPage } from './dispatch-page';
 import { NodeTrail } from './node-trail';
 
 const SLOW = { timeout: 10_000 };
-const assigned = { ...boardTask, state: 'assigned', stateText: '已指派', nodes: [] };
+const assigned = { ...boardTask, state: 'assigned', stateText: '待发布', nodes: [] };
 const vehicle = {
   vco: 2,
   busy: false,

@@ -1,5 +1,5 @@
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { CABINET_STATES, CABINET_WORDS, HOLD_KINDS, type HoldKind } from '@boxhaul/domain';
+import { boxStateWord, CABINET_STATES, HOLD_KINDS, type HoldKind } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holdBox, resumeBox } from '../../data/dispatch.api';
@@ -91,7 +91,7 @@ function HoldDialog({ cabinet: { cabinetId, seq }, kind, onClose }: HoldDialogPr
   return (
     <ReasonDialog
       open={kind !== null}
-      title={`第 ${seq} 箱${CABINET_WORDS[CABINET_STATES[kind ?? 'held']]}`}
+      title={`第 ${seq} 箱${boxStateWord('desk', CABINET_STATES[kind ?? 'held'])}`}
       label="原因"
       schema={schema}
       suggestions={suggestions}

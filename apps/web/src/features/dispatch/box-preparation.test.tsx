@@ -62,7 +62,7 @@ it('says what it will cost, that it costs no more, and that no rule says so', ()
   expect(screen.getByText('没有计费规则，费用未知')).toBeVisible();
   expect(screen.getByText('超期后 200.00 元/天（约 8.33 元/小时）')).toBeVisible();
   show(withClocks([{ ...past, cost: { ...cost, full: true } }]));
-  expect(screen.getByText('已计 2 天 300.00 元，已到每柜上限')).toBeVisible();
+  expect(screen.getByText('已计 2 天 300.00 元，已到每箱上限')).toBeVisible();
 });
 
 it('is kept over the version that was looked at, and stays open with a refusal', async () => {

@@ -14,5 +14,5 @@ export function costWords({ kind, cost }: Clock): string | null {
   const price = `${cost.dayAmount} 元/天（约 ${cost.hourAmount} 元/小时）`;
   if (cost.days === 0) return `超期后 ${price}`;
   const sum = `已计 ${cost.days} 天 ${cost.sumAmount} 元`;
-  return cost.full ? `${sum}，已到每柜上限` : `当天 ${price}，${sum}`;
+  return cost.full ? `${sum}，已到每箱上限` : `当天 ${price}，${sum}`;
 }

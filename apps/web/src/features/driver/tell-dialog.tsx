@@ -36,7 +36,7 @@ const WORDS = {
   report: {
     title: '上报异常',
     label: '情况',
-    suggestions: ['闸口排队', '堵车', '车辆故障', '柜子破损', '装卸等待'],
+    suggestions: ['闸口排队', '堵车', '车辆故障', '箱子破损', '装卸等待'],
     okText: '上报',
     danger: false,
   },

@@ -81,7 +81,7 @@ function DisputeOf({ id }: { id: string }) {
           { label: '订单号', value: data.orderNo },
           { label: '订舱号', value: data.bookSpaceNo },
           { label: '客户', value: data.customerName },
-          { label: '柜', value: `${boxOf(data)} ${data.cabinetType}` },
+          { label: '箱', value: `${boxOf(data)} ${data.cabinetType}` },
           { label: '费用状态', value: COST_STATUS_WORDS[data.costStatus] },
           { label: '最近更新', value: data.updateTime.slice(0, 16) },
         ]}

@@ -73,7 +73,7 @@ describe('the desk’s disputes', () => {
     expect(rowsOf(table)[1]).toEqual([
       ROW.orderNo,
       ROW.customerName,
-      '第 1 柜',
+      '第 1 箱',
       '超时费',
       '300.00',
       '没有等待',

@@ -88,7 +88,7 @@ function Table({ rows, onOpen }: RowsProps) {
       cell: orderOf,
     },
     { title: RIGHT_GROUP_WORDS.customer, width: 220, ellipsis: true, cell: (row) => row.customerName },
-    { title: '柜', width: 150, cell: boxOf },
+    { title: '箱', width: 150, cell: boxOf },
     { title: '费用类型', width: 110, cell: ({ costTypeName }) => costTypeName },
     { title: '金额（元）', width: 120, align: 'right', cell: (row) => yuan(row.incomeAmount) },
     {
@@ -124,7 +124,7 @@ function Cards({ rows, onOpen }: RowsProps) {
         facts: [
           [RIGHT_GROUP_WORDS.order, row.orderNo],
           [RIGHT_GROUP_WORDS.customer, row.customerName],
-          ['柜', `${boxOf(row)} ${row.cabinetType}`],
+          ['箱', `${boxOf(row)} ${row.cabinetType}`],
           ['状态', <DisputeTag key="state" state={row.state} />],
           ['原因', row.reason],
         ],

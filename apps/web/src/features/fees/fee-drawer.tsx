@@ -72,7 +72,7 @@ function Fee({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
           { label: '订单号', value: data.orderNo },
           { label: '订舱号', value: data.bookSpaceNo },
           { label: '客户', value: data.customerName },
-          { label: '柜', value: `${boxOf(data)} ${data.cabinetType}` },
+          { label: '箱', value: `${boxOf(data)} ${data.cabinetType}` },
           { label: '来源', value: COST_ORIGIN_WORDS[data.origin] },
           { label: '录入人', value: data.createdBy ?? '系统' },
           { label: '产生时间', value: data.createTime.slice(0, 16) },

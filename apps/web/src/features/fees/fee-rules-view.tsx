@@ -62,7 +62,7 @@ export function FeeRulesView() {
 }
 
 const most = ({ mostAmount }: FeePolicyRow): string =>
-  mostAmount === null ? '' : `，每柜最多 ${yuan(mostAmount)} 元`;
+  mostAmount === null ? '' : `，每箱最多 ${yuan(mostAmount)} 元`;
 
 function priceOf(policy: FeePolicyRow): string {
   const { kind, freeUnits, unitSize, unitAmount, tiers } = policy;

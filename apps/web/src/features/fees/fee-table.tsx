@@ -33,7 +33,7 @@ const amount = ({ incomeAmount, usualAmount }: FeeRow) => (
 const COLUMNS: readonly Column<FeeRow>[] = [
   { title: '订单号', width: 190, fixed: true, cell: ({ orderNo }) => <RowLink>{orderNo}</RowLink> },
   { title: RIGHT_GROUP_WORDS.customer, width: 190, ellipsis: true, cell: ({ customerName }) => customerName },
-  { title: '柜', width: 180, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
+  { title: '箱', width: 180, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
   { title: '费用类型', width: 110, cell: ({ costTypeName }) => costTypeName },
   { title: '来源', width: 100, cell: ({ origin }) => COST_ORIGIN_WORDS[origin] },
   { title: '备注', width: 140, ellipsis: true, cell: ({ remark }) => remark || '—' },
@@ -91,7 +91,7 @@ function FeeCards({ rows, box, onOpen }: FeeCardsProps) {
         facts: [
           [RIGHT_GROUP_WORDS.order, row.orderNo],
           [RIGHT_GROUP_WORDS.customer, row.customerName],
-          ['柜', `${boxOf(row)} ${row.cabinetType}`],
+          ['箱', `${boxOf(row)} ${row.cabinetType}`],
           ['状态', status(row)],
           ['来源', COST_ORIGIN_WORDS[row.origin]],
           ...(row.usualAmount === null

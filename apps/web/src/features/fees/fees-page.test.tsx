@@ -236,7 +236,7 @@ describe('rules', () => {
     const saved = done(fees.savePolicy, null);
     const { server, user } = open([[fees.savePolicy, saved]], '/ops/fees?view=rules');
     expect(
-      await screen.findByText('免费分钟 180，每计费单位分钟 60，单价 100.00 元，每柜最多 800.00 元'),
+      await screen.findByText('免费分钟 180，每计费单位分钟 60，单价 100.00 元，每箱最多 800.00 元'),
     ).toBeVisible();
     expect(screen.getByText('9%')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '新增规则' }));

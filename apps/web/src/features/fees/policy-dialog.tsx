@@ -139,7 +139,7 @@ function PolicyForm({ onClose }: { onClose: () => void }) {
               {(field) => (
                 <TextField
                   {...field}
-                  label="每柜上限（元）"
+                  label="每箱上限（元）"
                   hint="留空不设上限"
                   inputMode="decimal"
                   maxLength={9}

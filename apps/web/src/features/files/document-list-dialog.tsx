@@ -23,7 +23,7 @@ import { type ChosenPaper, PaperChoice } from './paper-choice';
 
 /** What a file is, of which box, and who brought it. */
 const whatOf = ({ kind, seq, cabinetNo, by }: OrderDocument): string =>
-  [PAPER_KIND_WORDS[kind], seq === null ? '' : (cabinetNo ?? `第 ${seq} 柜`), by].filter(Boolean).join(' · ');
+  [PAPER_KIND_WORDS[kind], seq === null ? '' : (cabinetNo ?? `第 ${seq} 箱`), by].filter(Boolean).join(' · ');
 
 interface DocumentListDialogProps {
   orderId: string;

@@ -12,7 +12,7 @@ const BOX = {
   cabinetNo: null,
   sealNo: null,
   cabinetState: 0,
-  phase: '派车中',
+  phase: '待派车',
   driverName: null,
   plateNumber: null,
   phone: null,
@@ -40,7 +40,7 @@ describe('what the next files are', () => {
   it('is said by kind, and by box where the order has boxes', async () => {
     const detail = { cusOrderDto: SAMPLE_ORDER, cusCabinetDtoList: [BOX], fileList: [] };
     const { user, onChange } = open(done(orders.detail, detail));
-    await user.selectOptions(await screen.findByRole('combobox', { name: '属于' }), '第 1 柜');
+    await user.selectOptions(await screen.findByRole('combobox', { name: '属于' }), '第 1 箱');
     expect(onChange).toHaveBeenLastCalledWith({ kind: 'other', cabinetId: '21' });
     await user.selectOptions(screen.getByRole('combobox', { name: '附件类型' }), 'eir');
     expect(onChange).toHaveBeenLastCalledWith({ kind: 'eir', cabinetId: '' });

@@ -40,7 +40,7 @@ export function PaperChoice({ orderId, chosen, onChange }: PaperChoiceProps) {
             value={chosen.cabinetId}
             options={[
               { value: '', label: '整张订单' },
-              ...boxes.map((box) => ({ value: box.cabinetId, label: box.cabinetNo ?? `第 ${box.seq} 柜` })),
+              ...boxes.map((box) => ({ value: box.cabinetId, label: box.cabinetNo ?? `第 ${box.seq} 箱` })),
             ]}
             onChange={(cabinetId) => onChange({ ...chosen, cabinetId })}
           />

@@ -1,4 +1,5 @@
 import {
+  BOARD_MARK_WORDS,
   LIVING_MATCH_STATES,
   MATCH_KIND_WORDS,
   MATCH_KINDS,
@@ -83,7 +84,7 @@ export function MatchesPage() {
           title: filtered ? '没有符合条件的机会' : '还没有发出过机会',
           text: ofCarrier
             ? '平台向本队车辆发出回程货或套箱机会时，会在这里出现，并发短信通知。'
-            : '在调度看板里，待派车的箱可以“发机会”给将要空出来的车辆。',
+            : `在调度看板里，${BOARD_MARK_WORDS.unassigned}的箱可以“发机会”给将要空出来的车辆。`,
         }}
         rowHeight="44px"
         onPage={(page) => change({ page: String(page) })}

@@ -99,7 +99,7 @@ function Answers({ asked, pageNo, onPage, onOpen }: AnswersProps) {
       failed="核查失败"
       empty={{
         title: '没有找到任务',
-        text: '这段时间没有这辆车（或这个柜）为本企业运输的任务。请核对车牌、颜色、柜号和日期。',
+        text: '这段时间没有这辆车（或这个箱）为本企业运输的任务。请核对车牌、颜色、柜号和日期。',
       }}
       rowHeight="120px"
       unit="个任务"

@@ -41,7 +41,7 @@ export function PayableDrawer({ line, onClose }: PayableDrawerProps) {
               { label: '收款方', value: line.payeeName },
               { label: '订单号', value: line.orderNo },
               { label: '客户', value: line.customerName },
-              { label: '柜', value: `${boxOf(line)} ${line.cabinetType}` },
+              { label: '箱', value: `${boxOf(line)} ${line.cabinetType}` },
               { label: '业务日期', value: line.serviceDate },
               { label: '来源', value: COST_ORIGIN_WORDS[line.origin] },
               { label: '结算单', value: line.runNo ?? '未结算' },

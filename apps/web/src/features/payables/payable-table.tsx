@@ -37,7 +37,7 @@ const COLUMNS: readonly (Column<PayableRow> & { only?: Place })[] = [
     cell: ({ customerName }) => customerName,
     only: 'list',
   },
-  { title: '柜', width: 180, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
+  { title: '箱', width: 180, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
   { title: '费用类型', width: 100, cell: ({ costTypeName }) => costTypeName },
   { title: '金额（元）', width: 110, align: 'right', cell: ({ payableAmount }) => yuan(payableAmount) },
   { title: '业务日期', width: 110, cell: ({ serviceDate }) => serviceDate },
@@ -75,7 +75,7 @@ export function PayableTable({ rows, mayApprove, onOpen }: PayableTableProps) {
             title: `${row.payeeName} ${yuan(row.payableAmount)} 元`,
             facts: [
               [RIGHT_GROUP_WORDS.order, row.orderNo],
-              ['柜', `${boxOf(row)} ${row.cabinetType}`],
+              ['箱', `${boxOf(row)} ${row.cabinetType}`],
               ['费用类型', row.costTypeName],
               ['业务日期', row.serviceDate],
               ['状态', status(row)],

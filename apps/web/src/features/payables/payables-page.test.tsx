@@ -204,7 +204,7 @@ describe('the profit of boxes', () => {
 
   it('is narrowed to what loses money', async () => {
     const { server, user } = open(profit(BOX), '/ops/payables?view=profit');
-    await user.click(await screen.findByRole('checkbox', { name: '只看亏损柜' }));
+    await user.click(await screen.findByRole('checkbox', { name: '只看亏损箱' }));
     await waitFor(() => expect(server.to(payables.profit).at(-1)?.body).toMatchObject({ onlyLosses: '1' }));
   });
 });

@@ -9,7 +9,7 @@ const VIEWS = [
   { key: 'lines', label: '应付明细' },
   { key: 'runs', label: '应付结算' },
   { key: 'payees', label: '收款方' },
-  { key: 'profit', label: '单柜毛利' },
+  { key: 'profit', label: '单箱毛利' },
 ] as const;
 
 const CLEAN = { q: null, page: null, state: null, line: null, run: null, payee: null, from: null, to: null };

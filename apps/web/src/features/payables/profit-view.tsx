@@ -32,7 +32,7 @@ const incomplete = (row: BoxProfitRow): string => (row.incomplete ? '有费用�
 const COLUMNS: readonly Column<BoxProfitRow>[] = [
   { title: '订单号', width: 150, fixed: true, cell: ({ orderNo }) => orderNo },
   { title: RIGHT_GROUP_WORDS.customer, width: 200, ellipsis: true, cell: ({ customerName }) => customerName },
-  { title: '柜', width: 180, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
+  { title: '箱', width: 180, cell: (row) => `${boxOf(row)} ${row.cabinetType}` },
   { title: '港口', width: 120, cell: ({ harborName }) => harborName },
   { title: '完成时间', width: 140, cell: ({ finishTime }) => finishTime.slice(0, 16) },
   { title: '应收（元）', width: 120, align: 'right', cell: ({ incomeAmount }) => yuan(incomeAmount) },
@@ -59,8 +59,8 @@ export function ProfitView() {
     <>
       <ListHead
         id="payables"
-        title="单柜毛利"
-        searchLabel="搜索柜"
+        title="单箱毛利"
+        searchLabel="搜索箱"
         keyword={keyword}
         placeholder="订单号 / 订舱号 / 柜号 / 客户"
         onSearch={(q) => change({ q, page: null })}
@@ -79,26 +79,26 @@ export function ProfitView() {
           onChange={(to) => change({ to: to || null, page: null })}
         />
         <Checkbox checked={onlyLosses} onChange={(on) => change({ state: on ? 'losses' : null, page: null })}>
-          只看亏损柜
+          只看亏损箱
         </Checkbox>
       </div>
       <PagedList
         query={list}
         failed="毛利加载失败"
         empty={{
-          title: onlyLosses ? '没有亏损的柜' : '该期间没有完成的订单',
+          title: onlyLosses ? '没有亏损的箱' : '该期间没有完成的订单',
           text: '按订单完成时间统计，只计已审核的应收与应付。',
         }}
         rowHeight="40px"
-        unit="柜"
+        unit="箱"
         onPage={(page) => change({ page: String(page) })}
       >
         {(page) => (
           <>
             <p className={css.sum}>
-              共 {page.rowCount} 柜，应收 <b className="figure">¥ {yuan(page.incomeAmount)}</b>，应付{' '}
+              共 {page.rowCount} 箱，应收 <b className="figure">¥ {yuan(page.incomeAmount)}</b>，应付{' '}
               <b className="figure">¥ {yuan(page.payableAmount)}</b>，毛利{' '}
-              <b className="figure">¥ {yuan(page.profitAmount)}</b>，亏损 {page.losses} 柜
+              <b className="figure">¥ {yuan(page.profitAmount)}</b>，亏损 {page.losses} 箱
             </p>
             {phone ? (
               <FactCards
@@ -118,7 +118,7 @@ export function ProfitView() {
               />
             ) : (
               <DataTable
-                label="单柜毛利"
+                label="单箱毛利"
                 columns={COLUMNS}
                 rows={page.data}
                 rowKey={({ cabinetId }) => cabinetId}

@@ -1,4 +1,3 @@
-import { type CabinetState, CABINET_WORDS } from '@boxhaul/domain';
 import type { OrderDetail } from '@boxhaul/contract';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
@@ -7,8 +6,6 @@ import { Section } from '../../ui/layout/section';
 
 type Box = OrderDetail['cusCabinetDtoList'][number];
 
-const stateOf = (box: Box): string =>
-  box.cabinetState === 2 ? box.phase : CABINET_WORDS[box.cabinetState as CabinetState];
 const driverOf = (box: Box): string => (box.driverName ? `${box.driverName} ${box.phone ?? ''}` : '—');
 
 export function DeskBoxes({ cabinets }: { cabinets: readonly Box[] }) {
@@ -20,7 +17,7 @@ export function DeskBoxes({ cabinets }: { cabinets: readonly Box[] }) {
             key: box.cabinetId,
             title: `#${box.seq} ${box.cabinetNo ?? '柜号待登记'}`,
             facts: [
-              ['状态', stateOf(box)],
+              ['状态', box.phase],
               ['封号', box.sealNo ?? '—'],
               ['车牌', box.plateNumber ?? '—'],
               ['司机', driverOf(box)],
@@ -44,7 +41,7 @@ export function DeskBoxes({ cabinets }: { cabinets: readonly Box[] }) {
           { title: '封号', cell: ({ sealNo }) => sealNo ?? '—' },
           { title: '车牌', cell: ({ plateNumber }) => plateNumber ?? '—' },
           { title: '司机', cell: driverOf },
-          { title: '状态', cell: stateOf },
+          { title: '状态', cell: ({ phase }) => phase },
         ]}
       />
     </Section>

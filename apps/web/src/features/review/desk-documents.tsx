@@ -39,7 +39,7 @@ export function DeskDocuments({ order, boxes, documents }: DeskDocumentsProps) {
               </a>
               <span>
                 {PAPER_KIND_WORDS[one.kind]}
-                {one.seq !== null && ` · ${one.cabinetNo ?? `第 ${one.seq} 柜`}`} · {megabytes(one.fileSize)}{' '}
+                {one.seq !== null && ` · ${one.cabinetNo ?? `第 ${one.seq} 箱`}`} · {megabytes(one.fileSize)}{' '}
                 · {one.by} {one.createTime.slice(0, 16)}
               </span>
               <span className={css.actions}>
@@ -90,7 +90,7 @@ function AddPapers({ orderId, boxes }: { orderId: string; boxes: readonly Box[] 
           value={cabinetId}
           options={[
             { value: '', label: '整张订单' },
-            ...boxes.map((box) => ({ value: box.cabinetId, label: box.cabinetNo ?? `第 ${box.seq} 柜` })),
+            ...boxes.map((box) => ({ value: box.cabinetId, label: box.cabinetNo ?? `第 ${box.seq} 箱` })),
           ]}
           onChange={setCabinetId}
         />

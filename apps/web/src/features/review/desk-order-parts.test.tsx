@@ -18,9 +18,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Detail = OutputOf<typeof review.detail>;
 
-const BOX = sampleBox;
+const BOX = { ...sampleBox, phase: '待派' };
 const RUNNING = runningBox;
-const HELD = { ...RUNNING, cabinetId: '3', seq: 3, cabinetState: 3, phone: null };
+const HELD = { ...RUNNING, cabinetId: '3', seq: 3, cabinetState: 3, phase: '挂起', phone: null };
 
 const COST: Detail['costs'][number] = {
   id: '1',
@@ -57,12 +57,12 @@ const widths = () => [...document.querySelectorAll('th')].map(({ style }) => sty
 const tableWidth = () => document.querySelector('table')?.style.minWidth;
 
 describe('the boxes of an order', () => {
-  it('stand in a table: a running box by its phase, the others by their state', () => {
+  it('stand in a table: each by what the server says of it', () => {
     showDesk(<DeskBoxes cabinets={[BOX, RUNNING, HELD]} />, []);
     expect(screen.getByRole('heading', { name: '箱列表 3 箱' })).toBeVisible();
     expect(rowsOf(document.body)).toEqual([
       ['#', '柜号', '封号', '车牌', '司机', '状态'],
-      ['1', '—', '—', '—', '—', '未指派'],
+      ['1', '—', '—', '—', '—', '待派'],
       ['2', 'CSQU3054383', 'S1', '粤B8K217', '陈志强 13900000001', '赶路中'],
       ['3', 'CSQU3054383', 'S1', '粤B8K217', '陈志强 ', '挂起'],
     ]);
@@ -87,7 +87,7 @@ describe('the boxes of an order', () => {
       ['司机', driver],
     ];
     expect(cards()).toEqual([
-      ['#1 柜号待登记', facts('未指派', '—', '—', '—')],
+      ['#1 柜号待登记', facts('待派', '—', '—', '—')],
       ['#2 CSQU3054383', facts('赶路中', 'S1', '粤B8K217', '陈志强 13900000001')],
     ]);
   });
@@ -159,7 +159,7 @@ describe('the papers of an order', () => {
     const link = screen.getByRole('link', { name: '装箱单.pdf' });
     expect(link).toHaveAttribute('href', '/f/1');
     expect(link).toHaveAttribute('download', '装箱单.pdf');
-    expect(screen.getByText('装箱单 · 第 2 柜 · 1.50 MB · 王先生 2026-11-21 10:05')).toBeVisible();
+    expect(screen.getByText('装箱单 · 第 2 箱 · 1.50 MB · 王先生 2026-11-21 10:05')).toBeVisible();
     expect(screen.queryByRole('button', { name: '上传单证' })).toBeNull();
   });
 

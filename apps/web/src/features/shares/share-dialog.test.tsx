@@ -38,7 +38,7 @@ const box = (cabinetId: string, seq: number): OrderDetail['cusCabinetDtoList'][n
   cabinetNo: null,
   sealNo: null,
   cabinetState: 0,
-  phase: '派车中',
+  phase: '待派车',
   driverName: null,
   plateNumber: null,
   phone: null,
@@ -80,7 +80,7 @@ it('makes a share of one box, and shows its code and picture at once', async () 
   await user.type(screen.getByLabelText(/分享给谁/), '东莞仓库');
   await user.click(screen.getByRole('radio', { name: '3 天' }));
   await user.click(screen.getByRole('checkbox', { name: /司机姓名与车牌/ }));
-  await user.click(screen.getByRole('checkbox', { name: /第 2 柜/ }));
+  await user.click(screen.getByRole('checkbox', { name: /第 2 箱/ }));
   await user.click(screen.getByRole('button', { name: '生成链接' }));
   expect(await screen.findByRole('img', { name: '给东莞仓库的分享二维码' })).toBeTruthy();
   expect(screen.getByText(/\/a\/0123456789AB$/)).toBeTruthy();

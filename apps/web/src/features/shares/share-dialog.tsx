@@ -88,7 +88,7 @@ export function ShareDialog({ orderId, onClose }: ShareDialogProps) {
       {order.data && (
         <p className={css.lead}>
           <span className="figure">{order.data.cusOrderDto.orderNo}</span>
-          收到链接的人不用账号就能看到柜子的位置与进度。
+          收到链接的人不用账号就能看到箱子的位置与进度。
         </p>
       )}
       {list.isPending && <Skeleton lines={4} height="48px" />}

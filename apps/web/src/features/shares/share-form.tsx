@@ -96,10 +96,10 @@ function Boxes({ form, boxes }: BoxesProps) {
     <FormField form={form} name="cabinetIds" choice>
       {({ value, onChange, error }) => (
         <ShareChoices
-          legend="只分享其中几个柜（不选即整单）"
+          legend="只分享其中几个箱（不选即整单）"
           choices={boxes.map(({ cabinetId, cabinetNo, seq, phase }) => ({
             value: cabinetId,
-            name: cabinetNo ?? `第 ${seq} 柜`,
+            name: cabinetNo ?? `第 ${seq} 箱`,
             hint: phase,
           }))}
           chosen={value}

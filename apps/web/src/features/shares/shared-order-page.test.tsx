@@ -43,7 +43,7 @@ const SHARED: SharedOrder = {
         },
       ],
     },
-    { seq: 2, cabinetNo: null, isDone: false, stateText: '未指派', legs: [] },
+    { seq: 2, cabinetNo: null, isDone: false, stateText: '待派车', legs: [] },
   ],
   papers: null,
 };

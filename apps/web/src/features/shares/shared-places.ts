@@ -13,7 +13,7 @@ export interface SharedPlace {
 
 /** How a box is called, before its number is known too. */
 export const boxName = ({ seq, cabinetNo }: Pick<Box, 'seq' | 'cabinetNo'>): string =>
-  cabinetNo ?? `第 ${seq} 柜`;
+  cabinetNo ?? `第 ${seq} 箱`;
 
 /** The boxes that are on a truck now, and where. */
 export const sharedPlaces = ({ boxes }: SharedOrder): SharedPlace[] =>

@@ -30,7 +30,7 @@ function VisitedBox({ box }: { box: Box }) {
   return (
     <li className={css.box}>
       <p className={css.line}>
-        <b className="figure">{box.cabinetNo ?? `第 ${box.seq} 柜`}</b>
+        <b className="figure">{box.cabinetNo ?? `第 ${box.seq} 箱`}</b>
         <span>{box.stateText}</span>
       </p>
       {box.place ? (

@@ -22,7 +22,7 @@ function factsOf(share: OpsShare): Fact[] {
     share.revokedAt === null ? [] : [['收回', `${minute(share.revokedAt)} · ${share.revokedBy ?? ''}`]];
   const [last] = share.openedAt;
   return [
-    ['分享的柜', share.boxesText],
+    ['分享的箱', share.boxesText],
     ['显示内容', ['位置与进度', ...share.parts.map((part) => SHARE_PART_WORDS[part].name)].join('、')],
     [share.state === 'expired' ? '到期' : '有效至', minute(share.expiresAt)],
     ...revoked,

@@ -106,7 +106,7 @@ export function StatementLines({ query, onPage, onWhy, act }: StatementLinesProp
                 facts: [
                   ['订单号', line.orderNo],
                   ['订舱号', line.bookSpaceNo],
-                  ['柜', `${line.cabinetNo ?? '柜号未登记'} ${line.cabinetType}`],
+                  ['箱', `${line.cabinetNo ?? '柜号未登记'} ${line.cabinetType}`],
                   ['日期', line.serviceDate],
                   ['税额', `${yuan(line.taxAmount)} 元（${line.permille / 10}%）`],
                 ],

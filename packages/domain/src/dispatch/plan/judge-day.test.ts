@@ -60,7 +60,7 @@ describe('of an arranged day', () => {
   });
 
   it.each<[string, Partial<PlanBox>, Partial<PlanTruck>, string]>([
-    ['is too long', { feet: 40 }, { feet: [20] }, '该车拖不了 40 尺柜'],
+    ['is too long', { feet: 40 }, { feet: [20] }, '该车拖不了 40 尺箱'],
     ['is too heavy', { kg: 30_001 }, {}, '毛重 30001 千克，超过该车可载的 30000 千克'],
     ['has another of its order there', { barred: new Set(['1']) }, {}, '该车当天已有同一订单的箱'],
     ['comes back too late', { latestBack: 600 }, {}, '赶不上截重'],

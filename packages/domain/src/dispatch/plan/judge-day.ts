@@ -10,7 +10,7 @@ type Routes = readonly (readonly (readonly number[])[])[];
 function whyNotOn({ feet, mostKg, truckId }: PlanTruck, box: PlanBox): string[] {
   const { kg, barred } = box;
   return [
-    ...(feet.includes(box.feet) ? [] : [`该车拖不了 ${box.feet} 尺柜`]),
+    ...(feet.includes(box.feet) ? [] : [`该车拖不了 ${box.feet} 尺箱`]),
     ...(mostKg !== null && kg !== null && kg > mostKg
       ? [`毛重 ${kg} 千克，超过该车可载的 ${mostKg} 千克`]
       : []),

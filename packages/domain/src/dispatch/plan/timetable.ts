@@ -67,7 +67,7 @@ export function whyLeft({ trucks, boxes }: PlanDay, box: number): string {
   const mate = boxes.find(({ boxId }) => boxId === mateId);
   const sum = mate && (kg ?? 0) + (mate.kg ?? 0);
   const rules: readonly [string, (truck: PlanDay['trucks'][number]) => boolean][] = [
-    [`没有能拖 ${feet} 尺柜的车`, (truck) => truck.feet.includes(feet)],
+    [`没有能拖 ${feet} 尺箱的车`, (truck) => truck.feet.includes(feet)],
     ['能拖的车都超过载重', (truck) => truck.mostKg === null || kg === null || kg <= truck.mostKg],
     [
       '没有能同时装下双拖两箱的车',

@@ -231,7 +231,7 @@ describe.each(inTurn('5 000 open boxes'))('%s', () => {
     await sql`insert into task (cabinet_id, order_id, leg, leg_kind, vehicle_id, driver_id, dock_id, state, phase,
         assigned_at, published_at)
       select c.cabinet_id, o.order_id, 1, 'direct', ${vehicleIds[0]}, ${driverIds[0]}, ${DOCK.dockId},
-        case when o.state = 'finished' then 'finished' else 'assigned' end, '派车中', o.created_at, o.created_at
+        case when o.state = 'finished' then 'finished' else 'assigned' end, null, o.created_at, o.created_at
       from cus_order o join cus_cabinet c using (order_id) where o.order_no like 'BULK%' and o.order_id % 2 = 0`.execute(
       db,
     );

@@ -110,8 +110,8 @@ describe('an order on the board', () => {
         tasks.length,
       ]),
     ).toEqual([
-      [cabinetIds[0], 1, 0, '未指派', 0],
-      [cabinetIds[1], 2, 1, '已指派', 2],
+      [cabinetIds[0], 1, 0, '待派', 0],
+      [cabinetIds[1], 2, 1, '已发布', 2],
     ]);
     expect(order.cabinets[1]!.tasks).toMatchObject([
       {

@@ -1,13 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  CABINET_WORDS,
-  isBoxOver,
-  startOfDay,
-  TASK_WORDS,
-  taskSpan,
-  toWireDate,
-  toWireTime,
-} from '@boxhaul/domain';
+import { boxWord, isBoxOver, startOfDay, taskWord, taskSpan, toWireDate, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
 import type { Places } from '../../places';
@@ -35,7 +27,7 @@ function presentTask(row: DayRow): Box['task'] {
     taskId: task_id,
     legKind: leg_kind,
     state: task_state,
-    stateText: TASK_WORDS[task_state],
+    stateText: taskWord('desk', task_state),
     vehicleId: vehicle_id ?? '',
     driverId: driver_id ?? '',
     driverName: row.driver_name ?? '',
@@ -58,7 +50,7 @@ const presentBox = (row: DayRow, dock: ReturnType<typeof dockOfOrder>, now: Date
   customerName: row.customer_name,
   address: row.address,
   requireDate: toWireTime(row.require_date),
-  stateText: CABINET_WORDS[row.cabinet_state],
+  stateText: boxWord('desk', row.cabinet_state, row.task_state && { state: row.task_state, phase: null }),
   lon: row.address_lng,
   lat: row.address_lat,
   dock: dock

@@ -2,7 +2,7 @@ import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
 import {
   BEGUN_TASK_STATES,
   CABINET_STATES,
-  CABINET_WORDS,
+  boxStateWord,
   cabinetStateAfter,
   decideUndo,
   toWireTime,
@@ -19,9 +19,6 @@ import { clearCheckIn, findNodes } from '../nodes.repo';
 import { reopenHoldOfNode } from '../holds.repo';
 import { findTurn } from '../turns.repo';
 import { silenceProposal } from './proposals.repo';
-
-/** As a task stands that nobody has begun. */
-const UNBEGUN_PHASE = '派车中';
 
 /**
  * Takes back the check-in of the node that was done last. Of an order that is through its fees are made: its boxes stay
@@ -56,7 +53,7 @@ export async function undoCheckIn(
   await silenceProposal(tx, { nodeId, by: accountId, now });
   await repo.setTaskState(tx, task.taskId, {
     state: decision.isFirst ? 'published' : 'running',
-    phase: nodes[at - 1]?.phaseAfter ?? UNBEGUN_PHASE,
+    phase: nodes[at - 1]?.phaseAfter ?? null,
     ...(decision.isFirst && { started_at: null }),
     ...(decision.isLast && { finished_at: null }),
   });
@@ -72,7 +69,7 @@ export async function undoCheckIn(
     orderId: order.orderId,
     accountId,
     event: 'node_undone',
-    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}（${toWireTime(doneAt)}），原因：${reason}${hold ? `；恢复${CABINET_WORDS[CABINET_STATES[hold]]}` : ''}`,
+    note: `第 ${task.seq} 箱 ${task.plateNumber}：${node.nodeName}（${toWireTime(doneAt)}），原因：${reason}${hold ? `；恢复${boxStateWord('desk', CABINET_STATES[hold])}` : ''}`,
     before: { nodeId, doneAt: doneAt.toISOString() },
     after: { nodeId, doneAt: null, reason },
     now,

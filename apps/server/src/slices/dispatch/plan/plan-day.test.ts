@@ -177,7 +177,7 @@ describe('a day that is suggested', () => {
     await order(9);
     const { data } = await plan();
     expect(data.trucks).toEqual([]);
-    expect(data.left.map(({ reason }) => reason)).toEqual(['没有能拖 40 尺柜的车']);
+    expect(data.left.map(({ reason }) => reason)).toEqual(['没有能拖 40 尺箱的车']);
     expect(data.away.map(({ reason }) => reason)).toEqual(
       expect.arrayContaining(['没有常用司机', expect.stringContaining('维修') as string]),
     );

@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { CABINET_STATES, CABINET_WORDS, cabinetStateAfter, refuseDryRun } from '@boxhaul/domain';
+import { CABINET_STATES, boxStateWord, cabinetStateAfter, refuseDryRun } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
@@ -16,7 +16,7 @@ import { refuseTurned } from '../turns/turn-guard';
 import { takeBackTask } from './take-back-task';
 import { endTendersOf } from '../tenders/end-tenders';
 
-const DRY = CABINET_WORDS[CABINET_STATES.dry];
+const DRY = boxStateWord('desk', CABINET_STATES.dry);
 
 /**
  * Closes a box before it is loaded (decisions 11.9): a task under way ends where it is, the others are taken back, and

@@ -44,7 +44,7 @@ describe('what an assignment leaves', () => {
       leg_kind: 'shuttle',
       dock_id: 101,
       state: 'assigned',
-      phase: '派车中',
+      phase: null,
       assigned_at: now,
       published_at: null,
       started_at: null,

@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cabinetStateAfter, TASK_WORDS } from '@boxhaul/domain';
+import { cabinetStateAfter, taskWord } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
@@ -106,7 +106,7 @@ async function moveLeg(
   const taken = await takeResources(ctx, { ...input, cabinetId, legKind: task.legKind }, orderId);
   const { plateNumber, driverName, forced } = taken;
   const split = await splitPay(places, ctx, { task, order }, input);
-  await repo.setTaskState(tx, taskId, { state, phase: TASK_WORDS.handed_over, finished_at: now });
+  await repo.setTaskState(tx, taskId, { state, phase: taskWord('desk', 'handed_over'), finished_at: now });
   const nextId = await repo.insertTask(tx, {
     cabinetId,
     orderId,

@@ -2,7 +2,7 @@ import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
 import {
   BEGUN_TASK_STATES,
   CABINET_STATES,
-  CABINET_WORDS,
+  boxStateWord,
   type CabinetState,
   decideHold,
   decideResume,
@@ -70,7 +70,7 @@ export async function holdBox(
   const decision = decideHold(kind, box.facts);
   if (!decision.ok) throw new Refusal('TASK_STATE', { message: decision.reason });
   await insertHold(ctx.db, { cabinetId, kind, reason, accountId: ctx.signedIn().accountId, now: ctx.now });
-  const words = CABINET_WORDS[CABINET_STATES[kind]];
+  const words = boxStateWord('desk', CABINET_STATES[kind]);
   await change(ctx, box, 'box_held', { to: decision.to, note: `${words}：${reason}` });
   ctx.audit({
     target: 'order',
@@ -90,7 +90,7 @@ export async function resumeBox(
   const decision = decideResume(box.facts);
   if (!decision.ok) throw new Refusal('TASK_STATE', { message: decision.reason });
   await endHold(ctx.db, cabinetId, { accountId: ctx.signedIn().accountId, now: ctx.now });
-  const words = CABINET_WORDS[decision.to];
+  const words = boxStateWord('desk', decision.to);
   await change(ctx, box, 'box_resumed', { to: decision.to, note: `恢复为${words}` });
   ctx.audit({ target: 'order', id: box.order.orderId, after: { cabinet: box.cabinet.seq, state: words } });
   return null;

@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { CABINET_STATES, CABINET_WORDS, refuseUndoDryRun } from '@boxhaul/domain';
+import { CABINET_STATES, boxStateWord, refuseUndoDryRun } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -14,7 +14,7 @@ import { reopenHold } from '../holds.repo';
 import { tellChanged } from '../tell-of-task';
 import { followGivenBack } from '../tenders/follow-task';
 
-const DRY = CABINET_WORDS[CABINET_STATES.dry];
+const DRY = boxStateWord('desk', CABINET_STATES.dry);
 
 /**
  * Takes a dry run back: the box, its hold and its tasks are where they were. Its fee is dropped while it waits; an order

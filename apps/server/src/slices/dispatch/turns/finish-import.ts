@@ -1,4 +1,4 @@
-import { CABINET_STATES, CABINET_WORDS, cabinetStateAfter, judgeTurn, toWireDate } from '@boxhaul/domain';
+import { CABINET_STATES, boxStateWord, cabinetStateAfter, judgeTurn, toWireDate } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import { lockDrivers, lockVehicles } from '../../fleet';
@@ -44,7 +44,7 @@ export async function finishImport(tx: Db, turn: Turn, orders: Orders): Promise<
     orderId: row.order_id,
     accountId,
     event: 'node_done',
-    note: `第 ${row.seq} 箱${CABINET_WORDS[CABINET_STATES.done]}：空箱已套箱`,
+    note: `第 ${row.seq} 箱${boxStateWord('desk', CABINET_STATES.done)}：空箱已套箱`,
     now,
   });
   if (task) await tellOfBox(tx, 'box_finished', { order, task, eventId, now });

@@ -114,7 +114,7 @@ export async function checkRows(db: Db, rows: readonly SentRow[]): Promise<Check
     const isThere = there.has(sameAs(fact.box.cabinetId, fact.costTypeId, fact.amount));
     const notes = [
       ...(doubts ?? []),
-      ...(isThere ? [`这个柜已有 ${toYuan(fact.amount)} 元的${sent.costType}`] : []),
+      ...(isThere ? [`这个箱已有 ${toYuan(fact.amount)} 元的${sent.costType}`] : []),
       ...(first === undefined ? [] : [`与第 ${first} 行相同`]),
     ];
     return { sent, outcome: notes.length > 0 ? 'unsure' : 'good', notes, fact, key };

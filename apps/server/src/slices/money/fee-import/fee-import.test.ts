@@ -93,7 +93,7 @@ describe('a file of fees', () => {
       [orderNo, 'CSQU3054383', '洗补柜费', -20, '多收'],
     );
     expect(report.rows.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
-      ['bad', '柜号：请填写，这个订单有 2 个柜'],
+      ['bad', '柜号：请填写，这个订单有 2 个箱'],
       ['good'],
       ['unsure', '与第 3 行相同'],
       ['unsure', '金额为负数，按减免录入'],
@@ -106,7 +106,7 @@ describe('a file of fees', () => {
     expect((await enter(data)).data).toEqual({ lines: 4, incomeAmount: '95.00' });
     expect((await linesOf(orderId)).map(({ income_fen }) => income_fen)).toEqual([3500, 4000, 4000, -2000]);
     const { rows } = await check([orderNo, 'CSQU3054383', '打单费', 35, '第二次']);
-    expect(rows[0]).toMatchObject({ outcome: 'unsure', notes: ['这个柜已有 35.00 元的打单费'] });
+    expect(rows[0]).toMatchObject({ outcome: 'unsure', notes: ['这个箱已有 35.00 元的打单费'] });
   });
 
   it('is entered once by two who do so at the same moment', async () => {
@@ -147,7 +147,7 @@ describe('a file of fees', () => {
     const cancelled = await buildOrder(t.db, world, { state: 'cancelled', cabinet_num: 1 });
     const { rows } = await check([orderNo, '', '打单费', 35, ''], [cancelled.orderNo, '', '打单费', 35, '']);
     expect(rows.map(({ notes }) => notes)).toEqual([
-      ['这个柜的费用已结算，会进入下一期对账单'],
+      ['这个箱的费用已结算，会进入下一期对账单'],
       ['订单号：所在的订单尚未审核通过或已取消'],
     ]);
   });
@@ -168,7 +168,7 @@ describe('a file of fees', () => {
       ['金额：过大，最多 99999999.99 元'],
       ['费用类型：运费由订单运价产生，调整请填“调整运费”'],
       ['订单号：没有这个订单'],
-      ['柜号：没有这个柜'],
+      ['柜号：没有这个箱'],
     ]);
     const formula = {
       ...report.rows[0]!,

@@ -33,7 +33,7 @@ it('a fee of a box that is being left out is of no box', async () => {
     (tx) => sql`lock table order_event in share mode`.execute(tx),
     [fewer, enter],
   );
-  expect(answers.map(({ message }) => message)).toEqual(['操作成功', '未找到该订单的柜']);
+  expect(answers.map(({ message }) => message)).toEqual(['操作成功', '未找到该订单的箱']);
   expect(await lines()).toBe(0);
 });
 

@@ -8,7 +8,7 @@ const NOTHING_HAULED: readonly string[] = ['pending_review', 'awaiting_customer'
 /** Whether boxes of an order in this state cost something. */
 export const isHauled = (state: string): boolean => !NOTHING_HAULED.includes(state);
 
-const boxNotFound = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该订单的柜' });
+const boxNotFound = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该订单的箱' });
 
 /** What is entered of a box. Throws NOT_FOUND where somebody has left that box out meanwhile. */
 export async function unlessBoxGone<T>(entered: Promise<T>): Promise<T> {

@@ -64,7 +64,7 @@ export async function exportBoxCosts(
   const behind = columns.filter((column) => column === 'incomeAmount').map(columnOf);
   const all = [...before, ...types.map(typeColumn), ...behind];
   return sendSheet<CabinetCostItem>(queues.exports, takerOf(ctx, cabinets.costExport), reply, {
-    name: `${MENU_WORDS['/admin/cost-flow'].name}-按柜`,
+    name: `${MENU_WORDS['/admin/cost-flow'].name}-按箱`,
     head: all.map(({ head }) => head),
     widths: all.map(({ width }) => width),
     count: () => Promise.resolve(sum.rowCount),

@@ -129,7 +129,7 @@ describe('invoices of a statement', () => {
       /所选费用中有 1 笔不在此对账单、已在其他发票中/,
     );
     expect((await make(id, { mostAmount: '49.99' })).message).toBe(
-      '有一柜的费用 50.00 元，超过单张限额 49.99 元',
+      '有一箱的费用 50.00 元，超过单张限额 49.99 元',
     );
     const [two, again] = await Promise.all([make(id), make(id)]);
     expect([two.code, again.code].toSorted()).toEqual(['0', '1']);

@@ -110,6 +110,6 @@ it('of which many are missed, the first are named', async () => {
   const { id } = (await t.call(statements.make, asked, { token: caiwu })).data;
   const missed = (await t.call(statements.detail, { id }, { token: caiwu })).data.missingPapers;
   expect(missed).toHaveLength(21);
-  expect(missed[0]).toBe(`订单 ${boxes[0]!.orderNo} 第 1 柜 的设备交接单`);
+  expect(missed[0]).toBe(`订单 ${boxes[0]!.orderNo} 第 1 箱 的设备交接单`);
   expect(missed.at(-1)).toBe('等更多单证');
 });

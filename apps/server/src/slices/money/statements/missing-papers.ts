@@ -9,7 +9,7 @@ export async function missingPapers(db: Db, statementId: string): Promise<readon
     .slice(0, MOST_NAMED)
     .map(
       ({ kind, order_no, seq, cabinet_no }) =>
-        `订单 ${order_no} ${cabinet_no ?? `第 ${seq} 柜`} 的${PAPER_KIND_WORDS[kind]}`,
+        `订单 ${order_no} ${cabinet_no ?? `第 ${seq} 箱`} 的${PAPER_KIND_WORDS[kind]}`,
     );
   return missing.length > MOST_NAMED ? [...named, '等更多单证'] : named;
 }

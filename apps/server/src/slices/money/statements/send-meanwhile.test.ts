@@ -48,7 +48,7 @@ it('a paper that is taken away while the files are drawn is missed', async () =>
   const [sent] = await whileHeld(t.db, holdStatement, [send], () =>
     t.call(documents.remove, { id: paper }, { token: owner }),
   );
-  expect(sent!.message).toMatch(/^客户要求的单证还不齐，不能发送：订单 \S+ 第 1 柜 的签收单$/);
+  expect(sent!.message).toMatch(/^客户要求的单证还不齐，不能发送：订单 \S+ 第 1 箱 的签收单$/);
   expect(await stateOf()).toBe('draft');
 });
 

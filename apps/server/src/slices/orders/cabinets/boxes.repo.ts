@@ -6,6 +6,7 @@ import {
   type OrderState,
   type OrderType,
   SHOWN_TASK_STATES,
+  type TaskState,
 } from '@boxhaul/domain';
 import { inOrder, type OrderFilter } from '../orders.repo';
 
@@ -39,7 +40,7 @@ export interface BoxRow {
   require_date: Date;
   order_state: OrderState;
   state: CabinetState;
-  leg: { plateNumber: string; driverName: string } | null;
+  leg: { plateNumber: string; driverName: string; state: TaskState; phase: string | null } | null;
   finished_at: Date | null;
   created_at: Date;
 }
@@ -100,7 +101,8 @@ export const listBoxes = (
     .select(['o.address', 'o.goods_name', 's.ship_company_name', 'o.require_date', 'o.state as order_state'])
     .select(['c.state', 'o.created_at'])
     .select(
-      sql<BoxRow['leg']>`(select json_build_object('plateNumber', v.plate_number, 'driverName', d.driver_name)
+      sql<BoxRow['leg']>`(select json_build_object('plateNumber', v.plate_number, 'driverName', d.driver_name,
+          'state', k.state, 'phase', k.phase)
         from task k join vehicle v using (vehicle_id) join driver d using (driver_id)
         where k.cabinet_id = c.cabinet_id and k.state = any(${[...SHOWN_TASK_STATES]})
         order by k.state = 'running' desc, k.leg desc, k.task_id desc limit 1)`.as('leg'),

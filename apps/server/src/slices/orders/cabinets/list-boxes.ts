@@ -1,8 +1,9 @@
 import type { CabinetRowItem, cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import {
+  boxStateWord,
+  boxWord,
   CABINET_STATES,
   CABINET_TYPES,
-  CABINET_WORDS,
   ORDER_TYPE_WORDS,
   ORDER_WORDS,
   toWireTime,
@@ -35,7 +36,7 @@ const presentBox = (row: BoxRow): CabinetRowItem => ({
   requireDate: toWireTime(row.require_date),
   orderStatusName: ORDER_WORDS[row.order_state].text,
   cabinetState: row.state,
-  cabinetStateName: CABINET_WORDS[row.state],
+  cabinetStateName: boxWord('customer', row.state, row.leg),
   plateNumber: row.leg?.plateNumber ?? null,
   driverName: row.leg?.driverName ?? null,
   taskFinishTime: row.finished_at && toWireTime(row.finished_at),
@@ -72,7 +73,7 @@ export async function sumBoxes(
     })),
     states: Object.values(CABINET_STATES).map((cabinetState) => ({
       cabinetState,
-      cabinetStateName: CABINET_WORDS[cabinetState],
+      cabinetStateName: boxStateWord('customer', cabinetState),
       cabinetNum: of(({ state }) => state === cabinetState),
     })),
   };

@@ -26,7 +26,7 @@ export async function addPapers(
   const { accountId } = ctx.signedIn();
   refuseTooManyDocuments((await countDocuments(tx, orderId)) + kept.length);
   if (cabinetId !== undefined && !(await findBoxOfOrder(tx, orderId, cabinetId))) {
-    throw new Refusal('NOT_FOUND', { message: '未找到该柜' });
+    throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
   }
   const [same] = await sameDocuments(
     tx,

@@ -88,7 +88,7 @@ describe('a paper', () => {
     expect(said(await add('空.pdf', Buffer.alloc(0)))).toBe('0 FILE_BROKEN 文件“空.pdf”是空文件');
     const other = await buildOrder(t.db, world, { state: 'finished' });
     const cabinetId = other.cabinetIds[0]!;
-    expect(said(await opsAdd('交接.pdf', pdf(), { cabinetId }))).toBe('0 NOT_FOUND 未找到该柜');
+    expect(said(await opsAdd('交接.pdf', pdf(), { cabinetId }))).toBe('0 NOT_FOUND 未找到该箱');
     const large = await add('大.pdf', Buffer.concat([PDF, Buffer.alloc(40 * 1024 * 1024)]));
     expect(large.code).toBe('0');
     expect(await list()).toHaveLength(1);
@@ -121,8 +121,8 @@ describe('a paper', () => {
     await t.db.updateTable('cost_line').set({ cost_status: 2 }).where('cost_id', '=', cost_id).execute();
     const settled = '0 费用已结算，附件是结算依据，不能移除';
     for (const [at, answer] of [settled, '1 操作成功'].entries()) {
-      await add(`第${at + 1}柜.pdf`, pdf(), { cabinetId: order.cabinetIds[at]! });
-      const of = (await list()).find(({ name }) => name === `第${at + 1}柜.pdf`)!.id;
+      await add(`第${at + 1}箱.pdf`, pdf(), { cabinetId: order.cabinetIds[at]! });
+      const of = (await list()).find(({ name }) => name === `第${at + 1}箱.pdf`)!.id;
       const { code, message } = await t.call(documents.remove, { id: of }, { token: owner });
       expect(`${code} ${message}`).toBe(answer);
       await t.db.deleteFrom('cus_order_document').where('document_id', '=', of).execute();
@@ -279,8 +279,8 @@ describe('a paper', () => {
     await add('单.pdf', pdf(), { kind: 'receipt', cabinetId: order.cabinetIds[0]! });
     const answer = await get(`/api/portal/documents/zip/${order.orderId}`, owner);
     const entries = await zipEntries(answer.rawPayload);
-    expect([...entries.keys()]).toEqual(['第1柜/签收单-单.pdf', '第1柜/签收单-单 (2).pdf']);
-    expect(entries.get('第1柜/签收单-单.pdf')?.equals(bytes)).toBe(true);
+    expect([...entries.keys()]).toEqual(['第1箱/签收单-单.pdf', '第1箱/签收单-单 (2).pdf']);
+    expect(entries.get('第1箱/签收单-单.pdf')?.equals(bytes)).toBe(true);
     await t.db
       .updateTable('stored_file')
       .set({ file_size: String(3 * 1024 ** 3) })

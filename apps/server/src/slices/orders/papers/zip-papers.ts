@@ -69,7 +69,7 @@ function placesOf({ documents, pictures }: Awaited<ReturnType<typeof filesOfOrde
     return path;
   };
   const boxOf = ({ seq, cabinet_no }: { seq: number | null; cabinet_no: string | null }): string =>
-    seq === null ? '订单' : `第${seq}柜${cabinet_no ? ` ${cabinet_no}` : ''}`;
+    seq === null ? '订单' : `第${seq}箱${cabinet_no ? ` ${cabinet_no}` : ''}`;
   return [
     ...documents.map((one) => ({
       path: once(boxOf(one), `${PAPER_KIND_WORDS[one.kind]}-${one.file_name}`),

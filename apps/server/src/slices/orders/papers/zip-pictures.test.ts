@@ -43,7 +43,7 @@ it('an order’s zip holds the pictures of its runs, and none of a run that was 
   };
   const whole = await zipped();
   expect(whole).toHaveLength(2);
-  expect(whole.filter((name) => name.startsWith('第1柜/'))).toHaveLength(1);
+  expect(whole.filter((name) => name.startsWith('第1箱/'))).toHaveLength(1);
   await t.db.updateTable('task').set({ state: 'withdrawn' }).where('task_id', '=', taskId).execute();
-  expect(await zipped()).toEqual(whole.filter((name) => !name.startsWith('第1柜/')));
+  expect(await zipped()).toEqual(whole.filter((name) => !name.startsWith('第1箱/')));
 });

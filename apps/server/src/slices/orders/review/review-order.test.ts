@@ -259,7 +259,7 @@ describe('the desk', () => {
     const { data } = await t.call(review.detail, { id }, { token: kefu });
     expect(data).toMatchObject({
       order: { state: 'approved', orderId: id },
-      cabinets: [{ seq: 1, phase: '派车中' }, { seq: 2 }],
+      cabinets: [{ seq: 1, phase: '待派' }, { seq: 2 }],
       documents: [],
       events: [{ actor: 'kefu', eventText: '审核通过' }],
       costs: [],

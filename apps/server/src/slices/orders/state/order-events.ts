@@ -1,4 +1,4 @@
-import { CABINET_STATES, CABINET_WORDS } from '@boxhaul/domain';
+import { CABINET_STATES, boxStateWord } from '@boxhaul/domain';
 
 /** Everything that happens to an order (decisions 4), and how its timeline words it. */
 export const EVENT_WORDS = {
@@ -46,9 +46,9 @@ export const EVENT_WORDS = {
   pair_linked: '双拖',
   pair_undone: '撤销双拖',
   box_prepared: '备箱',
-  box_dry_run: CABINET_WORDS[CABINET_STATES.dry],
+  box_dry_run: boxStateWord('desk', CABINET_STATES.dry),
   box_dry_run_undone: '撤销放空',
-  box_held: CABINET_WORDS[CABINET_STATES.held],
+  box_held: boxStateWord('desk', CABINET_STATES.held),
   box_resumed: '恢复运输安排',
   node_done: '登记节点',
   node_corrected: '更正节点时间',

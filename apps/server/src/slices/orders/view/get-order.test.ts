@@ -61,7 +61,7 @@ describe('orderDetail', () => {
     expect(data.cusCabinetDtoList).toMatchObject([
       { seq: 1, taskId: running.task_id, phase: '装货中', plateNumber: '粤BD5678', driverName: '黄伟民' },
       { seq: 2, taskId: done.task_id, plateNumber: '粤BD5678', phone: '13900000002' },
-      { seq: 3, taskId: null, phase: '派车中', driverName: null, plateNumber: null, phone: null },
+      { seq: 3, taskId: null, phase: '待派车', driverName: null, plateNumber: null, phone: null },
     ]);
   });
 

@@ -87,7 +87,7 @@ describe('an order on the wire', () => {
       rejected: '已驳回',
       cancelled: '已取消',
     };
-    const phase = state in pending ? pending[state as keyof typeof pending] : '派车中';
+    const phase = state in pending ? pending[state as keyof typeof pending] : '待派车';
     expect(data.cusCabinetDtoList.map((box) => [box.seq, box.phase, box.cabinetState, box.taskId])).toEqual([
       [1, phase, 0, null],
       [2, phase, 0, null],
@@ -105,7 +105,7 @@ it('a box whose release or booking is not there says so, until a driver is told 
     .where('seq', '=', 2)
     .execute();
   const { data } = await t.call(orderCalls.detail, { id }, { token: owner });
-  expect(data.cusCabinetDtoList.map(({ phase }) => phase)).toEqual(['派车中', '未确定']);
+  expect(data.cusCabinetDtoList.map(({ phase }) => phase)).toEqual(['待派车', '未确定']);
 });
 
 describe('who may see an order', () => {
@@ -176,12 +176,12 @@ describe('the boxes at the desk', () => {
         driver_id: world.driverIds[0],
         dock_id: 101,
         state: 'assigned',
-        phase: '派车中',
         assigned_at: t.clock.now,
       })
       .execute();
     const { data } = await t.call(review.detail, { id: orderId }, { token: kefu });
     expect(data.cabinets.map(({ plateNumber }) => plateNumber)).toEqual(['粤B12345', null]);
+    expect(data.cabinets[0]!.legs).toMatchObject([{ stateText: '待发布', phase: '待发布' }]);
     const customer = await t.call(orderCalls.detail, { id: orderId }, { token: owner });
     expect(customer.data.cusCabinetDtoList.map(({ plateNumber }) => plateNumber)).toEqual([null, null]);
   });

@@ -1,6 +1,12 @@
-import { CABINET_WORDS, ORDER_WORDS, SHOWN_LEG, shownSince, toWireTime } from '@boxhaul/domain';
+import { ORDER_WORDS, SHOWN_LEG, shownSince, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { type FollowedLeg, newestSince, selectFollowedBoxes, selectMilestones } from '../../tracking';
+import {
+  type FollowedLeg,
+  newestSince,
+  selectFollowedBoxes,
+  selectMilestones,
+  wordOfFollowed,
+} from '../../tracking';
 import type { NamedOrder } from '../link.repo';
 
 /** The leg that is under way, as far as its truck may be seen. */
@@ -26,7 +32,7 @@ export async function followOrder(ctx: Ctx, { order_id, order_no, state }: Named
       seq: own[0]!.seq,
       cabinetNo: own[0]!.cabinet_no,
       sealNo: own[0]!.seal_no,
-      stateText: CABINET_WORDS[own[0]!.cabinet_state],
+      stateText: wordOfFollowed(own),
       plateNumber: under?.leg.plate_number ?? null,
       milestones: nodes
         .filter(({ task_id }) => own.some((leg) => leg.task_id === task_id))

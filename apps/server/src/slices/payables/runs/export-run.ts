@@ -17,7 +17,7 @@ const COLUMNS: readonly {
 }[] = [
   { head: '业务日期', width: 12, cell: (row) => ({ text: row.service_on }) },
   { head: '订单号', width: 20, cell: (row) => ({ text: row.order_no }) },
-  { head: '柜号', width: 15, cell: (row) => ({ text: row.cabinet_no ?? `第 ${row.seq} 柜` }) },
+  { head: '柜号', width: 15, cell: (row) => ({ text: row.cabinet_no ?? `第 ${row.seq} 箱` }) },
   { head: '箱型', width: 8, cell: (row) => ({ text: row.cabinet_type }) },
   { head: '装送类型', width: 8, cell: (row) => ({ text: ORDER_TYPE_WORDS[row.order_type] }) },
   { head: '费用类型', width: 14, cell: (row) => ({ text: row.cost_type_name }) },

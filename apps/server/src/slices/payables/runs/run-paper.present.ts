@@ -14,7 +14,7 @@ const COLUMNS: readonly {
   { title: '序号', width: 0.9, text: (_, at) => String(at + 1) },
   { title: '业务日期', width: 1.8, text: (row) => row.service_on },
   { title: '订单号', width: 2.8, text: (row) => row.order_no },
-  { title: '柜号', width: 2.2, text: (row) => row.cabinet_no ?? `第 ${row.seq} 柜` },
+  { title: '柜号', width: 2.2, text: (row) => row.cabinet_no ?? `第 ${row.seq} 箱` },
   { title: '箱型', width: 1.1, text: (row) => row.cabinet_type },
   { title: '装送', width: 1, text: (row) => ORDER_TYPE_WORDS[row.order_type] },
   { title: '费用类型', width: 2, text: (row) => row.cost_type_name },

@@ -1,5 +1,5 @@
 import type { LiveBox, OpsLiveBox } from '@boxhaul/contract';
-import { toTaskCode, toWireTime } from '@boxhaul/domain';
+import { phaseWord, toTaskCode, toWireTime } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { type BoxRow, countRunningBoxes, selectRunningBoxes } from '../boxes.repo';
 import { type ArrivalsAtDoors, presentArrival } from '../trips/open-arrivals';
@@ -27,6 +27,7 @@ const presentLast = (row: BoxRow, now: Date): LiveBox['last'] =>
 
 /** Boxes under way with where they are, when they will be at their doors, and whether that is in time. */
 export async function listBoxes(db: Db, arrivalsOf: ArrivalsAtDoors, { customerId, keyword, now }: Asked) {
+  const side = customerId === undefined ? 'desk' : 'customer';
   const words = (keyword ?? '')
     .split(/[\s,，、;；]+/)
     .filter((word) => word !== '')
@@ -48,7 +49,7 @@ export async function listBoxes(db: Db, arrivalsOf: ArrivalsAtDoors, { customerI
       cabinetNo: row.cabinet_no,
       cabinetType: row.cabinet_type,
       plateNumber: row.plate_number,
-      phase: row.phase,
+      phase: phaseWord(side, { state: row.task_state, phase: row.phase }),
       dockName: row.dock_name,
       doorName: `${row.region_full_name}${row.address}`,
       dock: { lon: row.dock_lng, lat: row.dock_lat },

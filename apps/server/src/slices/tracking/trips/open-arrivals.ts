@@ -37,7 +37,8 @@ export interface BoxToDoor {
   next_place: string | null;
   /** When the truck came to the dock. */
   came_at: Date | null;
-  phase: string;
+  /** Null until the task begins. */
+  phase: string | null;
   require_date: Date;
   /** Where its truck was heard of last, and when; null when nowhere. */
   lng: number | null;

@@ -1,7 +1,6 @@
 import type { live, ParsedInputOf, PresentedOf, VisitedOrder } from '@boxhaul/contract';
 import {
   cleanCabinetNo,
-  CABINET_WORDS,
   ORDER_TYPE_WORDS,
   ORDER_WORDS,
   SHOWN_LEG,
@@ -13,6 +12,7 @@ import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { refuseImage, spendVisitCaptcha } from '../../account';
 import { type FollowedLeg, selectFollowedBoxes, selectMilestones } from '../followed.repo';
+import { wordOfFollowed } from '../followed.present';
 import { newestSince } from '../live/newest-since';
 import { nearestStreets } from '../stay-places.repo';
 import { type NamedOrder, selectNamedOrders } from '../visit.repo';
@@ -56,7 +56,7 @@ function presentBox(
   return {
     seq: first!.seq,
     cabinetNo: first!.cabinet_no,
-    stateText: CABINET_WORDS[first!.cabinet_state],
+    stateText: wordOfFollowed(rows),
     milestones: milestones
       .filter(({ task_id }) => legs.some((leg) => leg.task_id === task_id))
       .map(({ node_name, done_at }) => ({ name: node_name, doneAt: done_at && toWireTime(done_at) })),

@@ -46,7 +46,7 @@ export function BulkWithdrawDialog({ tasks: asked, onClose }: BulkWithdrawDialog
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <p>已发布的任务撤回后会通知司机，不能撤销；未发布的 {UNDO_FOR_SECONDS} 秒内可以撤销。</p>
+      <p>已发布的任务撤回后会通知司机，不能撤销；待发布的 {UNDO_FOR_SECONDS} 秒内可以撤销。</p>
       <FormField form={form} name="reason">
         {(field) => <TextField {...field} label="撤回原因" maxLength={200} />}
       </FormField>

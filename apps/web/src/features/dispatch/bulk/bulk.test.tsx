@@ -46,7 +46,7 @@ const look = done(dispatch.look, {
   views: [{ viewId: '7', name: '今天晚到', query: 'marks=late' }],
   carriers: [],
 });
-const assigned = { ...boardTask, state: 'assigned', stateText: '已指派', nodes: [] };
+const assigned = { ...boardTask, state: 'assigned', stateText: '待发布', nodes: [] };
 const rights = ['dispatch.view', 'dispatch.assign'];
 const choose = async (user: ReturnType<typeof showDesk>['user']) => {
   for (const box of await screen.findAllByRole('checkbox', { name: '#1' }, SLOW)) await user.click(box);

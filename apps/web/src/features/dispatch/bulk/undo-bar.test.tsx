@@ -49,11 +49,11 @@ describe('several steps', () => {
   it('say which could not be undone, and those before it can be all the same', async () => {
     showDesk(<UndoBar />, []);
     offerUndo('已派车 1 箱', () => Promise.resolve('已撤销派车 1 个'));
-    offerUndo('已撤回 2 个未发布的任务', () =>
+    offerUndo('已撤回 2 个待发布的任务', () =>
       Promise.reject(new CallError('refusal', '别人已派车', '0', 200, {})),
     );
     await act(undoLast);
-    expect(toasts()).toContain('已撤回 2 个未发布的任务：没有撤销，别人已派车');
+    expect(toasts()).toContain('已撤回 2 个待发布的任务：没有撤销，别人已派车');
     await act(undoLast);
     expect(toasts()).toContain('已撤销派车 1 个');
   });

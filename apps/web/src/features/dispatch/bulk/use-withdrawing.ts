@@ -47,6 +47,6 @@ export function useWithdrawing() {
       if (failure === null && one.task.state === 'assigned') back.push(one);
       tell(new Map(outcomes));
     }
-    if (back.length > 0) offerUndo(`已撤回 ${back.length} 个未发布的任务`, () => giveBack(back));
+    if (back.length > 0) offerUndo(`已撤回 ${back.length} 个待发布的任务`, () => giveBack(back));
   };
 }

@@ -10,12 +10,12 @@ interface BoxButtonProps {
 
 /** A box of a day that is chosen by a press or by the board's keys, and dragged to a truck. */
 export function BoxButton({ box, chosen, onToggle, bar }: BoxButtonProps) {
-  const { cabinetId, cabinetType, requireDate, task, late, lockedUntil } = box;
+  const { cabinetId, cabinetType, requireDate, task, late, lockedUntil, stateText } = box;
   const when = task
     ? `${task.from.slice(11, 16)} 至 ${task.to.slice(11, 16)}，${task.stateText}`
     : lockedUntil
       ? `已锁定至 ${lockedUntil.slice(11, 16)}`
-      : '未派车';
+      : stateText;
   return (
     <button
       type="button"

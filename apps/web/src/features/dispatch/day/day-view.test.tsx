@@ -10,7 +10,7 @@ import { dayBox, dayTruck } from './day-fixtures';
 import type { DayBox } from './day-rows';
 
 const SLOW = { timeout: 10_000 };
-const loose = { ...dayBox, cabinetId: '22', seq: 2, task: null };
+const loose = { ...dayBox, cabinetId: '22', seq: 2, stateText: '待派', task: null };
 const other = { ...dayTruck, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2', hoursLeft: 60 };
 const dayOf = (boxes: DayBox[]) => done(dispatch.day, { boxes, trucks: [dayTruck, other], more: 0 });
 const look = done(dispatch.look, { views: [], carriers: [] });
@@ -21,7 +21,7 @@ const waiting = { ...boardCabinet, cabinetId: '22', seq: 2 };
 const inOrder = {
   ...boardCabinet,
   cabinetId: '21',
-  tasks: [{ ...boardTask, state: 'assigned', stateText: '已指派', nodes: [] }],
+  tasks: [{ ...boardTask, state: 'assigned', stateText: '待发布', nodes: [] }],
 };
 const orderOfBoth = { ...boardOrder, cabinets: [inOrder, waiting] };
 
@@ -61,7 +61,7 @@ beforeEach(forgetSteps);
 describe('a day by its trucks', () => {
   it('asks for the day of the address, narrowed as the list is', async () => {
     const { server } = show(['dispatch.view']);
-    expect(await boxNamed(/#1，40HQ，要求 08:30 到门，06:00 至 12:00，已指派/)).toBeVisible();
+    expect(await boxNamed(/#1，40HQ，要求 08:30 到门，06:00 至 12:00，待发布/)).toBeVisible();
     expect(JSON.stringify(server.to(dispatch.day)[0]!.body)).toContain('late');
     expect(server.to(dispatch.day)[0]!.body).toMatchObject({ day: '2026-11-20' });
     expect(screen.queryByRole('button', { name: '派车' })).toBeNull();
@@ -69,7 +69,7 @@ describe('a day by its trucks', () => {
 
   it('gives the boxes that are chosen to a truck without a mouse, and takes one back', async () => {
     const { server, user } = show(rights);
-    await user.click(await boxNamed(/#2，.*未派车/));
+    await user.click(await boxNamed(/#2，.*待派/));
     await chooseOption('当天已选的 1 箱派给一辆车', '粤BD5521');
     await user.click(screen.getByRole('button', { name: '派车' }));
     await waitFor(() =>
@@ -99,7 +99,7 @@ describe('a day by its trucks', () => {
   it('takes the harbour’s first dock where the order names none, and says so', async () => {
     const byDefault = { ...loose, dock: { dockId: 102, dockName: '赤湾码头', byOrder: false } };
     const { server, user } = show(rights, given, [dayBox, byDefault]);
-    await boxNamed(/#2，.*未派车/);
+    await boxNamed(/#2，.*待派/);
     const dataTransfer = { getData: () => '22' };
     fireEvent.drop(screen.getByText('粤BD5521', { selector: 'b' }), { dataTransfer });
     await waitFor(() => expect(assigned(server)).toMatchObject([{ cabinetId: '22', dockId: '102' }]));

@@ -1,3 +1,4 @@
+import { BOARD_MARK_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { dispatchDay } from '../../../data/dispatch.api';
@@ -84,8 +85,8 @@ function Sum({ data: { boxes, more } }: { data: DispatchDay }) {
   return (
     <>
       <p className={css.sum}>
-        共 <b className="figure">{boxes.length}</b> 箱，未派车 <b className="figure">{loose}</b>，晚到{' '}
-        <b className="figure">{late}</b>
+        共 <b className="figure">{boxes.length}</b> 箱，{BOARD_MARK_WORDS.unassigned}{' '}
+        <b className="figure">{loose}</b>，晚到 <b className="figure">{late}</b>
       </p>
       {more > 0 && <Notice tone="warning">还有 {more} 箱没有列出，请用筛选缩小范围。</Notice>}
     </>

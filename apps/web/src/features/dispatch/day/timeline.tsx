@@ -1,4 +1,4 @@
-import { DRIVER_HOURS, hoursText } from '@boxhaul/domain';
+import { BOARD_MARK_WORDS, DRIVER_HOURS, hoursText } from '@boxhaul/domain';
 import { type DragEvent, useEffect, useRef } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useVirtualRows } from '../../../lib/hooks/use-virtual-rows';
@@ -44,7 +44,7 @@ export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps)
   return (
     <>
       {loose.length > 0 && (
-        <div className={css.looseRow} role="group" aria-label="未派车的箱">
+        <div className={css.looseRow} role="group" aria-label={`${BOARD_MARK_WORDS.unassigned}的箱`}>
           {loose.map((box) => (
             <BoxButton key={box.cabinetId} box={box} chosen={chosen.has(box.cabinetId)} onToggle={onToggle} />
           ))}

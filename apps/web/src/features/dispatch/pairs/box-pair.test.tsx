@@ -37,7 +37,7 @@ const paired: NonNullable<OutputOf<typeof dispatch.order>['cabinets'][number]['p
   orderNo: 'BH31',
   seq: 1,
   address: '前进一路 1 号',
-  stateText: '已指派',
+  stateText: '待发布',
   stays: null,
   faults: [],
 };

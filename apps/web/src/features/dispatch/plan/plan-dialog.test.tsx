@@ -53,7 +53,7 @@ const plan: Plan = {
       busyUntil: '2026-11-21 11:30:00',
     },
   ],
-  left: [{ cabinetId: '23', orderNo: 'BH23', seq: 2, reason: '没有能拖 40 尺柜的车' }],
+  left: [{ cabinetId: '23', orderNo: 'BH23', seq: 2, reason: '没有能拖 40 尺箱的车' }],
   away: [{ plateNumber: '粤BD5521', reason: '没有常用司机' }],
   emptyKm: 80,
   nearestEmptyKm: 120,
@@ -81,9 +81,9 @@ it('suggests a day, says what is late and what is left, and assigns what is chos
   expect(server.to(dispatch.assign)).toEqual([]);
   expect(within(truck).getByText('，预计迟 25 分钟')).toBeDefined();
   expect(screen.getByText(/空驶约 80 公里.*就近派车约 120 公里/)).toBeDefined();
-  expect(screen.getByText(/没有能拖 40 尺柜的车/)).toBeDefined();
+  expect(screen.getByText(/没有能拖 40 尺箱的车/)).toBeDefined();
   expect(screen.getByText(/粤BD5521：没有常用司机/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));
+  await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   expect(await within(truck).findByText('已派车')).toBeDefined();
   expect(within(truck).getByText('粤B8K217 正在执行订单 BH9 的任务')).toBeDefined();
   expect(server.to(dispatch.assign).map(({ body }) => body)).toEqual(
@@ -96,7 +96,7 @@ it('suggests a day, says what is late and what is left, and assigns what is chos
     })),
   );
   // What is assigned is not sent again.
-  expect(screen.getByRole('button', { name: '按建议派车（1 柜）' })).toBeDefined();
+  expect(screen.getByRole('button', { name: '按建议派车（1 箱）' })).toBeDefined();
 });
 
 it('says which empty box goes on, and turns the two by the call of the board', async () => {
@@ -112,9 +112,9 @@ it('says which empty box goes on, and turns the two by the call of the board', a
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   expect(await screen.findByText(/卸空后不还柜/)).toBeVisible();
-  expect(screen.getByText(/用上一柜的空箱（套箱）/)).toBeVisible();
+  expect(screen.getByText(/用上一箱的空箱（套箱）/)).toBeVisible();
   expect(screen.getByText('套箱省约 64 公里')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));
+  await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(2);
   expect(server.to(dispatch.assign)).toHaveLength(1);
   expect(server.to(dispatch.linkTurn).map(({ body }) => body)).toMatchObject([
@@ -137,7 +137,7 @@ it('pairs two on one trailer by the call of the board, and gives both the truck 
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   expect(await screen.findAllByText('双拖（建议），比两趟省约 58 公里')).toHaveLength(2);
   expect(screen.getAllByText('双拖，两箱一起派或都不派，比两趟省约 40 公里')).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: '按建议派车（4 柜）' }));
+  await user.click(screen.getByRole('button', { name: '按建议派车（4 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(4);
   expect(server.to(dispatch.linkPair).map(({ body }) => body)).toEqual([
     { cabinetId: '21', otherCabinetId: '22' },
@@ -169,7 +169,7 @@ it('leaves both boxes of a declared pair out, or takes both; of a suggested one 
   await user.click(box('BH23'));
   await user.click(box('BH22'));
   expect(box('BH21')).toBeChecked();
-  await user.click(screen.getByRole('button', { name: '按建议派车（1 柜）' }));
+  await user.click(screen.getByRole('button', { name: '按建议派车（1 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(1);
   expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([{ cabinetId: '21' }]);
 });
@@ -182,7 +182,7 @@ it('leaves out what is not chosen', async () => {
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   const [first] = await screen.findAllByRole('checkbox');
   await user.click(first!);
-  await user.click(screen.getByRole('button', { name: '按建议派车（1 柜）' }));
+  await user.click(screen.getByRole('button', { name: '按建议派车（1 箱）' }));
   expect(await screen.findByText('已派车')).toBeDefined();
   expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([{ cabinetId: '22' }]);
 });
@@ -199,7 +199,7 @@ it('says what a day is refused for, and that nothing waits', async () => {
   await user.click(begin);
   expect(await screen.findByText('这一天的工作时间已过，请选择今天或以后的日期')).toBeDefined();
   await user.click(begin);
-  expect(await screen.findByText('这一天没有待派的柜')).toBeDefined();
+  expect(await screen.findByText('这一天没有待派的箱')).toBeDefined();
 });
 
 it('is asked for hours, and given up by a button or by closing', async () => {
@@ -250,7 +250,7 @@ it('is arranged by hand: what moves is judged anew, and what speaks against it i
   expect(screen.getByText(/前一任务约 11-20 19:00 结束后出车/)).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'BH21 第 1 箱换到' })).toHaveFocus();
   await user.click(screen.getByRole('checkbox', { name: /BH21/ }));
-  await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));
+  await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(2);
   expect(server.to(dispatch.assign).map(({ body }) => body)).toEqual([
     { cabinetId: '22', legKind: 'direct', vehicleId: '1', driverId: '7', dockId: '101' },
@@ -279,7 +279,7 @@ it('asks before a day arranged by hand is thrown away, until its boxes have thei
   expect(screen.getByRole('dialog', { name: '放弃手工调整？' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '继续排车' }));
   expect(closed).toBe(1);
-  await user.click(screen.getByRole('button', { name: '按建议派车（2 柜）' }));
+  await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(2);
   await close();
   expect(closed).toBe(2);

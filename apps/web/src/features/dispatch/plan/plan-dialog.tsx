@@ -104,7 +104,7 @@ function Planning({ onClose }: { onClose: () => void }) {
             disabled={wanted === 0 || judging}
             onClick={() => void assigning.run(chosen)}
           >
-            按建议派车（{wanted} 柜）
+            按建议派车（{wanted} 箱）
           </Button>
         ) : undefined
       }
@@ -120,7 +120,7 @@ function Planning({ onClose }: { onClose: () => void }) {
           }}
           onCancel={cancel}
         />
-        {busy && <Notice tone="info">正在排车，柜多时约需十秒…</Notice>}
+        {busy && <Notice tone="info">正在排车，箱多时约需十秒…</Notice>}
         {error !== undefined && <Notice tone="warning">{error}</Notice>}
         {plan && !busy && (
           <Suggestion plan={plan}>
@@ -149,25 +149,25 @@ function Suggestion({ plan, children }: { plan: Plan; children: React.ReactNode 
   const boxes = tripsOf(plan).length;
   if (boxes === 0 && plan.left.length === 0) {
     return (
-      <EmptyState title="这一天没有待派的柜" text="审核通过、还没有派车、要求这一天到门的柜会在这里排车。" />
+      <EmptyState title="这一天没有待派的箱" text="审核通过、还没有派车、要求这一天到门的箱会在这里排车。" />
     );
   }
   return (
     <>
       <p>
-        {boxes} 柜安排给 {plan.trucks.length} 辆车，空驶约 {plan.emptyKm} 公里
+        {boxes} 箱安排给 {plan.trucks.length} 辆车，空驶约 {plan.emptyKm} 公里
         {plan.nearestEmptyKm === null
-          ? '；逐柜就近派车会有更多柜排不上'
-          : `；逐柜就近派车约 ${plan.nearestEmptyKm} 公里`}
+          ? '；逐箱就近派车会有更多箱排不上'
+          : `；逐箱就近派车约 ${plan.nearestEmptyKm} 公里`}
         。时间按估算路程、提还柜与装卸的常用时长推算，派车后仍可改派。
       </p>
       {plan.more > 0 && (
-        <Notice tone="warning">这一天还有 {plan.more} 柜没有列入，请派完这批后再排一次。</Notice>
+        <Notice tone="warning">这一天还有 {plan.more} 箱没有列入，请派完这批后再排一次。</Notice>
       )}
       {children}
       {plan.left.length > 0 && (
         <section className={css.rest}>
-          <h3>排不上的柜（{plan.left.length}）</h3>
+          <h3>排不上的箱（{plan.left.length}）</h3>
           <ul>
             {plan.left.map(({ cabinetId, orderNo, seq, reason }) => (
               <li key={cabinetId}>

@@ -50,7 +50,7 @@ function Trip({ trip }: { trip: PlannedTrip }) {
         <b className="figure">{trip.orderNo}</b> #{trip.seq} · {trip.cabinetType} · {typeOf(trip.orderType)}
       </span>
       <span>
-        {hourOf(fetchAt)} {trip.turnedIn ? '用上一柜的空箱（套箱）' : `${dockName}提柜`} → {hourOf(doorAt)}{' '}
+        {hourOf(fetchAt)} {trip.turnedIn ? '用上一箱的空箱（套箱）' : `${dockName}提柜`} → {hourOf(doorAt)}{' '}
         到门点（要求 {hourOf(requireDate)}
         {lateMinutes > 0 && <b className={css.late}>，预计迟 {lateMinutes} 分钟</b>}）→ {hourOf(endAt)}{' '}
         {trip.turnedOut ? '卸空后不还柜，空箱装下一柜（套箱）' : '还柜'}

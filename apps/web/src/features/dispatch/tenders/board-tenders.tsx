@@ -59,7 +59,7 @@ export function BoardTenders({ cabinet }: { cabinet: BoardCabinet }) {
         }}
         onClose={() => setTaking(null)}
       >
-        车队会收到通知；已指定而未发布的车辆和司机一并取消。
+        车队会收到通知；已指定而待发布的车辆和司机一并取消。
       </ReasonDialog>
     </>
   );

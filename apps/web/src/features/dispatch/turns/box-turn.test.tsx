@@ -38,7 +38,7 @@ const turned: NonNullable<OutputOf<typeof dispatch.order>['cabinets'][number]['t
   orderNo: 'BH31',
   seq: 1,
   address: '前进一路 1 号',
-  stateText: '已指派',
+  stateText: '待发布',
   replaced: ['到达还柜点', '还空柜完成'],
   stays: null,
   faults: [],

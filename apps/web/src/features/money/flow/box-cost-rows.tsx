@@ -34,7 +34,7 @@ const PLACES: readonly StackedPlace<BoxCostColumn>[] = [
 
 /** A box's number, which opens its lines. */
 const boxButton = ({ cabinetId, cabinetNo }: CabinetCostItem, onOpen: BoxCostRowsProps['onOpen']) => (
-  <button type="button" className={css.order} title="查看这个柜的费用" onClick={() => onOpen(cabinetId)}>
+  <button type="button" className={css.order} title="查看这个箱的费用" onClick={() => onOpen(cabinetId)}>
     {cabinetNo ?? NO_NUMBER}
   </button>
 );
@@ -90,7 +90,7 @@ export function BoxCostTable(props: BoxCostTableProps) {
   ];
   return (
     <DataTable
-      label="按柜费用"
+      label="按箱费用"
       columns={all}
       rows={rows}
       rowKey={({ cabinetId }) => cabinetId}

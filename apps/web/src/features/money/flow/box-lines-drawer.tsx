@@ -30,13 +30,13 @@ function BoxLines({ box, input, onWhy }: BoxLinesProps) {
   const phone = useBreakpoint() === 'phone';
   const lines = useQuery(costFlowList({ ...input, box, pageNo: 1, pageSize: MOST }));
   useRecordTitle(
-    lines.data?.data[0] && `柜费用明细 ${lines.data.data[0].cabinetNo ?? lines.data.data[0].orderNo}`,
+    lines.data?.data[0] && `箱费用明细 ${lines.data.data[0].cabinetNo ?? lines.data.data[0].orderNo}`,
   );
   return (
     <PagedList
       query={lines}
-      failed="这个柜的费用加载失败"
-      empty={{ title: '这个柜没有符合条件的费用' }}
+      failed="这个箱的费用加载失败"
+      empty={{ title: '这个箱没有符合条件的费用' }}
       rowHeight="44px"
       unit="笔"
       onPage={() => undefined}
@@ -65,7 +65,7 @@ export function BoxLinesDrawer({
   ...rest
 }: Omit<BoxLinesProps, 'box'> & { box: string | null; onClose: () => void }) {
   return (
-    <Drawer open={box !== null} title="柜费用明细" width={860} onClose={onClose}>
+    <Drawer open={box !== null} title="箱费用明细" width={860} onClose={onClose}>
       {box !== null && <BoxLines key={box} box={box} {...rest} />}
     </Drawer>
   );

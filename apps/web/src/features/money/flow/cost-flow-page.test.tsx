@@ -268,7 +268,7 @@ describe('the cost flow by box', () => {
   it('is the same filter box by box, a column for each type and what it comes to', async () => {
     const { server, user } = open(page(LINE), { address: '/admin/cost-flow?orderNo=BH&page=3' });
     await screen.findByRole('table');
-    await user.click(button('按柜'));
+    await user.click(button('按箱'));
     const table = await screen.findByRole('table', { name: '' });
     await waitFor(() => expect(server.to(cabinets.costList)).toHaveLength(1));
     expect(server.to(cabinets.costList)[0]?.body).toEqual({ orderNo: 'BH', pageNo: '1', pageSize: '20' });
@@ -280,7 +280,7 @@ describe('the cost flow by box', () => {
     expect(document.querySelector('dl[aria-label="各费用类型合计"]')).toHaveTextContent(
       '压夜费1,300.00运费44,000.50',
     );
-    expect(screen.getByText('共 1 个柜')).toBeVisible();
+    expect(screen.getByText('共 1 个箱')).toBeVisible();
   });
 
   it.each([2, 5, 6, 12, 31])(
@@ -328,7 +328,7 @@ describe('the cost flow by box', () => {
   it('opens a box’s lines, and from one of them why; closing why leads back', async () => {
     const { server, user } = open(page(LINE), { address: '/admin/cost-flow?view=boxes&costStatus=2' });
     await user.click(await screen.findByRole('button', { name: BOX.cabinetNo! }));
-    const drawer = await screen.findByRole('dialog', { name: '柜费用明细' });
+    const drawer = await screen.findByRole('dialog', { name: '箱费用明细' });
     await user.click(await within(drawer).findByRole('button', { name: '查看压夜费的依据' }));
     expect(server.to(costFlow.list).at(-1)?.body).toEqual({
       costStatus: '2',
@@ -338,7 +338,7 @@ describe('the cost flow by box', () => {
     });
     const why = await screen.findByRole('dialog', { name: '费用依据' });
     await user.click(within(why).getByRole('button', { name: '关闭' }));
-    expect(await screen.findByRole('dialog', { name: '柜费用明细' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '箱费用明细' })).toBeVisible();
   });
 
   it('on a phone is a card a box, with the types that it has', async () => {

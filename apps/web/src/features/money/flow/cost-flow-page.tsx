@@ -15,7 +15,7 @@ import { FlowTotal } from './flow-total';
 const TITLE = MENU_WORDS['/admin/cost-flow'].name;
 const VIEWS = [
   { key: 'lines', label: '按明细' },
-  { key: 'boxes', label: '按柜' },
+  { key: 'boxes', label: '按箱' },
 ] as const;
 
 /** S2's /admin/cost-flow: the enterprise's costs, line by line or box by box; view, filter and page live in the address. */

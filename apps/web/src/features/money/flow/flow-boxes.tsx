@@ -78,7 +78,7 @@ function BoxTools({ input, all, chosen: { keys, view, columns, types } }: BoxToo
             // Nothing would mean all of them; no type has the id 0.
             costTypes: types.map(({ costTypeId }) => costTypeId).join(',') || '0',
           }}
-          fileName={`${TITLE}-按柜.xlsx`}
+          fileName={`${TITLE}-按箱.xlsx`}
           label="导出 Excel"
           done="已按当前筛选和列导出"
         />
@@ -109,14 +109,14 @@ export function FlowBoxes({ input, narrowed }: FlowListProps) {
       <TypeSums types={all} />
       <PagedList
         query={list}
-        failed="按柜费用加载失败"
+        failed="按箱费用加载失败"
         empty={
           narrowed
-            ? { title: '没有符合条件的柜', text: '去掉一个条件再试。' }
-            : { title: '还没有费用', text: '订单完成、费用经审核后，每个柜的费用会列在这里。' }
+            ? { title: '没有符合条件的箱', text: '去掉一个条件再试。' }
+            : { title: '还没有费用', text: '订单完成、费用经审核后，每个箱的费用会列在这里。' }
         }
         rowHeight="44px"
-        unit="个柜"
+        unit="个箱"
         onPage={(page) => change({ page: String(page) })}
       >
         {({ data }) =>

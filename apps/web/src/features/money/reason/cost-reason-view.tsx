@@ -39,8 +39,8 @@ export function CostReasonView({ cost, onOpen }: CostReasonViewProps) {
           { label: '订单号', value: cost.orderNo },
           { label: '订舱号', value: cost.bookSpaceNo },
           {
-            label: '柜',
-            value: `${cost.cabinetNo ?? `第 ${cost.seq} 柜`} · ${cost.cabinetType} · ${cost.orderType}`,
+            label: '箱',
+            value: `${cost.cabinetNo ?? `第 ${cost.seq} 箱`} · ${cost.cabinetType} · ${cost.orderType}`,
           },
           { label: '来源', value: COST_ORIGIN_WORDS[cost.origin] },
           { label: '确认时间', value: cost.confirmTime?.slice(0, 16) ?? '—' },
@@ -89,7 +89,7 @@ const ruleNote = ({ kind, validFrom, isOwn }: NonNullable<CostReason['rule']>): 
 
 /** Where nothing was counted: how the line came about. */
 const NO_RULE: Readonly<Record<CostReason['origin'], string>> = {
-  freight: '运费按客服报价、您接受的单价计收，每柜一笔。',
+  freight: '运费按客服报价、您接受的单价计收，每箱一笔。',
   hand: '由客服按实际发生录入，审核通过后生效；依据见备注与运输节点。',
   import: '由客服按实际发生批量录入，审核通过后生效；依据见备注与运输节点。',
   rule: '按计费规则产生。',

@@ -57,7 +57,7 @@ function DisputeForm({ cost, onClose }: DisputeFormProps) {
       onClose={onClose}
     >
       <p className={css.minor}>
-        {cost.costTypeName} ¥ {yuan(cost.incomeAmount)} · {cost.cabinetNo ?? `第 ${cost.seq} 柜`}
+        {cost.costTypeName} ¥ {yuan(cost.incomeAmount)} · {cost.cabinetNo ?? `第 ${cost.seq} 箱`}
       </p>
       <FormField form={form} name="reason">
         {(field) => (

@@ -134,7 +134,7 @@ function Answers({ statement }: { statement: StatementDetail }) {
         schema={settlementSchemas.object.input.pick({ reason: true })}
         okText="提交异议"
         danger={false}
-        suggestions={['金额与报价不符', '有重复的费用', '有不属于我司的柜']}
+        suggestions={['金额与报价不符', '有重复的费用', '有不属于我司的箱']}
         onSend={async ({ reason }) => {
           await object.mutateAsync({ id, revision, reason });
           showToast('success', '异议已提交，客服会尽快核对');

@@ -116,10 +116,10 @@ export function SettlementPage() {
         empty={
           chips.length > 0
             ? { title: '没有符合条件的结算', text: '去掉一个条件再试。' }
-            : { title: '还没有对账单', text: '对账单发来后，每个柜的应收、已收和未收会列在这里。' }
+            : { title: '还没有对账单', text: '对账单发来后，每个箱的应收、已收和未收会列在这里。' }
         }
         rowHeight="44px"
-        unit="柜"
+        unit="箱"
         onPage={(page) => change({ page: String(page) })}
       >
         {({ data }) =>
@@ -158,7 +158,7 @@ function Total({ input }: { input: ReturnType<typeof settlementInput> }) {
   return (
     <dl className={flowCss.total} aria-label="全部筛选结果合计" data-old={isPlaceholderData || undefined}>
       <div className={flowCss.whole}>
-        <dt>应收合计{data && `（${count(data.rowCount)} 柜）`}</dt>
+        <dt>应收合计{data && `（${count(data.rowCount)} 箱）`}</dt>
         <dd className="figure">{yuan(data?.totalAmount)}</dd>
       </div>
       {parts.map(([label, amount]) => (

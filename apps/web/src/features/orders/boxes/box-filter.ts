@@ -1,4 +1,4 @@
-import { CABINET_STATES, CABINET_TYPES, CABINET_WORDS, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
+import { boxStateWord, CABINET_STATES, CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
 
 /** What the address narrows the boxes to; what can mean nothing is dropped. */
 export function readBoxFilter(params: URLSearchParams) {
@@ -20,6 +20,9 @@ export function chipsOf({ keyword, cabinetType, orderType, cabinetState }: BoxFi
     { key: 'q', label: keyword && `搜索：${keyword}` },
     { key: 'type', label: cabinetType && `箱型：${cabinetType}` },
     { key: 'direction', label: orderType === undefined ? '' : `装送：${ORDER_TYPE_WORDS[orderType]}` },
-    { key: 'state', label: cabinetState === undefined ? '' : `柜状态：${CABINET_WORDS[cabinetState]}` },
+    {
+      key: 'state',
+      label: cabinetState === undefined ? '' : `箱状态：${boxStateWord('customer', cabinetState)}`,
+    },
   ].flatMap(({ key, label }) => (label ? [{ key, label }] : []));
 }

@@ -1,4 +1,4 @@
-import { CABINET_STATES, CABINET_TYPES, CABINET_WORDS, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
+import { boxStateWord, CABINET_STATES, CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
 import { SearchBox } from '../../../ui/form/search-box';
 import { Select } from '../../../ui/form/select';
 import type { readBoxFilter } from './box-filter';
@@ -14,8 +14,11 @@ const CHOICES = [
   ['direction', '装送', ORDER_TYPES.map((type) => ({ value: String(type), label: ORDER_TYPE_WORDS[type] }))],
   [
     'state',
-    '柜状态',
-    Object.values(CABINET_STATES).map((state) => ({ value: String(state), label: CABINET_WORDS[state] })),
+    '箱状态',
+    Object.values(CABINET_STATES).map((state) => ({
+      value: String(state),
+      label: boxStateWord('customer', state),
+    })),
   ],
 ] as const;
 
@@ -27,7 +30,7 @@ export function BoxFilters({ filter, onChange }: BoxFiltersProps) {
     <div className={css.filters}>
       <SearchBox
         className={css.search}
-        label="搜索柜"
+        label="搜索箱"
         placeholder="柜号 / 订单号 / 订舱号 / 货物名称"
         keyword={keyword}
         onSearch={(q) => onChange({ q })}

@@ -31,7 +31,7 @@ function Total({ sum, of }: { sum: OutputOf<typeof cabinets.sum>; of: OrderPageT
   const states = sum.states.filter(({ cabinetNum }) => cabinetNum > 0);
   return (
     <p className={css.sum}>
-      共 <b className="figure">{sum.rowCount}</b> 个柜（{COUNTED[of]}）：
+      共 <b className="figure">{sum.rowCount}</b> 个箱（{COUNTED[of]}）：
       {types.map(({ cabinetType, cabinetNum }) => `${cabinetType} × ${cabinetNum}`).join('、')}；
       {states.map(({ cabinetStateName, cabinetNum }) => `${cabinetStateName} ${cabinetNum}`).join('、')}
     </p>
@@ -67,14 +67,14 @@ export function BoxList({ pageType }: { pageType: OrderPageType }) {
       {sum && sum.rowCount > 0 && <Total sum={sum} of={pageType} />}
       <PagedList
         query={list}
-        failed="柜列表加载失败"
+        failed="箱列表加载失败"
         empty={
           chips.length > 0
-            ? { title: '没有符合条件的柜', text: '去掉一个条件再试。' }
-            : { title: '还没有柜', text: '发布订单后，每个柜会列在这里。' }
+            ? { title: '没有符合条件的箱', text: '去掉一个条件再试。' }
+            : { title: '还没有箱', text: '发布订单后，每个箱会列在这里。' }
         }
         rowHeight="44px"
-        unit="个柜"
+        unit="个箱"
         onPage={(page) => change({ page: String(page) })}
       >
         {({ data }) =>

@@ -83,7 +83,7 @@ export function BoxTable({ rows, columns, dense }: BoxTableProps) {
   );
   return (
     <DataTable
-      label="柜列表"
+      label="箱列表"
       columns={made}
       rows={rows}
       rowKey={({ cabinetId }) => cabinetId}

@@ -79,7 +79,7 @@ function Charts({ data, old }: { data: Statistics; old: boolean }) {
     <div className={css.charts} data-old={old || undefined}>
       <Figures data={data} />
       <p className={css.note}>
-        按下单日期统计您能看到的全部订单，含待审核的，不含已取消、已驳回的；“按柜”只列本页订单的柜。
+        按下单日期统计您能看到的全部订单，含待审核的，不含已取消、已驳回的；“按箱”只列本页订单的箱。
       </p>
       <WeekChart weeks={data.weeks} />
       <div className={css.shares}>
@@ -112,7 +112,7 @@ export function BoxStatistics() {
         />
       )}
       {!data && !error && <Skeleton lines={6} height="60px" />}
-      {data?.cabinetNum === 0 && !error && <EmptyState title="这段时间没有柜" text="换一段下单日期再看。" />}
+      {data?.cabinetNum === 0 && !error && <EmptyState title="这段时间没有箱" text="换一段下单日期再看。" />}
       {data && data.cabinetNum > 0 && <Charts data={data} old={statistics.isPlaceholderData} />}
     </>
   );

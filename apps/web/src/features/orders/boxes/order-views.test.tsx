@@ -38,7 +38,7 @@ const SUM = done(cabinets.sum, {
     { cabinetType: '40HQ', cabinetNum: 3 },
   ],
   states: [
-    { cabinetState: 0, cabinetStateName: '未指派', cabinetNum: 1 },
+    { cabinetState: 0, cabinetStateName: '待派车', cabinetNum: 1 },
     { cabinetState: 2, cabinetStateName: '执行中', cabinetNum: 2 },
   ],
 });
@@ -121,8 +121,8 @@ describe('the views of an order list', () => {
       '粤B12345 老王',
       '2026-11-21 09:00—',
     ]);
-    expect(screen.getByRole('region', { name: '柜列表' })).toHaveAttribute('data-sticky');
-    expect(screen.getByText(/个柜（不含待审核订单）：40HQ × 3；未指派 1、执行中 2/)).toBeVisible();
+    expect(screen.getByRole('region', { name: '箱列表' })).toHaveAttribute('data-sticky');
+    expect(screen.getByText(/个箱（不含待审核订单）：40HQ × 3；待派车 1、执行中 2/)).toBeVisible();
     expect(server.to(cabinets.list)[0]?.body).toEqual({
       pageType: 'order',
       cabinetState: '2',
@@ -131,7 +131,7 @@ describe('the views of an order list', () => {
     });
     await user.selectOptions(screen.getByRole('combobox', { name: '装送' }), '送货');
     await waitFor(() => expect(server.to(cabinets.list).at(-1)?.body).toMatchObject({ orderType: '1' }));
-    await user.click(button('去掉 柜状态：执行中'));
+    await user.click(button('去掉 箱状态：执行中'));
     await waitFor(() => expect(server.to(cabinets.list).at(-1)?.body).not.toHaveProperty('cabinetState'));
     expect(screen.getByRole('link', { name: BOX.orderNo })).toHaveAttribute(
       'href',
@@ -140,8 +140,8 @@ describe('the views of an order list', () => {
   });
 
   it.each([
-    ['/admin/order?view=boxes', '还没有柜'],
-    ['/admin/order?view=boxes&q=x', '没有符合条件的柜'],
+    ['/admin/order?view=boxes', '还没有箱'],
+    ['/admin/order?view=boxes&q=x', '没有符合条件的箱'],
   ])('at %s without any say %s', async (address, said) => {
     open(address, { list: page() });
     expect(await screen.findByText(said)).toBeVisible();
@@ -189,7 +189,7 @@ describe('the views of an order list', () => {
       endDate: '2026-11-20',
     });
     await user.click(button('重试'));
-    expect(await screen.findByText('这段时间没有柜')).toBeVisible();
+    expect(await screen.findByText('这段时间没有箱')).toBeVisible();
     await user.click(button('近 30 天'));
     await waitFor(() => expect(server.to(cabinets.statistics)).toHaveLength(3));
     const { startDate, endDate } = server.to(cabinets.statistics)[2]!.body;

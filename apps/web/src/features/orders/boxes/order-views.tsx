@@ -21,7 +21,7 @@ import css from './boxes.module.css';
 
 const TABS = [
   { key: 'orders', label: '按订单' },
-  { key: 'boxes', label: '按柜' },
+  { key: 'boxes', label: '按箱' },
   { key: 'statistics', label: '统计' },
 ] as const;
 const SORTS = LIST_SORTS.map((sort) => ({ value: sort, label: LIST_SORT_WORDS[sort] }));

@@ -14,7 +14,7 @@ export function BoxList({ boxes }: { boxes: readonly CabinetItem[] }) {
           <span className={css.phase}>{box.phase}</span>
           <span>封号 {box.sealNo ?? '—'}</span>
           <span>
-            {box.plateNumber ?? '未派车'}
+            {box.plateNumber ?? '车牌 —'}
             {box.driverName && ` · ${box.driverName}`}
             {box.phone && (
               <>

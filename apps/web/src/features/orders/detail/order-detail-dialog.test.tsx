@@ -249,7 +249,7 @@ describe('the boxes of an order', () => {
   it('tell number, phase, seal, truck, driver and the minute when they are wanted', () => {
     render(<BoxList boxes={[sampleBox, runningBox]} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '第 1 箱派车中封号 —未派车要求 11-25 09:10',
+      '第 1 箱待派车封号 —车牌 —要求 11-25 09:10',
       'CSQU3054383赶路中封号 S1粤B8K217 · 陈志强 13900000001要求 11-25 09:10',
     ]);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:13900000001']);

@@ -14,8 +14,8 @@ const leg = (taskId: string, legText: string, state: 'finished' | 'running' | 'p
   leg: Number(taskId),
   legText,
   state,
-  stateText: { finished: '已完成', running: '执行中', published: '已发布' }[state],
-  phase: '赶路中',
+  stateText: { finished: '已完成', running: '执行中', published: '已派车' }[state],
+  phase: { finished: '已完成', running: '赶路中', published: '已派车' }[state],
   plateNumber: `粤B0000${taskId}`,
   driverName: `司机${taskId}`,
   phone: `1390000000${taskId}`,
@@ -66,7 +66,7 @@ describe('the task dialog', () => {
     expect(heads.map((head) => head.parentElement?.textContent)).toEqual([
       '1. 提柜已完成粤B00001 · 司机1 · 13900000001',
       '2. 短驳赶路中粤B00002 · 司机2 · 13900000002',
-      '3. 还柜已发布粤B00003 · 司机3 · 13900000003',
+      '3. 还柜已派车粤B00003 · 司机3 · 13900000003',
     ]);
     expect(screen.getAllByText(/^节点\d$/).map((node) => node.textContent)).toEqual([
       '节点1',
@@ -102,7 +102,7 @@ describe('the task dialog', () => {
     expect(waitingBars()).toEqual([]);
     const boxes = [...dialog.querySelectorAll('details')];
     expect(boxes.map((one) => [one.open, one.querySelector('summary')?.textContent])).toEqual([
-      [true, '第 1 箱派车中尚未派车'],
+      [true, '第 1 箱待派车'],
       [false, 'CSQU3054383赶路中粤B8K217 · '],
       [false, 'CSQU3054383赶路中挂起：码头封港粤B8K217 · 陈志强 · 13900000001'],
     ]);

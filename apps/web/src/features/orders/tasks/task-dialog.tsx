@@ -18,7 +18,7 @@ function Box({ box, wide }: { box: CabinetItem; wide: boolean }) {
         <span className={css.phase}>{box.phase}</span>
         {box.hold && <span className={css.held}>{box.hold}</span>}
         <span className={css.who}>
-          {box.plateNumber ? `${box.plateNumber} · ${box.driverName ?? ''}` : '尚未派车'}
+          {box.plateNumber && `${box.plateNumber} · ${box.driverName ?? ''}`}
           {box.phone && <> · {box.phone}</>}
         </span>
       </summary>
@@ -30,7 +30,7 @@ function Box({ box, wide }: { box: CabinetItem; wide: boolean }) {
               <b>
                 {i + 1}. {leg.legText}
               </b>
-              <span className={css.phase}>{leg.state === 'running' ? leg.phase : leg.stateText}</span>
+              <span className={css.phase}>{leg.phase}</span>
               <span className={css.who}>
                 {leg.plateNumber} · {leg.driverName} · {leg.phone}
               </span>

@@ -32,7 +32,7 @@ export const sampleBox: OrderDetail['cusCabinetDtoList'][number] = {
   cabinetNo: null,
   sealNo: null,
   cabinetState: 0,
-  phase: '派车中',
+  phase: '待派车',
   driverName: null,
   plateNumber: null,
   phone: null,
