@@ -299,7 +299,7 @@ describe('the cost flow by box', () => {
       expect(named.at(-1)).toBe('合计（元）');
       expect(row!.join(' ')).toContain('2,600.00');
       expect(row!.join(' ')).toContain('88.00');
-      expect(screen.getByRole('region', { name: '按柜费用' })).toHaveAttribute('data-sticky');
+      expect(screen.getByRole('region', { name: '按箱费用' })).toHaveAttribute('data-sticky');
     },
   );
 
