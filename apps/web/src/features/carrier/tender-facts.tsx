@@ -30,7 +30,7 @@ function DetailFacts({ tender: { detail, task, tenderId } }: { tender: CarrierTe
     <>
       <Fact label="门点地址">{detail.address}</Fact>
       <Fact label="订舱号">{detail.bookSpaceNo}</Fact>
-      <Fact label="柜号">{detail.cabinetNo ?? '待登记'}</Fact>
+      <Fact label="柜号">{detail.cabinetNo ?? '未登记'}</Fact>
       {detail.returnName && <Fact label="还柜">{detail.returnName}</Fact>}
       <Fact label="货物">{[detail.goodsName, detail.remark].filter(Boolean).join('；')}</Fact>
       <Fact label="联系人">

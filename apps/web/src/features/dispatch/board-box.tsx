@@ -52,7 +52,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         ) : (
           <span className={css.seq}>#{cabinet.seq}</span>
         )}
-        <span className={css.no}>{cabinet.cabinetNo ?? '柜号待登记'}</span>
+        <span className={css.no}>{cabinet.cabinetNo ?? '柜号未登记'}</span>
         {cabinet.sealNo && <span className={css.minor}>封号 {cabinet.sealNo}</span>}
         <span className={css.minor}>{cabinet.stateText}</span>
         <BoxPreparation board={board} cabinet={cabinet} />

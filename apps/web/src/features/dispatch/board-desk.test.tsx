@@ -167,12 +167,12 @@ describe('a box', () => {
     show([], [], { ...boardCabinet, cabinetNo: 'CSQU3054383', sealNo: 'HL1' });
     expect(screen.getByText('CSQU3054383')).toBeVisible();
     expect(screen.getByText('封号 HL1')).toBeVisible();
-    expect(screen.queryByText('柜号待登记')).toBeNull();
+    expect(screen.queryByText('柜号未登记')).toBeNull();
   });
 
   it('opens the dialog of its truck', async () => {
     const { user } = show([]);
-    expect(screen.getByText('柜号待登记')).toBeVisible();
+    expect(screen.getByText('柜号未登记')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '派车' }));
     expect(
       await screen.findByRole('dialog', { name: `派车 · ${boardOrder.order.orderNo} #1` }),

@@ -104,7 +104,7 @@ function Facts({ task }: { task: DriverTask }) {
         </dd>
         <dt>柜号</dt>
         <dd>
-          {task.cabinetNo ?? '待登记'} · {task.cabinetType}
+          {task.cabinetNo ?? '未登记'} · {task.cabinetType}
         </dd>
         <dt>订舱号</dt>
         <dd>{task.bookSpaceNo || '—'}</dd>

@@ -70,7 +70,7 @@ function Things({ match: { box, turned, plateNumber, driverName, note } }: { mat
         <>
           <dt>套用</dt>
           <dd>
-            {turned.cabinetNo ?? '柜号待登记'}
+            {turned.cabinetNo ?? '柜号未登记'}
             <span className={css.minor}>
               订单 {turned.orderNo} 第 {turned.seq} 箱
             </span>

@@ -15,7 +15,7 @@ export function DeskBoxes({ cabinets }: { cabinets: readonly Box[] }) {
         <FactCards
           rows={cabinets.map((box) => ({
             key: box.cabinetId,
-            title: `#${box.seq} ${box.cabinetNo ?? '柜号待登记'}`,
+            title: `#${box.seq} ${box.cabinetNo ?? '柜号未登记'}`,
             facts: [
               ['状态', box.phase],
               ['封号', box.sealNo ?? '—'],

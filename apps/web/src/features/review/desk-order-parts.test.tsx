@@ -87,7 +87,7 @@ describe('the boxes of an order', () => {
       ['司机', driver],
     ];
     expect(cards()).toEqual([
-      ['#1 柜号待登记', facts('待派', '—', '—', '—')],
+      ['#1 柜号未登记', facts('待派', '—', '—', '—')],
       ['#2 CSQU3054383', facts('赶路中', 'S1', '粤B8K217', '陈志强 13900000001')],
     ]);
   });

@@ -26,7 +26,7 @@ export function BoxSelect({ task, code, onSwitch }: BoxSelectProps) {
       >
         {boxes.map(({ taskId, seq, cabinetNo }) => (
           <option key={taskId} value={toTaskCode(taskId)}>
-            #{seq} {cabinetNo ?? '柜号待登记'}
+            #{seq} {cabinetNo ?? '柜号未登记'}
           </option>
         ))}
       </select>

@@ -17,7 +17,7 @@ export function TaskFacts({ task }: { task: TaskDetail }) {
   return (
     <dl className={css.facts}>
       <Fact label="柜号">
-        <b className={css.figure}>{task.cabinetNo ?? '待登记'}</b>
+        <b className={css.figure}>{task.cabinetNo ?? '未登记'}</b>
       </Fact>
       <Fact label="箱型">{task.cabinetType}</Fact>
       <Fact label="封号">{task.sealNo ?? '—'}</Fact>

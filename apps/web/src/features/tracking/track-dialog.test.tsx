@@ -82,11 +82,11 @@ describe('the track dialog', () => {
     const box = screen.getByRole('combobox', { name: '选择箱' });
     expect([...box.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       '#1 CSQU3054383',
-      '#2 柜号待登记',
+      '#2 柜号未登记',
     ]);
     expect(box).toHaveDisplayValue('#1 CSQU3054383');
-    await user.selectOptions(box, '#2 柜号待登记');
-    expect(await screen.findByText('待登记')).toBeVisible();
+    await user.selectOptions(box, '#2 柜号未登记');
+    expect(await screen.findByText('未登记')).toBeVisible();
     expect(server.to(tracking.taskDetail).map(({ path }) => idOf(path))).toEqual(['31', '32']);
     await vi.waitFor(() =>
       expect(server.to(tracking.vehicleTrack).map(({ path }) => idOf(path))).toContain('32'),
@@ -97,13 +97,13 @@ describe('the track dialog', () => {
     const { server, user } = open();
     expect(await screen.findByText('实时更新中')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: '选择分段' })).toBeNull();
-    await user.selectOptions(screen.getByRole('combobox', { name: '选择箱' }), '#2 柜号待登记');
-    expect(await screen.findByText('待登记')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: '选择箱' }), '#2 柜号未登记');
+    expect(await screen.findByText('未登记')).toBeVisible();
     const leg = screen.getByRole('combobox', { name: '选择分段' });
     expect(leg).toHaveDisplayValue('2. 短驳 · 粤B32');
     await user.selectOptions(leg, '1. 提柜 · 粤B33');
     expect(leg).toHaveDisplayValue('1. 提柜 · 粤B33');
-    expect(screen.getByRole('combobox', { name: '选择箱' })).toHaveDisplayValue('#2 柜号待登记');
+    expect(screen.getByRole('combobox', { name: '选择箱' })).toHaveDisplayValue('#2 柜号未登记');
     await vi.waitFor(() =>
       expect(server.to(tracking.vehicleTrack).map(({ path }) => idOf(path))).toEqual(['31', '32', '33']),
     );
@@ -123,14 +123,14 @@ describe('the track dialog', () => {
     expect(screen.getByText('还没有行程记录')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '地图' }));
     const box = screen.getByRole('combobox', { name: '选择箱' });
-    await user.selectOptions(box, '#2 柜号待登记');
-    expect(box).toHaveDisplayValue('#2 柜号待登记');
+    await user.selectOptions(box, '#2 柜号未登记');
+    expect(box).toHaveDisplayValue('#2 柜号未登记');
     expect(await screen.findByText('正在切换…')).toBeVisible();
     const panel = screen.getByRole('tabpanel', { name: '司机轨迹' });
     expect(panel).toHaveAttribute('aria-busy', 'true');
     expect(panel).toHaveTextContent('CSQU3054383');
     act(() => answers[0]!());
-    expect(await screen.findByText('待登记')).toBeVisible();
+    expect(await screen.findByText('未登记')).toBeVisible();
     expect(screen.queryByText('正在切换…')).toBeNull();
     expect(panel).toHaveAttribute('aria-busy', 'false');
     expect(createMap).toHaveBeenCalledTimes(1);

@@ -78,7 +78,7 @@ describe('the facts of a task', () => {
   ])('name a door of precision %s', (addressPrecisionText, words) => {
     render(<TaskFacts task={{ ...taskDetail, addressPrecisionText, cabinetNo: null, sealNo: 'HL1' }} />);
     expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByText('待登记')).toBeVisible();
+    expect(screen.getByText('未登记')).toBeVisible();
     expect(screen.getByText('HL1')).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:13900000001');
   });
