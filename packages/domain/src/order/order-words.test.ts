@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide, type OrderAction, stateFromCabinets } from './order-machine';
-import { CABINET_STATES, type CabinetState } from '../words/cabinet-state';
+import type { CabinetState } from '../words/cabinet-state';
 import { byCountKey, ORDER_STATES, ORDER_WORDS } from '../words/order-state';
 
 it('every state has its two codes, its word and its list', () => {
