@@ -99,7 +99,7 @@ it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a
     findDoors: 256 * KB,
     opsMakeInvoices: 1024 * KB,
     opsSaveRateCardLanes: 1024 * KB,
-    batchQuery: 8 * 1024 * KB,
+    batchQuery: 16 * 1024 * KB,
     opsCheckFeeImport: 8 * 1024 * KB,
     opsEnterFeeImport: 8 * 1024 * KB,
     opsSaveZone: 256 * KB,

@@ -15,6 +15,7 @@ export const save = call<typeof capacitySchemas.save>({
   method: 'POST',
   path: '/ygb-base-service/api/web/coTransportCapacity/save',
   access: anyone,
+  creates: true,
   perMinute: 20,
 });
 

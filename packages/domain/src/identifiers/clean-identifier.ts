@@ -17,7 +17,7 @@ const LABELS = {
   order: labelOf('订单|委托单?|工作单', 'order'),
   plate: labelOf('车牌|车头|拖车|挂车|车辆|号牌|车'),
   phone: labelOf('手机|联系(?:人|电话|手机)?|联络|电话|收货人?|司机|座机|固话', 'tel|mobile|phone|cell'),
-  creditCode: labelOf('(?:统一)?社会信用代|信用代|税|纳税人识别', 'tax'),
+  creditCode: labelOf('(?:统一社会|社会)?信用代(?:码证)?|税|纳税人识别', 'tax'),
   identity: labelOf('居民身份证|身份证|驾驶证|驾照|证件', 'id'),
   account: labelOf('(?:收款|银行)?[账帐]户?|(?:银行)?卡', 'account|acc'),
   invoice: labelOf('发票|数电票|票'),

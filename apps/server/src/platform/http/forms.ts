@@ -1,5 +1,5 @@
 /** decisions 3: bracket forms as our client writes them. Lists may be long, nothing may be deep. */
-const MOST_PAIRS = 20_000;
+export const MOST_PAIRS = 20_000;
 const DEEPEST = 6;
 const LONGEST_NAME = 200;
 
@@ -31,9 +31,10 @@ const decode = (text: string): string => {
 
 /**
  * Reads `a=1&rows[0][price]=2&ids[]=3` in time that grows with its length alone. A list begins at 0 and grows by one: an
- * index beyond its length is refused, so that no short text makes a long list. A name that comes again makes a list.
+ * index beyond its length is refused, so that no short text makes a long list. A name that comes again makes a list. Throws
+ * FormFault, also where there are more fields than `mostPairs`.
  */
-export function parseForm(text: string): Record<string, unknown> {
+export function parseForm(text: string, mostPairs = MOST_PAIRS): Record<string, unknown> {
   const fields: Fields = {};
   let pairs = 0;
   for (let from = 0; from < text.length;) {
@@ -41,7 +42,7 @@ export function parseForm(text: string): Record<string, unknown> {
     const pair = text.slice(from, end === -1 ? text.length : end);
     from += pair.length + 1;
     if (pair === '') continue;
-    if ((pairs += 1) > MOST_PAIRS) throw new FormFault('too many fields');
+    if ((pairs += 1) > mostPairs) throw new FormFault('too many fields');
     const equals = pair.indexOf('=');
     const name = decode(equals === -1 ? pair : pair.slice(0, equals));
     if (name === '') continue;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Call, files as fileCalls } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -14,6 +15,8 @@ let t: TestApp;
 let stepped: TestApp;
 let token: string;
 let fails = false;
+/** What the first that prepares uses up, and keeps on preparing. */
+let usedUp: boolean | undefined;
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -21,9 +24,14 @@ beforeAll(async () => {
   token = await t.signIn((await buildWorld(t.db)).owner);
   const app = await createApp(t.deps);
   createMount(app, t.deps).prepared(STEPPED, {
-    prepare: ({ db, files }) => {
+    prepare: async ({ db, files }) => {
       log.push(`prepare ${db.isTransaction ? 'inside' : 'outside'} ${files.length}`);
-      return Promise.resolve('ready');
+      if (usedUp === true) throw new Refusal('IMAGE_CODE');
+      if (usedUp === false) {
+        usedUp = true;
+        await setTimeout(50);
+      }
+      return 'ready';
     },
     work: ({ db }, _input, prepared) => {
       log.push(`work ${db.isTransaction ? 'inside' : 'outside'} ${prepared}`);
@@ -36,6 +44,7 @@ beforeAll(async () => {
 beforeEach(() => {
   log.length = 0;
   fails = false;
+  usedUp = undefined;
 });
 afterAll(async () => {
   await stepped.app.close();
@@ -65,6 +74,21 @@ test('a key whose work was refused is prepared and worked again', async () => {
   expect(await send('three')).toMatchObject({ data: { errcode: 'CONFLICT' } });
   fails = false;
   expect(await send('three')).toMatchObject({ code: '1' });
+  expect(log).toEqual([...ONCE, ...ONCE]);
+});
+
+test('two at once of one key: what the first uses up is not missed by the second', async () => {
+  usedUp = false;
+  const [first, ...others] = await Promise.all([send('four'), send('four'), send('four')]);
+  expect(first).toMatchObject({ code: '1' });
+  expect(others).toEqual([first, first]);
+  expect(log).toEqual(ONCE);
+});
+
+test('one that is refused keeps no other of its key waiting', async () => {
+  fails = true;
+  const refused = await Promise.all([send('five'), send('five')]);
+  for (const answer of refused) expect(answer).toMatchObject({ data: { errcode: 'CONFLICT' } });
   expect(log).toEqual([...ONCE, ...ONCE]);
 });
 

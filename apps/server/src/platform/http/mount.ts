@@ -15,7 +15,7 @@ import { refuseAccess } from './access';
 import { goneOf } from './gone-of';
 import { Ctx, type Deps } from '../context';
 import { ofAccount } from '../idempotency/account-keys';
-import { answeredBefore, runOnce } from '../idempotency/idempotency';
+import { answeredBefore, openTurns, runOnce } from '../idempotency/idempotency';
 import { ofVisitor } from '../idempotency/visitor-keys';
 import { parseInput } from './input-faults';
 import { BODY_LIMIT, inMultipartScope, isMultipart, readBody, readQuery } from './read-body';
@@ -136,6 +136,7 @@ const contextOf =
 /** Makes the function with which a slice puts its use cases at their paths. */
 export function createMount(app: FastifyInstance, deps: Deps): Mount {
   const reader = readOnly(deps.db);
+  const inTurn = openTurns();
 
   /** A call that writes is worked in one transaction, any other on a handle that only reads. */
   async function enter<C extends Call, P, R>(
@@ -162,7 +163,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       const params = isRecord(request.params) ? request.params : {};
       const input = parseInput(schemas.input, {
         ...readQuery(request.url),
-        ...readBody(request.body),
+        ...readBody(request.body, call.bodyLimit),
         ...upload.fields,
         ...params,
       }) as ParsedInputOf<C>;
@@ -183,12 +184,15 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       const once = actor
         ? ofAccount(call, { accountId: actor.accountId, key, body, now })
         : ofVisitor(deps.signer, call, { key, body, now });
-      const before = prepare && (await answeredBefore(deps.db, once));
-      if (before) return before as R;
-      const prepared = await prepare?.(ctxOn(deps.db), input).catch(keepRefusal);
-      return await runOnce(deps.db, once, (tx) => {
-        if (prepared instanceof Refusal) throw prepared;
-        return worked(ctxOn(tx), prepared);
+      if (!prepare) return await runOnce(deps.db, once, (tx) => worked(ctxOn(tx)));
+      return await inTurn(JSON.stringify([call.name, actor?.accountId, key]), async () => {
+        const before = await answeredBefore(deps.db, once);
+        if (before) return before as R;
+        const prepared = await prepare(ctxOn(deps.db), input).catch(keepRefusal);
+        return await runOnce(deps.db, once, (tx) => {
+          if (prepared instanceof Refusal) throw prepared;
+          return worked(ctxOn(tx), prepared);
+        });
       });
     } finally {
       if (upload.files.length > 0) await discardUpload(upload.files);

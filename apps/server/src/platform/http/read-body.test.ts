@@ -59,6 +59,16 @@ describe('a body', () => {
     expect(await post(wide.path, `text=ab${rows}`)).toEqual([200, 2]);
   });
 
+  test('has 20 000 fields at most, or one for 64 bytes that its call takes', async () => {
+    const fields = (count: number) => `text=ab${'&list=1'.repeat(count - 1)}`;
+    const most = (4 * 1024 * 1024) / 64;
+    expect(await post(wide.path, fields(most))).toEqual([200, 2]);
+    expect(await post(wide.path, fields(most + 1))).toMatchObject([400, { errcode: 'UNREADABLE' }]);
+    const short = (count: number) => `text=ab${'&a'.repeat(count - 1)}`;
+    expect(await post(usual.path, short(20_000))).toEqual([200, 2]);
+    expect(await post(usual.path, short(20_001))).toMatchObject([400, { errcode: 'UNREADABLE' }]);
+  });
+
   test('is read by its type, with or without a charset', async () => {
     expect(await post(usual.path, 'text=%E7%AE%B1', `${FORM}; charset=UTF-8`)).toEqual([200, 1]);
     expect(await post(usual.path, '{"text":"箱子"}', 'application/json; charset=utf-8')).toEqual([200, 2]);

@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'secure-json-parse';
-import { FormFault, parseForm } from './forms';
+import { FormFault, MOST_PAIRS, parseForm } from './forms';
 import { Refusal } from './refusal';
 
 /** Bytes of a body for which its call declares nothing else. */
 export const BODY_LIMIT = 64 * 1024;
+/** A longer body may have more fields than others: one for so many bytes that its call takes. */
+const BYTES_OF_FIELD = 64;
 /** Characters of a path with its query. */
 export const LONGEST_URL = 8 * 1024;
 const DEEPEST_JSON = 32;
@@ -49,10 +51,13 @@ export function inMultipartScope(app: FastifyInstance, addRoutes: (scope: Fastif
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the body says, read now. Throws UNREADABLE. */
-export function readBody(body: unknown): Record<string, unknown> {
+/** What the body says, read now, of a call that takes `limit` bytes. Throws UNREADABLE. */
+export function readBody(body: unknown, limit = BODY_LIMIT): Record<string, unknown> {
   if (!(body instanceof RawBody) || body.kind === 'multipart') return {};
-  const read: unknown = body.kind === 'form' ? readForm(body.bytes.toString()) : readJson(body.bytes);
+  const read: unknown =
+    body.kind === 'form'
+      ? readForm(body.bytes.toString(), Math.max(MOST_PAIRS, limit / BYTES_OF_FIELD))
+      : readJson(body.bytes);
   if (!isRecord(read)) throw new Refusal('UNREADABLE');
   return read;
 }
@@ -63,9 +68,9 @@ export function readQuery(url: string): Record<string, unknown> {
   return mark === -1 ? {} : readForm(url.slice(mark + 1));
 }
 
-function readForm(text: string): Record<string, unknown> {
+function readForm(text: string, mostFields = MOST_PAIRS): Record<string, unknown> {
   try {
-    return parseForm(text);
+    return parseForm(text, mostFields);
   } catch (error) {
     throw error instanceof FormFault ? new Refusal('UNREADABLE') : error;
   }

@@ -14,6 +14,27 @@ export interface AnswerKey {
 export const answeredBefore = (db: Db, key: AnswerKey): Promise<unknown> => key.find(db);
 
 /**
+ * Does what has one name one after the other in this process: what the second would find used up, an image code, the first
+ * has by then answered for both.
+ */
+export function openTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<void>>();
+  return async (name, work) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work);
+    const over = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    last.set(name, over);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === over) last.delete(name);
+    }
+  };
+}
+
+/**
  * Runs `work` once for a key (decisions 3). The key's row is written in the transaction of the work itself: after a
  * crash either both exist or neither, and a second try at the same time waits for the first.
  */

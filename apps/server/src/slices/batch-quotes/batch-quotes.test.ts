@@ -1,4 +1,5 @@
 import { batchQuotes, type InputOf, jobs } from '@boxhaul/contract';
+import { byBatchColumn } from '@boxhaul/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishCard } from '../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -163,7 +164,9 @@ describe('a short list is answered at once', () => {
     expect((await many(200)).data).toMatchObject({ jobId: null, total: 200 });
     expect((await many(201)).data).toMatchObject({ jobId: expect.any(String) as string, list: [] });
     await t.runJobs();
-    const refused = await many(10_001);
+    // As the page sends what was pasted: every column of every row, and long addresses.
+    const full = { ...byBatchColumn(() => '自备'), ...good, address: '深圳市宝安区'.repeat(10) };
+    const refused = await ask({ list: Array.from({ length: 10_001 }, () => full) });
     expect([refused.code, refused.message]).toEqual(['0', '一次最多 10000 行，请拆成几份']);
   });
 

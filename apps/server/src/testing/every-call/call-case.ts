@@ -44,6 +44,8 @@ interface Base<I> {
   may: readonly AccountName[] | 'everybody';
   /** An input that works once, for the account that asks. */
   works: (stage: Stage, who: AccountName) => Promise<I> | I;
+  /** The cookie that goes with the input that `works` gave last. */
+  cookie?: () => string;
   /** It changes something: a second time needs an input of its own. */
   writes?: true;
   files?: readonly TestFile[];

@@ -23,11 +23,11 @@ it('is proved of every call that creates something', () => {
 
 /** Asks the same again and again under one key. */
 const asking =
-  (call: Call, { files, works }: AnyCase) =>
+  (call: Call, { files, works, cookie }: AnyCase) =>
   async (who: AccountName | 'visitor', key: string) => {
     const input = await works(stage, who === 'visitor' ? 'owner' : who);
     const token = who === 'visitor' ? undefined : await stage.signIn(who);
-    const headers = { 'idempotency-key': key };
+    const headers = { 'idempotency-key': key, ...(cookie && { cookie: cookie() }) };
     return (changes: object = {}, sent = files) =>
       send(stage, call, { input: { ...input, ...changes }, token, headers, files: sent });
   };

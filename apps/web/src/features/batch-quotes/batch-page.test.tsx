@@ -106,8 +106,11 @@ describe('a new batch', () => {
     await user.click(screen.getByRole('button', { name: '开始询价' }));
     expect(await screen.findByRole('heading', { name: '十二月询价.xlsx' })).toBeVisible();
     expect(server.to(batchQuotes.query)[0]?.body).toMatchObject({
-      keep: true,
-      list: [{ harbor: '盐田', address: '宝安区', cabinetType: '40HQ', orderType: '装货' }],
+      keep: 'true',
+      'list[0][harbor]': '盐田',
+      'list[0][address]': '宝安区',
+      'list[0][cabinetType]': '40HQ',
+      'list[0][orderType]': '装货',
     });
   });
 

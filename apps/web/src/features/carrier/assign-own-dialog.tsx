@@ -12,6 +12,7 @@ import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './carrier.module.css';
 import { hoursLeftWords } from './hours-left-words';
+import { endsOf } from './tender-facts';
 
 type Fleet = OutputOf<typeof tenders.ownFleet>;
 
@@ -123,7 +124,7 @@ export function AssignOwnDialog({ tender, onClose }: AssignOwnDialogProps) {
       onClose={onClose}
     >
       <p className={css.minor}>
-        {tender.requireDate.slice(0, 16)} 到门 · {tender.cabinetType} · {tender.dockName} → {tender.region}
+        {tender.requireDate.slice(0, 16)} 到门 · {tender.cabinetType} · {endsOf(tender).join(' → ')}
       </p>
       {error && (
         <ErrorState

@@ -83,6 +83,20 @@ describe('what is offered to a carrier', () => {
     expect(toasts()).toEqual(['已接受，请在“待派车”里指定车辆和司机']);
   });
 
+  it.each([
+    [0, '广东省深圳市宝安区福永街道 → 盐田国际 YICT'],
+    [1, '盐田国际 YICT → 广东省深圳市宝安区福永街道'],
+  ])('goes with its cargo from the door to the harbour or back: %i', async (orderType, lane) => {
+    fakeServer([
+      [tenders.own, page({ ...taken, orderType })],
+      [tenders.ownFleet, fleet],
+    ]);
+    const { user } = show('/ops/carrier?tab=accepted');
+    expect(await screen.findByRole('listitem', { name: 'BH1 第 2 箱' })).toHaveTextContent(lane);
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(lane);
+  });
+
   it('is declined with a reason, and a refusal is said in place', async () => {
     const server = fakeServer([
       [tenders.own, page(open)],

@@ -6,7 +6,7 @@ import { AcceptQuestion } from './accept-question';
 import { AnswerBy } from './answer-by';
 import css from './carrier.module.css';
 import { RunningTask } from './running-task';
-import { TenderFacts } from './tender-facts';
+import { endsOf, TenderFacts } from './tender-facts';
 
 interface TenderCardProps {
   tender: CarrierTender;
@@ -17,6 +17,7 @@ interface TenderCardProps {
 /** One offered leg: what is needed to decide, to send a truck, or to know where it is. */
 export function TenderCard({ tender, onAssign, onReason }: TenderCardProps) {
   const { task } = tender;
+  const [from, to] = endsOf(tender);
   return (
     <li className={css.card} aria-label={`${tender.orderNo} 第 ${tender.seq} 箱`}>
       <header className={css.head}>
@@ -32,7 +33,7 @@ export function TenderCard({ tender, onAssign, onReason }: TenderCardProps) {
         )}
       </header>
       <p className={css.lane}>
-        <b>{tender.dockName}</b> → <b>{tender.region}</b>
+        <b>{from}</b> → <b>{to}</b>
       </p>
       <TenderFacts tender={tender} />
       {task && <RunningTask task={task} />}

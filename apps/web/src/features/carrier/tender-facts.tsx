@@ -1,11 +1,17 @@
 import type { CarrierTender } from '@boxhaul/contract';
-import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { laneOf, ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain';
 import type { ReactNode } from 'react';
 import css from './carrier.module.css';
 import { DoorContact } from './door-contact';
 
+const orderTypeOf = ({ orderType }: CarrierTender): OrderType => (orderType === 1 ? 1 : 0);
+
 /** Whether a box is loaded or delivered. */
-export const typeOf = ({ orderType }: CarrierTender): string => ORDER_TYPE_WORDS[orderType === 1 ? 1 : 0];
+export const typeOf = (tender: CarrierTender): string => ORDER_TYPE_WORDS[orderTypeOf(tender)];
+
+/** The two ends of its run with the cargo in it, the first one first. */
+export const endsOf = (tender: CarrierTender): readonly [string, string] =>
+  laneOf(orderTypeOf(tender), tender.region, tender.dockName);
 
 /** What is known of an offered leg; door and numbers once it is accepted. */
 export function TenderFacts({ tender }: { tender: CarrierTender }) {

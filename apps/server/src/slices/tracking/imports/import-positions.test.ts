@@ -84,6 +84,27 @@ describe('a file of positions', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each<[string, (plain: string) => string | Buffer]>([
+    [
+      'semicolons, and commas for points',
+      (plain) => plain.replace(/,/g, ';').replace(/(\d)\.(\d)/g, '$1,$2'),
+    ],
+    ['semicolons behind a mark of UTF-8', (plain) => `\uFEFF${plain.replace(/,/g, ';')}`],
+    ['tabs in UTF-16', (plain) => Buffer.from(`\uFEFF${plain.replace(/,/g, '\t')}`, 'utf16le')],
+    [
+      'another maker’s heads with semicolons',
+      (plain) =>
+        plain.replace('时间,经度,纬度,速度', 'Device Time,Longitude,Latitude,Speed').replace(/,/g, ';'),
+    ],
+    ['old line ends', (plain) => plain.replace(/\r\n/g, '\r')],
+  ])('is read with %s as with commas', async (_, shaped) => {
+    const plain = drive();
+    const wanted = await send('check', { bytes: plain });
+    const read = await send('check', { bytes: shaped(plain) });
+    expect(wanted.data).toMatchObject({ points: COUNT, faults: [] });
+    expect(read.data).toEqual(wanted.data);
+  });
+
   it('goes the way of the terminals, once, however often it is sent, before and after the day is sealed', async () => {
     expect((await send('enter', { bytes: drive(place, 30) })).data).toMatchObject({ added: 30, known: 0 });
     expect((await send('enter', { bytes: drive(place, 30) })).data).toMatchObject({ added: 0, known: 30 });

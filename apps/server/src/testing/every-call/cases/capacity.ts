@@ -29,17 +29,35 @@ const bad = [
   ['offerId', 'x'],
 ] as const;
 
+/** The visitor's browser that `drawnPicture` gave a captcha last. */
+let browser = '';
+
+/** What the visitor's captcha says, of a block of addresses that has sent no offer yet. */
+async function drawnPicture({ t }: Stage): Promise<string> {
+  await t.db.deleteFrom('lookup_quota').execute();
+  const given = await t.app.inject({ method: 'GET', url: account.captcha.path });
+  browser = String(given.headers['set-cookie']).split(';', 1)[0] ?? '';
+  const { code } = await t.db
+    .selectFrom('outbox_message')
+    .select('code')
+    .where('kind', '=', 'captcha')
+    .orderBy('message_id', 'desc')
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
 export const capacityCases = {
   'capacity.save': {
     by: 'visitor',
     may: 'everybody',
     writes: true,
-    works: (stage) => ({
+    works: async (stage) => ({
       corporationName: `车队${stage.serial()}`,
       contact: stage.newPhone(),
       remark: '自有拖车 12 台',
-      imageCode: 'none',
+      imageCode: await drawnPicture(stage),
     }),
+    cookie: () => browser,
     bad: [
       ['corporationName', undefined],
       ['corporationName', ' '],
@@ -55,25 +73,10 @@ export const capacityCases = {
       ['imageCode', 'abc'],
     ],
     ids: {},
-    // Its captcha is of the visitor's browser, which a cookie names.
-    proves: async (stage, input, token) => {
-      await stage.t.db.deleteFrom('lookup_quota').execute();
-      const given = await stage.t.app.inject({ method: 'GET', url: account.captcha.path });
-      const { code } = await stage.t.db
-        .selectFrom('outbox_message')
-        .select('code')
-        .where('kind', '=', 'captcha')
-        .orderBy('message_id', 'desc')
-        .executeTakeFirstOrThrow();
-      const answer = await stage.t.app.inject({
-        method: 'POST',
-        url: capacity.save.path,
-        payload: { ...input, imageCode: code },
-        headers: {
-          cookie: String(given.headers['set-cookie']).split(';', 1)[0] ?? '',
-          ...(token && { authorization: token }),
-        },
-      });
+    creates: { table: 'capacity_offer', change: { remark: '另一份' } },
+    proves: async (stage, payload, token) => {
+      const headers = { cookie: browser, ...(token && { authorization: token }) };
+      const answer = await stage.t.app.inject({ method: 'POST', url: capacity.save.path, payload, headers });
       const { code: said, data } = answer.json<{ code: string; data: { answerBy: string } }>();
       if (said !== '1' || data.answerBy !== '2026-11-25') throw new Error(answer.body);
       return true;
