@@ -47,7 +47,7 @@ export const zoneShape = z.union(
   [
     z.object({
       kind: z.literal('area'),
-      rings: z.array(points, { error: '请画出范围' }).max(20, '挖空部分过多'),
+      rings: z.array(points, { error: '请画出范围' }).max(ZONE_LIMITS.rings, '挖空部分过多'),
     }),
     z.object({
       kind: z.literal('stretch'),

@@ -24,12 +24,15 @@ interface Facts {
   /** When the box is required at the door. */
   requireDate: Date;
   phase: string | null;
+  /** Until its driver has accepted, its truck may go for another box. */
+  isAccepted: boolean;
   now: Date;
   /** Moment of the newest position; null when there is none. */
   lastAt: Date | null;
 }
 
 const UNHEARD = '超过 10 分钟没有收到车辆位置，无法判断能否按时到达';
+const UNACCEPTED = '司机还没有接单，无法判断能否按时到达';
 const UNPLANNED = '没有可用的路线估算，无法判断能否按时到达';
 
 /** When a box is expected, for what is read later; all three are '' when nobody can tell, but it is late already. */
@@ -84,8 +87,8 @@ export function lateRisk(facts: Facts): { risk: Risk; notice: string } {
   if (!isBeforeDoor(facts.phase)) return { risk: 'none', notice: '' };
   const spareMs = requireDate.getTime() - now.getTime();
   const overdue = spareMs < 0 ? `已超过要求到门时间 ${Math.ceil(-spareMs / 60_000)} 分钟` : undefined;
-  const unknown = isSilent(facts.lastAt, now) ? UNHEARD : UNPLANNED;
-  if (arrival === null || unknown === UNHEARD) {
+  const unknown = !facts.isAccepted ? UNACCEPTED : isSilent(facts.lastAt, now) ? UNHEARD : UNPLANNED;
+  if (arrival === null || unknown !== UNPLANNED) {
     return overdue
       ? { risk: 'overdue', notice: `${overdue}；${unknown}` }
       : { risk: 'unknown', notice: unknown };

@@ -184,6 +184,7 @@ describe('lateRisk', () => {
     remainingMetres: 42_300,
     now,
     phase: '赶路中',
+    isAccepted: true,
     lastAt: inMinutes(-1),
   };
 
@@ -201,6 +202,8 @@ describe('lateRisk', () => {
     [{ requireDate: inMinutes(59), lastAt: inMinutes(-11) }, 'unknown'],
     [{ requireDate: inMinutes(59), lastAt: inMinutes(-10) }, 'late'],
     [{ requireDate: inMinutes(59), phase: null }, 'late'],
+    [{ requireDate: inMinutes(59), phase: null, isAccepted: false }, 'unknown'],
+    [{ requireDate: inMinutes(-1), phase: null, isAccepted: false }, 'overdue'],
     [{ requireDate: inMinutes(59), phase: '提箱中' }, 'late'],
     [{ requireDate: inMinutes(59), lastAt: null }, 'unknown'],
     [{ requireDate: inMinutes(0) }, 'late'],
@@ -248,6 +251,10 @@ describe('lateRisk', () => {
     [
       { requireDate: inMinutes(-5), remainingMetres: 100, arrival: { range: null, seconds: 30 } },
       '已超过要求到门时间 5 分钟：剩余约 0.1 公里、1 分钟，预计 10:00 左右到达，要求 11-20 09:55',
+    ],
+    [
+      { requireDate: inMinutes(-5), phase: null, isAccepted: false },
+      '已超过要求到门时间 5 分钟；司机还没有接单，无法判断能否按时到达',
     ],
     [
       { requireDate: inMinutes(-5), lastAt: null },

@@ -174,7 +174,7 @@ describe('a file is read', () => {
 });
 
 describe('what is no ground is said', () => {
-  it.each([
+  it.each<[string, unknown, string]>([
     ['a point', feature({ type: 'Point', coordinates: [114, 22] }), '点不能作为限行区'],
     ['points', feature({ type: 'MultiPoint', coordinates: [[114, 22]] }), '点不能作为限行区'],
     ['a circle', feature({ type: 'Circle', coordinates: [114, 22] }), '不支持图形类型 Circle'],
@@ -199,9 +199,95 @@ describe('what is no ground is said', () => {
       '这是 Esri JSON',
     ],
     ['a text', 'x', '文件不是 GeoJSON'],
+    ...['constructor', 'toString', 'valueOf', '__proto__'].flatMap((type): [string, unknown, string][] => [
+      [`a bare ${type}`, { type, coordinates: [] }, '文件不是 GeoJSON'],
+      [
+        `a ${type}`,
+        feature({ type, coordinates: [{ kind: 'area' }, '甲'] }),
+        `不支持图形类型 ${type}`,
+      ] as const,
+    ]),
+    [
+      'a polygon of 20 holes',
+      feature({
+        type: 'Polygon',
+        coordinates: [
+          HERE,
+          ...Array.from({ length: 20 }, (_, i) => square(114.002 + i * 0.0045, 22.55, 0.002)),
+        ],
+      }),
+      '挖空部分过多，最多 19 个',
+    ],
+    ['a width that is none', feature(LINE_STRING, { metres: '宽' }), '路段两侧宽度（metres）应为数字'],
+    ['a width in a list', feature(LINE_STRING, { metres: [30] }), '路段两侧宽度（metres）应为数字'],
   ])('%s', (_, from, fault) => {
     expect(faultOf(from)).toContain(fault);
   });
+});
+
+it('a polygon of 19 holes is one', () => {
+  const holes = Array.from({ length: 19 }, (_, i) => square(114.002 + i * 0.0045, 22.55, 0.002));
+  expect(faultOf(feature({ type: 'Polygon', coordinates: [HERE, ...holes] }))).toBeNull();
+});
+
+it.each([
+  ['100', 100],
+  ['12.5', 12.5],
+  [45, 45],
+  [undefined, 30],
+  [null, 30],
+  ['', 30],
+])('a line of %j metres to each side', (metres, side) => {
+  const found = read(feature(LINE_STRING, { metres }));
+  if (typeof found === 'string') throw new Error(found);
+  const [{ shape, notes }] = found.features as [(typeof found.features)[0]];
+  expect(shape).toMatchObject({ kind: 'stretch', metres: side });
+  expect(notes).toEqual(side === 30 ? ['没有写明宽度，按路段两侧各 30 米'] : []);
+});
+
+it('points that were left out are counted', () => {
+  const points = { type: 'MultiPoint', coordinates: Array.from({ length: 5 }, () => [114, 22.5]) };
+  const point = { type: 'Point', coordinates: [114, 22.5] };
+  const found = read(feature({ type: 'GeometryCollection', geometries: [POLYGON, points, point] }));
+  expect(found).toMatchObject({ features: [{ notes: ['其中 6 个点没有读取，点不能作为限行区'] }] });
+});
+
+describe('what rounding leaves is no point of its own', () => {
+  const nearly = (degrees: number): ZonePoint[] => [...HERE, [114 + degrees, 22.5 - degrees]];
+  it.each(['wgs84', 'gcj02', 'bd09'] as const)('the end of a ring, in %s', (datum) => {
+    for (const degrees of [0, 1e-10, -1e-9]) {
+      const found = read(feature({ type: 'Polygon', coordinates: [nearly(degrees)] }), datum);
+      expect(found).toMatchObject({ features: [{ fault: null, shape: { rings: [{ length: 4 }] } }] });
+    }
+  });
+
+  it('points that are one once they are converted', () => {
+    const twins: ZonePoint[] = [HERE[0]!, [HERE[0]![0] + 2e-8, HERE[0]![1]], ...HERE.slice(1)];
+    const line: ZonePoint[] = [LINE[0]!, [LINE[0]![0], LINE[0]![1] + 2e-8], LINE[1]!];
+    const found = read(
+      file(
+        feature({ type: 'Polygon', coordinates: [twins] }),
+        feature({ type: 'LineString', coordinates: line }),
+      ),
+      'bd09',
+    );
+    expect(found).toMatchObject({
+      features: [
+        { fault: null, shape: { rings: [{ length: 4 }] } },
+        { fault: null, shape: { line: { length: 2 } } },
+      ],
+    });
+  });
+
+  it('a ground that is none once it is converted is said to be none', () => {
+    const tiny = square(114, 22.5, 1e-7);
+    expect(faultOf(feature({ type: 'Polygon', coordinates: [tiny] }), 'bd09')).toBe('区域至少要有 3 个顶点');
+  });
+});
+
+it('a line of more points than a zone has is compared with nothing, and takes no stack', () => {
+  const long = Array.from({ length: 150_000 }, (_, i): ZonePoint => [114 + i / 1e6, 22.5]);
+  expect(looksShifted(stretch(long), stretch(LINE))).toBeNull();
 });
 
 describe('coordinates that are no degrees are named', () => {

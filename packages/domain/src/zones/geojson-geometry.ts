@@ -39,12 +39,17 @@ function lineOf(value: unknown): ZonePoint[] | null {
   return points.every((point) => point !== null) ? points : null;
 }
 
+/** Degrees, a fifth of a millimetre: what tools lose by converting a point twice. */
+const ROUNDING = 2e-9;
+const isNear = (a: ZonePoint, b: ZonePoint): boolean =>
+  Math.abs(a[0] - b[0]) <= ROUNDING && Math.abs(a[1] - b[1]) <= ROUNDING;
+
 /** A ring without its last point, which in GeoJSON repeats the first. */
 function ringOf(value: unknown): ZonePoint[] | null {
   const points = lineOf(value);
   if (points === null) return null;
   const [first, last] = [points[0], points.at(-1)];
-  const isClosed = first && last && points.length > 1 && first[0] === last[0] && first[1] === last[1];
+  const isClosed = first && last && points.length > 1 && isNear(first, last);
   return isClosed ? points.slice(0, -1) : points;
 }
 
@@ -53,29 +58,36 @@ function areaOf(coordinates: unknown): GeometryPart {
   return rings.every((ring) => ring !== null) ? { kind: 'area', rings } : BAD_POINTS;
 }
 
+/** Metres to each side, a number or its text; undefined where something else stands there. */
+function sideOf({ metres }: Properties): number | undefined {
+  if (metres === undefined || metres === null || metres === '') return USUAL_SIDE;
+  const side = typeof metres === 'string' && /^\d{1,5}(?:\.\d{1,3})?$/.test(metres) ? Number(metres) : metres;
+  return typeof side === 'number' ? side : undefined;
+}
+
 function stretchOf(coordinates: unknown, properties: Properties): GeometryPart {
   const line = lineOf(coordinates);
-  const metres = typeof properties['metres'] === 'number' ? properties['metres'] : USUAL_SIDE;
-  return line ? { kind: 'stretch', line, metres } : BAD_POINTS;
+  if (line === null) return BAD_POINTS;
+  const metres = sideOf(properties);
+  return metres === undefined ? '路段两侧宽度（metres）应为数字，单位米' : { kind: 'stretch', line, metres };
 }
 
 const eachOf = (coordinates: unknown, read: (one: unknown) => GeometryPart): GeometryPart[] =>
   isList(coordinates) && coordinates.length > 0 ? coordinates.map(read) : [BAD_POINTS];
 
 /** Types of a geometry that has no ground. */
-const POINTS = new Set(['Point', 'MultiPoint']);
+const POINTS = new Set<unknown>(['Point', 'MultiPoint']);
 /** The types of GeoJSON. */
-const GEOMETRIES: Readonly<Record<string, (coordinates: unknown, properties: Properties) => GeometryPart[]>> =
-  {
-    Polygon: (coordinates) => [areaOf(coordinates)],
-    MultiPolygon: (coordinates) => eachOf(coordinates, areaOf),
-    LineString: (coordinates, properties) => [stretchOf(coordinates, properties)],
-    MultiLineString: (coordinates, properties) => eachOf(coordinates, (one) => stretchOf(one, properties)),
-  };
+const GEOMETRIES = new Map<unknown, (coordinates: unknown, properties: Properties) => GeometryPart[]>([
+  ['Polygon', (coordinates) => [areaOf(coordinates)]],
+  ['MultiPolygon', (coordinates) => eachOf(coordinates, areaOf)],
+  ['LineString', (coordinates, properties) => [stretchOf(coordinates, properties)]],
+  ['MultiLineString', (coordinates, properties) => eachOf(coordinates, (one) => stretchOf(one, properties))],
+]);
 
 /** Whether a text is a type of geometry. */
 export const isGeometryType = (type: unknown): boolean =>
-  type === 'GeometryCollection' || (typeof type === 'string' && (type in GEOMETRIES || POINTS.has(type)));
+  type === 'GeometryCollection' || GEOMETRIES.has(type) || POINTS.has(type);
 
 function partsOf(
   geometry: unknown,
@@ -90,8 +102,11 @@ function partsOf(
     const all = geometries.map((one) => partsOf(one, properties, depth + 1));
     return { parts: all.flatMap((one) => one.parts), points: all.reduce((sum, one) => sum + one.points, 0) };
   }
-  if (typeof type === 'string' && POINTS.has(type)) return { parts: [], points: 1 };
-  const read = typeof type === 'string' ? GEOMETRIES[type] : undefined;
+  if (POINTS.has(type)) {
+    const isMany = type === 'MultiPoint' && isList(coordinates);
+    return { parts: [], points: isMany ? coordinates.length : 1 };
+  }
+  const read = GEOMETRIES.get(type);
   if (read) return { parts: read(coordinates, properties), points: 0 };
   const named = typeof type === 'string' ? type.slice(0, 30) : '（未填写）';
   return { parts: [`不支持图形类型 ${named}，请使用多边形或线`], points: 0 };
@@ -101,5 +116,9 @@ function partsOf(
 export function takeApart(geometry: unknown, properties: Properties): TakenApart {
   const { parts, points } = partsOf(geometry, properties, 0);
   if (parts.length === 0) return { parts: ['点不能作为限行区，请使用多边形或线'], notes: [] };
-  return { parts, notes: points === 0 ? [] : [`其中 ${points} 个点没有读取，点不能作为限行区`] };
+  const notes = points === 0 ? [] : [`其中 ${points} 个点没有读取，点不能作为限行区`];
+  const isLine = parts.some((part) => typeof part !== 'string' && part.kind === 'stretch');
+  if (isLine && (properties['metres'] ?? '') === '')
+    notes.push(`没有写明宽度，按路段两侧各 ${USUAL_SIDE} 米`);
+  return { parts, notes };
 }

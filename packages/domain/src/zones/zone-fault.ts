@@ -2,7 +2,7 @@ import { groundOf } from './zone-ground';
 import type { ZonePoint, ZoneRule, ZoneShape } from './zone';
 
 /** What a zone may hold at most. */
-export const ZONE_LIMITS = { points: 500, windows: 20, sideMetres: [5, 500], degrees: 3 } as const;
+export const ZONE_LIMITS = { points: 500, rings: 20, windows: 20, sideMetres: [5, 500], degrees: 3 } as const;
 
 const turn = (a: ZonePoint, b: ZonePoint, c: ZonePoint): number =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
@@ -83,6 +83,7 @@ function pointsFault(points: readonly ZonePoint[]): string | null {
 
 function areaFault(rings: readonly (readonly ZonePoint[])[]): string | null {
   if (rings.length === 0 || rings.some((ring) => ring.length < 3)) return '区域至少要有 3 个顶点';
+  if (rings.length > ZONE_LIMITS.rings) return `挖空部分过多，最多 ${ZONE_LIMITS.rings - 1} 个`;
   const fault = pointsFault(rings.flat());
   if (fault !== null) return fault;
   for (const ring of rings) {

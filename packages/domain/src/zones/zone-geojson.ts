@@ -51,14 +51,31 @@ function mapShape(shape: ZoneShape, change: (point: ZonePoint) => ZonePoint): Zo
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
+const isSame = (a: ZonePoint | undefined, b: ZonePoint | undefined): boolean =>
+  a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+/** Without a point that is where the one before it is, in a ring also the last where the first is: rounding makes such. */
+function withoutTwins(shape: ZoneShape): ZoneShape {
+  const once = (points: readonly ZonePoint[]) =>
+    points.filter((point, i) => i === 0 || !isSame(point, points[i - 1]));
+  if (shape.kind === 'stretch') return { ...shape, line: once(shape.line) };
+  const ringOnce = (points: readonly ZonePoint[]) => {
+    const ring = once(points);
+    return ring.length > 1 && isSame(ring[0], ring.at(-1)) ? ring.slice(0, -1) : ring;
+  };
+  return { kind: 'area', rings: shape.rings.map(ringOnce) };
+}
+
 /** Ground that was drawn by another datum, in WGS-84. */
 const inWgs84 = (shape: ZoneShape, datum: MapDatum): ZoneShape =>
   datum === 'wgs84'
     ? shape
-    : mapShape(shape, ([lng, lat]) => {
-        const point = toWgs84(lng, lat, datum);
-        return [rounded(point.lng), rounded(point.lat)];
-      });
+    : withoutTwins(
+        mapShape(shape, ([lng, lat]) => {
+          const point = toWgs84(lng, lat, datum);
+          return [rounded(point.lng), rounded(point.lat)];
+        }),
+      );
 
 /** What is wrong with a ground as it stands in the file, before its datum is changed. */
 function groundFault(shape: ZoneShape): string | null {
@@ -85,7 +102,10 @@ function featuresOf(value: unknown, n: number, datum: MapDatum): ReadFeature[] {
     };
     if (typeof part === 'string') return { ...own, shape: null, fault: part };
     const fault = groundFault(part);
-    return { ...own, shape: fault === null ? inWgs84(part, datum) : part, fault };
+    if (fault !== null) return { ...own, shape: part, fault };
+    const shape = inWgs84(part, datum);
+    // Converted and rounded it has to be a ground as well.
+    return { ...own, shape, fault: shapeFault(shape) };
   });
 }
 
@@ -128,9 +148,12 @@ export function readZoneFile(
 /** The middle of the box around a shape. */
 function middleOf(shape: ZoneShape): ZonePoint {
   const points = pointsOf(shape);
-  const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
-  const mid = (all: number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
-  return [mid(lngs), mid(lats)];
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lng, lat] of points) {
+    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+  }
+  return [(west + east) / 2, (south + north) / 2];
 }
 
 /** What the datums differ by at least, and what two drawings of one zone do at most, metres. */

@@ -40,7 +40,7 @@ function opened({
     },
     takeDrive: () => Promise.resolve(drives++ < mostDrives),
   });
-  return { guarded, asked, clock, days, state };
+  return { guarded, asked, clock, days, state, drivesAsked: () => drives };
 }
 
 describe('a guarded provider', () => {
@@ -71,12 +71,17 @@ describe('a guarded provider', () => {
   });
 
   it('measures no more drives than their part of the quota, and finds addresses after that', async () => {
-    const { guarded, asked } = opened({ mostDrives: 2 });
+    const { guarded, asked, drivesAsked, clock } = opened({ mostDrives: 2 });
     const to = (lng: number) => guarded.distance(POINT, wgs84(lng, 22.5));
     await to(114);
     await to(114.1);
     for (let i = 0; i < 6; i++) await expect(to(114.2)).rejects.toThrow('of drives');
     expect(asked).toEqual(['distance', 'distance']);
+    // Whoever wants the drives of a whole list asks the shared count no more that day.
+    expect(drivesAsked()).toBe(3);
+    clock.now = new Date(NOON.getTime() + 24 * HOUR_MS);
+    await expect(to(114.2)).rejects.toThrow('of drives');
+    expect(drivesAsked()).toBe(4);
     await guarded.geocode('甲');
     expect(asked.at(-1)).toBe('甲');
   });

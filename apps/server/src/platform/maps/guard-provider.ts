@@ -3,6 +3,7 @@ import { cacheFor } from '../cache-for';
 import { circuitBreaker } from './circuit-breaker';
 import { degrees } from './ask-map';
 import { MapFault, type MapProvider } from './map-provider';
+import { shareOfDay } from './share-of-day';
 
 /** Answers kept of each kind of question, and for how long: what was found and what was not. */
 const MOST_KEPT = 5_000;
@@ -38,9 +39,10 @@ export function guardProvider(
   const geocodes = cacheFor(limits, (text: string) => guarded(() => provider.geocode(text)));
   const reverses = cacheFor(limits, (_: string, at: Wgs84) => guarded(() => provider.reverse(at)));
   const searches = cacheFor(limits, (text: string) => guarded(() => provider.search(text)));
+  const takeOneDrive = shareOfDay(clock, takeDrive, 'of drives');
   const distances = cacheFor(limits, async (_: string, from: Wgs84, to: Wgs84) => {
     // Before the provider: that drives are used up says nothing of it.
-    if (!(await takeDrive(today()))) throw new MapFault('quota', 'of drives');
+    await takeOneDrive();
     return guarded(() => provider.distance(from, to));
   });
   return {

@@ -225,9 +225,9 @@ describe('a line of Valhalla', () => {
 
 describe('a router within its limits', () => {
   const route = { metres: 1, seconds: 1, points: [FROM, TO] };
-  let [asked, fails, turns, now] = [0, false, 100, 0];
+  let [asked, fails, turns, wholes, now] = [0, false, 100, 100, 0];
   beforeEach(() => {
-    [asked, fails, turns, now] = [0, false, 100, 0];
+    [asked, fails, turns, wholes, now] = [0, false, 100, 100, 0];
   });
   const router: Router = {
     name: 'test',
@@ -241,6 +241,7 @@ describe('a router within its limits', () => {
       clock: () => new Date(now),
       log: pino({ level: 'silent' }),
       takeTurn: () => Promise.resolve(turns-- > 0),
+      takeWhole: () => Promise.resolve(wholes-- > 0),
     });
 
   it('is asked once for the same way within minutes', async () => {
@@ -253,16 +254,29 @@ describe('a router within its limits', () => {
     expect(asked).toBe(2);
   });
 
-  it('is asked once an hour for the whole way of a lane', async () => {
+  it('is asked once a day for the whole way of a lane', async () => {
     const found = finder();
-    for (const at of [0, 5 * 60_000, 3600_000 - 1]) {
+    for (const at of [0, 5 * 60_000, 24 * 3600_000 - 1]) {
       now = at;
       expect(await found.wholeWay(FROM, TO)).toEqual(route);
     }
     expect(asked).toBe(1);
-    now = 3600_000;
+    now = 24 * 3600_000;
     await found.wholeWay(FROM, TO);
     expect(asked).toBe(2);
+  });
+
+  it('finds the way that is left once whole ways are used up, of which nobody asks again before the next day', async () => {
+    const found = finder();
+    wholes = 1;
+    const whole = (lng: number) => found.wholeWay(FROM, wgs84(lng, 22.6));
+    expect(await whole(114)).toEqual(route);
+    for (let i = 0; i < 20; i += 1) expect(await whole(114.1 + i)).toBeUndefined();
+    expect([asked, wholes]).toEqual([1, -1]);
+    expect(await found.route(FROM, TO)).toEqual(route);
+    now = 24 * 3600_000;
+    wholes = 1;
+    expect(await whole(114.1)).toEqual(route);
   });
 
   it('answers nothing while it fails, and is left alone for a while after five times', async () => {

@@ -77,6 +77,8 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
         where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and n.place <> 'any' order by n.seq limit 1)`.as(
         'next_place',
       ),
+      sql<boolean>`exists (select from task_node n
+        where n.task_id = t.task_id and n.place = 'door' and n.done_at is null)`.as('goes_to_door'),
       sql<Date | null>`(select min(n.done_at) from task_node n
         where n.task_id = t.task_id and n.place = 'dock' and n.turn_id is null)`.as('came_at'),
     ])

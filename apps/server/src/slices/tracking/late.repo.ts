@@ -16,7 +16,7 @@ export interface MaybeLate extends BoxToDoor {
 /** Those that are required before a moment, the most urgent first. */
 export async function selectMaybeLate(db: Db, before: Date, most: number): Promise<MaybeLate[]> {
   const { rows } = await sql<MaybeLate>`
-    select t.task_id, t.phase, o.order_id, o.order_no, o.customer_id, o.account_id as made_by, o.require_date, c.seq,
+    select t.task_id, t.state as task_state, t.phase, true as goes_to_door, o.order_id, o.order_no, o.customer_id, o.account_id as made_by, o.require_date, c.seq,
       v.plate_number, t.dock_id, o.region_code, k.lng as dock_lng, k.lat as dock_lat, o.address_lng, o.address_lat,
       next.place as next_place, (select min(n.done_at) from task_node n where n.task_id = t.task_id and n.place = 'dock' and n.turn_id is null) as came_at, l.lng, l.lat, l.at
     from task t

@@ -249,6 +249,28 @@ describe('a file of zones', () => {
     await step(good.data.zoneIds[0]!, 'confirm');
   });
 
+  it('has a rule as other tools write one back, or none', async () => {
+    const ruled = async (own: unknown) => {
+      const input = { parts: [text(feature(SQUARE, { rule: own }))], coordType: 'wgs84' as const };
+      const { fault, notes } = (await t.call(zoneDesk.checkImport, input, { token })).data.rows[0]!;
+      return fault ?? notes.join('');
+    };
+    expect(await ruled(rule)).toBe('');
+    expect(await ruled(JSON.stringify(rule))).toBe('');
+    expect(await ruled(null)).toMatch('文件没有限行规则');
+    expect(await ruled('')).toMatch('文件没有限行规则');
+    for (const odd of [5, '全天禁行', [], { ...rule, windows: [null] }]) {
+      expect([odd, await ruled(odd)]).toEqual([odd, '限行规则不正确']);
+    }
+    const brought = await bring(text(feature(SQUARE, { rule: null, noticeDate: '2026-11-01' })));
+    const dated = await bring(text(feature(SQUARE, { rule: null, noticeDate: '2026-02-30' })));
+    const dates = await Promise.all(
+      [brought, dated].map(async ({ data }) => (await detail(data.zoneIds[0]!)).versions[0]!.noticeDate),
+    );
+    expect(dates).toEqual(['2026-11-01', null]);
+    for (const { data } of [brought, dated]) await step(data.zoneIds[0]!, 'drop');
+  });
+
   it('goes out as it can come in again', async () => {
     const { data } = await t.call(zoneDesk.exportFile, {}, { token });
     expect(data.count).toBe(1);

@@ -52,6 +52,32 @@ describe('a box that is held up', () => {
     expect(await told()).toBe('挂起：码头封港');
   });
 
+  it('goes on with the one word that the desk has for it, and with none of the desk’s for its customer', async () => {
+    const words = async () => {
+      const { after } = await desk.app.db
+        .selectFrom('audit_entry')
+        .select('after')
+        .where('call_name', '=', dispatch.resumeBox.name)
+        .orderBy('audit_id', 'desc')
+        .executeTakeFirstOrThrow();
+      return (after as { state: string }).state;
+    };
+    const again = async () => {
+      await hold('held');
+      await resume();
+      return words();
+    };
+    expect(await again()).toBe('待派');
+    const taskId = await desk.assign(cabinetId);
+    expect(await again()).toBe('待发布');
+    await desk.publish(taskId);
+    expect(await again()).toBe('已发布');
+    const owner = { token: await desk.app.signIn(desk.world.owner) };
+    const { events } = (await desk.app.call(orders.audit, { id: orderId }, owner)).data;
+    const notes = events.filter(({ event }) => event === 'box_resumed').map(({ note }) => note);
+    expect(notes).toEqual(['第 1 箱恢复运输', '第 1 箱恢复运输', '第 1 箱恢复运输']);
+  });
+
   it('on its way stays on its way for its order, and goes on with the next node', async () => {
     const taskId = await desk.assign(cabinetId);
     await desk.publish(taskId);

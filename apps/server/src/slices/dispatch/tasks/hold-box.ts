@@ -3,9 +3,11 @@ import {
   BEGUN_TASK_STATES,
   CABINET_STATES,
   boxStateWord,
+  boxWord,
   type CabinetState,
   decideHold,
   decideResume,
+  standingLeg,
 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
@@ -90,8 +92,9 @@ export async function resumeBox(
   const decision = decideResume(box.facts);
   if (!decision.ok) throw new Refusal('TASK_STATE', { message: decision.reason });
   await endHold(ctx.db, cabinetId, { accountId: ctx.signedIn().accountId, now: ctx.now });
-  const words = boxStateWord('desk', decision.to);
-  await change(ctx, box, 'box_resumed', { to: decision.to, note: `恢复为${words}` });
+  const legs = await repo.findLegs(ctx.db, cabinetId);
+  const words = boxWord('desk', decision.to, standingLeg(legs) ?? null);
+  await change(ctx, box, 'box_resumed', { to: decision.to, note: '恢复运输' });
   ctx.audit({ target: 'order', id: box.order.orderId, after: { cabinet: box.cabinet.seq, state: words } });
   return null;
 }

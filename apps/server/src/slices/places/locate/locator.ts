@@ -131,7 +131,9 @@ export function openLocator(
       return { answer: await ask() };
     } catch (error) {
       if (!(error instanceof MapFault)) throw error;
-      log.warn({ provider: maps?.name, reason: error.message }, 'map provider did not answer');
+      // Of one that rests it was said when its rest began.
+      if (error.reason !== 'resting')
+        log.warn({ provider: maps?.name, reason: error.message }, 'map provider did not answer');
       return undefined;
     }
   };

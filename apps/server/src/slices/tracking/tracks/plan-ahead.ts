@@ -39,6 +39,7 @@ export async function planAhead(
   const box = {
     ...task,
     next_place: next,
+    goes_to_door: nodes.some(({ place, done_at }) => place === 'door' && done_at === null),
     came_at: cameAt,
     lng: last.lng,
     lat: last.lat,

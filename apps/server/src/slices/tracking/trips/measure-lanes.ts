@@ -62,5 +62,7 @@ export async function measureLanes(
   } finally {
     over.abort();
   }
-  return (lane) => found.get(keyOf(lane));
+  // What comes later is for the next list: of one lane all boxes of this one are told the same.
+  const known = new Map(found);
+  return (lane) => known.get(keyOf(lane));
 }

@@ -11,6 +11,7 @@ import {
   isSilent,
   lateRisk,
   type Risk,
+  type TaskState,
   toWireTime,
   wgs84,
 } from '@boxhaul/domain';
@@ -37,8 +38,12 @@ export interface BoxToDoor {
   next_place: string | null;
   /** When the truck came to the dock. */
   came_at: Date | null;
+  /** Until its driver has accepted it is 'published', and its truck goes for another box. */
+  task_state: TaskState;
   /** Null until the task begins. */
   phase: string | null;
+  /** Whether the leg still has something to do at the door; one that fetches or gives back an empty box never has. */
+  goes_to_door: boolean;
   require_date: Date;
   /** Where its truck was heard of last, and when; null when nowhere. */
   lng: number | null;
@@ -58,8 +63,16 @@ export interface AtDoor {
 
 type PresentedArrival = NonNullable<Track['futureRoutePlanningDto']>['arrival'];
 
-const canTell = ({ phase, at, lng, lat }: BoxToDoor, now: Date): boolean =>
-  isBeforeDoor(phase) && lng !== null && lat !== null && !isSilent(at, now);
+const canTell = ({ task_state, phase, goes_to_door, at, lng, lat }: BoxToDoor, now: Date): boolean =>
+  goes_to_door &&
+  task_state === 'running' &&
+  isBeforeDoor(phase) &&
+  lng !== null &&
+  lat !== null &&
+  !isSilent(at, now);
+
+/** Of what does not go to the door nothing is said. */
+const NOTHING: AtDoor = { risk: 'none', notice: '', arrival: null, measured: undefined };
 
 /** Some hundred metres: a truck that stands asks for no new way, and everybody asks for the same one. */
 const near = (degrees: number): number => Math.round(degrees * 1000) / 1000;
@@ -86,6 +99,10 @@ export function openArrivals(roads: Roads): ArrivalsAtDoors {
     const found: AtDoor[] = [];
     for (const [i, box] of boxes.entries()) {
       if (i % AT_ONCE === AT_ONCE - 1) await setImmediate();
+      if (!box.goes_to_door) {
+        found.push(NOTHING);
+        continue;
+      }
       const measured = measuredOf(box);
       const drive =
         canTell(box, now) && box.lng !== null && box.lat !== null
@@ -104,6 +121,7 @@ export function openArrivals(roads: Roads): ArrivalsAtDoors {
         remainingMetres: drive?.metres ?? 0,
         requireDate: box.require_date,
         phase: box.phase,
+        isAccepted: box.task_state === 'running',
         lastAt: box.at,
         now,
       });

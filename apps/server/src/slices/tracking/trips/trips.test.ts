@@ -173,9 +173,14 @@ describe('one arrival', () => {
   const amap = { drive: () => Promise.resolve({ metres: 55_000, seconds: 5400, source: 'amap' }) };
 
   /** What the dialog, the list and the notice say of a box that is late; each with ways of its own. */
-  async function tellings(roads: Roads, nodes: number, at: { lng: number; lat: number }) {
+  async function tellings(
+    roads: Roads,
+    nodes: number,
+    at: { lng: number; lat: number },
+    leg: 'direct' | 'pickup' = 'direct',
+  ) {
     const { cabinetIds } = await desk.order({ require_date: new Date(now().getTime() + 2 * MINUTE_MS) });
-    const taskId = await desk.assign(cabinetIds[0]!);
+    const taskId = await desk.assign(cabinetIds[0]!, 0, leg);
     await desk.publish(taskId);
     for (const { node_id } of (await desk.nodesOf(taskId)).slice(0, nodes)) await desk.checkIn(node_id);
     // At its door a box is late only once its moment has passed.
@@ -221,6 +226,26 @@ describe('one arrival', () => {
     expect(notice).toHaveLength(1);
     expect(notice[0]).toContain(`预计 2026-11-20 ${dialog.arrival!.span}`);
     expect(dialog.warningMsg).toContain(`预计 ${dialog.arrival!.span}`);
+  });
+
+  it('is told of no box whose driver has not accepted: its truck may go for another one', async () => {
+    const { dialog, listed, notice } = await tellings({ planner, locator: nobody }, 0, ON_THE_WAY);
+    const untold = {
+      arrival: null,
+      risk: 'unknown',
+      warningMsg: '司机还没有接单，无法判断能否按时到达',
+    };
+    expect(dialog).toMatchObject(untold);
+    expect(listed).toMatchObject(untold);
+    expect(notice).toEqual([]);
+  });
+
+  it.each([0, 1])('is told of no leg that does not go to the door, %i nodes of it done', async (nodes) => {
+    const { dialog, listed, notice } = await tellings({ planner, locator: nobody }, nodes, DOOR, 'pickup');
+    const untold = { arrival: null, risk: 'none', warningMsg: '' };
+    expect(dialog).toMatchObject(untold);
+    expect(listed).toMatchObject(untold);
+    expect(notice).toEqual([]);
   });
 
   it.each([

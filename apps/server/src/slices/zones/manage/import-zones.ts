@@ -6,6 +6,7 @@ import {
   type MapDatum,
   readZoneFile,
   ruleFault,
+  startOfDay,
   type ZoneRule,
 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
@@ -33,18 +34,34 @@ const ALL_DAY: ZoneRule = {
   validTo: null,
 };
 
+/** A rule as it is, or as the text that tools without nested fields make of it; null without one. */
+function saidRule(rule: unknown): unknown {
+  if (rule === undefined || rule === null || rule === '') return null;
+  if (typeof rule !== 'string') return rule;
+  try {
+    return JSON.parse(rule) as unknown;
+  } catch {
+    return rule;
+  }
+}
+
 /** A feature with its rule: its own `rule`, or all trucks all day until somebody says otherwise. */
 function ruleOf({ properties }: Read): { rule: ZoneRule; fault: string | null; notes: string[] } {
-  if (properties['rule'] === undefined) {
+  const said = saidRule(properties['rule']);
+  if (said === null) {
     return {
       rule: ALL_DAY,
       fault: null,
       notes: ['文件没有限行规则，先按所有货车全天禁行填写，请在草稿里修改'],
     };
   }
-  const read = zoneRule.safeParse(properties['rule']);
-  if (!read.success)
-    return { rule: ALL_DAY, fault: read.error.issues[0]?.message ?? '限行规则不正确', notes: [] };
+  const read = zoneRule.safeParse(said);
+  if (!read.success) {
+    const [first] = read.error.issues;
+    // What has no sentence of ours is of another form altogether.
+    const fault = first && /\p{Script=Han}/u.test(first.message) ? first.message : '限行规则不正确';
+    return { rule: ALL_DAY, fault, notes: [] };
+  }
   return { rule: read.data, fault: ruleFault(read.data)?.reason ?? null, notes: [] };
 }
 
@@ -55,6 +72,10 @@ const textOf = (value: unknown, most: number): string =>
         .trim()
         .slice(0, most)
     : '';
+
+/** A day as the export writes it. */
+const dayOf = (value: unknown): string | null =>
+  typeof value === 'string' && startOfDay(value) !== null ? value : null;
 
 /** Why the file seems to be of another datum than was said. */
 async function doubtOf(
@@ -135,7 +156,7 @@ export async function importZones(
       regionCode: region,
       source: textOf(properties['source'], 100) || source,
       noticeNo: textOf(properties['noticeNo'], 60) || null,
-      noticeDate: null,
+      noticeDate: dayOf(properties['noticeDate']),
       noticeText: textOf(properties['noticeText'], 2_000),
       shape: feature.shape,
       rule,
