@@ -6,7 +6,8 @@ export const KEPT_IN_MEMORY: Readonly<Record<string, string>> = {
   'cache-for.ts kept': 'as many as `most` says',
 
   'drain.ts owed': 'answers under way',
-  'idempotency.ts last': 'keys of requests under way; of two nodes the key in the database knows what was done',
+  'idempotency.ts last':
+    'keys of requests under way; of two nodes the key in the database knows what was done',
   'read-card-file.ts #days': '200 000 rows of the one file that is read',
   'limit-connections.ts open': 'addresses with an open connection; the total is limited',
   'live.ts followers': 'one for each part of the server that follows',

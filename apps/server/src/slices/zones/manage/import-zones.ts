@@ -39,7 +39,8 @@ function saidRule(rule: unknown): unknown {
   if (rule === undefined || rule === null || rule === '') return null;
   if (typeof rule !== 'string') return rule;
   try {
-    return JSON.parse(rule) as unknown;
+    const read: unknown = JSON.parse(rule);
+    return read;
   } catch {
     return rule;
   }
