@@ -371,7 +371,7 @@ describe('a datum', () => {
     [{ coordType: 'BD-09' }, 'bd09'],
     [{ name: '百度地图导出' }, 'bd09'],
     [{ generator: '高德开放平台' }, 'gcj02'],
-    [{ coordType: 'WGS-84' }, null],
+    [{ coordType: 'WGS-84' }, 'wgs84'],
     [{}, null],
   ])('is named by %j', (says, datum) => {
     expect(read({ ...says, ...file(feature(POLYGON)) })).toMatchObject({ saysDatum: datum });

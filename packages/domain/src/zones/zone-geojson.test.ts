@@ -32,7 +32,7 @@ it('reads again what it wrote', () => {
   ]);
   const read = readZoneFile(text, 'wgs84');
   expect(read).toMatchObject({
-    saysDatum: null,
+    saysDatum: 'wgs84',
     features: [
       { name: '甲', shape: area, fault: null, properties: { source: '示例' } },
       { name: '乙', shape: stretch, fault: null },

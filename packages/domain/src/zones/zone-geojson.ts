@@ -1,7 +1,7 @@
 import { toWgs84 } from '../geo/convert-datum';
 import { metresApart } from '../geo/measure';
 import type { MapDatum } from '../words/map-datum';
-import { otherFormat, projectedFault, saidCrs } from './geojson-crs';
+import { otherFormat, projectedFault, saidByFeature, saidByFile } from './geojson-crs';
 import { isGeometryType, isList, isObject, type Properties, takeApart } from './geojson-geometry';
 import { shapeFault } from './zone-fault';
 import type { ZonePoint, ZoneShape } from './zone';
@@ -119,7 +119,7 @@ function listOf(file: unknown): readonly unknown[] | string {
   return isList(features) ? features : '文件不是 GeoJSON：没有 features';
 }
 
-/** A file of zones in WGS-84, with the datum that it names itself; or the sentence why it is none. */
+/** A file of zones in WGS-84, with the datum that it names itself (one against `datum` before others); or the sentence why it is none. */
 export function readZoneFile(
   text: string,
   datum: MapDatum,
@@ -130,19 +130,23 @@ export function readZoneFile(
   } catch {
     return '文件不是有效的 JSON，请选择 GeoJSON 文件';
   }
-  const said = isObject(file) ? saidCrs(file) : { fault: null, datum: null };
+  const said = saidByFile(file);
   const other = isObject(file) ? otherFormat(file) : null;
   if (other !== null || said.fault !== null) return other ?? said.fault ?? '';
   const list = listOf(file);
   if (typeof list === 'string') return list;
   if (list.length === 0) return '文件里没有图形';
   // Before they are taken apart: a file of many would be much work.
-  const features =
-    list.length > GEOJSON_LIMITS.features ? [] : list.flatMap((one, i) => featuresOf(one, i + 1, datum));
+  const taken = list.length > GEOJSON_LIMITS.features ? [] : list;
+  const saidByEach = taken.map(saidByFeature);
+  const features = taken.flatMap((one, i) =>
+    featuresOf(one, i + 1, datum).map((read) => ({ ...read, fault: saidByEach[i]?.fault ?? read.fault })),
+  );
   const count = Math.max(list.length, features.length);
   if (count > GEOJSON_LIMITS.features)
     return `一次最多导入 ${GEOJSON_LIMITS.features} 个限行区，这里有 ${count} 个`;
-  return { features, saysDatum: said.datum };
+  const datums = [said, ...saidByEach].flatMap((one) => one.datums);
+  return { features, saysDatum: datums.find((one) => one !== datum) ?? datums[0] ?? null };
 }
 
 /** The middle of the box around a shape. */

@@ -283,6 +283,11 @@ describe('a file of zones', () => {
       rows: [{ zoneName: '导入区', kind: 'area', points: 4, fault: null, notes: [] }],
       doubt: null,
     });
+    const asGcj = { parts: piecesOf(data.text), coordType: 'gcj02' as const };
+    const doubted = await t.call(zoneDesk.checkImport, asGcj, { token });
+    expect(doubted.data.doubt).toBe(
+      '文件里写着 WGS-84（GPS、北斗终端），但选的是 GCJ-02（高德、腾讯），请确认坐标系',
+    );
   });
 
   it('that was drawn on a GCJ-02 map and said to be WGS-84 is noticed and asked about', async () => {
@@ -293,6 +298,8 @@ describe('a file of zones', () => {
     const file = text(feature(moved, { rule }));
     const refused = await bring(file);
     expect(refused.data.fields?.['coordType']).toMatch('GCJ-02（高德、腾讯） 的偏移');
+    const said = JSON.stringify({ ...JSON.parse(file), coordType: 'WGS-84' });
+    expect((await bring(said)).data.fields?.['coordType']).toMatch('GCJ-02（高德、腾讯） 的偏移');
     const right = await bring(file, { coordType: 'gcj02' });
     const { versions } = await detail(right.data.zoneIds[0]!);
     const { shape } = versions[0]!;

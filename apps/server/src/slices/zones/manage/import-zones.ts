@@ -84,11 +84,8 @@ async function doubtOf(
   features: readonly Read[],
   { saysDatum, coordType }: { saysDatum: MapDatum | null; coordType: MapDatum },
 ): Promise<string | null> {
-  if (saysDatum !== null) {
-    return saysDatum === coordType
-      ? null
-      : `文件里写着 ${MAP_DATUM_WORDS[saysDatum]}，但选的是 ${MAP_DATUM_WORDS[coordType]}，请确认坐标系`;
-  }
+  if (saysDatum !== null && saysDatum !== coordType)
+    return `文件里写着 ${MAP_DATUM_WORDS[saysDatum]}，但选的是 ${MAP_DATUM_WORDS[coordType]}，请确认坐标系`;
   if (coordType !== 'wgs84') return null;
   const known = await selectKnownGrounds(
     ctx.db,
