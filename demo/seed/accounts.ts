@@ -2,6 +2,9 @@ import { type CustomerRight, type Menu, USER_TYPES } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Truck } from './trucks';
 
+/** The phone with which the first truck's driver signs in. */
+export const DEMO_DRIVER = '13900000001';
+
 interface Role {
   role_name: string;
   menus: readonly Menu[];
@@ -84,7 +87,7 @@ export async function seedAccounts(
         operator('admin', '管理员'),
         {
           user_type: USER_TYPES.driver,
-          login_name: '13900000001',
+          login_name: DEMO_DRIVER,
           username: driver.driverName,
           driver_id: driver.driverId,
         },

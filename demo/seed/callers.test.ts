@@ -45,6 +45,7 @@ it('signs in each person once, at the first call, and all out at the end', async
 it.each([
   ['kefu', '1'],
   ['13800000001', '2'],
+  ['13900000001', '3'],
 ])('signs in %s with the password, as an account of its kind', async (loginName, userType) => {
   const { call, asked } = open();
   await call(loginName, account.me, {});

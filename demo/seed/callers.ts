@@ -9,7 +9,8 @@ import {
 } from '@boxhaul/contract';
 
 import type { Db } from '@boxhaul/db';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES, type UserType } from '@boxhaul/domain';
+import { DEMO_DRIVER } from './accounts';
 
 /** The platform's API over a database, at the hour that `clock` says; the product gives it. */
 export type OpenApi = (
@@ -32,8 +33,11 @@ export type MakeCall = <C extends Call>(
   files?: readonly Attached[],
 ) => Promise<OutputOf<C>>;
 
-/** Customers sign in by their telephone, operators by a name. */
-const userTypeOf = (loginName: string) => (/^\d/.test(loginName) ? USER_TYPES.customer : USER_TYPES.operator);
+/** Customers and the driver sign in by their telephone, operators by a name. */
+function userTypeOf(loginName: string): UserType {
+  if (loginName === DEMO_DRIVER) return USER_TYPES.driver;
+  return /^\d/.test(loginName) ? USER_TYPES.customer : USER_TYPES.operator;
+}
 
 /** People who make calls: each signs in at the first, all sign out at the end. */
 export function createCallers(

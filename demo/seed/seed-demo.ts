@@ -8,6 +8,7 @@ import { addFeePolicies, feeSteps } from './costs';
 import { statementSteps } from './statements';
 import { seedCustomers } from './customers';
 import { dispatchSteps } from './dispatch-steps';
+import { driverReportSteps } from './driver-reports';
 import { closeDryRuns } from './dry-runs';
 import { addPayees, reviewPayables } from './payables';
 import { addFleets } from './fleet';
@@ -94,6 +95,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     const steps = [
       ...orders.flatMap(orderSteps),
       ...hauls.flatMap(dispatchSteps),
+      ...driverReportSteps(hauls, now),
       ...feeSteps(tx, hauls, now),
       ...statementSteps(tx, now),
     ];

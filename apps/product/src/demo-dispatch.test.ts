@@ -64,6 +64,21 @@ describe('tasks', () => {
     expect(pictures).toEqual([[sum, sum, 8, true, shown, 0]]);
   });
 
+  it('have one thing that waits for the desk, told by the driver who can sign in', async () => {
+    expect(
+      await lists(`select e.kind, e.detail, e.raised_at, e.taken_by, t.state from task_exception e
+        join task t using (task_id) join account a on a.driver_id = t.driver_id where a.login_name = '13900000001'`),
+    ).toEqual([
+      [
+        'driver_report',
+        '前面排队的车多，照现在的速度预计晚 40 分钟',
+        new Date(now.getTime() - 240_000),
+        null,
+        'running',
+      ],
+    ]);
+  });
+
   it('leave their lines in the order’s timeline, at the hour of each', async () => {
     const [wrong] = await lists(`select count(*)::int from task t where (select count(*) from order_event e
       join cus_cabinet c using (order_id) where c.cabinet_id = t.cabinet_id and e.event = 'node_done'

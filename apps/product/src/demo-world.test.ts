@@ -164,6 +164,7 @@ describe('the demo world', () => {
       ['13800000003', daysAgo(199)],
       ['13800000003', daysAgo(1)],
       ['13800000003', now],
+      ['13900000001', now],
       ['caiwu', now],
       ['chedui', now],
       ['diaodu', daysAgo(40)],
