@@ -1,6 +1,7 @@
 export * from './client/call';
 export * from './client/client';
 export * from './client/envelope';
+export type * from './client/effects';
 export * from './client/errors';
 export * as account from './account/calls';
 export * as agreements from './agreements/calls';

@@ -14,8 +14,8 @@ export const captchaAddress = (phone: string, t: number): string =>
 export const sendSmsCode = (input: InputOf<typeof account.sendMessageToPhone>) =>
   client.call(account.sendMessageToPhone, input, { quiet: true });
 
-export const registerByPhone = (input: InputOf<typeof account.phoneRegister>, idempotencyKey: string) =>
-  client.call(account.phoneRegister, input, { quiet: true, idempotencyKey });
+export const registerByPhone = (input: InputOf<typeof account.phoneRegister>) =>
+  client.call(account.phoneRegister, input, { quiet: true });
 
 export const logInByPhone = (input: InputOf<typeof account.phoneLogin>) =>
   client.call(account.phoneLogin, input, { quiet: true });

@@ -44,10 +44,10 @@ export const checkCompanyName = async (name: string): Promise<string | null> => 
 };
 
 /** Sends in the form: as a first one, or under the id of the one before (S4). */
-export const sendCertification = (facts: CompanyFacts, id: string | null, idempotencyKey: string) =>
+export const sendCertification = (facts: CompanyFacts, id: string | null) =>
   id === null
-    ? client.call(certification.submit, facts, { quiet: true, idempotencyKey })
-    : client.call(certification.update, { ...facts, id }, { quiet: true, idempotencyKey });
+    ? client.call(certification.submit, facts, { quiet: true })
+    : client.call(certification.update, { ...facts, id }, { quiet: true });
 
 /** What the enterprise usually wants. */
 export const ownPreferences = () =>

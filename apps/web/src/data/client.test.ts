@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerUser, done, fakeServer } from '../testing/fake-server';
 import { accountDialogStore, showPanel, closeAccountDialog } from '../lib/account-dialog-store';
 import { client, reactToError as reactTo } from './client';
+import { lastPress } from '../lib/last-press';
 import { setNavigation } from '../lib/navigation';
 import { networkWorks } from './network-toast';
 import { sessionStore, signIn } from './session';
@@ -137,6 +138,24 @@ describe('what an error does', () => {
       up();
       await press();
       expect(texts()).toEqual([['已保存', false]]);
+    });
+
+    it('offers to press again what was pressed when it began, where nothing beside it does', async () => {
+      const again = vi.fn<() => void>();
+      const offered = async (call: () => Promise<void>) => {
+        lastPress.set(() => again);
+        const end = call();
+        lastPress.set(null);
+        await end;
+        const [toast] = toastStore.get();
+        toastStore.set([]);
+        return toast?.again;
+      };
+      down();
+      expect(await offered(press)).toBe(again);
+      expect(await offered(ask)).toBeUndefined();
+      const inQuiet = () => ended(client.call(orders.cancel, { id: '7' }, { quiet: true }));
+      expect(await offered(inQuiet)).toBeUndefined();
     });
 
     it('says S8 alone where its caller says the rest in its place', async () => {

@@ -1,6 +1,7 @@
 import { type Call, createClient, type CallError, type Effect } from '@boxhaul/contract';
 import { xhrTransport } from '@boxhaul/contract/browser';
 import { accountDialogStore, openAccountDialog } from '../lib/account-dialog-store';
+import { lastPress } from '../lib/last-press';
 import { goTo } from '../lib/navigation';
 import { doneAfterTrouble, networkWorks, showNetworkTrouble } from './network-toast';
 import { expireSession, sessionStore, signOut } from './session';
@@ -9,10 +10,16 @@ import { showToast } from '../lib/toast-store';
 const HOME_AFTER_MS = 3000;
 
 /** The one place that maps an error to what the page does (S8). `quiet` opts out of the toasts of refusals only. */
-export function reactToError(error: CallError, effect: Effect, quiet: boolean, call: Call): void {
+export function reactToError(
+  error: CallError,
+  effect: Effect,
+  quiet: boolean,
+  call: Call,
+  again?: () => void,
+): void {
   if (error.kind === 'aborted') return;
   if (error.kind === 'network' || error.kind === 'timeout') {
-    showNetworkTrouble(error, quiet, call);
+    showNetworkTrouble(error, quiet, call, again);
     return;
   }
   if (effect === 'logout') {
@@ -56,6 +63,7 @@ export function reactToError(error: CallError, effect: Effect, quiet: boolean, c
 export const client = createClient({
   baseUrl: '',
   token: () => sessionStore.get().token,
+  onBegin: () => lastPress.get()?.(),
   onError: reactToError,
   onAnswer: networkWorks,
   onDone: doneAfterTrouble,

@@ -78,10 +78,8 @@ export const sameBookingFor = (customerId: string, bookSpaceNo: string) =>
     enabled: customerId !== '' && bookSpaceNo !== '',
   });
 
-/** The same key is one order, however often it is sent. */
 export const placeOrder = (cache: QueryClient) => ({
-  mutationFn: ({ key, ...input }: InputOf<typeof review.place> & { key: string }) =>
-    client.call(review.place, input, { idempotencyKey: key, quiet: true }),
+  mutationFn: (input: InputOf<typeof review.place>) => client.call(review.place, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

@@ -100,6 +100,6 @@ export const checkFees = () => ({
 
 export const enterFeeRows = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof fees.enterImport>) =>
-    client.call(fees.enterImport, input, { quiet: true, idempotencyKey: crypto.randomUUID() }),
+    client.call(fees.enterImport, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });

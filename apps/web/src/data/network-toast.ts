@@ -10,9 +10,9 @@ const about = createStore<ReadonlySet<string>>(new Set());
 /**
  * One toast for all network trouble, which stays until it is closed (S8) or what failed was done. What a page reads by
  * itself (`quiet`) does not open it again after that, until the network has worked in between; nor when the browser knows
- * of none. What was being sent and is said nowhere else takes its place.
+ * of none. What was being sent and is said nowhere else takes its place, with a button that sends it again.
  */
-export function showNetworkTrouble(error: CallError, quiet: boolean, call: Call): void {
+export function showNetworkTrouble(error: CallError, quiet: boolean, call: Call, again?: () => void): void {
   const open = toastStore.get().find(({ stays }) => stays);
   const before = open ? about.get() : [];
   // Who asked in quiet says in its place what became of it.
@@ -25,8 +25,9 @@ export function showNetworkTrouble(error: CallError, quiet: boolean, call: Call)
   }
   told.set(true);
   about.set(new Set([...before, call.name]));
-  if (open && open.text !== text) closeStayingToasts();
-  showToast('error', text, true);
+  if (open) closeStayingToasts();
+  // Who asked in quiet has a button beside what is said there.
+  showToast('error', text, true, call.writes && !quiet ? again : undefined);
 }
 
 /** An answer came: the next trouble is news again. */

@@ -18,8 +18,8 @@ export const changePreview = (input: ChangeInput | null) =>
     retry: false,
   });
 
-export const requestChange = (input: InputOf<typeof orderChanges.request>, idempotencyKey: string) =>
-  client.call(orderChanges.request, input, { idempotencyKey, quiet: true });
+export const requestChange = (input: InputOf<typeof orderChanges.request>) =>
+  client.call(orderChanges.request, input, { quiet: true });
 
 export const objectToOrder = (id: string, reason: string) =>
   client.call(orderChanges.object, { id, reason }, { quiet: true });

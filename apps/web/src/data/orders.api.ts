@@ -72,8 +72,7 @@ export const sameBooking = (bookSpaceNo: string) =>
     enabled: bookSpaceNo !== '',
   });
 
-export const sendOrder = (draft: OrderDraft, idempotencyKey: string) =>
-  client.call(orders.save, draft, { idempotencyKey });
+export const sendOrder = (draft: OrderDraft) => client.call(orders.save, draft);
 
 export const sendEdit = (orderId: string, version: number, draft: OrderDraft) =>
   client.call(orders.edit, { ...draft, id: orderId, version });

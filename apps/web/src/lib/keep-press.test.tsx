@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepPresses } from './keep-press';
+import { lastPress } from './last-press';
+import { toastStore } from './toast-store';
 
 const heard = vi.fn<(name: string) => void>();
 const AT = { clientX: 180, clientY: 640 };
@@ -104,4 +106,37 @@ it('a finger that scrolls presses nothing', () => {
   stand(next(), 454);
   fireEvent.pointerUp(document.body, { ...AT, isPrimary: true });
   expect(heard).not.toHaveBeenCalled();
+});
+
+it('what was pressed can be pressed again, until something else is done', () => {
+  press(next(), { top: 454, on: button('报销费用') });
+  lastPress.get()?.()();
+  expect(heard.mock.calls).toEqual([['next'], ['next']]);
+  // By key it is a press too; on another thing it is none.
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(lastPress.get()).toBeNull();
+  fireEvent.click(button('报销费用'), { detail: 0 });
+  lastPress.get()?.()();
+  expect(heard.mock.lastCall).toEqual(['other']);
+  fireEvent.click(screen.getByText('同意'), { detail: 1 });
+  expect(lastPress.get()).toBeNull();
+  fireEvent.click(next(), { detail: 1 });
+  fireEvent.pointerDown(document.body, { isPrimary: true });
+  expect(lastPress.get()).toBeNull();
+});
+
+it.each<[string, (pressed: HTMLElement) => void]>([
+  ['is gone', (pressed) => void vi.spyOn(pressed, 'isConnected', 'get').mockReturnValue(false)],
+  ['cannot be pressed', (pressed) => pressed.setAttribute('disabled', '')],
+  ['has come to mean another thing', (pressed) => pressed.replaceChildren('撤销')],
+])('what %s is not pressed again, and that is said', (_, change) => {
+  toastStore.set([]);
+  const pressed = next();
+  fireEvent.click(pressed, { detail: 1 });
+  const again = lastPress.get()?.();
+  heard.mockClear();
+  change(pressed);
+  again?.();
+  expect(heard.mock.calls).toEqual([]);
+  expect(toastStore.get()).toMatchObject([{ text: '页面已有变化，请在页面上再操作一次' }]);
 });

@@ -1,3 +1,6 @@
+import { lastPress } from './last-press';
+import { showToast } from './toast-store';
+
 /** How far a finger may slide, in CSS pixels, and still press what it came down on. */
 const SLIDE_PX = 12;
 const PRESSABLE = 'button, a[href], label';
@@ -30,9 +33,18 @@ function isMovedFrom({ clientX: x, clientY: y }: Point, { target, stood }: Press
   return isMoved && !isBelow && target.isConnected && !target.closest('[inert]');
 }
 
+/** As it is answered; where it is gone by then or has come to mean another thing, it is not pressed. */
+function pressAgain(button: HTMLButtonElement): () => void {
+  const name = button.textContent;
+  return () => {
+    if (button.isConnected && !button.disabled && button.textContent === name) button.click();
+    else showToast('info', '页面已有变化，请在页面上再操作一次');
+  };
+}
+
 /**
  * A press belongs to what it began on. Where an answer moves the page while a finger is down, the browser gives the click
- * to whatever has come to lie there, or to nothing. Returns what ends it.
+ * to whatever has come to lie there, or to nothing. Tells `lastPress` what it was. Returns what ends it.
  */
 export function keepPresses(): () => void {
   const listening = new AbortController();
@@ -47,7 +59,9 @@ export function keepPresses(): () => void {
   const end = () => {
     press = null;
   };
+  const forget = () => lastPress.set(null);
   const down = (event: PointerEvent) => {
+    forget();
     press = begin(event);
     isAnswered = false;
   };
@@ -60,15 +74,21 @@ export function keepPresses(): () => void {
   // What the browser makes of the same press; after a touch the page may have moved even then. A click by key or by code
   // has no detail.
   const click = (event: MouseEvent) => {
-    if (event.detail === 0) return;
-    answer(event);
-    end();
-    if (!isAnswered) return;
-    isAnswered = false;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (event.detail > 0) {
+      answer(event);
+      end();
+      if (isAnswered) {
+        isAnswered = false;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+    }
+    const button = event.target instanceof Element && event.target.closest('button');
+    lastPress.set(button ? () => pressAgain(button) : null);
   };
   addEventListener('pointerdown', down, options);
+  addEventListener('keydown', forget, options);
   addEventListener('pointerup', up, options);
   addEventListener('pointercancel', end, options);
   addEventListener('click', click, options);

@@ -8,6 +8,8 @@ export interface Toast {
   text: string;
   /** Stays until it is closed: network trouble (S8). */
   stays: boolean;
+  /** Does again what failed. */
+  again?: (() => void) | undefined;
 }
 
 const MESSAGE_MS = 2000;
@@ -31,11 +33,11 @@ export function closeToast(id: number): void {
 export const closeStayingToasts = (): void => toastStore.set(toastStore.get().filter(({ stays }) => !stays));
 
 /** Shows a message for 2 s (S9), or until it is closed. The same text is never shown twice at a time. */
-export function showToast(kind: ToastKind, text: string, stays = false): void {
+export function showToast(kind: ToastKind, text: string, stays = false, again?: Toast['again']): void {
   const shown = toastStore.get();
   if (shown.some((toast) => toast.text === text && toast.kind === kind)) return;
   lastId += 1;
   const id = lastId;
-  toastStore.set(withinRoom([...shown, { id, kind, text, stays }]));
+  toastStore.set(withinRoom([...shown, { id, kind, text, stays, again }]));
   if (!stays) setTimeout(() => closeToast(id), MESSAGE_MS);
 }

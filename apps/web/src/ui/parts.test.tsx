@@ -182,6 +182,16 @@ describe('messages', () => {
     expect(screen.getByText('好')).toBeVisible();
   });
 
+  it('offer to send again what was not sent, and go then', async () => {
+    toastStore.set([]);
+    const again = vi.fn<() => void>();
+    showToast('error', '网络', true, again);
+    render(<ToastHost />);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(again).toHaveBeenCalledOnce();
+    expect(toastStore.get()).toEqual([]);
+  });
+
   it('say whether a number was copied', async () => {
     toastStore.set([]);
     const user = userEvent.setup();

@@ -9,7 +9,7 @@ import {
   type Transport,
   type TransportRequest,
 } from './client';
-import type { Effect } from './errors';
+import type { Effect } from './effects';
 
 const done = z.object({ ok: z.boolean() });
 const ping = call({
@@ -181,19 +181,6 @@ describe('what the client sends', () => {
       ['id', '1'],
       ['note', 'n'],
     ]);
-  });
-
-  it('keeps one key for every try of a call that creates', async () => {
-    const { client, requests } = rig(['down', 'down', { body: envelope('1', { ok: true }) }]);
-    await client.call(make, { id: '1' });
-    const keys = requests.map((request) => request.headers['Idempotency-Key']);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    await client.call(make, { id: '1' });
-    expect(requests.at(-1)?.headers['Idempotency-Key']).not.toBe(keys[0]);
-    await client.call(make, { id: '1' }, { idempotencyKey: 'own' });
-    expect(requests.at(-1)?.headers['Idempotency-Key']).toBe('own');
   });
 
   it('opens a stream with token, key of its path and further headers', async () => {

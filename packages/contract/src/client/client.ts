@@ -1,6 +1,6 @@
 import type { Call, InputOf, OutputOf } from './call';
 import type { Envelope, RefusalData } from './envelope';
-import { ERRORS, isErrcode, type Effect } from './errors';
+import { effectOfErrcode, type Effect } from './effects';
 
 /**
  * Where trouble came from: the platform refused (`refusal` on HTTP 200, `http` on another status), the network failed
@@ -57,8 +57,10 @@ export interface ClientOptions {
   /** Before every path; '' on the site's own origin. */
   baseUrl: string;
   token: () => string | null;
+  /** How what begins now could be asked for again; handed to `onError`. */
+  onBegin?: () => (() => void) | undefined;
   /** The one place that maps an error to what the page does (S8). Not called when the caller gave up. */
-  onError?: (error: CallError, effect: Effect, quiet: boolean, call: Call) => void;
+  onError?: (error: CallError, effect: Effect, quiet: boolean, call: Call, again?: () => void) => void;
   /** Called when the server has answered in our envelope, be it a refusal: the network works. */
   onAnswer?: () => void;
   /** Called when a call was done, at once or by a retry. */
@@ -94,6 +96,8 @@ export interface Client {
     signal: AbortSignal,
   ): Promise<Response>;
 }
+
+const KEY = 'Idempotency-Key';
 
 /** S8's sentences. */
 const TIMED_OUT = '接口请求超时';
@@ -214,7 +218,7 @@ const retryable = ({ kind, status }: CallError): boolean => {
 const effectOf = (error: CallError): Effect => {
   if (error.code === '99') return 'logout';
   if (error.code === '10001') return 'login';
-  return isErrcode(error.errcode) ? ERRORS[error.errcode].effect : 'toast';
+  return effectOfErrcode(error.errcode);
 };
 
 /** The one typed client, with the timeout, retries and error effects of S8 and S9. */
@@ -257,28 +261,52 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  /** By a call's name what was sent last and not answered: sent again unchanged, it is the same thing. */
+  const unanswered = new Map<string, Prepared>();
+
+  /** One key for all tries of one thing, those of a hand too: retries never duplicate. */
+  function keyOf(call: Call, { url, body }: Prepared, { idempotencyKey }: SendOptions): string {
+    const last = unanswered.get(call.name);
+    const again = last?.url === url && last.body === body ? last.headers[KEY] : undefined;
+    return idempotencyKey ?? again ?? newIdempotencyKey();
+  }
+
   function dress(call: Call, input: object, send: SendOptions): Prepared {
     const prepared = prepare(call, input as Record<string, unknown>, send, options.baseUrl);
     const token = options.token();
     if (token) prepared.headers['Authorization'] = token;
-    // One key for all tries of one logical call: retries never duplicate.
-    if (call.creates) prepared.headers['Idempotency-Key'] = send.idempotencyKey ?? newIdempotencyKey();
+    if (call.creates) prepared.headers[KEY] = keyOf(call, prepared, send);
     return prepared;
+  }
+
+  /** Sends it; remembers what nobody knows the end of. */
+  async function sendOnce(call: Call, prepared: Prepared, send: SendOptions): Promise<Envelope> {
+    try {
+      const done = await attempt(call, prepared, send);
+      unanswered.delete(call.name);
+      return done;
+    } catch (error) {
+      const isAnswer = error instanceof CallError && error.kind === 'refusal';
+      if (isAnswer) unanswered.delete(call.name);
+      else if (call.creates) unanswered.set(call.name, prepared);
+      throw error;
+    }
   }
 
   const client: Client = {
     async send(call, input, send = {}) {
       const given = input as object;
+      const again = options.onBegin?.();
       try {
         const prepared = dress(call, given, send);
-        const done = (await attempt(call, prepared, send)) as Envelope<OutputOf<typeof call>>;
+        const done = (await sendOnce(call, prepared, send)) as Envelope<OutputOf<typeof call>>;
         options.onDone?.(call);
         return done;
       } catch (error) {
         if (send.signal?.aborted) throw gaveUp();
         if (!(error instanceof CallError)) throw error;
         const told = saidWith(error, unsentWords(call, given, (send.files?.length ?? 0) > 0));
-        options.onError?.(told, effectOf(told), send.quiet ?? false, call);
+        options.onError?.(told, effectOf(told), send.quiet ?? false, call, again);
         throw told;
       }
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { done } from './envelope';
+import { effectOfErrcode } from './effects';
 import { ERRORS } from './errors';
 
 test('the envelope of a call that is done', () => {
@@ -8,7 +9,12 @@ test('the envelope of a call that is done', () => {
 });
 
 test('codes, statuses and effects of the catalogue (S6, S8, decisions 3)', () => {
-  const kinds = Object.entries(ERRORS).map(([name, { code, http, effect }]) => [name, code, http, effect]);
+  const kinds = Object.entries(ERRORS).map(([name, { code, http }]) => [
+    name,
+    code,
+    http,
+    effectOfErrcode(name),
+  ]);
   const special = kinds.filter(
     ([, code, http, effect]) => code !== '0' || http !== 200 || effect !== 'toast',
   );

@@ -1,17 +1,21 @@
 import { PARTNER_OUTCOMES } from '@boxhaul/domain';
 import { expect, test } from 'vitest';
-import { isErrcode } from './errors';
+import { effectOfErrcode } from './effects';
+import { ERRORS } from './errors';
 
 test.each([
-  ['SESSION_GONE', true],
-  ['toString', false],
-  ['constructor', false],
-  ['', false],
-  [7, false],
-])('of %s it is said whether it is of the catalogue', (value, known) => {
-  expect(isErrcode(value)).toBe(known);
+  ['SESSION_GONE', 'logout'],
+  ['10001', 'logout-home'],
+  ['NO_QUOTE', 'inline'],
+  ['NOT_FOUND', 'toast'],
+  ['toString', 'toast'],
+  ['constructor', 'toast'],
+  ['', 'toast'],
+])('of %s the client does %s', (errcode, effect) => {
+  expect(effectOfErrcode(errcode)).toBe(effect);
 });
 
 test('what a partner’s log has words for is in the catalogue', () => {
-  expect(PARTNER_OUTCOMES.filter((outcome) => outcome !== 'done' && !isErrcode(outcome))).toEqual([]);
+  const known = new Set<string>(Object.keys(ERRORS));
+  expect(PARTNER_OUTCOMES.filter((outcome) => outcome !== 'done' && !known.has(outcome))).toEqual([]);
 });

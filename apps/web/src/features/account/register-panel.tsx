@@ -1,8 +1,5 @@
-import { newIdempotencyKey } from '@boxhaul/contract';
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
-import { useState } from 'react';
 import { registerByPhone } from '../../data/account.api';
-import { callFailure } from '../../lib/format/failure-of';
 import { showPanel } from '../../lib/account-dialog-store';
 import { NewPassword } from '../../parts/new-password';
 import { unaskedFault, withImageCode } from '../../parts/sms/image-code';
@@ -20,8 +17,6 @@ import css from './panel.module.css';
 
 /** The form and its rules (S5). */
 function useRegistration() {
-  // The same for every press, so that a second one after trouble cannot fail for the first one's account.
-  const [idempotencyKey, renewKey] = useState(newIdempotencyKey);
   const form = useForm({
     schema: accountSchemas.phoneRegister.input,
     values: {
@@ -41,12 +36,10 @@ function useRegistration() {
     }),
     send: async (input) => {
       try {
-        const user = enter(await registerByPhone(input, idempotencyKey), '注册成功！');
+        const user = enter(await registerByPhone(input), '注册成功！');
         noteSentCode(null);
         afterRegistration(user);
       } catch (error) {
-        // What was refused may be sent again, changed or not.
-        if (callFailure(error).kind === 'refusal') renewKey(newIdempotencyKey);
         refuseInForm(form, error);
       }
     },

@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@boxhaul/contract';
 import { certificationSchemas } from '@boxhaul/contract/certification/schemas';
 import type { CertificationField } from '@boxhaul/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +33,6 @@ export interface CompanyFormState extends Form<CompanyForm> {
 /** The form of S3 'Customer base' with the rules of S5, and the way to send it in. */
 export function useCompanyForm({ own, values, onSent, onRefused }: CompanyFormOptions): CompanyFormState {
   const cache = useQueryClient();
-  const [idempotencyKey, renewKey] = useState(newIdempotencyKey);
   const [leaf, setLeaf] = useState<string | null>(null);
   const [taken, setTaken] = useState<{ name: string; message: string } | null>(null);
   const [opened] = useState(values);
@@ -48,17 +46,14 @@ export function useCompanyForm({ own, values, onSent, onRefused }: CompanyFormOp
     }),
     send: async (facts) => {
       try {
-        const { answerBy } = await sendCertification(facts, own.base?.id ?? null, idempotencyKey);
+        const { answerBy } = await sendCertification(facts, own.base?.id ?? null);
         await cache.invalidateQueries({ queryKey: ownCertification().queryKey });
         onSent(answerBy);
       } catch (error) {
         const failure = callFailure(error);
         const { kind, message, fields } = failure;
         form.refuse({ message, fields });
-        if (kind !== 'refusal') return;
-        // What was refused may be sent again, changed or not.
-        renewKey(newIdempotencyKey);
-        if (Object.keys(fields).length === 0) onRefused(message);
+        if (kind === 'refusal' && Object.keys(fields).length === 0) onRefused(message);
       }
     },
     onFaulty: () => showToast('error', '请检查必填字段!'),

@@ -177,7 +177,7 @@ describe('the drafts of an account', () => {
 });
 
 describe('an order that is sent', () => {
-  const send = vi.fn<(draft: object, key: string) => Promise<unknown>>();
+  const send = vi.fn<(draft: object) => Promise<unknown>>();
 
   it('is sent once, however quickly it is pressed', async () => {
     let arrive: () => void = () => undefined;

@@ -67,8 +67,8 @@ export function MakeOrderDialog({ accountId, onPublished }: MakeOrderDialogProps
   usePreferredStart(fill);
   const { prefilling, drafts, restore, drop } = useOpening(draftOwner, fill, save, draftId);
   const forget = useStoredDraft(draftOwner, draftId, form, dirty);
-  const { busy, submit } = useSubmitOrder((draft, key) =>
-    edited ? sendEdit(edited.orderId, edited.version, draft) : sendOrder(draft, key),
+  const { busy, submit } = useSubmitOrder((draft) =>
+    edited ? sendEdit(edited.orderId, edited.version, draft) : sendOrder(draft),
   );
   const companies = useQuery(shipCompanies()).data;
   const cache = useQueryClient();

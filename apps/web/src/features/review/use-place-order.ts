@@ -1,10 +1,7 @@
-import { newIdempotencyKey } from '@boxhaul/contract';
 import { reviewSchemas } from '@boxhaul/contract/review/schemas';
 import type { CabinetType, PlacedVia } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { placeOrder, placePrice } from '../../data/desk-orders.api';
-import { callFailure } from '../../lib/format/failure-of';
 import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
 import { type Form, useForm } from '../../ui/form/use-form';
@@ -72,7 +69,6 @@ const STILL_ASKED = '客户的运价还没有查到，请等价格显示后再�
 export function usePlaceOrder(onPlaced: () => void): Form<PlaceValues> {
   const cache = useQueryClient();
   const place = useMutation(placeOrder(cache));
-  const [key, renewKey] = useState(newIdempotencyKey);
   return useForm<typeof schema, PlaceValues>({
     schema,
     values: EMPTY,
@@ -90,7 +86,6 @@ export function usePlaceOrder(onPlaced: () => void): Form<PlaceValues> {
         const { orderNo, price } = await place.mutateAsync({
           ...input,
           price: seen?.price ?? undefined,
-          key,
         });
         showToast(
           'success',
@@ -99,8 +94,6 @@ export function usePlaceOrder(onPlaced: () => void): Form<PlaceValues> {
         onPlaced();
         return null;
       } catch (error) {
-        // What was refused may be sent again, changed or not.
-        if (callFailure(error).kind === 'refusal') renewKey(newIdempotencyKey);
         await cache.invalidateQueries({ queryKey: asked.queryKey });
         throw error;
       }

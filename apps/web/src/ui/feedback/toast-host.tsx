@@ -1,5 +1,6 @@
 import { useStore } from '../../lib/create-store';
 import { closeToast, toastStore, type ToastKind } from '../../lib/toast-store';
+import { Button } from '../button';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons';
 import css from './toast-host.module.css';
 
@@ -10,12 +11,24 @@ export function ToastHost() {
   const toasts = useStore(toastStore);
   return (
     <output className={css.host} aria-live="polite">
-      {toasts.map(({ id, kind, text, stays }) => {
+      {toasts.map(({ id, kind, text, stays, again }) => {
         const Icon = ICONS[kind];
         return (
           <div key={id} className={[css.toast, css[kind]].join(' ')}>
             <Icon size={18} />
             <span>{text}</span>
+            {again && (
+              <Button
+                variant="text"
+                size="s"
+                onClick={() => {
+                  closeToast(id);
+                  again();
+                }}
+              >
+                重试
+              </Button>
+            )}
             {stays && (
               <button
                 type="button"

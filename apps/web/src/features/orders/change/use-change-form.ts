@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@boxhaul/contract';
 import { orderChangesSchemas } from '@boxhaul/contract/order-changes/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +16,6 @@ const schema = orderChangesSchemas.request.input;
 export function useChangeForm(order: OrderItem, onClose: () => void) {
   const cache = useQueryClient();
   const [start] = useState(() => valuesOf(order));
-  const [key, renewKey] = useState(newIdempotencyKey);
   const form = useForm<typeof schema, ChangeValues>({
     schema,
     values: start,
@@ -29,13 +27,9 @@ export function useChangeForm(order: OrderItem, onClose: () => void) {
     }),
     send: async (input) => {
       try {
-        await requestChange({ ...input, price: cost.data?.newPrice ?? undefined }, key);
+        await requestChange({ ...input, price: cost.data?.newPrice ?? undefined });
         showToast('success', '改单申请已提交，等待客服处理');
         onClose();
-      } catch (error) {
-        // What was refused may be sent again, changed or not.
-        if (callFailure(error).kind === 'refusal') renewKey(newIdempotencyKey);
-        throw error;
       } finally {
         void cache.invalidateQueries({ queryKey: ORDERS_KEY });
       }
