@@ -24,6 +24,8 @@ async function windowOf(key: string, open: () => Promise<Page>): Promise<Page> {
 }
 test.afterAll(async () => {
   await Promise.all([...windows.values()].map((page) => page.context().close()));
+  // The worker may come back to this file with more of its pages.
+  windows.clear();
 });
 
 /** What lies under the front page's button, or a long form's bar, at this moment is a scroll away. */

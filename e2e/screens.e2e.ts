@@ -50,6 +50,8 @@ async function splitOneBox(): Promise<void> {
     pageSize: 10,
   });
   const { cabinets, docks } = board.data[0]!;
+  // The worker may come back to this file with more of its people.
+  if (cabinets[0]!.tasks.length > 0) return;
   const { vehicles, drivers } = await desk.call(dispatch.resources, {});
   await desk.call(dispatch.assign, {
     cabinetId: cabinets[0]!.cabinetId,

@@ -10,13 +10,13 @@ export const newAddress = (): string => {
   return `127.2.${(callers >> 8) & 255}.${callers & 255}`;
 };
 
-/** What the outbox shows of a phone last. */
-async function lastCode(t: TestApp, kind: 'sms' | 'captcha', phone: string): Promise<string> {
+/** What the outbox shows of a phone last; null: of a visitor, who has none. */
+async function lastCode(t: TestApp, kind: 'sms' | 'captcha', phone: string | null): Promise<string> {
   const { code } = await t.db
     .selectFrom('outbox_message')
     .select('code')
     .where('kind', '=', kind)
-    .where('phone', '=', phone)
+    .where('phone', phone === null ? 'is' : '=', phone)
     .orderBy('message_id', 'desc')
     .executeTakeFirstOrThrow();
   return code;
@@ -27,6 +27,19 @@ export async function readImage(t: TestApp, phone: string): Promise<string> {
   const url = `${account.sendRegisterImage.path}?phone=${encodeURIComponent(phone)}&t=1`;
   await t.app.inject({ method: 'GET', url, remoteAddress: newAddress() });
   return lastCode(t, 'captcha', phone);
+}
+
+export interface VisitorImage {
+  /** Of the browser to which the picture was sent. */
+  cookie: string;
+  imageCode: string;
+}
+
+/** Asks for a captcha as a visitor's browser at `remoteAddress`, from which it is answered too, and reads it. */
+export async function readVisitorImage(t: TestApp, remoteAddress = '127.0.0.1'): Promise<VisitorImage> {
+  const given = await t.app.inject({ method: 'GET', url: account.captcha.path, remoteAddress });
+  const cookie = String(given.headers['set-cookie']).split(';', 1)[0] ?? '';
+  return { cookie, imageCode: await lastCode(t, 'captcha', null) };
 }
 
 interface Received {

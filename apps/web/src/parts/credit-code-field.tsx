@@ -1,5 +1,6 @@
 import { cleanIdentifier, creditCodeDoubt, creditCodeFault } from '@boxhaul/domain';
 import type { ComponentProps } from 'react';
+import { Notice } from '../ui/feedback/notice';
 import { Checkbox } from '../ui/form/checkbox';
 import { FormField } from '../ui/form/form-field';
 import type { FormPart } from '../ui/form/use-form';
@@ -17,10 +18,10 @@ type CreditCodeFieldProps<K extends string, V extends Coded<K>> = Rest & { form:
 /** With blanks between. */
 const LENGTH = 24;
 
-const isDoubted = (text: string): boolean => {
+function doubtOf(text: string): string | null {
   const code = cleanIdentifier('creditCode', text);
-  return creditCodeFault(code) === null && creditCodeDoubt(code) !== null;
-};
+  return creditCodeFault(code) === null ? creditCodeDoubt(code) : null;
+}
 
 /** A unified social credit code; one that may be a person's number is asked about, and taken once somebody looked. */
 export function CreditCodeField<K extends string, V extends Coded<K>>({
@@ -28,6 +29,9 @@ export function CreditCodeField<K extends string, V extends Coded<K>>({
   name,
   ...rest
 }: CreditCodeFieldProps<K, V>) {
+  const doubt = doubtOf(form.values[name]);
+  // Once it was sent, its field says it.
+  const isSaid = form.faults[name] !== undefined;
   return (
     <>
       <FormField form={form} name={name}>
@@ -42,7 +46,8 @@ export function CreditCodeField<K extends string, V extends Coded<K>>({
           />
         )}
       </FormField>
-      {isDoubted(form.values[name]) && (
+      {doubt !== null && !isSaid && <Notice tone="warning">{doubt}</Notice>}
+      {doubt !== null && (
         <FormField form={form} name="codeChecked" choice>
           {({ value }) => (
             <Checkbox

@@ -1,6 +1,7 @@
-import { account, capacity, fleetDesk, type InputOf } from '@boxhaul/contract';
+import { capacity, fleetDesk, type InputOf } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readVisitorImage, type VisitorImage } from '../../testing/receive-code';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { toldNotices } from '../../testing/told-notices';
 import { buildWorld, type World } from '../../testing/world';
@@ -48,29 +49,11 @@ interface Said {
   message: string;
   data: { answerBy: string; errcode?: string; fields?: Record<string, string> };
 }
-interface Picture {
-  cookie: string;
-  imageCode: string;
-}
-
-async function picture(): Promise<Picture> {
-  const given = await t.app.inject({
-    method: 'GET',
-    url: account.captcha.path,
-    remoteAddress: `203.0.113.${serial}`,
-  });
-  const { code } = await t.db
-    .selectFrom('outbox_message')
-    .select('code')
-    .where('kind', '=', 'captcha')
-    .orderBy('message_id', 'desc')
-    .executeTakeFirstOrThrow();
-  return { cookie: String(given.headers['set-cookie']).split(';', 1)[0] ?? '', imageCode: code };
-}
+const picture = () => readVisitorImage(t, `203.0.113.${serial}`);
 
 async function send(
   changes: object = {},
-  { cookie, imageCode }: Picture,
+  { cookie, imageCode }: VisitorImage,
   remoteAddress = `203.0.113.${serial}`,
 ): Promise<Said> {
   const answer = await t.app.inject({

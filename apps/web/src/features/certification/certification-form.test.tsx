@@ -71,6 +71,19 @@ describe('the certification form', () => {
     expect(screen.queryByText(/校验位/)).toBeNull();
   });
 
+  it('says at once why a code is doubted, with the answer below it, and asks anew of another', async () => {
+    const { user } = open(NOTHING_SENT);
+    const asked = () => screen.queryByRole('checkbox', { name: '已核对，确是统一社会信用代码' });
+    await user.type(field('统一社会信用代码'), '131101196001050608');
+    expect(screen.getByText(/^这也是一个有效的身份证号/)).toBeVisible();
+    await user.click(asked()!);
+    expect(asked()).toBeChecked();
+    await user.clear(field('统一社会信用代码'));
+    expect(asked()).toBeNull();
+    await user.type(field('统一社会信用代码'), '131101196001050608');
+    expect(asked()).not.toBeChecked();
+  });
+
   it('tells on leaving the name that it is taken, and not for a name of before', async () => {
     const { user, server } = open(NOTHING_SENT, [
       [

@@ -1,7 +1,8 @@
-import { account, certification, live, type VisitedOrder } from '@boxhaul/contract';
+import { certification, live, type VisitedOrder } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';
+import { readVisitorImage } from '../../../testing/receive-code';
 import { MOST_OF_BLOCK, MOST_OF_NUMBER } from './count-misses';
 
 const DAY_MS = 24 * 3600_000;
@@ -154,14 +155,7 @@ describe('tries that find nothing', () => {
 
   it('are let go on by the captcha of the visitor’s own browser, once', async () => {
     await misses(2);
-    const given = await desk.app.app.inject({ method: 'GET', url: account.captcha.path });
-    const cookie = String(given.headers['set-cookie']).split(';', 1)[0] ?? '';
-    const { code } = await desk.app.db
-      .selectFrom('outbox_message')
-      .select('code')
-      .where('kind', '=', 'captcha')
-      .orderBy('message_id', 'desc')
-      .executeTakeFirstOrThrow();
+    const { cookie, imageCode: code } = await readVisitorImage(desk.app);
     expect(await ask({ imageCode: code })).toMatchObject({ data: { errcode: 'IMAGE_CODE' } });
     expect(await ask({ imageCode: code }, undefined, cookie)).toMatchObject({ code: '1' });
     expect(await ask({ imageCode: code }, undefined, cookie)).toMatchObject({

@@ -1,4 +1,5 @@
-import { account, capacity } from '@boxhaul/contract';
+import { capacity } from '@boxhaul/contract';
+import { readVisitorImage } from '../../receive-code';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 
@@ -29,21 +30,15 @@ const bad = [
   ['offerId', 'x'],
 ] as const;
 
-/** The visitor's browser that `drawnPicture` gave a captcha last. */
+/** The visitor's browser that was given a captcha last. */
 let browser = '';
 
 /** What the visitor's captcha says, of a block of addresses that has sent no offer yet. */
 async function drawnPicture({ t }: Stage): Promise<string> {
   await t.db.deleteFrom('lookup_quota').execute();
-  const given = await t.app.inject({ method: 'GET', url: account.captcha.path });
-  browser = String(given.headers['set-cookie']).split(';', 1)[0] ?? '';
-  const { code } = await t.db
-    .selectFrom('outbox_message')
-    .select('code')
-    .where('kind', '=', 'captcha')
-    .orderBy('message_id', 'desc')
-    .executeTakeFirstOrThrow();
-  return code;
+  const { cookie, imageCode } = await readVisitorImage(t);
+  browser = cookie;
+  return imageCode;
 }
 
 export const capacityCases = {
