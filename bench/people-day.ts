@@ -45,8 +45,8 @@ const draft = (n: number): OrderDraft => ({
 
 /** A picture of a page, as large as a telephone's of a seal once it is redrawn. */
 const picture = (): Blob => {
-  const bytes = readFileSync(new URL('../docs/images/home.png', import.meta.url));
-  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+  const bytes = readFileSync(new URL('../docs/images/home.jpg', import.meta.url));
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 };
 
 /** Signs in from an office of its own, so that one address's limit does not stand in the way. */
@@ -110,7 +110,7 @@ export async function peopleOf({ pool }: BenchDatabase, port: number, hours: num
       });
       await customer.call(orders.list, {});
       await times(AN_HOUR.uploads, () =>
-        customer.call(files.uploadDraftFile, { fileName: '封条.png' }, { files: [seal] }),
+        customer.call(files.uploadDraftFile, { fileName: '封条.jpg' }, { files: [seal] }),
       );
       await times(AN_HOUR.tracks, (i) =>
         customer.call(tracking.vehicleTrack, { id: task(hour + i).task_id }),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,9 +40,26 @@ test.each([
   expect(outcome).toEqual({ fault: expect.stringContaining(fault) });
 });
 
+/** What was killed may stand in the table of processes until somebody asks for it. */
+function isAlive(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
+}
+
 const HANGS = `() => new Promise(() => setInterval(() => {}, 1_000))`;
 
 test('one that hangs is ended when its time is over, or when the run is stopped', async () => {
   expect((await ran(HANGS, 1_000)).outcome).toEqual({ fault: 'not over after 1 s' });
   expect((await ran(HANGS, LIMIT_MS, AbortSignal.timeout(500))).outcome).toEqual({ fault: 'stopped' });
+});
+
+test('what one leaves running ends with it', async () => {
+  const { outcome } = await ran(`async () => {
+    const { spawn } = await import('node:child_process');
+    const { pid } = spawn('sleep', ['600'], { stdio: 'inherit' });
+    return [{ name: 'pid', value: pid, unit: '' }];
+  }`);
+  const pid = 'measures' in outcome ? outcome.measures[0]!.value : 0;
+  expect(pid).toBeGreaterThan(0);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });

@@ -47,14 +47,23 @@ export async function runBench(
     if (success) ({ name, outcome } = data);
     else outcome = { fault: `not a report: ${error.message}` };
   });
+  const killGroup = (): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Nothing of it is left.
+    }
+  };
   const endGroup = (why: string): void => {
     outcome ??= { fault: why };
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    killGroup();
   };
   const onStop = () => endGroup('stopped');
   const timer = setTimeout(() => endGroup(`not over after ${limitMs / 1000} s`), limitMs);
   stop?.addEventListener('abort', onStop);
   const [code]: unknown[] = await once(child, 'close');
+  // One that failed leaves its servers running, which would keep whoever waits for what they print.
+  killGroup();
   clearTimeout(timer);
   stop?.removeEventListener('abort', onStop);
   outcome ??= { fault: `its process ended with ${String(code)}` };
