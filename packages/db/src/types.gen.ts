@@ -1670,6 +1670,10 @@ export interface DB {
     return_depot_id: number | null;
     forced_reason: string | null;
     node_template_id: Int8 | null;
+    queue_at: Timestamp | null;
+    queued: Generated<boolean>;
+    opened_at: Timestamp | null;
+    goes_since: Always<Timestamp | null>;
   };
   task_exception: {
     exception_id: Always<Int8>;

@@ -149,6 +149,7 @@ export {
   isLivingTender,
 } from './dispatch/tender-machine';
 export { DOOR_MINUTES, taskSpan } from './dispatch/task-span';
+export { clashOf, type Trip } from './dispatch/queue';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
 export { boxNumberFaults, type NotedBox, sayListed } from './dispatch/box-number';

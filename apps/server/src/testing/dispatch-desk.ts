@@ -52,6 +52,12 @@ export async function openDispatchDesk() {
         .execute();
       app.clock.advance(60_000);
     },
+    /** An order so many hours after the usual one: time for another box between them. */
+    later: (hours: number, changes?: OrderChanges) =>
+      approvedOrder(app.db, world, app.clock.now, {
+        require_date: new Date(app.clock.now.getTime() + (6 + hours) * 3_600_000),
+        ...changes,
+      }),
     order: (changes?: OrderChanges) => approvedOrder(app.db, world, app.clock.now, changes),
     async assign(cabinetId: string, truck: 0 | 1 = 0, legKind: Leg = 'direct'): Promise<string> {
       const given = assignment(cabinetId, truck, legKind);

@@ -28,6 +28,8 @@ export const driverTask: DriverTask = {
   bookedBoxes: [],
   goodsName: '',
   remark: '',
+  trip: 1,
+  queued: false,
   requireDate: '2026-11-20 12:00:00',
   publishedAt: '2026-11-20 08:00:00',
   dock: place,

@@ -34,8 +34,6 @@ const plannedTrip = z.object({
 
 /** What a truck ends before its planned day begins. */
 const plannedFrom = {
-  /** The published or running task that it ends first. */
-  afterTaskId: z.string().nullable(),
   /** When it is through with what it has, by the usual hours; null: it has nothing that day. */
   busyUntil: z.string().nullable(),
 };

@@ -68,6 +68,17 @@ const boardTask = z.object({
   dockId: z.number(),
   dockName: z.string(),
   returnPlace: returnPlace.nullable(),
+  /** Which of its truck's trips it is, and how it goes with the others; null: it is over. */
+  queue: z
+    .object({
+      /** From 1, the one that comes first; two boxes on one trailer are one trip. */
+      trip: z.number(),
+      /** Its driver was told, and has another one to end before. */
+      waits: z.boolean(),
+      /** Who comes late by it, or cannot be done with it, in sentences. */
+      doubts: z.array(z.string()),
+    })
+    .nullable(),
   /** No node is earlier; null while the task is not published. */
   publishedAt: z.string().nullable(),
   nodes: z.array(boardNode),
@@ -309,12 +320,16 @@ export const dispatchSchemas = {
       returnDepotId: maybe(int(1, 1_000_000, '还柜堆场不正确')),
       /** Why somebody with the right to it sends out what is not fit. */
       overrideReason: maybe(note(200)),
-      /** A published or running task that truck and driver end first: it does not stand in the way. */
-      afterTaskId: maybe(id('请选择任务')),
+      /** When the plan has it at its door; left out: when it is wanted there. */
+      doorAt: maybe(dateTime('到门时间不正确')),
       /** The truck that the leg was seen to have, or 'none': another one meanwhile is not replaced. */
       seen: maybe(z.string().regex(/^(none|\d{1,18})$/, '请刷新看板后再派车')),
     }),
-    output: z.object({ taskId: z.string() }),
+    output: z.object({
+      taskId: z.string(),
+      /** Who comes late by it, in sentences. */
+      late: z.array(z.string()),
+    }),
   },
   publish: {
     input: z.object({

@@ -62,6 +62,10 @@ const task = z.object({
   bookedBoxes: z.array(z.string()),
   goodsName: z.string(),
   remark: z.string(),
+  /** Which of his trips it is, from 1, the one that comes first; two boxes on one trailer are one trip. Null: it is over. */
+  trip: z.number().nullable(),
+  /** He, or his truck, has another one to end before. */
+  queued: z.boolean(),
   /** When the truck is wanted at the door. */
   requireDate: z.string(),
   publishedAt: z.string(),

@@ -62,7 +62,10 @@ describe('each thing that the database guards has its attempt', () => {
   });
 
   test('defaults, and columns that only the database counts', async () => {
-    expect(await columns("a.atthasdef and a.attidentity = ''")).toEqual(
+    expect(await columns("a.attgenerated <> ''")).toEqual(
+      inTables((table) => words(TABLES[table]!.generated)),
+    );
+    expect(await columns("a.atthasdef and a.attidentity = '' and a.attgenerated = ''")).toEqual(
       inTables((table) => Object.keys(TABLES[table]!.defaults ?? {})),
     );
     expect(await columns("a.attidentity = 'a'")).toEqual(inTables((table) => words(TABLES[table]!.identity)));

@@ -151,6 +151,32 @@ describe('defaults', () => {
   );
 });
 
+test.each(
+  rules.flatMap(([table, { generated }]) => words(generated).map((column) => [table, column] as const)),
+)('of %s nobody writes %s', async (table, column) => {
+  await expect(client.query(`update ${table} set ${column} = null where false`)).rejects.toMatchObject({
+    code: '428C9',
+  });
+});
+
+test.each<[string, Row, number | null]>([
+  ['was told', { published_at: at(1) }, 1],
+  ['was told, and waits for another one', { published_at: at(1), queued: true }, null],
+  ['was told, and had waited', { published_at: at(1), opened_at: at(2) }, 2],
+  ['was not told', {}, null],
+])('a truck goes for a task that its driver %s: since %j', async (_, change, second) => {
+  const stored = await client.query<{ goes_since: Date | null }>(
+    `update task set published_at = $1, queued = $2, opened_at = $3 where task_id = $4 returning goes_since`,
+    [
+      change['published_at'] ?? null,
+      change['queued'] ?? false,
+      change['opened_at'] ?? null,
+      TABLES['task']!.row(1)['task_id'],
+    ],
+  );
+  expect(stored.rows).toEqual([{ goes_since: second === null ? null : at(second) }]);
+});
+
 describe('keys', () => {
   const keys = rules.flatMap(([table, { unique }]) =>
     unique.map((key, i) =>

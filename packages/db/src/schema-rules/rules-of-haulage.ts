@@ -22,9 +22,11 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       phase: '提箱中',
       assigned_at: at(n),
     }),
-    required: 'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state assigned_at',
+    required: 'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state assigned_at queued',
     optional:
-      'phase published_at started_at finished_at return_dock_id return_depot_id forced_reason node_template_id',
+      'phase published_at started_at finished_at return_dock_id return_depot_id forced_reason node_template_id queue_at opened_at',
+    defaults: { queued: false },
+    generated: 'goes_since',
     identity: 'task_id',
     unique: [
       'task_id',

@@ -16,6 +16,8 @@ export interface TableRules {
   readonly optional?: string;
   /** What stands in a column that is left out. */
   readonly defaults?: Row;
+  /** Columns that the database works out of others. */
+  readonly generated?: string;
   /** A primary key that only the database counts. */
   readonly identity?: string;
   /** Primary keys and unique constraints by their columns, the primary key first; a name where it is not the usual one. */

@@ -22,13 +22,19 @@ interface Times {
   doneAt: Date;
   /** Before it the truck may have carried another customer's box. */
   publishedAt: Date;
+  /** When its truck's trip before it ended; null or the publication: there was none. */
+  goesSince?: Date | null;
   now: Date;
 }
 
 /** Why a node cannot have been done then: before the task or the node before it, or in the future; null when it can. */
-function refuseMoment(before: NodeFacts | undefined, { doneAt, publishedAt, now }: Times): string | null {
+function refuseMoment(
+  before: NodeFacts | undefined,
+  { doneAt, publishedAt, goesSince, now }: Times,
+): string | null {
   if (second(doneAt) > second(now)) return '完成时间不能晚于现在';
   if (second(doneAt) < second(publishedAt)) return '完成时间不能早于任务发布时间';
+  if (before && goesSince && second(doneAt) < second(goesSince)) return '完成时间不能早于前一趟结束的时间';
   if (before?.doneAt && second(doneAt) < second(before.doneAt))
     return `完成时间不能早于“${before.nodeName}”的时间`;
   return null;

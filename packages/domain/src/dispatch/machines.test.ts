@@ -23,7 +23,7 @@ describe('a task', () => {
       '更正时间',
       { published: 'published', running: 'running', finished: 'finished', handed_over: 'handed_over' },
     ],
-    undo: ['撤销登记', { running: 'running', finished: 'running' }],
+    undo: ['撤销登记', { published: 'running', running: 'running', finished: 'running' }],
     dry_run: ['按放空结束', { running: 'finished' }],
     hand_over: ['途中换车', { running: 'handed_over' }],
   };
@@ -40,7 +40,7 @@ describe('a task', () => {
 
   it.each<[TaskState, string]>([
     ['assigned', 'reassign publish withdraw'],
-    ['published', 'withdraw check_in finish correct'],
+    ['published', 'withdraw check_in finish correct undo'],
     ['running', 'check_in finish correct undo dry_run hand_over'],
     ['finished', 'correct undo'],
     ['handed_over', 'correct'],

@@ -1,6 +1,4 @@
-import type { OrderType } from '../words/order-type';
 import { PLAN_WEIGHTS } from './plan/day';
-import { taskSpan } from './task-span';
 
 const MINUTE_MS = 60_000;
 /** Minutes from the gate of a dock with the box on. */
@@ -11,17 +9,16 @@ const AS_BAD_AS_KM = {
   unheard: 200,
   /** Papers that run out soon. */
   dueSoon: 5,
-  /** It has another box at that hour. */
+  /** It comes late there, or to another box. */
   overlap: 2_000,
   /** It must not go, but by a reason. */
   unfit: 5_000,
-  /** It is under way for another box. */
-  busy: 10_000,
+  /** It has another box to end before, and where it will stand then is not where it is. */
+  busy: 100,
 } as const;
 
 /** The box that a truck is looked for, and how long the drive to its door takes from where it is fetched. */
 export interface WantedBox {
-  orderType: OrderType;
   requireDate: Date;
   /** Minutes from dock to door; null: no road is known. */
   doorMinutes: number | null;
@@ -35,8 +32,8 @@ export interface RankedTruck {
   dueSoon: boolean;
   /** The empty way to where the box is fetched; null: it never reported, or no road leads. */
   toDock: { km: number; minutes: number } | null;
-  /** When the boxes that it has yet are wanted. */
-  errands: readonly { orderType: OrderType; requireDate: Date }[];
+  /** It, or another box of its, comes late by what it has to do yet. */
+  overlaps: boolean;
 }
 
 export interface TruckRank {
@@ -46,19 +43,12 @@ export interface TruckRank {
   emptyKm: number | null;
   /** Whole minutes before the hour at the door, setting out now; negative: so late. Null: not known. */
   early: number | null;
-  /** It has another box at that hour. */
   overlaps: boolean;
 }
 
 /** How well a truck suits a box, by the weights by which a day is planned. */
 export function rankTruck(truck: RankedTruck, box: WantedBox): TruckRank {
-  const span = (task: { orderType: OrderType; requireDate: Date }) =>
-    taskSpan({ ...task, startedAt: null, finishedAt: null });
-  const own = span(box);
-  const overlaps = truck.errands.some((errand) => {
-    const { from, to } = span(errand);
-    return from < own.to && own.from < to;
-  });
+  const { overlaps } = truck;
   const { toDock } = truck;
   const early =
     toDock && box.doorMinutes !== null && !truck.busy

@@ -35,7 +35,7 @@ const TRANSITIONS: Readonly<Record<TaskAction, Transition>> = {
   dry_run: { from: ['running'], to: 'finished', verb: '按放空结束' },
   // What is done stays this truck's, the rest goes over to another one.
   hand_over: { from: ['running'], to: 'handed_over', verb: '途中换车' },
-  undo: { from: ['running', 'finished'], to: 'running', verb: '撤销登记' },
+  undo: { from: ['published', 'running', 'finished'], to: 'running', verb: '撤销登记' },
 };
 
 export type TaskDecision = { ok: true; to: TaskState } | { ok: false; reason: string };

@@ -26,6 +26,8 @@ interface Facts {
   phase: string | null;
   /** Until its driver has accepted, its truck may go for another box. */
   isAccepted: boolean;
+  /** Whether its truck has another box before it. */
+  isQueued: boolean;
   now: Date;
   /** Moment of the newest position; null when there is none. */
   lastAt: Date | null;
@@ -34,6 +36,15 @@ interface Facts {
 const UNHEARD = '超过 10 分钟没有收到车辆位置，无法判断能否按时到达';
 const UNACCEPTED = '司机还没有接单，无法判断能否按时到达';
 const UNPLANNED = '没有可用的路线估算，无法判断能否按时到达';
+
+const QUEUED = '车辆还在跑前一趟，完成后才能判断能否按时到达';
+
+/** What nobody can tell by, most of all. */
+function unknownOf({ isQueued, isAccepted, lastAt, now }: Facts): string {
+  if (isQueued) return QUEUED;
+  if (!isAccepted) return UNACCEPTED;
+  return isSilent(lastAt, now) ? UNHEARD : UNPLANNED;
+}
 
 /** When a box is expected, for what is read later; all three are '' when nobody can tell, but it is late already. */
 export interface ExpectedAtDoor {
@@ -87,7 +98,7 @@ export function lateRisk(facts: Facts): { risk: Risk; notice: string } {
   if (!isBeforeDoor(facts.phase)) return { risk: 'none', notice: '' };
   const spareMs = requireDate.getTime() - now.getTime();
   const overdue = spareMs < 0 ? `已超过要求到门时间 ${Math.ceil(-spareMs / 60_000)} 分钟` : undefined;
-  const unknown = !facts.isAccepted ? UNACCEPTED : isSilent(facts.lastAt, now) ? UNHEARD : UNPLANNED;
+  const unknown = unknownOf(facts);
   if (arrival === null || unknown !== UNPLANNED) {
     return overdue
       ? { risk: 'overdue', notice: `${overdue}；${unknown}` }

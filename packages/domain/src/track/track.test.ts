@@ -185,6 +185,7 @@ describe('lateRisk', () => {
     now,
     phase: '赶路中',
     isAccepted: true,
+    isQueued: false,
     lastAt: inMinutes(-1),
   };
 
@@ -204,6 +205,8 @@ describe('lateRisk', () => {
     [{ requireDate: inMinutes(59), phase: null }, 'late'],
     [{ requireDate: inMinutes(59), phase: null, isAccepted: false }, 'unknown'],
     [{ requireDate: inMinutes(-1), phase: null, isAccepted: false }, 'overdue'],
+    [{ requireDate: inMinutes(59), phase: null, isQueued: true }, 'unknown'],
+    [{ requireDate: inMinutes(-1), phase: null, isQueued: true }, 'overdue'],
     [{ requireDate: inMinutes(59), phase: '提箱中' }, 'late'],
     [{ requireDate: inMinutes(59), lastAt: null }, 'unknown'],
     [{ requireDate: inMinutes(0) }, 'late'],

@@ -29,9 +29,19 @@ export const BEGUN_TASK_STATES = [
 export const FORMER_TASK_STATES = ['handed_over', 'withdrawn'] as const satisfies readonly TaskState[];
 
 /** How his phone calls them. */
-export const DRIVER_TASK_WORDS: Readonly<Record<ShownTaskState, string>> = {
+const DRIVER_TASK_WORDS: Readonly<Record<ShownTaskState, string>> = {
   published: '待接单',
   running: '进行中',
   finished: '已完成',
   handed_over: '已换车',
 };
+
+/** How a driver's phone calls a task; `trip`: which of his trips it is, where it waits for another one. */
+export function driverTaskWord(
+  state: ShownTaskState,
+  { accepted, queued, trip }: { accepted: boolean; queued: boolean; trip: number | null },
+): string {
+  if (state !== 'published' || !accepted) return DRIVER_TASK_WORDS[state];
+  if (!queued) return '可以出发';
+  return trip === null ? '已接单' : `已接单，排在第 ${trip} 趟`;
+}

@@ -90,10 +90,10 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   // Asked once for all boxes: few tasks are under way, among many boxes that ever were.
   update: (now) =>
     sql`c.cabinet_id = any (array(select t.cabinet_id from task t
-      where t.state in ('published', 'running') and (
+      where t.state in ('published', 'running') and not t.queued and (
         exists (select from task_node n join node_proposal p using (node_id)
           where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and p.refused_at is null)
-        or greatest(t.published_at, (select max(n.done_at) from task_node n where n.task_id = t.task_id))
+        or greatest(t.goes_since, (select max(n.done_at) from task_node n where n.task_id = t.task_id))
           < ${new Date(now.getTime() - UPDATE_HOURS * HOUR_MS)})))`,
   unprepared: () => sql`${isOpen} and ${isNotFetched} and not exists (select from box_preparation p
     where p.cabinet_id = c.cabinet_id and p.released and p.printed and p.gate_booking <> ''

@@ -153,6 +153,7 @@ export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
       't.state as task_state',
       't.phase',
       't.published_at',
+      't.queued',
       't.vehicle_id',
       'v.plate_number',
       't.driver_id',

@@ -37,19 +37,16 @@ export function refuseUnseen(
 export const whyLocked = (lock: Pick<LockRow, 'plate_number' | 'driver_name' | 'until' | 'turned'>): string =>
   `该箱${lock.turned ? '的空箱' : ''}已被 ${lock.plate_number} ${lock.driver_name}锁定至 ${toWireTime(lock.until).slice(11, 16)}，请先在“机会与锁定”里确认或拒绝`;
 
-/** A task of a vehicle or a driver that keeps it from another box. */
+/** A task of a vehicle or a driver that runs. */
 export interface TakenBy {
-  orderId: string;
   orderNo: string;
   /** The box of its order. */
   seq: number;
 }
 
-/** A vehicle or a driver has one task at a time, and of an order one box. */
-export const whyTaken = (who: string, task: TakenBy, orderId: string): string =>
-  task.orderId === orderId
-    ? `${who} 已派给本订单第 ${task.seq} 箱，完成后才能再派`
-    : `${who} 正在执行订单 ${task.orderNo} 的任务`;
+/** A vehicle or a driver has many tasks, of which one runs. */
+export const whyTaken = (who: string, { orderNo, seq }: TakenBy): string =>
+  `${who} 正在执行订单 ${orderNo} 第 ${seq} 箱的任务`;
 
 /** Why a task of this order may not be published; no truck is sent while its customer wants to cancel. */
 export function whyNotPublished(

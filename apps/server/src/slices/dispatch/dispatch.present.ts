@@ -29,6 +29,7 @@ import type { BoardTenderRow } from './tender-lists.repo';
 import { presentBoardTender } from './tenders.present';
 import type { PreparationRow } from './preparation.repo';
 import type { BoxWeighing } from './weighings.repo';
+import type { BoardQueue } from './queue/judge-queue';
 import type { JudgedLinks } from './judge-links';
 import type { BoardPairRow } from './pairs.repo';
 import type { BoardTurnRow } from './turns.repo';
@@ -53,6 +54,8 @@ interface Parts {
   /** What is known of the ships of its booking. */
   sailings: readonly BookingWord[];
   tenders: readonly BoardTenderRow[];
+  /** Of open tasks, by task. */
+  queues: ReadonlyMap<string, BoardQueue>;
   /** The prices by the day after a free period. */
   policies: readonly NamedPolicy[];
 }
@@ -101,7 +104,7 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
         .map((tender) => presentBoardTender(tender, holder.now)),
     };
     cabinets.set(box.cabinet_id, cabinet);
-    const task = presentTask(deps, holder, row, box);
+    const task = presentTask(deps, holder, parts, box);
     if (task) cabinet.tasks.push(task);
   }
   const today = toWireDate(holder.now);
@@ -196,8 +199,14 @@ const presentLock = (lock: LockRow | undefined) =>
       }
     : null;
 
-function presentTask(deps: Deps, holder: LinkHolder, order: OrderRow, row: BoxRow): BoardTask | null {
+function presentTask(
+  deps: Deps,
+  holder: LinkHolder,
+  { row: order, queues }: Pick<Parts, 'row' | 'queues'>,
+  row: BoxRow,
+): BoardTask | null {
   if (row.task_id === null || row.leg_kind === null || row.task_state === null) return null;
+  const queue = queues.get(row.task_id);
   const nodes = row.nodes.map(({ kind: _kind, ...node }) => ({
     ...node,
     doneAt: node.doneAt && toWireTime(new Date(node.doneAt)),
@@ -223,6 +232,7 @@ function presentTask(deps: Deps, holder: LinkHolder, order: OrderRow, row: BoxRo
       row.return_name === null
         ? null
         : { dockId: row.return_dock_id, depotId: row.return_depot_id, name: row.return_name },
+    queue: queue ?? null,
     publishedAt: row.published_at && toWireTime(row.published_at),
     nodes,
     proposal: row.proposal && {

@@ -103,6 +103,10 @@ export interface TaskRow {
   /** Null until something of it is done. */
   phase: string | null;
   publishedAt: Date | null;
+  /** Its driver was told of it, and has another one to end before. */
+  queued: boolean;
+  /** From when its truck goes for it; null: not yet. */
+  goesSince: Date | null;
   finishedAt: Date | null;
   vehicleId: string;
   driverId: string;
@@ -115,6 +119,8 @@ export interface TaskRow {
   driverName: string;
   /** Why what is not fit is sent all the same. */
   forcedReason: string | null;
+  /** When it is to be at its door, by the plan; null: when it is wanted. */
+  queueAt: Date | null;
 }
 
 const tasks = (db: Db) =>
@@ -132,6 +138,8 @@ const tasks = (db: Db) =>
       't.state',
       't.phase',
       't.published_at as publishedAt',
+      't.queued',
+      't.goes_since as goesSince',
       't.finished_at as finishedAt',
       't.vehicle_id as vehicleId',
       't.driver_id as driverId',
@@ -139,6 +147,7 @@ const tasks = (db: Db) =>
       't.return_dock_id as returnDockId',
       't.return_depot_id as returnDepotId',
       't.forced_reason as forcedReason',
+      't.queue_at as queueAt',
       'c.seq',
       'c.state as cabinetState',
       'v.plate_number as plateNumber',
@@ -214,7 +223,7 @@ const tasksForOtherBoxes = (db: Db, who: Who, cabinetId: string) =>
     .selectFrom('task as t')
     .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
     .innerJoin('cus_cabinet as c', 'c.cabinet_id', 't.cabinet_id')
-    .select(['t.order_id as orderId', 'o.order_no as orderNo', 'c.seq'])
+    .select(['o.order_no as orderNo', 'c.seq'])
     .where('t.cabinet_id', '<>', cabinetId)
     // The box whose empty one this one is to be loaded into comes first, on the same truck.
     .where((eb) =>
@@ -249,25 +258,9 @@ const tasksForOtherBoxes = (db: Db, who: Who, cabinetId: string) =>
     .orderBy('t.task_id')
     .limit(1);
 
-/** A published or running task of the vehicle (or driver) for another box. */
-export const findBusyTask = (db: Db, who: Who, cabinetId: string): Promise<TakenBy | undefined> =>
-  tasksForOtherBoxes(db, who, cabinetId).where('t.state', 'in', ['published', 'running']).executeTakeFirst();
-
-/** The same, or one that is only assigned, when it is for another box of this order. */
-export const findTaskInTheWay = (
-  db: Db,
-  who: Who,
-  { orderId, cabinetId, after }: { orderId: string; cabinetId: string; after: readonly string[] },
-): Promise<TakenBy | undefined> =>
-  tasksForOtherBoxes(db, who, cabinetId)
-    .$if(after.length > 0, (query) => query.where('t.task_id', 'not in', [...after]))
-    .where((eb) =>
-      eb.or([
-        eb('t.state', 'in', ['published', 'running']),
-        eb.and([eb('t.state', '=', 'assigned'), eb('t.order_id', '=', orderId)]),
-      ]),
-    )
-    .executeTakeFirst();
+/** A task of the vehicle (or driver) for another box that runs. */
+export const findRunningTask = (db: Db, who: Who, cabinetId: string): Promise<TakenBy | undefined> =>
+  tasksForOtherBoxes(db, who, cabinetId).where('t.state', '=', 'running').executeTakeFirst();
 
 /** What an assignment settles, as an order's history keeps it. */
 export const assignedOf = ({
@@ -294,6 +287,8 @@ interface Assignment {
   dockId: number;
   returnPlace: { dockId: number | null; depotId: number | null };
   forcedReason: string | null;
+  /** When it is to be at its door, by the plan; left out or null: when it is wanted. */
+  queueAt?: Date | null;
   now: Date;
 }
 
@@ -311,6 +306,7 @@ export async function insertTask(tx: Db, a: Assignment): Promise<string> {
       return_dock_id: a.returnPlace.dockId,
       return_depot_id: a.returnPlace.depotId,
       forced_reason: a.forcedReason,
+      queue_at: a.queueAt ?? null,
       state: 'assigned',
       assigned_at: a.now,
     })
@@ -329,6 +325,7 @@ export const reassignTask = (tx: Db, taskId: string, a: Assignment) =>
       return_dock_id: a.returnPlace.dockId,
       return_depot_id: a.returnPlace.depotId,
       forced_reason: a.forcedReason,
+      queue_at: a.queueAt ?? null,
       assigned_at: a.now,
     })
     .where('task_id', '=', taskId)

@@ -15,6 +15,7 @@ export const selectFleet = (db: Db) =>
           .where('task.state', 'in', ['published', 'running'])
           // Of two that follow each other the one under way.
           .orderBy(sql`task.state = 'running'`, 'desc')
+          .orderBy('task.queued')
           .orderBy('task.task_id')
           .limit(1)
           .as('t'),

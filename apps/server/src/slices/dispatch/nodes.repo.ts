@@ -8,6 +8,7 @@ export const findNodes = (db: Db, taskId: string) =>
     .select([
       'node_id as nodeId',
       'seq',
+      'node_code as nodeCode',
       'node_name as nodeName',
       'place',
       'radius_m as radiusM',

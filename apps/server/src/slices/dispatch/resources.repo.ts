@@ -80,16 +80,6 @@ export const selectDrivers = (db: Db) =>
     .orderBy('d.driver_id')
     .execute();
 
-/** What trucks have to do yet that is not begun, but this box. */
-export const selectErrands = (db: Db, cabinetId: string) =>
-  db
-    .selectFrom('task as t')
-    .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
-    .select(['t.vehicle_id as vehicleId', 'o.order_type as orderType', 'o.require_date as requireDate'])
-    .where('t.state', 'in', ['assigned', 'published'])
-    .where('t.cabinet_id', '<>', cabinetId)
-    .execute();
-
 /** Where boxes go, when they are wanted there, and the dock of each: its order's, else its harbour's first. */
 export const selectDoors = (db: Db, cabinetIds: readonly string[]) =>
   db
@@ -107,7 +97,15 @@ export const selectDoors = (db: Db, cabinetIds: readonly string[]) =>
           .as('d'),
       (join) => join.onTrue(),
     )
-    .select(['c.cabinet_id', 'o.order_type', 'o.address_lng', 'o.address_lat', 'o.require_date'])
+    .select([
+      'c.cabinet_id',
+      'c.seq',
+      'o.order_no',
+      'o.order_type',
+      'o.address_lng',
+      'o.address_lat',
+      'o.require_date',
+    ])
     .select(['d.lng as dock_lng', 'd.lat as dock_lat'])
     .where('c.cabinet_id', '=', sql<string>`any(${cabinetIds}::bigint[])`)
     .execute();

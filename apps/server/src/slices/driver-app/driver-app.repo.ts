@@ -1,10 +1,11 @@
 import { type Db, sql } from '@boxhaul/db';
-import { BEGUN_TASK_STATES, type LegKind, type ShownTaskState } from '@boxhaul/domain';
+import { BEGUN_TASK_STATES, type LegKind, type NodeKind, type ShownTaskState } from '@boxhaul/domain';
 import { boxesOfBooking } from '../sailings';
 
 /** A node as the query packs it: times are ISO texts there. */
 interface OwnNode {
   nodeId: string;
+  code: NodeKind;
   name: string;
   place: string;
   proofs: string[];
@@ -22,6 +23,7 @@ export interface OwnTask {
   leg_kind: LegKind;
   phase: string | null;
   published_at: Date;
+  queued: boolean;
   order_no: string;
   order_type: number;
   book_space_no: string;
@@ -54,10 +56,10 @@ export interface OwnTask {
 /** Beyond what anybody drives. */
 const MOST_TASKS = 50;
 
-/** Of a driver: before him, under way, and done since a moment; those under way first, then the next one wanted. */
+/** Of a driver: before him, under way, and done since a moment; those under way first, then in the order in which he does them. */
 export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date): Promise<OwnTask[]> {
   const { rows } = await sql<OwnTask>`
-    select t.task_id, t.state, t.leg_kind, t.phase, t.published_at,
+    select t.task_id, t.state, t.leg_kind, t.phase, t.published_at, t.queued,
       o.order_no, o.order_type, o.book_space_no, coalesce(l.listed, '{}') as booked_boxes, o.goods_name, o.remark, o.require_date, o.address, o.address_lng,
       o.address_lat, o.contact_name, o.contact_phone, o.cabinet_type, c.seq, c.cabinet_no, c.seal_no, v.plate_number,
       k.dock_name, k.lng as dock_lng, k.lat as dock_lat,
@@ -76,7 +78,7 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
             join payee y on y.payee_id = coalesce(d.payee_id, r.payee_id) and y.kind = 'driver'
             where w.driver_id = t.driver_id)
         order by h.task_id desc limit 1) as pay_percent,
-      coalesce((select json_agg(json_build_object('nodeId', n.node_id::text, 'name', n.node_name, 'place', n.place,
+      coalesce((select json_agg(json_build_object('nodeId', n.node_id::text, 'code', n.node_code, 'name', n.node_name, 'place', n.place,
           'proofs', n.proofs, 'kinds', (select json_agg(json_build_object('kind', w.kind, 'wanted', w.wanted, 'again',
               exists (select from node_review r where r.node_id = n.node_id and r.state = 'rejected'
                 and (r.kinds is null or w.kind = any(r.kinds)))) order by w.at)
@@ -98,7 +100,7 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
       and (t.state in ('published', 'running') or (t.state in ('finished', 'handed_over') and (t.finished_at >= ${doneSince}
         or exists (select from task_node n join node_review r using (node_id)
           where n.task_id = t.task_id and r.state = 'rejected'))))
-    order by (t.state = 'running') desc, (t.state in ('finished', 'handed_over')), o.require_date, t.task_id
+    order by (t.state = 'running') desc, (t.state in ('finished', 'handed_over')), coalesce(t.queue_at, o.require_date), t.leg, t.task_id
     limit ${MOST_TASKS}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { driverApp, DriverTask, PresentedOf } from '@boxhaul/contract';
-import { DRIVER_TASK_WORDS, LEG_WORDS, toWireTime } from '@boxhaul/domain';
+import { driverTaskWord, LEG_WORDS, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { driverOf } from './driver-of';
 import { findConsent, type OwnTask, selectOwnTasks } from './driver-app.repo';
@@ -9,14 +9,32 @@ const DONE_MS = 24 * 3600_000;
 
 const timeOf = (iso: string | null): string | null => iso && toWireTime(new Date(iso));
 
-const presentTask = (task: OwnTask): DriverTask => ({
+/** Which trip each open task is, as they stand; two on one trailer are one. */
+function tripsOf(tasks: readonly OwnTask[]): Map<string, number> {
+  const trips = new Map<string, number>();
+  for (const { task_id, state, pair } of tasks) {
+    if (state !== 'published' && state !== 'running') continue;
+    const mates = pair && trips.get(pair.taskId);
+    trips.set(task_id, mates ?? new Set(trips.values()).size + 1);
+  }
+  return trips;
+}
+
+const wordOf = ({ state, queued, nodes }: OwnTask, trip: number | null): string =>
+  driverTaskWord(state, {
+    accepted: nodes.some(({ code, doneAt }) => code === 'accept' && doneAt !== null),
+    queued,
+    trip,
+  });
+
+const presentTask = (task: OwnTask, trip: number | null): DriverTask => ({
   taskId: task.task_id,
   orderNo: task.order_no,
   orderType: task.order_type,
   state: task.state,
-  stateText: DRIVER_TASK_WORDS[task.state],
+  stateText: wordOf(task, trip),
   legText: LEG_WORDS[task.leg_kind],
-  phase: task.phase ?? DRIVER_TASK_WORDS[task.state],
+  phase: task.phase ?? wordOf(task, trip),
   plateNumber: task.plate_number,
   seq: task.seq,
   cabinetType: task.cabinet_type,
@@ -26,6 +44,8 @@ const presentTask = (task: OwnTask): DriverTask => ({
   bookedBoxes: task.booked_boxes,
   goodsName: task.goods_name,
   remark: task.remark,
+  trip,
+  queued: task.queued,
   requireDate: toWireTime(task.require_date),
   publishedAt: toWireTime(task.published_at),
   dock: { name: task.dock_name, lon: task.dock_lng, lat: task.dock_lat },
@@ -40,7 +60,7 @@ const presentTask = (task: OwnTask): DriverTask => ({
   pair: task.pair,
   payPercent: task.pay_percent,
   held: task.held,
-  nodes: task.nodes.map(({ doneAt, ...node }) => ({ ...node, doneAt: timeOf(doneAt) })),
+  nodes: task.nodes.map(({ code: _code, doneAt, ...node }) => ({ ...node, doneAt: timeOf(doneAt) })),
 });
 
 /** A driver's own tasks, none of anybody else's. */
@@ -50,9 +70,10 @@ export async function listTasks(ctx: Ctx): Promise<PresentedOf<typeof driverApp.
     selectOwnTasks(ctx.db, driverId, new Date(ctx.now.getTime() - DONE_MS)),
     findConsent(ctx.db, driverId),
   ]);
+  const trips = tripsOf(rows);
   return {
     driverName: ctx.signedIn().username,
     tracked: consent !== undefined,
-    tasks: rows.map(presentTask),
+    tasks: rows.map((row) => presentTask(row, trips.get(row.task_id) ?? null)),
   };
 }

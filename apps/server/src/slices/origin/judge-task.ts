@@ -44,7 +44,7 @@ export interface TaskSpan {
 }
 
 const within = (task: OriginTask, now: Date, from: Date, to: Date): TaskSpan => {
-  const begin = task.published_at ?? now;
+  const begin = task.goes_since ?? now;
   const end = task.finished_at ?? now;
   return { from: from > begin ? from : begin, to: to < end ? to : end };
 };

@@ -38,7 +38,7 @@ const seenBy = (db: Db, { customerId, boxes }: OriginViewer) =>
 
 const filtered = (db: Db, { plateNumber, vco, cabinetNo, from, to, ...viewer }: OriginFilter) =>
   seenBy(db, viewer)
-    .where('t.published_at', '<=', to)
+    .where('t.goes_since', '<=', to)
     .where((eb) => eb.or([eb('t.finished_at', 'is', null), eb('t.finished_at', '>=', from)]))
     .$if(plateNumber !== undefined, (q) => q.where('v.plate_number', '=', plateNumber ?? ''))
     .$if(vco !== undefined, (q) => q.where('v.vco', '=', vco ?? 0))
@@ -49,7 +49,7 @@ const COLUMNS = [
   't.state',
   't.vehicle_id',
   't.driver_id',
-  't.published_at',
+  't.goes_since',
   't.finished_at',
   'v.plate_number',
   'v.vco',

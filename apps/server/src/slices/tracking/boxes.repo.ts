@@ -39,7 +39,7 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
     .leftJoin('vehicle_last as l', (join) =>
       join
         .onRef('l.vehicle_id', '=', 't.vehicle_id')
-        .on(sql<boolean>`l.at >= date_trunc('second', t.published_at)`)
+        .on(sql<boolean>`l.at >= date_trunc('second', t.goes_since)`)
         .on('l.at', '<=', new Date(wanted.now.getTime() + AHEAD_MS)),
     )
     .select([
@@ -48,6 +48,9 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
       't.phase',
       't.state as task_state',
       't.published_at',
+      't.queued',
+      sql<boolean>`exists (select from task_node n
+        where n.task_id = t.task_id and n.node_code = 'accept' and n.done_at is not null)`.as('accepted'),
       't.dock_id',
       'o.order_no',
       'o.book_space_no',
@@ -105,7 +108,7 @@ export const selectPlacesSince = (db: Db, since: Date, now: Date) =>
   running(db, { customerId: undefined, words: [] })
     .innerJoin('vehicle_last as l', 'l.vehicle_id', 't.vehicle_id')
     .select(['t.task_id', 'l.at', 'l.lng', 'l.lat', 'l.speed', 'l.course', 'l.received_at'])
-    .where(sql<boolean>`l.at >= date_trunc('second', t.published_at)`)
+    .where(sql<boolean>`l.at >= date_trunc('second', t.goes_since)`)
     .where('l.at', '<=', new Date(now.getTime() + AHEAD_MS))
     .where('l.received_at', '>', since)
     .orderBy('t.task_id')

@@ -14,18 +14,18 @@ export interface LiveTask {
 export async function selectLiveTasks(db: Db, orderIds: readonly string[]): Promise<LiveTask[]> {
   const rows = await db
     .selectFrom('task')
-    .select(['order_id', 'task_id', 'vehicle_id', 'published_at'])
+    .select(['order_id', 'task_id', 'vehicle_id', 'goes_since'])
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['published', 'running'])
-    .where('published_at', 'is not', null)
-    .$narrowType<{ published_at: Date }>()
+    .where('goes_since', 'is not', null)
+    .$narrowType<{ goes_since: Date }>()
     .orderBy('task_id')
     .execute();
   return rows.map((row) => ({
     orderId: row.order_id,
     taskId: row.task_id,
     vehicleId: row.vehicle_id,
-    from: spanStart(row.published_at).getTime(),
+    from: spanStart(row.goes_since).getTime(),
   }));
 }
 

@@ -30,6 +30,8 @@ export const findTask = (db: Db, scope: { taskId: string; customerId: string }) 
       't.phase',
       't.state as task_state',
       't.published_at',
+      't.goes_since',
+      't.queued',
       't.started_at',
       't.finished_at',
       'o.order_no',
@@ -73,6 +75,7 @@ export const selectNodes = (db: Db, taskId: string) =>
     .selectFrom('task_node as n')
     .select([
       'n.node_id',
+      'n.node_code',
       'n.node_name',
       'n.place',
       'n.done_at',

@@ -21,12 +21,9 @@ interface AssignOwnDialogProps {
   onClose: () => void;
 }
 
-/** Why it cannot be chosen: the box is never given to one that is away, unfit or under way with another box. */
-const whyNot = (
-  { busy, faults }: Pick<Fleet['drivers'][number], 'busy' | 'faults'>,
-  isOwn: boolean,
-): string | undefined =>
-  faults.length > 0 ? `不能派：${faults.join('；')}` : busy && !isOwn ? '任务中' : undefined;
+/** Why it cannot be chosen: the box is never given to one that is away or unfit. */
+const whyNot = ({ faults }: Pick<Fleet['drivers'][number], 'faults'>): string | undefined =>
+  faults.length > 0 ? `不能派：${faults.join('；')}` : undefined;
 
 const hintOf = (hours: string, due: readonly string[]): string => [hours, ...due].filter(Boolean).join(' · ');
 
@@ -36,8 +33,11 @@ function vehicleOptions({ vehicles, drivers }: Fleet, task: CarrierTender['task'
     return {
       value: one.vehicleId,
       label: one.plateNumber,
-      hint: hintOf(usual ? `常用司机${usual.driverName}，${hoursLeftWords(usual)}` : '', one.due),
-      disabled: whyNot(one, one.vehicleId === task?.vehicleId),
+      hint: hintOf(usual ? `常用司机${usual.driverName}，${hoursLeftWords(usual)}` : '', [
+        ...(one.busy && one.vehicleId !== task?.vehicleId ? ['任务中'] : []),
+        ...one.due,
+      ]),
+      disabled: whyNot(one),
     };
   });
 }
@@ -46,8 +46,11 @@ const driverOptions = ({ drivers }: Fleet, task: CarrierTender['task']): ComboOp
   drivers.map((one) => ({
     value: one.driverId,
     label: `${one.driverName} ${one.phone}`,
-    hint: hintOf(hoursLeftWords(one), one.due),
-    disabled: whyNot(one, one.driverId === task?.driverId),
+    hint: hintOf(hoursLeftWords(one), [
+      ...(one.busy && one.driverId !== task?.driverId ? ['任务中'] : []),
+      ...one.due,
+    ]),
+    disabled: whyNot(one),
   }));
 
 /** Truck and driver of a box, sent once. */

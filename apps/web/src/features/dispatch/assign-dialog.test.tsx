@@ -18,7 +18,7 @@ const dialog = (onClose: () => void, tasks: BoardTask[], board = boardOrder) => 
 );
 
 function show(
-  answer: Parameters<typeof fakeServer>[0][number][1] = done(dispatch.assign, { taskId: '31' }),
+  answer: Parameters<typeof fakeServer>[0][number][1] = done(dispatch.assign, { taskId: '31', late: [] }),
   board = boardOrder,
   warnings: OutputOf<typeof dispatch.zoneWarnings> = [],
 ) {
@@ -56,7 +56,10 @@ describe('giving a box its truck', () => {
 
   it('sends an empty box back to a depot, and forgets that for a leg that gives nothing back', async () => {
     const { user, server } = show(
-      inTurn(refused('0', '派车失败', { errcode: 'BAD_INPUT' }), done(dispatch.assign, { taskId: '31' })),
+      inTurn(
+        refused('0', '派车失败', { errcode: 'BAD_INPUT' }),
+        done(dispatch.assign, { taskId: '31', late: [] }),
+      ),
       { ...boardOrder, order: { ...boardOrder.order, orderType: '送货' } },
     );
     await chooseOption('车辆', '粤B8K217');
@@ -73,7 +76,7 @@ describe('giving a box its truck', () => {
   });
 
   it('warns of restricted zones on the way, and lets the dispatcher decide', async () => {
-    const { user, server } = show(done(dispatch.assign, { taskId: '31' }), boardOrder, [
+    const { user, server } = show(done(dispatch.assign, { taskId: '31', late: [] }), boardOrder, [
       {
         zoneName: '福田高峰限行',
         result: 'forbidden',
@@ -106,23 +109,22 @@ describe('giving a box its truck', () => {
     expect(closed()).toBe(2);
   });
 
-  it('takes the usual driver back when the next truck’s is under way', async () => {
-    const { user, server } = show();
-    await chooseOption('车辆', '粤B8K217');
-    expect(await chosenIn('司机')).toBe('陈志强 13900000001');
-    await chooseOption('车辆', '粤BD5521');
-    await user.click(screen.getByRole('button', { name: '派车' }));
-    expect(await screen.findByText('请选择司机')).toBeVisible();
-    expect(server.to(dispatch.assign)).toEqual([]);
-  });
-
-  it('offers no busy truck or driver', async () => {
+  it('offers trucks and drivers under way too: they do it after what they have', async () => {
     show();
     const busy = await optionOf('车辆', '粤B3F906');
     expect(busy).toHaveTextContent('粤B3F906任务中');
-    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    expect(busy).not.toHaveAttribute('aria-disabled');
     expect(await optionOf('车辆', '粤BD5521')).toHaveTextContent('粤BD5521无终端');
-    expect(await optionOf('司机', '黄伟民')).toHaveAttribute('aria-disabled', 'true');
+    expect(await optionOf('司机', '黄伟民')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says who comes late by it', async () => {
+    const { user } = show(
+      done(dispatch.assign, { taskId: '31', late: ['接在 BH1 第 1 箱之后，预计晚到约 40 分钟'] }),
+    );
+    await chooseOption('车辆', '粤B8K217');
+    await user.click(screen.getByRole('button', { name: '派车' }));
+    await waitFor(() => expect(toasts()).toEqual(['已派车；接在 BH1 第 1 箱之后，预计晚到约 40 分钟']));
   });
 
   it('offers nobody who is not fit, but to whoever may send them by a reason', async () => {
@@ -135,7 +137,7 @@ describe('giving a box its truck', () => {
     const server = fakeServer([
       [dispatch.resources, deskResources],
       [dispatch.zoneWarnings, done(dispatch.zoneWarnings, [])],
-      [dispatch.assign, done(dispatch.assign, { taskId: '31' })],
+      [dispatch.assign, done(dispatch.assign, { taskId: '31', late: [] })],
       [places.harborsWithDocks, done(places.harborsWithDocks, [])],
     ]);
     const { user } = showDesk(
@@ -173,7 +175,7 @@ describe('giving a box its truck', () => {
     const { user, closed } = show(
       inTurn(
         refused('0', '该箱已整程派车，不能再分段派车', { errcode: 'TASK_STATE' }),
-        done(dispatch.assign, { taskId: '31' }),
+        done(dispatch.assign, { taskId: '31', late: [] }),
       ),
     );
     await chooseOption('车辆', '粤B8K217');
@@ -186,7 +188,7 @@ describe('giving a box its truck', () => {
     expect(screen.queryByText('该箱已整程派车，不能再分段派车')).toBeNull();
   });
 
-  it('offers no truck or driver of another box of the order, and names the box', async () => {
+  it('names the other box of the order that a truck or driver has', async () => {
     fakeServer([[dispatch.resources, deskResources]]);
     const other = { ...boardTask, state: 'assigned', vehicleId: '1', driverId: '3' };
     const board = {
@@ -197,29 +199,8 @@ describe('giving a box its truck', () => {
       <AssignDialog board={board} cabinet={boardCabinet} task={null} open onClose={() => undefined} />,
       ['dispatch.assign'],
     );
-    const truck = await optionOf('车辆', '粤B8K217');
-    expect(truck).toHaveTextContent('粤B8K217已派第 2 箱');
-    expect(truck).toHaveAttribute('aria-disabled', 'true');
-    const driver = await optionOf('司机', '李国栋');
-    expect(driver).toHaveTextContent('李国栋 13900000003已派第 2 箱');
-    expect(driver).toHaveAttribute('aria-disabled', 'true');
-    expect(await optionOf('司机', '陈志强')).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('fills in no usual driver whom another box of the order has', async () => {
-    fakeServer([[dispatch.resources, deskResources]]);
-    const other = { ...boardTask, state: 'published', vehicleId: '9', driverId: '1' };
-    const board = {
-      ...boardOrder,
-      cabinets: [boardCabinet, { ...boardCabinet, cabinetId: '22', seq: 2, tasks: [other] }],
-    };
-    const { user } = showDesk(
-      <AssignDialog board={board} cabinet={boardCabinet} task={null} open onClose={() => undefined} />,
-      ['dispatch.assign'],
-    );
-    await chooseOption('车辆', '粤B8K217');
-    await user.click(screen.getByRole('button', { name: '派车' }));
-    expect(await screen.findByText('请选择司机')).toBeVisible();
+    expect(await optionOf('车辆', '粤B8K217')).toHaveTextContent('粤B8K217已派本单第 2 箱');
+    expect(await optionOf('司机', '陈志强')).not.toHaveTextContent('已派本单');
   });
 
   it('goes on with the next leg of a split journey, also in a dialog that gave the first one', async () => {

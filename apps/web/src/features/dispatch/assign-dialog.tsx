@@ -78,16 +78,16 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
     edited: (before, part) => {
       const next = part.vehicleId;
       if (next === undefined || !data) return { ...before, ...part };
-      const choice = { ...before, next, own: task?.driverId, taken: taken.drivers };
+      const choice = { ...before, next, own: task?.driverId };
       return { ...before, ...part, driverId: usualDriver(data, choice) };
     },
     send: async (chosen) => {
-      await assign.mutateAsync({
+      const { late } = await assign.mutateAsync({
         cabinetId: cabinet.cabinetId,
         ...chosen,
         seen: task?.vehicleId ?? 'none',
       });
-      showToast('success', '已派车');
+      showToast('success', ['已派车', ...late].join('；'));
       onClose();
     },
   });

@@ -186,7 +186,7 @@ describe('changing an assignment', () => {
   const show = () => {
     const server = fakeServer([
       [dispatch.resources, resources],
-      [dispatch.assign, done(dispatch.assign, { taskId: '31' })],
+      [dispatch.assign, done(dispatch.assign, { taskId: '31', late: [] })],
     ]);
     const cabinet = { ...boardCabinet, tasks: [assigned] };
     return {

@@ -31,7 +31,13 @@ describe('what a dispatcher may do with a task', () => {
     ['assigned', { ...boardTask, state: 'assigned' }, ALL, ['改派', '撤回']],
     ['published', boardTask, ALL, ['发消息', '登记：提空柜', '撤回']],
     ['begun', { ...begun, state: 'running' }, ALL, ['发消息', '登记：到达装货点', '更正时间']],
-    ['begun, for one who only assigns', begun, ['dispatch.assign'], ['发消息']],
+    ['begun, for one who only assigns', { ...begun, state: 'running' }, ['dispatch.assign'], ['发消息']],
+    [
+      'accepted before its turn',
+      { ...begun, queue: { trip: 2, waits: true, doubts: [] } },
+      ALL,
+      ['发消息', '撤回', '更正时间'],
+    ],
     ['published, without the rights', boardTask, [], []],
   ])('%s', (_, task, rights, expected) => {
     show(task, rights);

@@ -33,6 +33,21 @@ interface BoardTaskRowProps {
   fault?: string;
 }
 
+/** Which of its truck's trips it is, where it is not the first, and what speaks against it beside the others. */
+function QueueWords({ queue }: Pick<BoardTask, 'queue'>) {
+  if (!queue) return null;
+  return (
+    <>
+      {queue.trip > 1 && <span className={css.minor}>排在本车第 {queue.trip} 趟</span>}
+      {queue.doubts.map((doubt) => (
+        <span key={doubt} className={css.doubt}>
+          {doubt}
+        </span>
+      ))}
+    </>
+  );
+}
+
 /** One leg: truck and driver, where the truck is, its nodes, and the next step. */
 export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps) {
   const [dialog, setDialog] = useState<
@@ -78,6 +93,7 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
           {task.legText} · {task.dockName}
           {task.returnPlace && ` → 还 ${task.returnPlace.name}`} · {live ? task.phase : task.stateText}
         </span>
+        <QueueWords queue={task.queue} />
         <Fix last={task.last} />
         {fault && <span className={css.fault}>未发布：{fault}</span>}
       </div>
@@ -87,7 +103,7 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
             改派
           </Button>
         )}
-        {live && next && mayCheckIn && (
+        {live && next && mayCheckIn && !(task.queue?.waits && started) && (
           <Button onClick={() => openFor('check-in')(next)}>登记：{next.name}</Button>
         )}
         {mayAssign && task.actions.includes('hand_over') && (
@@ -95,7 +111,7 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
             途中换车
           </Button>
         )}
-        {!started && mayAssign && task.state !== 'finished' && (
+        {mayAssign && (task.state === 'assigned' || task.state === 'published') && (
           <Button variant="danger-outline" onClick={() => setDialog('withdraw')}>
             撤回
           </Button>

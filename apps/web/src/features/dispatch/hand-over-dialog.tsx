@@ -48,14 +48,13 @@ export function HandOverDialog({ open, ...props }: HandOverDialogProps) {
 
 interface HandOverFacts {
   task: BoardTask;
-  taken: ReturnType<typeof assignedInOrder>;
   data: OutputOf<typeof dispatch.resources> | undefined;
   proposed: OutputOf<typeof dispatch.handOverSplit> | undefined;
   onClose: () => void;
 }
 
 /** Who goes on, why, and how the pay is divided. */
-function useHandOver({ task, taken, data, proposed, onClose }: HandOverFacts) {
+function useHandOver({ task, data, proposed, onClose }: HandOverFacts) {
   const handOver = useMutation(handOverTask(useQueryClient()));
   return useForm({
     schema,
@@ -65,7 +64,7 @@ function useHandOver({ task, taken, data, proposed, onClose }: HandOverFacts) {
     edited: (before, part) => {
       const next = part.vehicleId;
       if (next === undefined || !data) return { ...before, ...part };
-      const choice = { ...before, next, own: task.driverId, taken: taken.drivers };
+      const choice = { ...before, next, own: task.driverId };
       return { ...before, ...part, driverId: usualDriver(data, choice) };
     },
     send: async (chosen) => {
@@ -86,7 +85,7 @@ function HandOverForm({ board, cabinet, task, onClose }: Omit<HandOverDialogProp
   );
   const { data: proposed } = useQuery(handOverSplit(task.taskId));
   const forces = useSession().user?.rights.includes('dispatch.override') ?? false;
-  const form = useHandOver({ task, taken, data, proposed, onClose });
+  const form = useHandOver({ task, data, proposed, onClose });
   return (
     <FormDialog
       title={`途中换车 · ${board.order.orderNo} #${cabinet.seq}`}

@@ -48,7 +48,7 @@ describe('what a dispatcher reads of a truck', () => {
     ],
     [
       { rank: { emptyKm: 18, early: -130, overlaps: true, hoursLeft: 90 } },
-      '空驶约 18 公里 · 预计晚到 2 小时 · 司机还可驾驶 1.5 小时 · 与其已派任务时间冲突',
+      '空驶约 18 公里 · 预计晚到 2 小时 · 司机还可驾驶 1.5 小时',
     ],
     [{ rank: { emptyKm: null, early: null, overlaps: false, hoursLeft: null } }, '距码头直线 12.3 公里'],
   ])('%j', (change, hint) => {
@@ -58,22 +58,30 @@ describe('what a dispatcher reads of a truck', () => {
 
   it('how long a driver may drive yet is said once he has driven', () => {
     const asked = { own: undefined, taken: nobody };
-    const hintOf = (hoursLeft: number) => driverOptions([{ ...driver, hoursLeft }], asked)[0]!.hint;
+    const hintOf = (hoursLeft: number) =>
+      driverOptions([{ ...driver, busy: false, hoursLeft }], asked)[0]!.hint;
     expect([hintOf(480), hintOf(479), hintOf(0)]).toEqual(['', '还可驾驶 8 小时', '还可驾驶 0 小时']);
   });
 
   it.each([
-    [false, undefined, undefined, undefined],
+    [false, undefined, undefined, ''],
     [true, undefined, undefined, '任务中'],
     // It has the box already.
-    [true, '1', undefined, undefined],
+    [true, '1', undefined, ''],
     // Which other box of the order they have, rather than that they are busy.
-    [true, undefined, 2, '已派第 2 箱'],
-    [true, '1', 2, '已派第 2 箱'],
-  ])('why it cannot be chosen: busy %s, its own %s, box %s', (busy, own, box, why) => {
+    [true, undefined, 2, '已派本单第 2 箱'],
+    [true, '1', 2, '已派本单第 2 箱'],
+  ])('what it does besides: busy %s, its own %s, box %s; it may be chosen', (busy, own, box, words) => {
     const taken = box === undefined ? nobody : new Map([['1', box]]);
-    expect(vehicleOptions([{ ...truck, busy }], { now: NOW, own, taken })[0]!.disabled).toBe(why);
-    expect(driverOptions([{ ...driver, busy }], { own, taken })[0]!.disabled).toBe(why);
+    const place = '距码头直线 12.3 公里';
+    expect(vehicleOptions([{ ...truck, busy }], { now: NOW, own, taken })[0]).toMatchObject({
+      hint: words === '' ? place : `${words} · ${place}`,
+      disabled: undefined,
+    });
+    expect(driverOptions([{ ...driver, busy }], { own, taken })[0]).toMatchObject({
+      hint: words,
+      disabled: undefined,
+    });
   });
 
   it('what keeps it from the day, unless it may be forced, and what runs out soon', () => {
@@ -92,7 +100,7 @@ describe('what a dispatcher reads of a truck', () => {
 
   it('and of a driver', () => {
     expect(driverOptions([driver], { own: undefined, taken: nobody })).toEqual([
-      { value: '1', label: '陈志强 13900000001', hint: '', disabled: '任务中' },
+      { value: '1', label: '陈志强 13900000001', hint: '任务中', disabled: undefined },
     ]);
   });
 });

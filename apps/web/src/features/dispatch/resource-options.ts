@@ -7,9 +7,11 @@ type Resources = OutputOf<typeof dispatch.resources>;
 
 const STALE_MS = 10 * 60_000;
 
-/** Why somebody cannot take the box: another box of the order, or another order; `own` has this one already. */
-const whyNot = (busy: boolean, own: boolean, box: number | undefined): string | undefined =>
-  box === undefined ? (busy && !own ? '任务中' : undefined) : `已派第 ${box} 箱`;
+/** What somebody does besides: another box of the order, or another order; `own` has this one already. */
+const besides = (busy: boolean, own: boolean, box: number | undefined): string => {
+  if (box !== undefined) return `已派本单第 ${box} 箱`;
+  return busy && !own ? '任务中' : '';
+};
 
 /** Where a truck is, as a dispatcher weighs it: how far from the dock, how old that position is. */
 function whereabouts(
@@ -34,14 +36,13 @@ const byMinutes = (minutes: number): string =>
 /** Why it stands where it stands in the list for a box. */
 function whySo({ rank }: Resources['vehicles'][number]): string[] {
   if (!rank) return [];
-  const { emptyKm, early, overlaps, hoursLeft } = rank;
+  const { emptyKm, early, hoursLeft } = rank;
   return [
     ...(emptyKm === null ? [] : [`空驶约 ${emptyKm} 公里`]),
     ...(early === null
       ? []
       : [early < 0 ? `预计晚到 ${byMinutes(-early)}` : `预计提前 ${byMinutes(early)}到门`]),
     ...(hoursLeft === null ? [] : [`司机还可驾驶 ${hoursText(hoursLeft)} 小时`]),
-    ...(overlaps ? ['与其已派任务时间冲突'] : []),
   ];
 }
 
@@ -86,6 +87,7 @@ export const vehicleOptions = (
       one,
       [
         ...(isBest(one, at) ? ['推荐'] : []),
+        besides(one.busy, one.vehicleId === own, taken.get(one.vehicleId)),
         ...whySo(one),
         whereabouts(one, now),
         errandsOf(one),
@@ -94,9 +96,7 @@ export const vehicleOptions = (
         .filter(Boolean)
         .join(' · '),
     ),
-    disabled:
-      whyNot(one.busy, one.vehicleId === own, taken.get(one.vehicleId)) ??
-      (forces || one.faults.length === 0 ? undefined : one.faults.join('；')),
+    disabled: forces || one.faults.length === 0 ? undefined : one.faults.join('；'),
   }));
 
 /** The drivers by name and number, each with why it cannot be chosen. */
@@ -108,8 +108,14 @@ export const driverOptions = (
     value: one.driverId,
     label: `${one.driverName} ${one.phone}`,
     // Who has not driven yet needs no word about it.
-    hint: hintOf(one, one.hoursLeft < DRIVER_HOURS.day ? `还可驾驶 ${hoursText(one.hoursLeft)} 小时` : ''),
-    disabled:
-      whyNot(one.busy, one.driverId === own, taken.get(one.driverId)) ??
-      (forces || one.faults.length === 0 ? undefined : one.faults.join('；')),
+    hint: hintOf(
+      one,
+      [
+        besides(one.busy, one.driverId === own, taken.get(one.driverId)),
+        one.hoursLeft < DRIVER_HOURS.day ? `还可驾驶 ${hoursText(one.hoursLeft)} 小时` : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    disabled: forces || one.faults.length === 0 ? undefined : one.faults.join('；'),
   }));

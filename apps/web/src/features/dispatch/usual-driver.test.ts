@@ -31,18 +31,16 @@ const RESOURCES = {
     due: [],
   })),
 };
-const nobody = new Map<string, number>();
 
 it.each([
-  ['a first truck brings its usual driver', '', '', 'A', undefined, nobody, '1'],
-  ['the next truck brings its own', 'A', '1', 'B', undefined, nobody, '2'],
-  ['whom the dispatcher chose stays', 'A', '4', 'B', undefined, nobody, '4'],
-  ['one under way does not come', 'A', '1', 'C', undefined, nobody, ''],
-  ['nor one who is away', 'A', '1', 'E', undefined, nobody, ''],
-  ['nor one of another box', '', '', 'A', undefined, new Map([['1', 2]]), ''],
-  ['a truck without one brings nobody', 'A', '1', 'D', undefined, nobody, ''],
-  ['whom the box has gives way to the usual one', 'A', '4', 'B', '4', nobody, '2'],
-  ['and stays where that one cannot', 'A', '4', 'C', '4', nobody, '4'],
-])('%s', (_, vehicleId, driverId, next, own, taken, expected) => {
-  expect(usualDriver(RESOURCES, { vehicleId, driverId, next, own, taken })).toBe(expected);
+  ['a first truck brings its usual driver', '', '', 'A', undefined, '1'],
+  ['the next truck brings its own', 'A', '1', 'B', undefined, '2'],
+  ['whom the dispatcher chose stays', 'A', '4', 'B', undefined, '4'],
+  ['one under way comes too', 'A', '1', 'C', undefined, '3'],
+  ['one who is away does not', 'A', '1', 'E', undefined, ''],
+  ['a truck without one brings nobody', 'A', '1', 'D', undefined, ''],
+  ['whom the box has gives way to the usual one', 'A', '4', 'B', '4', '2'],
+  ['and stays where that one cannot', 'A', '4', 'E', '4', '4'],
+])('%s', (_, vehicleId, driverId, next, own, expected) => {
+  expect(usualDriver(RESOURCES, { vehicleId, driverId, next, own })).toBe(expected);
 });

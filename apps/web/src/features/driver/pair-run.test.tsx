@@ -31,6 +31,8 @@ const task = (id: string, more: Partial<DriverTask> = {}, done = 0): DriverTask 
   bookedBoxes: [],
   goodsName: '',
   remark: '',
+  trip: 1,
+  queued: false,
   requireDate: '2026-11-21 09:00:00',
   publishedAt: '2026-11-20 09:00:00',
   dock: PLACE,

@@ -29,6 +29,8 @@ interface TaskCardProps {
   task: DriverTask;
   /** Those of this task that wait on the phone. */
   steps: readonly KeptStep[];
+  /** Another trip of his comes first. */
+  waits?: boolean;
   /** It is his no more, and here for the sheet that is open. */
   taken?: boolean;
   /** The task whose sheet is filled in; null: none any more. */
@@ -171,7 +173,7 @@ function useSheet(task: DriverTask, onFill: TaskCardProps['onFill']) {
 }
 
 /** One task: where to, what next by one large button, and all its nodes. */
-export function TaskCard({ task, steps, taken, onFill, onWrite }: TaskCardProps) {
+export function TaskCard({ task, steps, waits = false, taken, onFill, onWrite }: TaskCardProps) {
   const [dialog, setDialog] = useState<'refuse' | 'report' | 'claim' | null>(null);
   const { open, fill } = useSheet(task, onFill);
   const close = () => setDialog(null);
@@ -179,6 +181,7 @@ export function TaskCard({ task, steps, taken, onFill, onWrite }: TaskCardProps)
   const isNew = task.state === 'published' && next === task.nodes[0];
   const to = next ? (placeOf(task, next.place) ?? (isNew ? task.dock : null)) : null;
   const refusing = isRefusing(steps);
+  const isLater = waits && !isNew;
   return (
     <article
       id={cardId(task.taskId)}
@@ -189,7 +192,8 @@ export function TaskCard({ task, steps, taken, onFill, onWrite }: TaskCardProps)
       <Head task={task} />
       <Facts task={task} />
       <Refusal steps={steps} />
-      {next && !refusing && (
+      {next && isLater && <p className={css.minor}>前一趟完成后开始这一趟。</p>}
+      {next && !isLater && !refusing && (
         <Button size="cta" variant="cta" block onClick={() => fill(next.nodeId)}>
           {next.name}
         </Button>

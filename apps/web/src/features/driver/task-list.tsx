@@ -1,17 +1,23 @@
 import type { DriverTask } from '@boxhaul/contract';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { MatchCards } from './match-cards';
-import { movesOf } from './pair-order';
+import { useNow } from '../../lib/hooks/use-now';
+import { daysOf } from './days-of';
+import { waitsForOther } from './waits-for-other';
 import { PairRun } from './pair-run';
 import type { KeptStep } from './phone-store';
 import { TaskCard } from './task-card';
+import css from './driver.module.css';
 import { useAskedTask } from './use-asked-task';
 import type { useDriverTasks } from './use-driver-tasks';
+
+/** Tomorrow becomes today while the list is open. */
+const DAY_TURNS_MS = 60_000;
 
 interface TaskListProps {
   tasks: ReturnType<typeof useDriverTasks>['tasks'];
@@ -22,10 +28,11 @@ interface TaskListProps {
   onWrite: (taskId: string) => void;
 }
 
-/** A driver's tasks and what dispatch offers him, those under way first. */
+/** A driver's tasks and what dispatch offers him: by days, in the order in which he does them. */
 export function TaskList({ tasks: query, steps, asked, onSeen, onWrite }: TaskListProps) {
   const { data } = query;
   const gone = useAskedTask(asked, query);
+  const now = useNow(DAY_TURNS_MS);
   const [filling, setFilling] = useState<DriverTask | null>(null);
   const own = data?.tasks ?? [];
   // Taken from him while he fills its sheet it stays until he is done, and first: a sheet that is moved would close.
@@ -49,19 +56,25 @@ export function TaskList({ tasks: query, steps, asked, onSeen, onWrite }: TaskLi
       {data?.tasks.length === 0 && (
         <EmptyState title="没有任务" text="调度发布任务后会出现在这里，并发消息通知您。" />
       )}
-      {movesOf(isTaken ? [filling, ...own] : own).map((move) => (
-        <PairRun key={move[0].taskId} tasks={move}>
-          {move.map((task) => (
-            <TaskCard
-              key={task.taskId}
-              task={task}
-              steps={steps.filter(({ taskId }) => taskId === task.taskId)}
-              taken={isTaken && task === filling}
-              onFill={setFilling}
-              onWrite={() => onWrite(task.taskId)}
-            />
+      {daysOf(isTaken ? [filling, ...own] : own, new Date(now)).map(({ title, moves }) => (
+        <Fragment key={title}>
+          {title && <h2 className={css.asked}>{title}</h2>}
+          {moves.map((move) => (
+            <PairRun key={move[0].taskId} tasks={move}>
+              {move.map((task) => (
+                <TaskCard
+                  key={task.taskId}
+                  task={task}
+                  steps={steps.filter(({ taskId }) => taskId === task.taskId)}
+                  waits={waitsForOther(task, own, steps)}
+                  taken={isTaken && task === filling}
+                  onFill={setFilling}
+                  onWrite={() => onWrite(task.taskId)}
+                />
+              ))}
+            </PairRun>
           ))}
-        </PairRun>
+        </Fragment>
       ))}
     </>
   );

@@ -121,7 +121,7 @@ describe('an order on the board', () => {
         legText: '提柜',
         state: 'published',
         stateText: '已发布',
-        actions: ['withdraw', 'check_in', 'finish', 'correct'],
+        actions: ['withdraw', 'check_in', 'finish', 'correct', 'undo'],
         plateNumber: '粤B12345',
         driverName: '陈志强',
         driverPhone: '13900000001',

@@ -14,6 +14,7 @@ import {
   selectBoxesWithTasks,
 } from '../board.repo';
 import { openDocks } from '../dock-of-order';
+import { queuesOfTasks } from '../queue/judge-queue';
 import { judgeLinks } from '../judge-links';
 import { selectOpenHolds } from '../holds.repo';
 import { selectBoardTenders } from '../tender-lists.repo';
@@ -70,6 +71,25 @@ export async function listChosen(
   return loadOrders(deps, ctx, orderIds);
 }
 
+const OPEN = ['assigned', 'published', 'running'];
+
+/** A row of the board as a task that is open, if it is one. */
+function openTask(row: Awaited<ReturnType<typeof selectBoxesWithTasks>>[number]) {
+  const { task_id: taskId, cabinet_id: cabinetId, vehicle_id: vehicleId, driver_id: driverId } = row;
+  if (taskId === null || vehicleId === null || driverId === null) return [];
+  if (!OPEN.includes(row.task_state ?? '')) return [];
+  return [
+    {
+      taskId,
+      cabinetId,
+      vehicleId,
+      driverId,
+      legKind: row.leg_kind ?? undefined,
+      queued: row.queued ?? false,
+    },
+  ];
+}
+
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
 async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
@@ -89,13 +109,14 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
     ]);
   if (rows.length === 0) return [];
   const linked = [...turns, ...pairs].map(({ cabinet_id }) => cabinet_id);
-  const [book, sailings, judged] = await Promise.all([
+  const [book, sailings, judged, queues] = await Promise.all([
     deps.places.book(ctx.db),
     selectSailingWords(
       ctx.db,
       [...orders.values()].map(({ bookSpaceNo }) => bookSpaceNo),
     ),
     linked.length > 0 ? judgeLinks(deps.places, ctx, linked) : new Map<string, never>(),
+    queuesOfTasks(ctx.db, boxes.flatMap(openTask)),
   ]);
   const today = toWireDate(ctx.now);
   return orderIds.flatMap((orderId) => {
@@ -118,6 +139,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         sailings: sailings.get(order.bookSpaceNo.toUpperCase()) ?? [],
         tenders,
         policies,
+        queues,
         boxes: boxes.filter((box) => box.order_id === orderId),
       }),
     ];

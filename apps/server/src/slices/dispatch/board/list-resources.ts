@@ -5,9 +5,10 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';
 import type { Places } from '../../places';
 import { hoursBox, hoursOf } from '../hours/driver-hours';
+import { judgeQueues } from '../queue/judge-queue';
 import { loadsOf } from '../tasks/box-loads';
 import { presentDriver, presentVehicle } from '../resources.present';
-import { findDoorOfCabinet, selectDrivers, selectErrands, selectVehicles } from '../resources.repo';
+import { findDoorOfCabinet, selectDrivers, selectVehicles } from '../resources.repo';
 
 type Resources = PresentedOf<typeof dispatch.resources>;
 type Vehicle = Resources['vehicles'][number];
@@ -23,11 +24,7 @@ const byUse = (a: Vehicle, b: Vehicle): number => {
 /** Ranks trucks for a box that is fetched at a dock; the roads from there are searched once for all of them. */
 async function rankerOf(places: Places, ctx: Ctx, { cabinetId, dockId }: Input) {
   if (cabinetId === undefined || dockId === undefined) return null;
-  const [book, door, errands] = await Promise.all([
-    places.book(ctx.db),
-    findDoorOfCabinet(ctx.db, cabinetId),
-    selectErrands(ctx.db, cabinetId),
-  ]);
+  const [book, door] = await Promise.all([places.book(ctx.db), findDoorOfCabinet(ctx.db, cabinetId)]);
   if (!door) throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
   const dock = book.docks.get(dockId);
   if (!dock) return null;
@@ -36,7 +33,6 @@ async function rankerOf(places: Places, ctx: Ctx, { cabinetId, dockId }: Input) 
     return found ? { km: found.metres / 1000, minutes: found.seconds / 60 } : null;
   };
   const box: WantedBox = {
-    orderType: door.order_type,
     requireDate: door.require_date,
     doorMinutes: drive(door.address_lng, door.address_lat)?.minutes ?? null,
     now: ctx.now,
@@ -44,8 +40,7 @@ async function rankerOf(places: Places, ctx: Ctx, { cabinetId, dockId }: Input) 
   return (
     row: Awaited<ReturnType<typeof selectVehicles>>[number],
     shown: Vehicle,
-    /** Its usual driver has hours enough. */
-    inHours: boolean,
+    { inHours, overlaps }: { /** Its usual driver has hours enough. */ inHours: boolean; overlaps: boolean },
   ): TruckRank =>
     rankTruck(
       {
@@ -53,11 +48,21 @@ async function rankerOf(places: Places, ctx: Ctx, { cabinetId, dockId }: Input) 
         isFit: shown.faults.length === 0 && inHours,
         dueSoon: shown.due.length > 0,
         toDock: row.lng === null || row.lat === null ? null : drive(row.lng, row.lat),
-        errands: errands.filter(({ vehicleId }) => vehicleId === row.vehicleId),
+        overlaps,
       },
       box,
     );
 }
+
+/** Each truck and each driver as one who may take the box. */
+const crewsOf = (
+  cabinetId: string,
+  vehicles: readonly { vehicleId: string }[],
+  drivers: readonly { driverId: string }[],
+) => [
+  ...vehicles.map(({ vehicleId }) => ({ cabinetId, vehicleId, driverId: '' })),
+  ...drivers.map(({ driverId }) => ({ cabinetId, vehicleId: '', driverId })),
+];
 
 /**
  * Vehicles and drivers in service; `busy` means a published or running task. The nearest free truck comes first, for a
@@ -77,7 +82,8 @@ export async function listResources(places: Places, ctx: Ctx, input: Input): Pro
     driverIds: drivers.map(({ driverId }) => driverId),
   };
   const { cabinetId } = input;
-  const [fitness, door, hours, loads] = await Promise.all([
+  const wanted = cabinetId === undefined ? [] : [...crewsOf(cabinetId, vehicles, drivers)];
+  const [fitness, door, hours, loads, queues] = await Promise.all([
     fitnessOf(ctx.db, asked, { day, now: ctx.now }),
     cabinetId === undefined ? undefined : findDoorOfCabinet(ctx.db, cabinetId),
     hoursOf(ctx, asked.driverIds),
@@ -85,16 +91,25 @@ export async function listResources(places: Places, ctx: Ctx, input: Input): Pro
       vehicleIds: cabinetId === undefined ? [] : asked.vehicleIds,
       cabinetIds: cabinetId === undefined ? [] : [cabinetId],
     }),
+    judgeQueues(ctx.db, wanted),
   ]);
   const box = door && hoursBox(door, {});
   const hoursOfDriver = (driverId: string) => hours(driverId, { box });
   const shown = vehicles.map((row) => {
     const { faults, due } = fitness('vehicle', row.vehicleId);
     const load = loads({ cabinetId: cabinetId ?? '', vehicleId: row.vehicleId, legKind: undefined });
-    const fit = { faults: [...faults, ...load.faults], due, unchecked: uncheckedWords(load) };
+    const queue = queues({ cabinetId: cabinetId ?? '', vehicleId: row.vehicleId, driverId: '' });
+    const fit = {
+      faults: [...faults, ...load.faults, ...queue.truck],
+      due: [...due, ...queue.late],
+      unchecked: uncheckedWords(load),
+    };
     const vehicle = presentVehicle(row, dock, fit);
     const own = row.usualDriverId === null ? undefined : hoursOfDriver(row.usualDriverId);
-    const ranked = rank?.(row, vehicle, own?.faults.length === 0 || own === undefined);
+    const ranked = rank?.(row, vehicle, {
+      inHours: own?.faults.length === 0 || own === undefined,
+      overlaps: queue.late.length + queue.truck.length > 0,
+    });
     if (!ranked) return { vehicle, cost: 0 };
     const { cost, ...seen } = ranked;
     return { vehicle: { ...vehicle, rank: { ...seen, hoursLeft: own?.left ?? null } }, cost };
@@ -103,8 +118,11 @@ export async function listResources(places: Places, ctx: Ctx, input: Input): Pro
     vehicles: shown
       .sort((a, b) => a.cost - b.cost || byUse(a.vehicle, b.vehicle))
       .map(({ vehicle }) => vehicle),
-    drivers: drivers.map((row) =>
-      presentDriver(row, fitness('driver', row.driverId), hoursOfDriver(row.driverId)),
-    ),
+    drivers: drivers.map((row) => {
+      const { faults, due } = fitness('driver', row.driverId);
+      const queue = queues({ cabinetId: cabinetId ?? '', vehicleId: '', driverId: row.driverId });
+      const fit = { faults: [...faults, ...queue.driver], due: [...due, ...queue.late] };
+      return presentDriver(row, fit, hoursOfDriver(row.driverId));
+    }),
   };
 }

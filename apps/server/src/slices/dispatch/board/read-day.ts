@@ -19,7 +19,7 @@ function presentTask(row: DayRow): Box['task'] {
   if (task_id === null || leg_kind === null || task_state === null) return null;
   const span = taskSpan({
     orderType: row.order_type,
-    requireDate: row.require_date,
+    requireDate: row.queue_at ?? row.require_date,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
   });

@@ -8,6 +8,7 @@ import {
   fromWireTime,
   isBoxDone,
   isHeld,
+  phaseWord,
   type PhoneFix,
   refuseStart,
 } from '@boxhaul/domain';
@@ -23,6 +24,7 @@ import { markProofs, namePictures, readProofs, sayOfPictures } from '../check-in
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { findSpot, type Spot } from './find-spot';
+import { changeTask } from '../queue/change-task';
 import { endHold } from '../holds.repo';
 import { readSlip } from './read-slip';
 import { beginReview } from '../proofs/proofs.repo';
@@ -48,6 +50,14 @@ export async function checkInNode(places: Places, ctx: Ctx, input: Input): Promi
   const { answer, orderId, after } = await checkIn(places, { tx: ctx.db, now: ctx.now, accountId }, done);
   ctx.audit({ target: 'order', id: orderId, reason: input.note, after });
   return answer;
+}
+
+const QUEUED = '这辆车或司机的前一趟还没有完成，完成后才能登记这一趟';
+
+/** When a truck set out whose driver had accepted before it was free: at the end of what came before. */
+function setOutAt({ goesSince }: repo.TaskRow, nodes: readonly { doneAt: Date | null }[]): Date | null {
+  const accepted = nodes[0]?.doneAt ?? null;
+  return accepted && goesSince && accepted < goesSince ? goesSince : accepted;
 }
 
 interface Checker {
@@ -89,6 +99,7 @@ export async function checkIn(
   const decision = decideCheckIn(nodes, input.nodeId, {
     doneAt,
     publishedAt: task.publishedAt,
+    goesSince: task.goesSince,
     now,
   });
   if (!decision.ok) {
@@ -96,11 +107,14 @@ export async function checkIn(
     throw new Refusal('NODE_ORDER', { message: decision.reason });
   }
   refuseClosedOrder(order.state);
-  const legs = await repo.findLegs(tx, task.cabinetId);
-  const early = decision.isFirst ? refuseStart(task.legKind, legs) : null;
+  const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
+  // Who has another trip before it says that he will go, and goes later.
+  const isPromise = task.queued && node.nodeCode === 'accept';
+  if (task.queued && !isPromise) throw new Refusal('NODE_ORDER', { message: QUEUED });
+  const begins = !isPromise && task.state === 'published';
+  const early = begins ? refuseStart(task.legKind, await repo.findLegs(tx, task.cabinetId)) : null;
   if (early !== null) throw new Refusal('NODE_ORDER', { message: early });
 
-  const node = nodes.find(({ nodeId }) => nodeId === input.nodeId)!;
   const cabinet = await repo.findCabinet(tx, task.cabinetId);
   const asking = { proofs: node.proofs, asked: askedPictures(node.proofs, node.counts) };
   const named = accountId === null ? [] : namePictures(input.fileIds, input.kinds);
@@ -133,14 +147,19 @@ export async function checkIn(
 
   const isImport = turn?.importId === task.cabinetId;
   const phase = isImport && decision.isLast ? TURNED_PHASE : node.phaseAfter;
-  await repo.setTaskState(tx, task.taskId, {
-    state: nextTaskState(decision.isLast ? 'finish' : 'check_in', task.state),
-    phase,
-    ...(decision.isFirst ? { started_at: doneAt } : {}),
-    ...(decision.isLast ? { finished_at: doneAt } : {}),
-  });
+  if (!isPromise) {
+    const change = {
+      state: nextTaskState(decision.isLast ? 'finish' : 'check_in', task.state),
+      phase,
+      ...(begins && { started_at: decision.isFirst ? doneAt : setOutAt(task, nodes) }),
+      ...(decision.isLast && { finished_at: doneAt }),
+    };
+    await changeTask(tx, task, change, now);
+  }
   const boxDone = decision.isLast && isBoxDone(await repo.findLegs(tx, task.cabinetId));
-  const cabinetState = cabinetStateAfter(boxDone ? 'finish' : 'check_in', cabinet.state);
+  const cabinetState = isPromise
+    ? cabinet.state
+    : cabinetStateAfter(boxDone ? 'finish' : 'check_in', cabinet.state);
   await updateCabinet(tx, task.cabinetId, { ...proofs, state: cabinetState }, now);
   // Whatever it was held up for, it goes on.
   if (cabinetState !== cabinet.state)
@@ -162,8 +181,7 @@ export async function checkIn(
     },
     now,
   });
-  const begins = decision.isFirst && cabinetState !== cabinet.state;
-  if (boxDone || begins) {
+  if (boxDone || (begins && cabinetState !== cabinet.state)) {
     const kind = boxDone ? 'box_finished' : 'box_started';
     await tellOfBox(tx, kind, { order, task, eventId, now });
   }
@@ -171,7 +189,11 @@ export async function checkIn(
   const others = isImport ? await passOn(tx, turn, { proofs, isLast: decision.isLast, accountId, now }) : [];
   await announce(tx, { o: [order.orderId, ...others], t: [task.taskId] });
   return {
-    answer: { cabinetState, orderState, phase },
+    answer: {
+      cabinetState,
+      orderState,
+      phase: isPromise ? phaseWord('desk', { state: task.state, phase: null }) : phase,
+    },
     orderId: order.orderId,
     after: { cabinet: task.seq, node: node.nodeName, doneAt, ...proofs },
     marks,

@@ -19,7 +19,7 @@ export interface NextNode {
 export async function selectNextNodes(db: Db, above: string, most: number): Promise<NextNode[]> {
   const { rows } = await sql<NextNode>`
     select n.node_id, n.node_code, n.place, n.radius_m, t.vehicle_id,
-      coalesce((select max(b.done_at) from task_node b where b.task_id = t.task_id and b.seq < n.seq), t.published_at) as since,
+      coalesce((select max(b.done_at) from task_node b where b.task_id = t.task_id and b.seq < n.seq), t.goes_since) as since,
       case n.place when 'door' then o.address_lng when 'return' then coalesce(rd.lng, rk.lng, k.lng) else k.lng end as lng,
       case n.place when 'door' then o.address_lat when 'return' then coalesce(rd.lat, rk.lat, k.lat) else k.lat end as lat
     from task t
@@ -29,8 +29,8 @@ export async function selectNextNodes(db: Db, above: string, most: number): Prom
       left join depot rd on rd.depot_id = t.return_depot_id
       join vehicle_last l on l.vehicle_id = t.vehicle_id
       join lateral (select * from task_node x where x.task_id = t.task_id and x.done_at is null and x.turn_id is null order by x.seq limit 1) n on true
-    where t.state in ('published', 'running') and n.place <> 'any' and n.signable and n.radius_m is not null and n.node_id > ${above}
-      and l.at > coalesce((select max(b.done_at) from task_node b where b.task_id = t.task_id and b.seq < n.seq), t.published_at)
+    where t.state in ('published', 'running') and not t.queued and n.place <> 'any' and n.signable and n.radius_m is not null and n.node_id > ${above}
+      and l.at > coalesce((select max(b.done_at) from task_node b where b.task_id = t.task_id and b.seq < n.seq), t.goes_since)
       and not exists (select from node_proposal p where p.node_id = n.node_id and p.refused_at is not null)
     order by n.node_id limit ${most}`.execute(db);
   return rows;

@@ -83,9 +83,11 @@ describe('a check-in that was wrong', () => {
 
   it('stays where truck or driver, or the box, have gone on', async () => {
     const ids = await begin(99);
-    const other = await desk.order();
+    const other = await desk.later(8);
     const next = await desk.assign(other.cabinetIds[0]!);
     await desk.publish(next);
+    const [accept] = await desk.nodesOf(next);
+    await desk.checkIn(accept!.node_id);
     expect(await undo(ids.at(-1)!)).toMatchObject({ data: { errcode: 'VEHICLE_BUSY' } });
     await desk.app.db
       .updateTable('task')

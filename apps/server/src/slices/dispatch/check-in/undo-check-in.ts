@@ -11,13 +11,14 @@ import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
-import { lockDrivers, lockVehicles } from '../../fleet';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
-import { nextTaskState, refuseClosedOrder, whyTaken } from '../dispatch.policy';
+import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { clearCheckIn, findNodes } from '../nodes.repo';
 import { reopenHoldOfNode } from '../holds.repo';
 import { findTurn } from '../turns.repo';
+import { refuseOtherRun } from '../queue/other-run';
+import { changeTask } from '../queue/change-task';
 import { silenceProposal } from './proposals.repo';
 
 /**
@@ -51,16 +52,14 @@ export async function undoCheckIn(
   const hold = await reopenHoldOfNode(tx, { cabinetId: task.cabinetId, nodeId });
   await clearCheckIn(tx, nodeId);
   await silenceProposal(tx, { nodeId, by: accountId, now });
-  await repo.setTaskState(tx, task.taskId, {
-    state: decision.isFirst ? 'published' : 'running',
-    phase: nodes[at - 1]?.phaseAfter ?? null,
-    ...(decision.isFirst && { started_at: null }),
-    ...(decision.isLast && { finished_at: null }),
-  });
+  // Who accepted while another trip was before it has not set out by that.
+  const isUnbegun = decision.isFirst || (at === 1 && hadPromised(task, nodes[0]));
+  const before = isUnbegun ? null : nodes[at - 1];
+  await changeTask(tx, task, stateBefore(before, decision.isLast), now);
   const box = await repo.findCabinet(tx, task.cabinetId);
   const others = (await repo.findLegs(tx, task.cabinetId)).filter(({ taskId }) => taskId !== task.taskId);
   const stays = others.some(({ state }) => BEGUN_TASK_STATES.some((begun) => begun === state));
-  const left = decision.isFirst && !stays ? cabinetStateAfter('unleave', box.state) : box.state;
+  const left = isUnbegun && !stays ? cabinetStateAfter('unleave', box.state) : box.state;
   const was = decision.isLast ? cabinetStateAfter('unfinish', box.state) : left;
   const state = hold ? CABINET_STATES[hold] : was;
   if (state !== box.state) await updateCabinet(tx, task.cabinetId, { state }, now);
@@ -85,17 +84,26 @@ export async function undoCheckIn(
   return null;
 }
 
+/** How a task stood once the node before was done; null: before it began. */
+const stateBefore = (node: { phaseAfter: string } | null | undefined, wasOver: boolean) => ({
+  state: node ? ('running' as const) : ('published' as const),
+  phase: node?.phaseAfter ?? null,
+  ...(!node && { started_at: null }),
+  ...(wasOver && { finished_at: null }),
+});
+
+const hadPromised = (
+  { goesSince }: repo.TaskRow,
+  first: { nodeCode: string; doneAt: Date | null } | undefined,
+): boolean =>
+  first?.nodeCode === 'accept' && first.doneAt !== null && goesSince !== null && first.doneAt < goesSince;
+
 /** The truck, its driver and the box have gone on from the end of this task. */
 async function refuseGoneOn(tx: Db, task: repo.TaskRow): Promise<void> {
-  const { vehicleId, driverId, cabinetId, orderId, plateNumber, driverName, leg } = task;
+  const { cabinetId, leg } = task;
   const next = (await repo.findLegs(tx, cabinetId)).find(
     (one) => one.leg > leg && (one.state === 'running' || one.state === 'finished'),
   );
   if (next) throw new Refusal('TASK_STATE', { message: '该箱的下一程已经开始，不能撤销登记' });
-  await lockVehicles(tx, [vehicleId]);
-  const truckTask = await repo.findBusyTask(tx, { vehicleId }, cabinetId);
-  if (truckTask) throw new Refusal('VEHICLE_BUSY', { message: whyTaken(plateNumber, truckTask, orderId) });
-  await lockDrivers(tx, [driverId]);
-  const driverTask = await repo.findBusyTask(tx, { driverId }, cabinetId);
-  if (driverTask) throw new Refusal('DRIVER_BUSY', { message: whyTaken(driverName, driverTask, orderId) });
+  await refuseOtherRun(tx, task);
 }

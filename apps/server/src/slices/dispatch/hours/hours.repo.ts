@@ -54,12 +54,13 @@ export async function selectDriveSlots(
   return new Map(rows.map(({ vehicle_id, slots }) => [vehicle_id, slots]));
 }
 
-/** Keeps in which five minutes the trucks under way drove faster than people walk; what came late is kept when it is there. In one order, as several nodes may do it at once. */
+/** Keeps in which five minutes the trucks under way, or on the way to a box, drove faster than people walk; what came late is kept when it is there. In one order, as several nodes may do it at once. */
 export const storeDriveSlots = async (db: Db, since: Date): Promise<void> => {
   await sql`
     insert into drive_slot (vehicle_id, slot)
     select distinct v.vehicle_id, date_bin('5 minutes', p.at, 'epoch')
-    from (select distinct vehicle_id from task where state = 'running' or finished_at > ${since}) v
+    from (select distinct vehicle_id from task
+      where state = 'running' or state = 'published' and not queued or finished_at > ${since}) v
       cross join lateral (select at from position p
         where p.vehicle_id = v.vehicle_id and p.at >= ${since} and p.speed > 50) p
     order by 1, 2

@@ -94,7 +94,7 @@ async function giveTruck(
   if (!task) return null;
   const { vehicleId, driverId, dockId } = task;
   const { cabinet_id: cabinetId, order_id: orderId, seq } = lacks;
-  const taken = await takeResources(ctx, { cabinetId, vehicleId, driverId, overrideReason }, orderId);
+  const taken = await takeResources(ctx, { cabinetId, vehicleId, driverId, overrideReason });
   const taskId = await repo.insertTask(tx, {
     cabinetId,
     orderId,

@@ -80,14 +80,14 @@ describe('two boxes on one trailer', () => {
     await pairs.weigh(12_000, a, b);
     await desk.assign(a);
     const refused = await desk.app.call(dispatch.assign, desk.assignment(b), token());
-    expect(refused.data).toMatchObject({ errcode: 'VEHICLE_BUSY' });
+    expect(refused.data).toMatchObject({ errcode: 'UNFIT' });
     expect((await link(a, b)).data.taskId).not.toBeNull();
     expect(await taskOf(b)).toMatchObject({ state: 'assigned', vehicle_id: desk.world.vehicleIds[0] });
     expect((await desk.publish((await taskOf(a))!.task_id)).data).toEqual({ published: 2, refused: [] });
     // A third is in the way as ever.
     const third = await desk.order(TWENTY);
     const busy = await desk.app.call(dispatch.assign, desk.assignment(third.cabinetIds[0]!), token());
-    expect(busy.data).toMatchObject({ errcode: 'VEHICLE_BUSY' });
+    expect(busy.data).toMatchObject({ errcode: 'UNFIT' });
   });
 
   it('tell each customer of the own box alone', async () => {

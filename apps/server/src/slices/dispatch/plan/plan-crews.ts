@@ -47,7 +47,7 @@ export async function crewsOf(
     const { vehicleId, plateNumber } = vehicle;
     const driver = byId.get(vehicle.usualDriverId ?? '');
     const free = driver
-      ? freeFrom(book, taken, { ...driver, vehicleId }, { before, lastly })
+      ? freeFrom(book, taken, { ...driver, vehicleId }, { now: ctx.now, since, lastly })
       : '没有常用司机';
     const other = driver && driving.get(driver.driverId);
     const located = vehicle.lng !== null && vehicle.lat !== null;

@@ -119,9 +119,7 @@ describe('a day that is suggested', () => {
     await desk.publish(sent);
     const made = await order(17);
     const { data } = await plan({ toHour: 24 });
-    expect(data.trucks).toMatchObject([
-      { plateNumber: '粤B12345', afterTaskId: sent, busyUntil: `${DAY} 12:30:00` },
-    ]);
+    expect(data.trucks).toMatchObject([{ plateNumber: '粤B12345', busyUntil: `${DAY} 12:30:00` }]);
     const [trip] = data.trucks[0]!.trips;
     expect(trip!.fetchAt > `${DAY} 12:30:00`).toBe(true);
     // It stands at the dock where it gave the box before back.
@@ -132,8 +130,27 @@ describe('a day that is suggested', () => {
     const given = { cabinetId: made.cabinetIds[0]!, legKind: 'direct', vehicleId, driverId } as const;
     const assign = (more: object) =>
       desk.app.call(dispatch.assign, { ...given, dockId: trip!.dockId, ...more }, { token: desk.diaodu });
-    expect((await assign({})).data).toMatchObject({ errcode: 'VEHICLE_BUSY' });
-    expect((await assign({ afterTaskId: sent })).code).toBe('1');
+    const given2 = await assign({ doorAt: trip!.doorAt });
+    expect(given2).toMatchObject({ code: '1', data: { late: [] } });
+    expect((await desk.publish(given2.data.taskId)).data).toEqual({ published: 1, refused: [] });
+  });
+
+  it('asks a truck that has a box of another day, and one whose driver drove another one the day before', async () => {
+    const [first, second] = desk.world.vehicleIds;
+    const later = await desk.assign((await order(9 + 48)).cabinetIds[0]!);
+    await desk.publish(later);
+    const before = await desk.assign((await order(9 - 24)).cabinetIds[0]!, 1);
+    await desk.app.db
+      .updateTable('task')
+      .set({ driver_id: desk.world.driverIds[0] })
+      .where('task_id', '=', before)
+      .execute();
+    await desk.publish(before);
+    await order(9);
+    await order(9, { address_lng: 113.9 });
+    const { data } = await plan({ toHour: 24 });
+    expect(data.away).toEqual([]);
+    expect(data.trucks.map(({ vehicleId }) => vehicleId).toSorted()).toEqual([first, second].toSorted());
   });
 
   it('gives a truck no second box of an order that it has one of, nor one whose driver drives another', async () => {

@@ -11,13 +11,11 @@ interface Spot {
 export interface FreeFrom {
   /** Null: nothing keeps it. */
   busy: { at: Spot; until: Date } | null;
-  /** The published or running task that it ends first. */
-  afterTaskId: string | null;
   /** Orders of which it has a box already. */
   orderIds: readonly string[];
 }
 
-const NOTHING: FreeFrom = { busy: null, afterTaskId: null, orderIds: [] };
+const NOTHING: FreeFrom = { busy: null, orderIds: [] };
 
 /** Where a task gives its box back; undefined where nobody knows. */
 function endOf(book: PlaceBook, { return_dock_id, return_depot_id, dock_id }: TakenTask): Spot | undefined {
@@ -25,8 +23,8 @@ function endOf(book: PlaceBook, { return_dock_id, return_depot_id, dock_id }: Ta
   return book.docks.get(return_dock_id ?? dock_id);
 }
 
-const spanOf = ({ order_type, require_date, started_at }: TakenTask) =>
-  taskSpan({ orderType: order_type, requireDate: require_date, startedAt: started_at, finishedAt: null });
+const spanOf = ({ order_type, at, started_at }: TakenTask) =>
+  taskSpan({ orderType: order_type, requireDate: at, startedAt: started_at, finishedAt: null });
 
 /**
  * When and where a truck is through with the tasks that it and its driver have, by the usual hours; a sentence where its
@@ -36,27 +34,28 @@ export function freeFrom(
   book: PlaceBook,
   tasks: readonly TakenTask[],
   { vehicleId, driverId, driverName }: { vehicleId: string; driverId: string; driverName: string },
-  { before, lastly }: { before: Date; lastly: Date },
+  { now, since, lastly }: { now: Date; since: Date; lastly: Date },
 ): FreeFrom | string {
   const theirs = tasks.filter(
     ({ vehicle_id, driver_id }) => vehicle_id === vehicleId || driver_id === driverId,
   );
   if (theirs.length === 0) return NOTHING;
-  if (theirs.some(({ driver_id }) => driver_id !== driverId)) return '当天由别的司机开';
-  if (theirs.some(({ vehicle_id }) => vehicle_id !== vehicleId)) return `司机${driverName}当天开别的车`;
-  const later = theirs.find(({ require_date }) => require_date >= before);
-  if (later) return `已发布 ${toWireTime(later.require_date).slice(0, 10)} 的任务`;
-  if (theirs.some(({ leg_kind }) => leg_kind !== 'direct' && leg_kind !== 'return'))
+  // What ends before the day says where the truck stands, and nothing of who drives it then.
+  const thatDay = theirs.filter((task) => spanOf(task).to > since);
+  if (thatDay.some(({ driver_id }) => driver_id !== driverId)) return '当天由别的司机开';
+  if (thatDay.some(({ vehicle_id }) => vehicle_id !== vehicleId)) return `司机${driverName}当天开别的车`;
+  if (thatDay.some(({ leg_kind }) => leg_kind !== 'direct' && leg_kind !== 'return'))
     return '当天有分段的任务';
-  const last = theirs.reduce((one, other) => (spanOf(other).to > spanOf(one).to ? other : one));
+  const own = theirs.filter(({ vehicle_id }) => vehicle_id === vehicleId);
+  if (own.length === 0) return NOTHING;
+  const last = own.reduce((one, other) => (spanOf(other).to > spanOf(one).to ? other : one));
   const at = endOf(book, last);
-  const until = spanOf(last).to;
+  // What is late ends no earlier than now.
+  const until = new Date(Math.max(spanOf(last).to.getTime(), now.getTime()));
   if (!at) return '当天任务的还柜地点不明';
   if (until >= lastly) return `当天任务约 ${toWireTime(until).slice(11, 16)} 才结束`;
-  const sent = theirs.find(({ state }) => state !== 'assigned');
   return {
     busy: { at: { lng: at.lng, lat: at.lat }, until },
-    afterTaskId: sent?.task_id ?? null,
-    orderIds: [...new Set(theirs.map(({ order_id }) => order_id))],
+    orderIds: [...new Set(own.map(({ order_id }) => order_id))],
   };
 }

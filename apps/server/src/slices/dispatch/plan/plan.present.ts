@@ -66,7 +66,6 @@ export const presentCrew = ({ vehicle: { vehicleId, plateNumber }, driverId, dri
   plateNumber,
   driverId,
   driverName,
-  afterTaskId: free.afterTaskId,
   busyUntil: free.busy && toWireTime(free.busy.until),
 });
 

@@ -94,10 +94,13 @@ export const selectWaiting = (
     .limit(most)
     .execute();
 
+/** When a task is to be at its door. */
+const AT_DOOR = sql<Date>`coalesce(t.queue_at, o.require_date)`;
+
 /** A task that a truck or driver has to do, or does. */
 export type TakenTask = Awaited<ReturnType<typeof selectTaken>>[number];
 
-/** Tasks that are published or under way, and those assigned for the span; what keeps their trucks and drivers. */
+/** Tasks that run, and those that are to be at their doors before the end of the span; what keeps their trucks and drivers. */
 export const selectTaken = (db: Db, since: Date, before: Date) =>
   db
     .selectFrom('task as t')
@@ -111,12 +114,17 @@ export const selectTaken = (db: Db, since: Date, before: Date) =>
       't.leg_kind',
       't.started_at',
     ])
-    .select(['t.dock_id', 't.return_dock_id', 't.return_depot_id', 'o.order_type', 'o.require_date'])
+    .select(['t.dock_id', 't.return_dock_id', 't.return_depot_id', 'o.order_type'])
+    .select(AT_DOOR.as('at'))
     .where('t.state', 'in', ['assigned', 'published', 'running'])
     .where((eb) =>
       eb.or([
-        eb('t.state', '<>', 'assigned'),
-        eb.and([eb('o.require_date', '>=', since), eb('o.require_date', '<', before)]),
+        eb('t.state', '=', 'running'),
+        // What nobody has sent for a day that is over goes no more by itself.
+        eb.and([
+          eb(AT_DOOR, '<', before),
+          eb.or([eb('t.state', '<>', 'assigned'), eb(AT_DOOR, '>=', since)]),
+        ]),
       ]),
     )
     .execute();

@@ -1,4 +1,5 @@
 import { dispatch } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
@@ -97,18 +98,50 @@ describe('assigning', () => {
     expect(await desk.assign(cabinetIds[0]!, 1, 'shuttle')).toBeTruthy();
   });
 
-  it('refuses a truck and a driver that are busy elsewhere', async () => {
+  it('refuses a truck and a driver who are at another door then, unless somebody says why', async () => {
     const busy = await desk.order();
-    await desk.publish(await desk.assign(busy.cabinetIds[0]!));
-    const { cabinetIds } = await desk.order();
-    const truck = await desk.app.call(dispatch.assign, desk.assignment(cabinetIds[0]!), {
+    await desk.assign(busy.cabinetIds[0]!);
+    const { cabinetIds } = await desk.later(1);
+    const assign = (change: object, token = desk.diaodu) =>
+      desk.app.call(dispatch.assign, { ...desk.assignment(cabinetIds[0]!), ...change }, { token });
+    const { order_no: orderNo, require_date: at } = await desk.orderRow(busy.orderId);
+    const words = `${toWireTime(at).slice(5, 16)} 已排 ${orderNo} 第 1 箱到门，时间赶不开`;
+    expect(await assign({})).toMatchObject({
+      message: `不能派车：粤B12345：${words}`,
+      data: { errcode: 'UNFIT', fields: { vehicleId: `粤B12345：${words}` } },
+    });
+    expect((await assign({ vehicleId: desk.world.vehicleIds[1] })).data).toMatchObject({
+      errcode: 'UNFIT',
+      fields: { driverId: `陈志强：${words}` },
+    });
+    const admin = await desk.app.signIn(desk.world.admin);
+    const given = await assign({ overrideReason: '客户同意改到下午' }, admin);
+    expect(given).toMatchObject({ code: '1' });
+    const { forced_reason } = await desk.app.db
+      .selectFrom('task')
+      .select('forced_reason')
+      .where('task_id', '=', given.data.taskId)
+      .executeTakeFirstOrThrow();
+    expect(forced_reason).toBe('客户同意改到下午');
+  });
+
+  it('says who comes late where one trip follows another too soon', async () => {
+    const { cabinetIds, orderId } = await desk.order();
+    await desk.assign(cabinetIds[0]!);
+    const { order_no: orderNo } = await desk.orderRow(orderId);
+    const second = await desk.later(3);
+    const late = await desk.app.call(dispatch.assign, desk.assignment(second.cabinetIds[0]!), {
       token: desk.diaodu,
     });
-    expect(truck.data.errcode).toBe('VEHICLE_BUSY');
-    const man = { ...desk.assignment(cabinetIds[0]!, 1), driverId: desk.world.driverIds[0] };
-    expect((await desk.app.call(dispatch.assign, man, { token: desk.diaodu })).data.errcode).toBe(
-      'DRIVER_BUSY',
-    );
+    expect(late).toMatchObject({ code: '1' });
+    expect(late.data.late).toEqual([
+      expect.stringMatching(new RegExp(`^接在 ${orderNo} 第 1 箱（.{11}）之后，预计晚到约 .+分`)),
+    ]);
+    const third = await desk.later(24);
+    const fine = desk.app.call(dispatch.assign, desk.assignment(third.cabinetIds[0]!), {
+      token: desk.diaodu,
+    });
+    expect((await fine).data.late).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import {
   cabinetStateAfter,
+  fromWireTime,
   type LegKind,
   LEG_NUMBER,
   LEG_WORDS,
@@ -12,9 +13,9 @@ import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
-import { refuseClosedOrder, refuseUnseen, whyLocked, whyTaken } from '../dispatch.policy';
+import { refuseClosedOrder, refuseUnseen, whyLocked } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
-import { requireFit } from './require-fit';
+import { type Fit, requireFit } from './require-fit';
 import * as repo from '../dispatch.repo';
 import { selectLocks } from '../locks.repo';
 import { lockLivingTenders } from '../tenders.repo';
@@ -33,7 +34,7 @@ export async function assignTask(
   places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.assign>,
-  { forTender = false, after = input.afterTaskId ?? null, alone = false }: Assigning = {},
+  { forTender = false, after = null, alone = false }: Assigning = {},
 ): Promise<PresentedOf<typeof dispatch.assign>> {
   const { cabinetId, legKind } = input;
   const { accountId } = ctx.signedIn();
@@ -47,19 +48,20 @@ export async function assignTask(
   const old = requireLeg(input, legs);
   if (old?.vehicleId !== input.vehicleId || old.driverId !== input.driverId)
     await refuseOthers(ctx, input, forTender);
-  await refuseOtherFirst(tx, input);
   if (!alone) await assignMate(places, ctx, input);
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
-  const taken = await takeResources(ctx, { ...input, after }, order.orderId);
-  const { plateNumber, driverName, forced, unchecked } = taken;
+  const doorAt = momentOf(input.doorAt);
+  const taken = await takeResources(ctx, { ...input, after, doorAt });
+  const { plateNumber, driverName, forced, unchecked, late } = taken;
   const { orderId } = order;
   const assignment = {
     ...input,
     orderId,
     leg: LEG_NUMBER[legKind],
     returnPlace,
+    queueAt: doorAt ?? null,
     forcedReason: forced ? forced.reason : null,
     now: ctx.now,
   };
@@ -83,19 +85,15 @@ export async function assignTask(
   const said = { cabinet: cabinet.seq, legKind, plateNumber, driverName, returnTo };
   auditAssigned(ctx, orderId, { ...said, ...(unchecked && { unchecked }) }, forced);
   await announce(tx, { o: [orderId], t: [taskId] });
-  return { taskId };
+  return { taskId, late: [...late] };
 }
 
-/** What is to be ended first is a task of the same truck and driver. */
-async function refuseOtherFirst(
-  tx: Ctx['db'],
-  { afterTaskId, vehicleId, driverId }: ParsedInputOf<typeof dispatch.assign>,
-): Promise<void> {
-  if (afterTaskId === undefined) return;
-  const [first] = await repo.findTasks(tx, [afterTaskId]);
-  if (first?.vehicleId !== vehicleId || first.driverId !== driverId) {
-    throw refuseField('afterTaskId', '前一任务已不是这辆车和司机的，请刷新后重试');
-  }
+/** When the plan has it at its door. Throws BAD_INPUT for a day that there is not. */
+function momentOf(doorAt: string | undefined): Date | undefined {
+  if (doorAt === undefined) return undefined;
+  const at = fromWireTime(doorAt);
+  if (!at) throw refuseField('doorAt', '到门时间不正确');
+  return at;
 }
 
 interface Assigning {
@@ -115,7 +113,7 @@ async function assignMate(
     driverId,
     dockId,
     overrideReason,
-    afterTaskId,
+    doorAt,
   }: ParsedInputOf<typeof dispatch.assign>,
 ): Promise<void> {
   const { db: tx, now } = ctx;
@@ -127,7 +125,7 @@ async function assignMate(
   if (old?.state === 'finished' || (old?.vehicleId === vehicleId && old.driverId === driverId)) return;
   const why = await whyNotBoth(tx, pair, { vehicleId, now });
   if (why !== null) throw refuseField('vehicleId', why);
-  const given = { cabinetId: mateId, legKind, vehicleId, driverId, overrideReason, afterTaskId };
+  const given = { cabinetId: mateId, legKind, vehicleId, driverId, overrideReason, doorAt };
   const kept = old && {
     returnDockId: old.returnDockId ?? undefined,
     returnDepotId: old.returnDepotId ?? undefined,
@@ -195,33 +193,25 @@ interface Wanted {
   overrideReason?: string | undefined;
   /** A task of theirs that they end first. */
   after?: string | null;
+  doorAt?: Date | undefined;
 }
 
-/** Truck and driver, locked: neither has another box, and both are fit, or somebody says why they go all the same. */
+/**
+ * Truck and driver, locked: both are fit and can do the box with what else they have, or somebody says why they go all the
+ * same.
+ */
 export async function takeResources(
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   input: Wanted,
-  orderId: string,
-): Promise<{ plateNumber: string; driverName: string } & Awaited<ReturnType<typeof requireFit>>> {
+): Promise<{ plateNumber: string; driverName: string } & Fit> {
   const tx = ctx.db;
   // Of two on one trailer both are ended first.
   const after = input.after ? await withMates(tx, [input.after]) : [];
-  const wanted = { ...input, orderId, after };
-  const { vehicleId, driverId } = wanted;
+  const { vehicleId, driverId } = input;
   const [vehicle] = await lockVehicles(tx, [vehicleId]);
   if (!vehicle) throw refuseField('vehicleId', '车辆不存在或已停用');
   const [driver] = await lockDrivers(tx, [driverId]);
   if (!driver) throw refuseField('driverId', '司机不存在或已停用');
-  const truckTask = await repo.findTaskInTheWay(tx, { vehicleId }, wanted);
-  if (truckTask) {
-    const message = whyTaken(vehicle.plateNumber, truckTask, wanted.orderId);
-    throw new Refusal('VEHICLE_BUSY', { message, fields: { vehicleId: message } });
-  }
-  const driverTask = await repo.findTaskInTheWay(tx, { driverId }, wanted);
-  if (driverTask) {
-    const message = whyTaken(driver.driverName, driverTask, wanted.orderId);
-    throw new Refusal('DRIVER_BUSY', { message, fields: { driverId: message } });
-  }
   const found = { plateNumber: vehicle.plateNumber, driverName: driver.driverName };
-  return { ...found, ...(await requireFit(ctx, { ...input, ...found })) };
+  return { ...found, ...(await requireFit(ctx, { ...input, ...found, after })) };
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import { nextTaskState, refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
+import { changeTask } from '../queue/change-task';
 import { insertDryRun, selectDoneNodes } from '../dry-runs.repo';
 import { endHold } from '../holds.repo';
 import { tellWithdrawn } from '../tell-of-task';
@@ -54,7 +55,7 @@ export async function closeDryRun(
       await takeBackTask(tx, task, { reason: `${DRY}：${reason}`, accountId, now });
     } else if (task.state === 'running') {
       const state = nextTaskState('dry_run', task.state);
-      await repo.setTaskState(tx, task.taskId, { state, phase: DRY, finished_at: now });
+      await changeTask(tx, task, { state, phase: DRY, finished_at: now }, now);
       await tellWithdrawn(tx, { order, task, eventId, now }, `${DRY}：${reason}`);
     }
   }

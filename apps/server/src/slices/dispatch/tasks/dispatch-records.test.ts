@@ -1,4 +1,4 @@
-import type { TaskState } from '@boxhaul/domain';
+import { type TaskState, toWireTime } from '@boxhaul/domain';
 import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
@@ -72,7 +72,10 @@ describe('what an assignment leaves', () => {
     const taskId = await desk.assign(cabinetIds[0]!);
     desk.app.clock.advance(1_000);
     await desk.app.db.updateTable('cus_cabinet').set({ state: 3 }).where('order_id', '=', orderId).execute();
-    expect((await call({ ...desk.assignment(cabinetIds[0]!, 1), dockId: 102 })).data).toEqual({ taskId });
+    expect((await call({ ...desk.assignment(cabinetIds[0]!, 1), dockId: 102 })).data).toEqual({
+      taskId,
+      late: [],
+    });
     expect(await taskRow(taskId)).toMatchObject({
       vehicle_id: desk.world.vehicleIds[1],
       driver_id: desk.world.driverIds[1],
@@ -110,12 +113,12 @@ describe('who may be assigned', () => {
   });
 
   it.each<[TaskState, boolean]>([
-    ['assigned', true],
+    ['assigned', false],
     ['published', false],
     ['running', false],
     ['finished', true],
     ['withdrawn', true],
-  ])('a truck and a driver whose other task is %s: %s', async (state, free) => {
+  ])('a truck and a driver whose other task at the same hour is %s: %s', async (state, free) => {
     const other = await desk.order();
     const taskId = await desk.assign(other.cabinetIds[0]!);
     await desk.app.db.updateTable('task').set({ state }).where('task_id', '=', taskId).execute();
@@ -124,40 +127,29 @@ describe('who may be assigned', () => {
     const wanted = { ...desk.assignment(cabinetIds[0]!, 1), driverId: driverIds[0] };
     const [truck, driver] = [await call(desk.assignment(cabinetIds[0]!)), await call(wanted)];
     expect([truck.code, driver.code]).toEqual(free ? ['1', '1'] : ['0', '0']);
-    const { order_no: orderNo } = await desk.orderRow(other.orderId);
-    const busy = (who: string) => `${who} 正在执行订单 ${orderNo} 的任务`;
+    const { order_no: orderNo, require_date: at } = await desk.orderRow(other.orderId);
+    const busy = (who: string) =>
+      `${who}：${toWireTime(at).slice(5, 16)} 已排 ${orderNo} 第 1 箱到门，时间赶不开`;
     expect([truck.data.fields, driver.data.fields]).toEqual(
       free ? [undefined, undefined] : [{ vehicleId: busy('粤B12345') }, { driverId: busy('陈志强') }],
     );
-    expect([truck.message, driver.message].map((words) => (free ? '' : words))).toEqual(
-      free ? ['', ''] : [busy('粤B12345'), busy('陈志强')],
-    );
   });
 
-  it.each<[TaskState, boolean]>([
-    ['assigned', false],
-    ['published', false],
-    ['running', false],
-    ['finished', true],
-    ['withdrawn', true],
-  ])('a truck and a driver whose task for another box of the order is %s: %s', async (state, free) => {
-    const { orderId, cabinetIds } = await desk.order({ cabinet_num: 3 });
-    const taskId = await desk.assign(cabinetIds[1]!);
-    await desk.app.db.updateTable('task').set({ state }).where('task_id', '=', taskId).execute();
-    const wanted = { ...desk.assignment(cabinetIds[0]!, 1), driverId: desk.world.driverIds[0] };
-    const truck = await call(desk.assignment(cabinetIds[0]!));
-    const driver = await call(wanted);
-    const said = (field: string, who: string, errcode: string) => {
-      const message = `${who} 已派给本订单第 2 箱，完成后才能再派`;
-      return { code: '0', message, data: { errcode, fields: { [field]: message } } };
-    };
-    expect([truck, driver]).toMatchObject(
-      free
-        ? [{ code: '1' }, { code: '1' }]
-        : [said('vehicleId', '粤B12345', 'VEHICLE_BUSY'), said('driverId', '陈志强', 'DRIVER_BUSY')],
-    );
-    const legs = desk.app.db.selectFrom('task').select('task_id').where('order_id', '=', orderId);
-    expect(await legs.where('cabinet_id', '=', cabinetIds[0]!).execute()).toHaveLength(free ? 1 : 0);
+  it.each<TaskState>(['assigned', 'published', 'running'])(
+    'a truck and a driver whose task at another hour is %s',
+    async (state) => {
+      const other = await desk.order();
+      const taskId = await desk.assign(other.cabinetIds[0]!);
+      await desk.app.db.updateTable('task').set({ state }).where('task_id', '=', taskId).execute();
+      const { cabinetIds } = await desk.later(24);
+      expect(await call(desk.assignment(cabinetIds[0]!))).toMatchObject({ code: '1' });
+    },
+  );
+
+  it('not of one order two boxes at the same hour', async () => {
+    const { cabinetIds } = await desk.order({ cabinet_num: 3 });
+    await desk.assign(cabinetIds[1]!);
+    expect((await call(desk.assignment(cabinetIds[0]!))).data).toMatchObject({ errcode: 'UNFIT' });
   });
 
   it('the same truck for another leg of its own box', async () => {
@@ -236,26 +228,21 @@ describe('what publishing leaves', () => {
     expect(await desk.nodesOf(taskId)).toEqual([]);
   });
 
-  it('nothing when the truck or the driver has become busy', async () => {
+  it('nothing when truck or driver are wanted elsewhere by now', async () => {
     const one = await desk.order();
-    const two = await desk.order();
-    const taken = await desk.assign(one.cabinetIds[0]!);
-    const sameTruck = (
-      await call({ ...desk.assignment(two.cabinetIds[0]!), driverId: desk.world.driverIds[1] })
-    ).data.taskId;
-    const three = await desk.order();
-    const sameDriver = (
-      await call({ ...desk.assignment(three.cabinetIds[0]!, 1), driverId: desk.world.driverIds[0] })
-    ).data.taskId;
-    await desk.publish(taken);
-    const { order_no: orderNo } = await desk.orderRow(one.orderId);
-    expect((await desk.publish(sameTruck, sameDriver)).data).toEqual({
-      published: 0,
-      refused: [
-        { taskId: sameTruck, message: `粤B12345 正在执行订单 ${orderNo} 的任务` },
-        { taskId: sameDriver, message: `陈志强 正在执行订单 ${orderNo} 的任务` },
-      ],
-    });
+    const two = await desk.later(24);
+    const sameTruck = { ...desk.assignment(two.cabinetIds[0]!), driverId: desk.world.driverIds[1] };
+    const taskId = (await call(sameTruck)).data.taskId;
+    await desk.publish(await desk.assign(one.cabinetIds[0]!));
+    // Its customer wants it a day earlier.
+    await desk.app.db
+      .updateTable('cus_order')
+      .set({ require_date: (await desk.orderRow(one.orderId)).require_date })
+      .where('order_id', '=', two.orderId)
+      .execute();
+    const { order_no: orderNo, require_date: at } = await desk.orderRow(one.orderId);
+    const message = `粤B12345：${toWireTime(at).slice(5, 16)} 已排 ${orderNo} 第 1 箱到门，时间赶不开`;
+    expect((await desk.publish(taskId)).data).toEqual({ published: 0, refused: [{ taskId, message }] });
   });
 });
 

@@ -127,11 +127,14 @@ describe('another truck on the way', () => {
     await checkInFirst(1);
     const same = { vehicleId: desk.world.vehicleIds[0], driverId: desk.world.driverIds[0] };
     expect(await handOver(same)).toMatchObject({ data: { fields: { vehicleId: '车辆和司机都没有变' } } });
-    const second = (await desk.order()).cabinetIds[0]!;
+    const second = (await desk.later(24)).cabinetIds[0]!;
     const busy = await desk.assign(second, 1);
     await desk.publish(busy);
+    const [accept] = await desk.nodesOf(busy);
+    await desk.checkIn(accept!.node_id);
     expect(await handOver()).toMatchObject({ data: { errcode: 'VEHICLE_BUSY' } });
-    await desk.app.call(dispatch.withdraw, { taskId: busy, reason: 'x' }, { token: desk.diaodu });
+    const undo = { nodeId: accept!.node_id, reason: 'x' };
+    await desk.app.call(dispatch.undoCheckIn, undo, { token: desk.diaodu });
     const both = await Promise.all([handOver(), handOver()]);
     expect(both.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
     expect((await legs()).filter(({ state }) => state === 'published')).toHaveLength(1);

@@ -7,6 +7,8 @@ import { recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
 import { nextTaskState, refuseClosedOrder, whyNotPublished } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
+import { refuseOtherRun } from '../queue/other-run';
+import { goOn, lockCrews } from '../queue/change-task';
 import { moveRest } from '../hand-over.repo';
 import { followReplaced } from '../tenders/follow-task';
 import { tellPublished, tellWithdrawn } from '../tell-of-task';
@@ -86,7 +88,9 @@ async function moveMate(
   const [next] = await repo.findTasks(tx, [nextId]);
   // What keeps a box from being sent keeps it from the other truck too: a dispatcher sends it later.
   if (next && task.state === 'published' && whyNotPublished(order, next) === null) {
+    await lockCrews(tx, [next]);
     await sendTask(tx, { order, task: next, accountId, now });
+    await goOn(tx, [next], now);
   }
   return [task.taskId, nextId];
 }
@@ -103,7 +107,9 @@ async function moveLeg(
   const { db: tx, now } = ctx;
   const { taskId, orderId, cabinetId } = task;
   const state = nextTaskState('hand_over', task.state);
-  const taken = await takeResources(ctx, { ...input, cabinetId, legKind: task.legKind }, orderId);
+  await lockCrews(tx, [task, { vehicleId, driverId }]);
+  const taken = await takeResources(ctx, { ...input, cabinetId, legKind: task.legKind });
+  await refuseOtherRun(tx, { ...task, ...taken, vehicleId, driverId });
   const { plateNumber, driverName, forced } = taken;
   const split = await splitPay(places, ctx, { task, order }, input);
   await repo.setTaskState(tx, taskId, { state, phase: taskWord('desk', 'handed_over'), finished_at: now });
@@ -120,6 +126,7 @@ async function moveLeg(
     now,
   });
   await moveRest(tx, { from: taskId, to: nextId, phase: task.phase, now });
+  await goOn(tx, [task, { vehicleId, driverId }], now);
   await followReplaced(tx, { from: taskId, to: nextId, vehicleId, reason: `途中换车：${reason}`, now });
   const before = `${task.plateNumber} ${task.driverName}`;
   const eventId = await recordEvent(tx, {

@@ -29,30 +29,43 @@ describe('publishing', () => {
     ]);
   });
 
-  it.each([
-    ['truck', 'vehicle_id', '粤B12345'],
-    ['driver', 'driver_id', '陈志强'],
-  ] as const)(
-    'publishes the rest when a %s would have two boxes, and says which and why',
-    async (_, column, who) => {
-      const { cabinetIds } = await desk.order({ cabinet_num: 2 });
-      const tasks = [await desk.assign(cabinetIds[0]!, 0), await desk.assign(cabinetIds[1]!, 1)] as const;
-      const given = desk.assignment(cabinetIds[0]!, 0);
-      await desk.app.db
-        .updateTable('task')
-        .set({ [column]: column === 'vehicle_id' ? given.vehicleId : given.driverId })
-        .where('task_id', '=', tasks[1])
-        .execute();
-      const answer = await desk.publish(...tasks);
-      expect(answer.code).toBe('1');
-      expect(answer.data).toEqual({
-        published: 1,
-        refused: [{ taskId: tasks[1], message: `${who} 已派给本订单第 1 箱，完成后才能再派` }],
-      });
-      expect(await desk.nodesOf(tasks[0])).toHaveLength(8);
-      expect(await desk.nodesOf(tasks[1])).toEqual([]);
-    },
-  );
+  it('publishes many for one truck, of which the first is gone for and the others wait in their order', async () => {
+    const later = await desk.later(24);
+    const last = await desk.later(48);
+    const first = await desk.order();
+    const tasks: string[] = [];
+    for (const { cabinetIds } of [later, last, first]) tasks.push(await desk.assign(cabinetIds[0]!));
+    const queue = async () =>
+      (
+        await desk.app.db
+          .selectFrom('task')
+          .select(['task_id', 'queued', 'goes_since'])
+          .where('task_id', 'in', tasks)
+          .orderBy('task_id')
+          .execute()
+      ).map(({ queued, goes_since }) => [queued, goes_since?.getTime() ?? null]);
+    const now = () => desk.app.clock.now.getTime();
+    expect((await desk.publish(tasks[0]!, tasks[1]!)).data).toEqual({ published: 2, refused: [] });
+    expect(await queue()).toEqual([
+      [false, now()],
+      [true, null],
+      [false, null],
+    ]);
+    // What is wanted before them is gone for before them.
+    desk.app.clock.advance(60_000);
+    const told = now();
+    await desk.publish(tasks[2]!);
+    expect(await queue()).toEqual([
+      [true, null],
+      [true, null],
+      [false, told],
+    ]);
+    await desk.checkInAll(tasks[2]!);
+    expect((await queue())[0]).toEqual([false, now()]);
+    const withdraw = { taskId: tasks[0]!, reason: '客户改期' };
+    await desk.app.call(dispatch.withdraw, withdraw, { token: desk.diaodu });
+    expect((await queue())[1]).toEqual([false, now()]);
+  });
 
   it('publishes the tasks of one order though another is closed, and tells the first alone', async () => {
     const one = await desk.order();
@@ -76,25 +89,25 @@ describe('publishing', () => {
       published: 0,
       refused: [{ taskId: tasks[0] }],
     });
-    const { cabinetIds } = await desk.order();
+    const { cabinetIds } = await desk.later(24);
     const next = await desk.assign(cabinetIds[0]!, 0);
     await expect.poll(() => heard).toContainEqual(expect.objectContaining({ t: [next] }));
     expect(heard).not.toContainEqual({ o: [], t: [] });
   });
 
-  it('lets one of two dispatchers have the truck', async () => {
+  it('lets the truck go for one of two that two dispatchers publish at once', async () => {
     const one = await desk.order();
-    const two = await desk.order();
+    const two = await desk.later(24);
     const tasks = [await desk.assign(one.cabinetIds[0]!), await desk.assign(two.cabinetIds[0]!)];
-    const answers = await Promise.all(tasks.map((taskId) => desk.publish(taskId)));
-    expect(answers.map(({ data }) => data.published).toSorted((a, b) => a - b)).toEqual([0, 1]);
-    const orderNos = await Promise.all(
-      [one, two].map(async ({ orderId }) => (await desk.orderRow(orderId)).order_no),
-    );
-    const winner = orderNos[answers.findIndex(({ data }) => data.published === 1)]!;
-    expect(answers.flatMap(({ data }) => data.refused.map(({ message }) => message))).toEqual([
-      `粤B12345 正在执行订单 ${winner} 的任务`,
-    ]);
+    const answers = await Promise.all(tasks.toReversed().map((taskId) => desk.publish(taskId)));
+    expect(answers.map(({ data }) => data.published)).toEqual([1, 1]);
+    const rows = await desk.app.db
+      .selectFrom('task')
+      .select(['task_id', 'queued'])
+      .where('task_id', 'in', tasks)
+      .orderBy('task_id')
+      .execute();
+    expect(rows.map(({ queued }) => queued)).toEqual([false, true]);
   });
 
   it.each([

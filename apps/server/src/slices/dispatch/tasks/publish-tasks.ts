@@ -6,16 +6,15 @@ import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
 import { whyLocked, whyNotPublished } from '../dispatch.policy';
 import { selectLocks } from '../locks.repo';
-import { lockDrivers, lockVehicles } from '../../fleet';
 import * as repo from '../dispatch.repo';
 import type { Places } from '../../places';
+import { goOn, lockCrews } from '../queue/change-task';
 import { judgeLinks, type KeptBack, whyChanged } from '../judge-links';
 import { findMateTask } from '../pairs/pair-guard';
 import { withMates } from '../pairs.repo';
 import { findComingTurn } from '../turns/turn-guard';
 import { whyUnfit } from './require-fit';
 import { sendTask } from './send-task';
-import { whyBusy } from './why-busy';
 
 /**
  * Publishes to their drivers those of the tasks that may be, and says of each of the others why not; a task that is
@@ -39,7 +38,7 @@ export async function publishTasks(
   if (orders.size === 1 && first !== undefined) ctx.audit({ target: 'order', id: first, after: { taskIds } });
   else ctx.audit({ target: 'task', after: { taskIds } });
   if (wanted.length === 0) return { published: 0, refused: [] };
-  await lockResources(tx, wanted);
+  await lockCrews(tx, wanted);
   const whyNot = await judging(ctx, wanted, orders);
   const judged = await judgeLinks(
     places,
@@ -61,6 +60,7 @@ export async function publishTasks(
       published.push(task);
     }
   }
+  await goOn(tx, published, ctx.now);
   if (published.length > 0) {
     const orderIds = [...new Set(published.map(({ orderId }) => orderId))];
     await announce(tx, { o: orderIds, t: published.map(({ taskId }) => taskId) });
@@ -101,8 +101,7 @@ async function judging(
     whyNotPublished(orders.get(task.orderId)!, task) ??
     lockedBy(task) ??
     unfit(task) ??
-    (await whyEarly(tx, task)) ??
-    (await whyBusy(tx, task));
+    (await whyEarly(tx, task));
 }
 
 /** Tasks by the moves that they are: of two on one trailer both in one. */
@@ -128,15 +127,4 @@ async function whyParted(tx: Db, [task, other]: readonly repo.TaskRow[]): Promis
 async function whyEarly(tx: Db, { cabinetId }: repo.TaskRow): Promise<string | null> {
   const turn = await findComingTurn(tx, cabinetId);
   return turn?.exportId === cabinetId ? '套箱的出口任务在进口箱卸货完成后自动发布' : null;
-}
-
-async function lockResources(tx: Db, tasks: readonly repo.TaskRow[]): Promise<void> {
-  await lockVehicles(
-    tx,
-    tasks.map(({ vehicleId }) => vehicleId),
-  );
-  await lockDrivers(
-    tx,
-    tasks.map(({ driverId }) => driverId),
-  );
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';
 import type { TaskRow } from '../dispatch.repo';
+import { judgeQueues } from '../queue/judge-queue';
 import { hoursBox, hoursOf } from '../hours/driver-hours';
 import { findDoorOfCabinet, selectDoors } from '../resources.repo';
 import { loadsOf } from './box-loads';
@@ -16,12 +17,25 @@ interface Wanted {
   driverId: string;
   driverName: string;
   overrideReason?: string | undefined;
+  /** Tasks of theirs that they end first. */
+  after?: readonly string[];
+  /** When it is to be at its door; left out: when it is wanted. */
+  doorAt?: Date | undefined;
 }
 
 /** What was overridden, and why. */
 interface Forced {
   reason: string;
   faults: string;
+}
+
+/** What may be known and done all the same. */
+export interface Fit {
+  forced: Forced | '';
+  /** What could not be asked, ''. */
+  unchecked: string;
+  /** Who comes late by it, in sentences. */
+  late: readonly string[];
 }
 
 const say = (name: string, faults: readonly string[]): string =>
@@ -50,6 +64,7 @@ export async function whyUnfit(
     ctx,
     tasks.map(({ driverId }) => driverId),
   );
+  const queues = await judgeQueues(ctx.db, tasks);
   const doors = new Map(
     (
       await selectDoors(
@@ -62,9 +77,15 @@ export async function whyUnfit(
     const door = doors.get(task.cabinetId);
     const fit = fitness.get(dayOf(task));
     if (!fit || task.forcedReason !== null) return null;
-    const truck = say(task.plateNumber, [...fit('vehicle', task.vehicleId).faults, ...loads(task).faults]);
+    const queue = queues(task);
+    const truck = say(task.plateNumber, [
+      ...fit('vehicle', task.vehicleId).faults,
+      ...loads(task).faults,
+      ...queue.truck,
+    ]);
     const driver = say(task.driverName, [
       ...fit('driver', task.driverId).faults,
+      ...queue.driver,
       ...hours(task.driverId, { box: door && hoursBox(door, task) }).faults,
     ]);
     return [truck, driver].filter(Boolean).join('。') || null;
@@ -72,14 +93,11 @@ export async function whyUnfit(
 }
 
 /**
- * Whether truck and driver are fit on the day when the box is wanted, and the truck takes it by its length and weight;
- * `unchecked`: what could not be asked, ''. Throws UNFIT with why not, unless somebody with
+ * Whether truck and driver are fit on the day when the box is wanted, the truck takes it by its length and weight, and both can do
+ * it with what else they have. Throws UNFIT with why not, unless somebody with
  * the right to it says why they are sent all the same; answers what was overridden then, else ''.
  */
-export async function requireFit(
-  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
-  wanted: Wanted,
-): Promise<{ forced: Forced | ''; unchecked: string }> {
+export async function requireFit(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, wanted: Wanted): Promise<Fit> {
   const { vehicleId, driverId, plateNumber, driverName, overrideReason } = wanted;
   const asked = { vehicleIds: [vehicleId], driverIds: [driverId] };
   const door = await findDoorOfCabinet(ctx.db, wanted.cabinetId);
@@ -88,18 +106,21 @@ export async function requireFit(
   const loads = await loadsOf(ctx.db, { vehicleIds: [vehicleId], cabinetIds: [wanted.cabinetId] });
   const load = loads({ ...wanted, legKind: wanted.legKind });
   const unchecked = uncheckedWords(load);
-  const truck = say(plateNumber, [...fitness('vehicle', vehicleId).faults, ...load.faults]);
+  const queue = (await judgeQueues(ctx.db, [wanted], wanted.after))(wanted);
+  const truck = say(plateNumber, [...fitness('vehicle', vehicleId).faults, ...load.faults, ...queue.truck]);
   const hours = await hoursOf(ctx, [driverId]);
   const driver = say(driverName, [
     ...fitness('driver', driverId).faults,
+    ...queue.driver,
     ...hours(driverId, { box: door && hoursBox(door, wanted) }).faults,
   ]);
   const faults = [truck, driver].filter(Boolean).join('。');
-  if (faults === '') return { forced: '', unchecked };
+  const { late } = queue;
+  if (faults === '') return { forced: '', unchecked, late };
   if (overrideReason) {
     const may = ctx.actor?.rights.includes('dispatch.override') ?? false;
     if (!may) throw new Refusal('FORBIDDEN', { message: '您没有强行派车的权限' });
-    return { forced: { reason: overrideReason, faults }, unchecked };
+    return { forced: { reason: overrideReason, faults }, unchecked, late };
   }
   throw new Refusal('UNFIT', {
     message: `不能派车：${faults}`,

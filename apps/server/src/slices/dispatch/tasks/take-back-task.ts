@@ -3,6 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { recordEvent, updateCabinet } from '../../orders';
 import { nextTaskState } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
+import { changeTask } from '../queue/change-task';
 import { followTakenBack } from '../tenders/follow-task';
 import { tellWithdrawn } from '../tell-of-task';
 
@@ -23,7 +24,7 @@ export async function takeBackTask(
   { reason, accountId, now, byDriver = false, tenderGoesOn = false }: TakenBack,
 ): Promise<void> {
   const { taskId, orderId, cabinetId, state } = task;
-  await repo.setTaskState(tx, taskId, { state: nextTaskState('withdraw', state) });
+  await changeTask(tx, task, { state: nextTaskState('withdraw', state) }, now);
   if (!tenderGoesOn) await followTakenBack(tx, taskId, { reason, byDriver, now });
   const others = await repo.findLegs(tx, cabinetId);
   if (others.length === 0) {

@@ -4,12 +4,13 @@ import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
-import { lockDrivers, lockVehicles } from '../../fleet';
 import { hasDryRunCharges, takeBackDryRunFee } from '../../money';
 import { recordEvent, reopenAfterDryRun, updateCabinet } from '../../orders';
-import { refuseClosedOrder, whyTaken } from '../dispatch.policy';
+import { refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { deleteDryRun, type KeptTask, lockDryRun } from '../dry-runs.repo';
+import { changeTask } from '../queue/change-task';
+import { refuseElsewhere, refuseOtherRun } from '../queue/other-run';
 import { reopenHold } from '../holds.repo';
 import { tellChanged } from '../tell-of-task';
 import { followGivenBack } from '../tenders/follow-task';
@@ -51,7 +52,7 @@ export async function undoDryRun(
   const taskIds = tasks.map(({ taskId }) => taskId);
   for (const task of taskIds.length > 0 ? await repo.findTasks(tx, taskIds) : []) {
     const was = tasks.find(({ taskId }) => taskId === task.taskId)!;
-    await giveBack(tx, task, was);
+    await giveBack(tx, task, was, now);
     await followGivenBack(tx, task, { takenAt: run.closedAt, reason, accountId, now });
     if (was.state === 'assigned') continue;
     await tellChanged(tx, { order, task, eventId, now }, `${DRY}已撤销，任务恢复`);
@@ -66,16 +67,9 @@ export async function undoDryRun(
   return null;
 }
 
-/** A task is as it was, where its truck and driver have not gone on to something else. */
-async function giveBack(tx: Db, task: repo.TaskRow, was: KeptTask): Promise<void> {
-  const { taskId, vehicleId, driverId, cabinetId, orderId, plateNumber, driverName } = task;
-  if (was.state !== 'assigned') {
-    await lockVehicles(tx, [vehicleId]);
-    const truckTask = await repo.findBusyTask(tx, { vehicleId }, cabinetId);
-    if (truckTask) throw new Refusal('VEHICLE_BUSY', { message: whyTaken(plateNumber, truckTask, orderId) });
-    await lockDrivers(tx, [driverId]);
-    const driverTask = await repo.findBusyTask(tx, { driverId }, cabinetId);
-    if (driverTask) throw new Refusal('DRIVER_BUSY', { message: whyTaken(driverName, driverTask, orderId) });
-  }
-  await repo.setTaskState(tx, taskId, { state: was.state, phase: was.phase, finished_at: null });
+/** A task is as it was, where its truck and driver are not under way for something else. */
+async function giveBack(tx: Db, task: repo.TaskRow, was: KeptTask, now: Date): Promise<void> {
+  if (was.state === 'running') await refuseOtherRun(tx, task);
+  if (was.state !== 'assigned' && task.forcedReason === null) await refuseElsewhere(tx, task);
+  await changeTask(tx, task, { state: was.state, phase: was.phase, finished_at: null }, now);
 }

@@ -13,8 +13,8 @@ beforeEach(() => desk.clear());
 const undo = (...taskIds: string[]) =>
   desk.app.call(dispatch.undoPublish, { taskIds }, { token: desk.diaodu });
 
-async function published(truck: 0 | 1 = 0) {
-  const { orderId, cabinetIds } = await desk.order();
+async function published(truck: 0 | 1 = 0, hours = 0) {
+  const { orderId, cabinetIds } = await desk.later(hours);
   const taskId = await desk.assign(cabinetIds[0]!, truck);
   await desk.publish(taskId);
   return { orderId, cabinetId: cabinetIds[0]!, taskId };
@@ -56,7 +56,7 @@ describe('undoing a publication', () => {
       '第 1 箱：粤B12345 陈志强（撤销发布）',
       '第 1 箱 粤B12345：撤销发布',
     ]);
-    expect((await published()).taskId).toBeTruthy();
+    expect((await published(0, 24)).taskId).toBeTruthy();
   });
 
   it('keeps where the box is given back and why it was forced, and its driver hears of it', async () => {
@@ -95,7 +95,7 @@ describe('undoing a publication', () => {
       undone: 1,
       refused: [{ taskId: one.taskId, message: '任务不在已发布状态，不能撤销发布' }],
     });
-    const late = await published(1);
+    const late = await published(1, 24);
     desk.app.clock.advance(61_000);
     expect((await undo(late.taskId)).data.refused).toEqual([
       { taskId: late.taskId, message: '发布已超过 60 秒，请改用“撤回”并说明原因' },

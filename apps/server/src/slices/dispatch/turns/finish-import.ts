@@ -1,13 +1,12 @@
 import { CABINET_STATES, boxStateWord, cabinetStateAfter, judgeTurn, toWireDate } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
-import { lockDrivers, lockVehicles } from '../../fleet';
 import { whyNotPublished } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
+import { changeTask, goOn, lockCrews } from '../queue/change-task';
 import { endHold } from '../holds.repo';
 import { whyUnfit } from '../tasks/require-fit';
 import { sendTask } from '../tasks/send-task';
-import { whyBusy } from '../tasks/why-busy';
 import { tellOfBox } from '../tell-of-task';
 import { selectTurnBoxes } from '../turns.repo';
 import { turnBoxOf } from './turn-facts';
@@ -32,11 +31,9 @@ export async function finishImport(tx: Db, turn: Turn, orders: Orders): Promise<
   const order = row && orders.get(row.order_id);
   if (!row?.task || !order) throw new Error('an import without its leg');
   const [task] = await repo.findTasks(tx, [row.task.taskId]);
-  await repo.setTaskState(tx, row.task.taskId, {
-    state: 'finished',
-    phase: TURNED_PHASE,
-    finished_at: row.empty_at,
-  });
+  if (!task) throw new Error('an import without its leg');
+  const finished = { state: 'finished', phase: TURNED_PHASE, finished_at: row.empty_at } as const;
+  await changeTask(tx, task, finished, now);
   const state = cabinetStateAfter('finish', row.state);
   await updateCabinet(tx, importId, { state }, now);
   await endHold(tx, importId, { accountId, now });
@@ -47,7 +44,7 @@ export async function finishImport(tx: Db, turn: Turn, orders: Orders): Promise<
     note: `第 ${row.seq} 箱${boxStateWord('desk', CABINET_STATES.done)}：空箱已套箱`,
     now,
   });
-  if (task) await tellOfBox(tx, 'box_finished', { order, task, eventId, now });
+  await tellOfBox(tx, 'box_finished', { order, task, eventId, now });
   await followCabinets(tx, row.order_id, now, accountId);
   await sendExport(tx, turn, orders);
 }
@@ -65,9 +62,10 @@ export async function sendExport(tx: Db, turn: Turn, orders: Orders): Promise<vo
   if (judgeTurn(turnBoxOf(imported), turnBoxOf(row), asked).never.length > 0) return;
   const [task] = await repo.findTasks(tx, [row.task.taskId]);
   if (!task) return;
-  await lockVehicles(tx, [task.vehicleId]);
-  await lockDrivers(tx, [task.driverId]);
+  await lockCrews(tx, [task]);
   const unfit = await whyUnfit({ db: tx, now }, [task], () => toWireDate(order.requireDate));
-  const why = whyNotPublished(order, task) ?? unfit(task) ?? (await whyBusy(tx, task));
-  if (why === null) await sendTask(tx, { order, task, accountId, now });
+  const why = whyNotPublished(order, task) ?? unfit(task);
+  if (why !== null) return;
+  await sendTask(tx, { order, task, accountId, now });
+  await goOn(tx, [task], now);
 }

@@ -83,16 +83,12 @@ export async function linkStreetTurn(places: Places, linker: Linker, input: Link
   if (!task) throw new Error('a turn without a truck');
   const turnId = await insertTurn(tx, { importId, exportId, reference, accountId, now });
   const dockId = dockOf(await places.book(tx), exported, toWireDate(now));
-  const taken = await takeResources(
-    linker,
-    {
-      cabinetId: exportId,
-      vehicleId: task.vehicleId,
-      driverId: task.driverId,
-      overrideReason: input.overrideReason,
-    },
-    exported.order_id,
-  );
+  const taken = await takeResources(linker, {
+    cabinetId: exportId,
+    vehicleId: task.vehicleId,
+    driverId: task.driverId,
+    overrideReason: input.overrideReason,
+  });
   const taskId =
     exported.task?.taskId ??
     (await repo.insertTask(tx, {

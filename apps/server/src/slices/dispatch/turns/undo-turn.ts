@@ -6,8 +6,9 @@ import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import * as repo from '../dispatch.repo';
+import { changeTask } from '../queue/change-task';
+import { refuseOtherRun } from '../queue/other-run';
 import { takeBackTask } from '../tasks/take-back-task';
-import { whyBusy } from '../tasks/why-busy';
 import { closeTurn, findTurnById, selectTurnBoxes, type TurnBoxRow, type TurnRow } from '../turns.repo';
 
 /** As an unloaded box stands that is to be given back. */
@@ -85,8 +86,7 @@ export async function endTurn(tx: Db, turn: TurnRow, ended: Ended): Promise<[str
 async function reopenImport(tx: Db, imported: TurnBoxRow, now: Date): Promise<void> {
   const [task] = await repo.findTasks(tx, [imported.task!.taskId]);
   if (!task) throw new Error('an import without its leg');
-  const busy = await whyBusy(tx, task);
-  if (busy !== null) throw new Refusal('VEHICLE_BUSY', { message: busy });
-  await repo.setTaskState(tx, task.taskId, { state: 'running', phase: BACK_PHASE, finished_at: null });
+  await refuseOtherRun(tx, task);
+  await changeTask(tx, task, { state: 'running', phase: BACK_PHASE, finished_at: null }, now);
   await updateCabinet(tx, imported.cabinet_id, { state: cabinetStateAfter('unfinish', imported.state) }, now);
 }

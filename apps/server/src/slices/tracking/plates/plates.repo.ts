@@ -29,11 +29,11 @@ export async function selectTaskSpans(
   { vehicleId, customerId, from, to }: { vehicleId: string; customerId: string; from: Date; to: Date },
 ): Promise<TaskSpan[]> {
   const { rows } = await sql<TaskSpan>`
-    select t.published_at as "from", t.finished_at as "to", o.order_no as "orderNo"
+    select t.goes_since as "from", t.finished_at as "to", o.order_no as "orderNo"
     from task t join cus_order o on o.order_id = t.order_id
     where t.vehicle_id = ${vehicleId} and o.customer_id = ${customerId}
-      and t.state = any(${[...SHOWN_TASK_STATES]}) and t.published_at is not null
-      and t.published_at <= ${to}::timestamptz and coalesce(t.finished_at, 'infinity') >= ${from}::timestamptz
-    order by t.published_at, t.task_id`.execute(db);
+      and t.state = any(${[...SHOWN_TASK_STATES]}) and t.goes_since is not null
+      and t.goes_since <= ${to}::timestamptz and coalesce(t.finished_at, 'infinity') >= ${from}::timestamptz
+    order by t.goes_since, t.task_id`.execute(db);
   return rows;
 }

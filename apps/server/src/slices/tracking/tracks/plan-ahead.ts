@@ -40,6 +40,7 @@ export async function planAhead(
     ...task,
     next_place: next,
     goes_to_door: nodes.some(({ place, done_at }) => place === 'door' && done_at === null),
+    accepted: nodes.some(({ node_code, done_at }) => node_code === 'accept' && done_at !== null),
     came_at: cameAt,
     lng: last.lng,
     lat: last.lat,

@@ -1,5 +1,6 @@
 interface TaskTimes {
-  published_at: Date | null;
+  /** From when its truck went for it. */
+  goes_since: Date | null;
   finished_at: Date | null;
 }
 
@@ -9,13 +10,12 @@ export interface Span {
 }
 
 /**
- * The time of a truck that belongs to a task: before its publication and after its end it may be on the road for another
+ * The time of a truck that belongs to a task: before its publication, while another task was before it, and after its end it may be on the road for another
  * customer, so neither a node nor a correction widens it.
  */
 export function trackSpan(task: TaskTimes, now: Date): Span {
-  return { from: spanStart(task.published_at ?? now), to: task.finished_at ?? now };
+  return { from: spanStart(task.goes_since ?? now), to: task.finished_at ?? now };
 }
 
-/** Terminals tell whole seconds: a task begins with the second in which it was published. */
-export const spanStart = (publishedAt: Date): Date =>
-  new Date(Math.floor(publishedAt.getTime() / 1000) * 1000);
+/** Terminals tell whole seconds: a task begins with the second from which its truck goes for it. */
+export const spanStart = (goesSince: Date): Date => new Date(Math.floor(goesSince.getTime() / 1000) * 1000);

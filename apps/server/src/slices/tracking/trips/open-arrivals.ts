@@ -38,8 +38,11 @@ export interface BoxToDoor {
   next_place: string | null;
   /** When the truck came to the dock. */
   came_at: Date | null;
-  /** Until its driver has accepted it is 'published', and its truck goes for another box. */
   task_state: TaskState;
+  /** Whether its driver has said that he goes; until then his truck goes for another box. */
+  accepted: boolean;
+  /** Whether his truck has another box before it. */
+  queued: boolean;
   /** Null until the task begins. */
   phase: string | null;
   /** Whether the leg still has something to do at the door; one that fetches or gives back an empty box never has. */
@@ -63,13 +66,20 @@ export interface AtDoor {
 
 type PresentedArrival = NonNullable<Track['futureRoutePlanningDto']>['arrival'];
 
-const canTell = ({ task_state, phase, goes_to_door, at, lng, lat }: BoxToDoor, now: Date): boolean =>
-  goes_to_door &&
-  task_state === 'running' &&
-  isBeforeDoor(phase) &&
-  lng !== null &&
-  lat !== null &&
-  !isSilent(at, now);
+const goes = ({ task_state, accepted }: BoxToDoor): boolean => task_state === 'running' || accepted;
+
+const canTell = (box: BoxToDoor, now: Date): boolean => {
+  const { queued, phase, goes_to_door, at, lng, lat } = box;
+  return (
+    goes_to_door &&
+    goes(box) &&
+    !queued &&
+    isBeforeDoor(phase) &&
+    lng !== null &&
+    lat !== null &&
+    !isSilent(at, now)
+  );
+};
 
 /** Of what does not go to the door nothing is said. */
 const NOTHING: AtDoor = { risk: 'none', notice: '', arrival: null, measured: undefined };
@@ -121,7 +131,8 @@ export function openArrivals(roads: Roads): ArrivalsAtDoors {
         remainingMetres: drive?.metres ?? 0,
         requireDate: box.require_date,
         phase: box.phase,
-        isAccepted: box.task_state === 'running',
+        isAccepted: goes(box),
+        isQueued: box.queued,
         lastAt: box.at,
         now,
       });

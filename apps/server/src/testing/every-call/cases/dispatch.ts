@@ -107,10 +107,11 @@ export const dispatchCases = {
       ['returnDockId', 'x'],
       ['returnDepotId', 'x'],
       ['overrideReason', '因'.repeat(201)],
+      ['doorAt', '2026-02-30 10:00:00'],
+      ['doorAt', 'soon'],
       ['seen', 'x'],
     ],
     ids: {
-      afterTaskId: { unknown: { afterTaskId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
       cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
       vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
       driverId: { unknown: { driverId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },

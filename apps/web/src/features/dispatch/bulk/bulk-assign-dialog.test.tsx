@@ -58,7 +58,7 @@ function show(...answers: Parameters<typeof inTurn>) {
   ]);
   return { ...showDesk(<BulkAssignDialog boxes={boxes} onClose={onClose} />, ['dispatch.assign']), server };
 }
-const assigned = done(dispatch.assign, { taskId: '91' });
+const assigned = done(dispatch.assign, { taskId: '91', late: [] });
 const taken = refused('0', '该箱刚刚已派给 粤B00001 李四', { errcode: 'TASK_STATE' });
 const trucksInSight = () => screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value);
 

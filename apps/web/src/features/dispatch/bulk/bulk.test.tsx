@@ -66,7 +66,7 @@ describe('several boxes at once', () => {
         () => {
           asked += 1;
           return asked === 1
-            ? done(dispatch.assign, { taskId: '91' })
+            ? done(dispatch.assign, { taskId: '91', late: [] })
             : refused('0', '该箱刚刚已派给 粤B00001 李四，请刷新后再决定是否改派', { errcode: 'TASK_STATE' });
         },
       ],
@@ -160,7 +160,7 @@ describe('several boxes at once', () => {
             ? refused('0', '任务已开始', { errcode: 'TASK_STATE' })
             : done(dispatch.withdraw, null),
       ],
-      [dispatch.assign, done(dispatch.assign, { taskId: '91' })],
+      [dispatch.assign, done(dispatch.assign, { taskId: '91', late: [] })],
     ]);
     const { user } = showDesk(<DispatchPage />, rights);
     await user.click(await screen.findByRole('checkbox', { name: '全选本页（3 箱）' }, SLOW));

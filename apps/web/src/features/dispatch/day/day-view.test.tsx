@@ -14,7 +14,7 @@ const loose = { ...dayBox, cabinetId: '22', seq: 2, stateText: '待派', task: n
 const other = { ...dayTruck, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2', hoursLeft: 60 };
 const dayOf = (boxes: DayBox[]) => done(dispatch.day, { boxes, trucks: [dayTruck, other], more: 0 });
 const look = done(dispatch.look, { views: [], carriers: [] });
-const given = done(dispatch.assign, { taskId: '91' });
+const given = done(dispatch.assign, { taskId: '91', late: [] });
 const address = '/ops/dispatch?view=timeline&day=2026-11-20&marks=late';
 
 const waiting = { ...boardCabinet, cabinetId: '22', seq: 2 };

@@ -39,7 +39,6 @@ const plan: Plan = {
       driverId: '7',
       driverName: '陈志强',
       trips: [trip('21'), trip('22', { orderType: 1, lateMinutes: 25 })],
-      afterTaskId: null,
       busyUntil: null,
     },
   ],
@@ -49,7 +48,6 @@ const plan: Plan = {
       plateNumber: '粤BD5678',
       driverId: '8',
       driverName: '黄伟民',
-      afterTaskId: '90',
       busyUntil: '2026-11-21 11:30:00',
     },
   ],
@@ -72,7 +70,7 @@ it('suggests a day, says what is late and what is left, and assigns what is chos
       dispatch.assign,
       inTurn(
         refused('VEHICLE_BUSY', '粤B8K217 正在执行订单 BH9 的任务'),
-        done(dispatch.assign, { taskId: '5' }),
+        done(dispatch.assign, { taskId: '5', late: [] }),
       ),
     ],
   ]);
@@ -93,10 +91,34 @@ it('suggests a day, says what is late and what is left, and assigns what is chos
       vehicleId: '1',
       driverId: '7',
       dockId: '101',
+      doorAt: '2026-11-21 08:40:00',
     })),
   );
   // What is assigned is not sent again.
   expect(screen.getByRole('button', { name: '按建议派车（1 箱）' })).toBeDefined();
+});
+
+it('publishes what was assigned in one press, and says of each why not', async () => {
+  const taskIds = ['5', '6'];
+  const { user, server } = show([
+    [dispatch.plan, done(dispatch.plan, plan)],
+    [dispatch.assign, inTurn(...taskIds.map((taskId) => done(dispatch.assign, { taskId, late: [] })))],
+    [
+      dispatch.publish,
+      done(dispatch.publish, { published: 1, refused: [{ taskId: '6', message: '客户已申请取消订单' }] }),
+    ],
+  ]);
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  await screen.findByRole('region', { name: '粤B8K217' });
+  await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
+  await user.click(await screen.findByRole('button', { name: '发布已派的 2 箱' }));
+  expect(await screen.findByText('已发布')).toBeVisible();
+  expect(screen.getByText('已派车，未发布：客户已申请取消订单')).toBeVisible();
+  expect(server.to(dispatch.publish).map(({ body }) => body)).toEqual([
+    { 'taskIds[0]': '5', 'taskIds[1]': '6' },
+  ]);
+  // What was kept back may be sent again.
+  expect(screen.getByRole('button', { name: '发布已派的 1 箱' })).toBeEnabled();
 });
 
 it('says which empty box goes on, and turns the two by the call of the board', async () => {
@@ -107,7 +129,7 @@ it('says which empty box goes on, and turns the two by the call of the board', a
   const turned = { ...plan, trucks: [{ ...plan.trucks[0]!, trips }] };
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, turned)],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
     [dispatch.linkTurn, done(dispatch.linkTurn, { turnId: '1', taskId: '6' })],
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
@@ -132,7 +154,7 @@ it('pairs two on one trailer by the call of the board, and gives both the truck 
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, { ...plan, trucks: [{ ...plan.trucks[0]!, trips: two }] })],
     [dispatch.linkPair, done(dispatch.linkPair, { pairId: '1', taskId: null })],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   expect(await screen.findAllByText('双拖（建议），比两趟省约 58 公里')).toHaveLength(2);
@@ -157,7 +179,7 @@ it('leaves both boxes of a declared pair out, or takes both; of a suggested one 
   ];
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, { ...plan, trucks: [{ ...plan.trucks[0]!, trips: two }] })],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   const box = (no: string) => screen.getByRole('checkbox', { name: new RegExp(no) });
@@ -177,7 +199,7 @@ it('leaves both boxes of a declared pair out, or takes both; of a suggested one 
 it('leaves out what is not chosen', async () => {
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, plan)],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   const [first] = await screen.findAllByRole('checkbox');
@@ -234,7 +256,7 @@ it('is arranged by hand: what moves is judged anew, and what speaks against it i
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, plan)],
     [dispatch.judgePlan, done(dispatch.judgePlan, judged)],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'BH21 第 1 箱换到' }), '2');
@@ -253,8 +275,22 @@ it('is arranged by hand: what moves is judged anew, and what speaks against it i
   await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(2);
   expect(server.to(dispatch.assign).map(({ body }) => body)).toEqual([
-    { cabinetId: '22', legKind: 'direct', vehicleId: '1', driverId: '7', dockId: '101' },
-    { cabinetId: '21', legKind: 'direct', vehicleId: '2', driverId: '8', dockId: '101', afterTaskId: '90' },
+    {
+      cabinetId: '22',
+      legKind: 'direct',
+      vehicleId: '1',
+      driverId: '7',
+      dockId: '101',
+      doorAt: '2026-11-21 08:40:00',
+    },
+    {
+      cabinetId: '21',
+      legKind: 'direct',
+      vehicleId: '2',
+      driverId: '8',
+      dockId: '101',
+      doorAt: '2026-11-21 08:40:00',
+    },
   ]);
 });
 
@@ -265,7 +301,7 @@ it('asks before a day arranged by hand is thrown away, until its boxes have thei
   fakeServer([
     [dispatch.plan, done(dispatch.plan, plan)],
     [dispatch.judgePlan, done(dispatch.judgePlan, turned)],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5' })],
+    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
   ]);
   const { user } = showDesk(<PlanDialog open onClose={() => (closed += 1)} />, ['dispatch.assign']);
   const close = () => user.click(screen.getByRole('button', { name: '关闭' }));

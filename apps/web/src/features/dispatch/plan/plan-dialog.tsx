@@ -87,6 +87,36 @@ function usePlan(onClose: () => void) {
   return { ...planning, ...leaving, assigning, waiting };
 }
 
+interface StepsProps {
+  assigning: ReturnType<typeof useAssigning>;
+  /** How many boxes are chosen, and wait. */
+  wanted: number;
+  disabled: boolean;
+  onAssign: () => void;
+}
+
+/** The two presses of a day: what is chosen gets its trucks, and their drivers are told. */
+function Steps({ assigning, wanted, disabled, onAssign }: StepsProps) {
+  const { busy, publishing } = assigning;
+  return (
+    <>
+      <Button
+        variant={publishing.unsent > 0 ? 'outline' : 'primary'}
+        busy={busy}
+        disabled={wanted === 0 || disabled}
+        onClick={onAssign}
+      >
+        按建议派车（{wanted} 箱）
+      </Button>
+      {publishing.unsent > 0 && (
+        <Button busy={busy} onClick={() => void publishing.send()}>
+          发布已派的 {publishing.unsent} 箱
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Planning({ onClose }: { onClose: () => void }) {
   const { plan, busy, judging, error, chosen, last, begin, cancel, choose, move, ...rest } = usePlan(onClose);
   const { assigning, waiting, leave, question } = rest;
@@ -99,13 +129,12 @@ function Planning({ onClose }: { onClose: () => void }) {
       onClose={leave}
       footer={
         plan && plan.trucks.length > 0 ? (
-          <Button
-            busy={assigning.busy}
-            disabled={wanted === 0 || judging}
-            onClick={() => void assigning.run(chosen)}
-          >
-            按建议派车（{wanted} 箱）
-          </Button>
+          <Steps
+            assigning={assigning}
+            wanted={wanted}
+            disabled={judging}
+            onAssign={() => void assigning.run(chosen)}
+          />
         ) : undefined
       }
     >
@@ -131,6 +160,7 @@ function Planning({ onClose }: { onClose: () => void }) {
                 trucks={trucksOf(plan)}
                 chosen={chosen}
                 outcomes={assigning.outcomes}
+                published={assigning.publishing.published}
                 busy={assigning.busy}
                 last={last}
                 onChoose={choose}

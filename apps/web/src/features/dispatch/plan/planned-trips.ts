@@ -81,12 +81,11 @@ export function withTrucks(plan: Plan, judged: readonly PlannedTruck[]): Plan {
     trucks,
     free: all
       .filter(({ trips }) => trips.length === 0)
-      .map(({ vehicleId, plateNumber, driverId, driverName, afterTaskId, busyUntil }) => ({
+      .map(({ vehicleId, plateNumber, driverId, driverName, busyUntil }) => ({
         vehicleId,
         plateNumber,
         driverId,
         driverName,
-        afterTaskId,
         busyUntil,
       })),
     emptyKm: firsts.reduce((sum, { emptyKm }) => sum + emptyKm, 0),

@@ -1,4 +1,4 @@
-import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS, taskWord } from '@boxhaul/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';
@@ -11,6 +11,8 @@ interface PlannedTruckProps {
   truck: Truck;
   chosen: ReadonlySet<string>;
   outcomes: Outcomes;
+  /** '' once it is published, else why not. */
+  published: ReadonlyMap<string, string>;
   busy: boolean;
   /** Every truck that may take a box. */
   trucks: readonly Truck[];
@@ -26,10 +28,13 @@ const freeAt = (until: string, [first]: readonly PlannedTrip[]): string =>
   first?.fetchAt.startsWith(until.slice(0, 10)) ? hourOf(until) : until.slice(5, 16);
 const typeOf = (orderType: number): string => (orderType === 0 ? ORDER_TYPE_WORDS[0] : ORDER_TYPE_WORDS[1]);
 
-function Outcome({ said }: { said: string | null | undefined }) {
+function Outcome({ said, published }: { said: string | null | undefined; published: string | undefined }) {
   if (said === undefined) return null;
   if (said === null) return <span className={css.pending}>正在派车…</span>;
-  return said === '' ? <span className={css.done}>已派车</span> : <span className={css.refused}>{said}</span>;
+  if (said !== '') return <span className={css.refused}>{said}</span>;
+  if (published) return <span className={css.refused}>已派车，未发布：{published}</span>;
+  if (published === '') return <span className={css.done}>{taskWord('desk', 'published')}</span>;
+  return <span className={css.done}>已派车</span>;
 }
 
 /** The ways that the two on one trailer, or the empty box of the trip before, save. */
@@ -123,7 +128,7 @@ function Mover({ trip, place, truck, trucks, moves, disabled, onMove }: MoverPro
 
 /** One truck's suggested day; what a person moves is judged anew. */
 export function PlannedTruck(props: PlannedTruckProps) {
-  const { truck, trucks, chosen, outcomes, busy, last, onChoose, onMove } = props;
+  const { truck, trucks, chosen, outcomes, published, busy, last, onChoose, onMove } = props;
   const units = unitsOf(truck.trips);
   const unitAt = (cabinetId: string) => units.findIndex(([first]) => first === cabinetId);
   return (
@@ -147,7 +152,7 @@ export function PlannedTruck(props: PlannedTruckProps) {
               >
                 <Trip trip={trip} />
               </Checkbox>
-              <Outcome said={outcomes.get(trip.cabinetId)} />
+              <Outcome said={outcomes.get(trip.cabinetId)} published={published.get(trip.cabinetId)} />
               {at >= 0 && !isDone && (
                 <Mover
                   trip={trip}

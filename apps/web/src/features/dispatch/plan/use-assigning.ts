@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { assignTask, linkPair, linkTurn } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { type Plan, type PlannedTrip, tripsOf } from './planned-trips';
+import { usePublishing } from './use-publishing';
 
 /** What became of a box: null while it is under way, '' once a truck is assigned, else why not. */
 export type Outcomes = ReadonlyMap<string, string | null>;
@@ -13,6 +14,7 @@ export function useAssigning(plan: Plan | undefined) {
   const assign = useMutation(assignTask(cache));
   const link = useMutation(linkTurn(cache));
   const pair = useMutation(linkPair(cache));
+  const publishing = usePublishing();
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [busy, setBusy] = useState(false);
   const tell = (cabinetId: string, outcome: string | null) =>
@@ -27,23 +29,26 @@ export function useAssigning(plan: Plan | undefined) {
       await pair.mutateAsync({ cabinetId, otherCabinetId: pairedWith });
     };
     for (const [at, { trip, truck }] of trips.entries()) {
-      const { cabinetId, dockId } = trip;
+      const { cabinetId, dockId, doorAt } = trip;
       if (!chosen.has(cabinetId) || outcomes.get(cabinetId) === '' || given.has(cabinetId)) continue;
       tell(cabinetId, null);
       const { vehicleId, driverId } = truck;
-      const afterTaskId = truck.afterTaskId ?? undefined;
       const mate = trip.pairedWith;
       // The box before, whose empty one it is loaded into, where that went to the same truck.
       const before = trip.turnedIn ? trips[at - 1]?.trip.cabinetId : undefined;
       const turns = before !== undefined && (given.has(before) || outcomes.get(before) === '');
-      const failure = await failureOf(
-        turns
-          ? link.mutateAsync({ importCabinetId: before, exportCabinetId: cabinetId })
-          : together(trip).then(() =>
-              assign.mutateAsync({ cabinetId, legKind: 'direct', vehicleId, driverId, dockId, afterTaskId }),
-            ),
-      );
+      const sent = turns
+        ? link.mutateAsync({ importCabinetId: before, exportCabinetId: cabinetId })
+        : together(trip).then(() =>
+            assign.mutateAsync({ cabinetId, legKind: 'direct', vehicleId, driverId, dockId, doorAt }),
+          );
+      const failure = await failureOf(sent);
       const boxes = mate !== null && (trip.declared || chosen.has(mate)) ? [cabinetId, mate] : [cabinetId];
+      // One that is loaded into the empty box before is published when that is unloaded.
+      if (failure === null && !turns) {
+        const { taskId } = await sent;
+        publishing.add({ taskId, boxes });
+      }
       for (const box of boxes) {
         if (failure === null) given.add(box);
         tell(box, failure ?? '');
@@ -51,5 +56,14 @@ export function useAssigning(plan: Plan | undefined) {
     }
     setBusy(false);
   };
-  return { outcomes, busy, run, forget: () => setOutcomes(new Map()) };
+  return {
+    outcomes,
+    busy: busy || publishing.busy,
+    run,
+    publishing,
+    forget: () => {
+      setOutcomes(new Map());
+      publishing.forget();
+    },
+  };
 }

@@ -1,0 +1,114 @@
+import { clashOf, type LegKind } from '@boxhaul/domain';
+import type { Db } from '@boxhaul/db';
+import { type Crews, type OpenTrip, selectBoxTrips, selectOpenTrips } from './queue.repo';
+
+/** A leg of a box for a truck and a driver. */
+export interface WantedTrip {
+  cabinetId: string;
+  /** Undefined: the whole journey. */
+  legKind?: LegKind | undefined;
+  /** '': not asked about. */
+  vehicleId: string;
+  driverId: string;
+  /** When it is to be at its door; left out: as it stands, else when it is wanted. */
+  doorAt?: Date | undefined;
+}
+
+/** How a trip goes with what its truck and its driver have to do yet. */
+export interface QueueFaults {
+  /** Nobody can do both, in sentences. */
+  truck: string[];
+  driver: string[];
+  /** Somebody comes late by it. */
+  late: string[];
+}
+
+/** The roads of other legs are known to nobody. */
+const isToDoor = (legKind: LegKind): boolean => legKind === 'direct' || legKind === 'shuttle';
+
+/**
+ * Judges trips by the time that one crew needs for both (decisions 12.1), in two questions for all of them. `after`: tasks that
+ * are ended first, whatever the hour.
+ */
+export async function judgeQueues(
+  db: Db,
+  wanted: readonly WantedTrip[],
+  after: readonly string[] = [],
+): Promise<(trip: WantedTrip) => QueueFaults> {
+  const crews: Crews = {
+    vehicleIds: [...new Set(wanted.map(({ vehicleId }) => vehicleId))].filter(Boolean),
+    driverIds: [...new Set(wanted.map(({ driverId }) => driverId))].filter(Boolean),
+  };
+  const [open, boxes] = await Promise.all([
+    selectOpenTrips(db, crews),
+    selectBoxTrips(
+      db,
+      wanted.map(({ cabinetId }) => cabinetId),
+    ),
+  ]);
+  return ({ cabinetId, legKind = 'direct', vehicleId, driverId, doorAt }) => {
+    const box = boxes.get(cabinetId);
+    const standing = open.find((trip) => trip.cabinetId === cabinetId && trip.vehicleId === vehicleId);
+    const own = box && { ...box, at: doorAt ?? standing?.at ?? box.at };
+    const faults: QueueFaults = { truck: [], driver: [], late: [] };
+    if (!own || !isToDoor(legKind)) return faults;
+    const counts = (trip: OpenTrip): boolean =>
+      trip.cabinetId !== cabinetId &&
+      isToDoor(trip.legKind) &&
+      !trip.boundTo.includes(cabinetId) &&
+      !after.includes(trip.taskId);
+    const others = open.filter(
+      (trip) => counts(trip) && (trip.vehicleId === vehicleId || trip.driverId === driverId),
+    );
+    for (const trip of others) {
+      const clash = clashOf(own, trip);
+      if (!clash) continue;
+      if (!clash.impossible) faults.late.push(clash.words);
+      else if (trip.vehicleId === vehicleId) faults.truck.push(clash.words);
+      else faults.driver.push(clash.words);
+    }
+    return faults;
+  };
+}
+
+/** A task on the board as one of its truck's trips. */
+export interface BoardQueue {
+  trip: number;
+  waits: boolean;
+  doubts: string[];
+}
+
+/** Which trip of their trucks open tasks are, and what speaks against them beside the others; by task. */
+export async function queuesOfTasks(
+  db: Db,
+  tasks: readonly (WantedTrip & { taskId: string; queued: boolean })[],
+): Promise<Map<string, BoardQueue>> {
+  if (tasks.length === 0) return new Map();
+  const judge = await judgeQueues(db, tasks);
+  const open = await selectOpenTrips(db, {
+    vehicleIds: [...new Set(tasks.map(({ vehicleId }) => vehicleId))],
+    driverIds: [],
+  });
+  return new Map(
+    tasks.map((task) => {
+      const { truck, driver, late } = judge(task);
+      const own = open.filter(({ vehicleId }) => vehicleId === task.vehicleId);
+      const doubts = [...truck, ...driver, ...late];
+      return [task.taskId, { trip: tripOf(own, task), waits: task.queued, doubts }];
+    }),
+  );
+}
+
+/** Which one of a truck's trips a task is: what runs comes first, and two on one trailer are one. */
+function tripOf(
+  own: readonly OpenTrip[],
+  { taskId, cabinetId }: { taskId: string; cabinetId: string },
+): number {
+  const inOrder = own.toSorted((a, b) => Number(b.state === 'running') - Number(a.state === 'running'));
+  const at = inOrder.findIndex((trip) => trip.taskId === taskId);
+  const before = inOrder.slice(0, at).filter(({ boundTo }) => !boundTo.includes(cabinetId));
+  const pairs = before.filter(({ boundTo }, i) =>
+    before.slice(0, i).some((one) => boundTo.includes(one.cabinetId)),
+  );
+  return before.length - pairs.length + 1;
+}

@@ -1,0 +1,160 @@
+import { type Db, sql } from '@boxhaul/db';
+import { selectDoors } from '../resources.repo';
+import { type LegKind, type OrderType, type TaskState, type Trip, wgs84 } from '@boxhaul/domain';
+
+/** Trucks and drivers, whose queues are one another's. */
+export interface Crews {
+  vehicleIds: readonly string[];
+  driverIds: readonly string[];
+}
+
+/** An open task of some trucks or drivers, as a trip. */
+export interface OpenTrip extends Trip {
+  taskId: string;
+  cabinetId: string;
+  vehicleId: string;
+  driverId: string;
+  state: TaskState;
+  legKind: LegKind;
+  /** The box on the same trailer, and those that it is turned with. */
+  boundTo: readonly string[];
+}
+
+interface Row {
+  task_id: string;
+  cabinet_id: string;
+  vehicle_id: string;
+  driver_id: string;
+  state: TaskState;
+  leg_kind: LegKind;
+  order_no: string;
+  seq: number;
+  order_type: OrderType;
+  require_date: Date;
+  at: Date;
+  dock_lng: number;
+  dock_lat: number;
+  door_lng: number;
+  door_lat: number;
+  back_lng: number;
+  back_lat: number;
+  door_left_at: Date | null;
+  bound_to: string[];
+}
+
+/** Boxes that go with one on the same trailer, or into whose empty one another is loaded; by `c`. */
+export const boundBoxes = sql`
+  select b.cabinet_id from paired_box a join paired_box b on b.pair_id = a.pair_id and b.cabinet_id <> a.cabinet_id
+    where a.cabinet_id = c.cabinet_id and not a.ended
+  union all
+  select s.import_cabinet_id + s.export_cabinet_id - c.cabinet_id from street_turn s
+    where c.cabinet_id in (s.import_cabinet_id, s.export_cabinet_id) and s.undone_at is null`;
+
+/** What trucks and drivers have to do yet, in the order in which they do it. */
+export async function selectOpenTrips(db: Db, { vehicleIds, driverIds }: Crews): Promise<OpenTrip[]> {
+  const { rows } = await sql<Row>`
+    select t.task_id, t.cabinet_id, t.vehicle_id, t.driver_id, t.state, t.leg_kind, o.order_no, c.seq, o.order_type, o.require_date,
+      coalesce(t.queue_at, o.require_date) as at,
+      k.lng as dock_lng, k.lat as dock_lat, o.address_lng as door_lng, o.address_lat as door_lat,
+      coalesce(rd.lng, rk.lng, k.lng) as back_lng, coalesce(rd.lat, rk.lat, k.lat) as back_lat,
+      (select max(n.done_at) from task_node n where n.task_id = t.task_id and n.node_code = 'finish_door') as door_left_at,
+      array(${boundBoxes}) as bound_to
+    from task t
+      join cus_order o on o.order_id = t.order_id
+      join cus_cabinet c on c.cabinet_id = t.cabinet_id
+      join dock k on k.dock_id = t.dock_id
+      left join dock rk on rk.dock_id = t.return_dock_id
+      left join depot rd on rd.depot_id = t.return_depot_id
+    where t.state in ('assigned', 'published', 'running')
+      and (t.vehicle_id = any(${[...vehicleIds]}::bigint[]) or t.driver_id = any(${[...driverIds]}::bigint[]))
+    order by coalesce(t.queue_at, o.require_date), t.leg, t.task_id`.execute(db);
+  return rows.map((row) => ({
+    taskId: row.task_id,
+    cabinetId: row.cabinet_id,
+    vehicleId: row.vehicle_id,
+    driverId: row.driver_id,
+    state: row.state,
+    legKind: row.leg_kind,
+    orderNo: row.order_no,
+    seq: row.seq,
+    orderType: row.order_type,
+    requireDate: row.require_date,
+    at: row.at,
+    dock: wgs84(row.dock_lng, row.dock_lat),
+    door: wgs84(row.door_lng, row.door_lat),
+    back: wgs84(row.back_lng, row.back_lat),
+    doorLeftAt: row.door_left_at,
+    boundTo: row.bound_to,
+  }));
+}
+
+/** Boxes as trips from the dock of their orders and back to it, by box. */
+export async function selectBoxTrips(db: Db, cabinetIds: readonly string[]): Promise<Map<string, Trip>> {
+  if (cabinetIds.length === 0) return new Map();
+  const orders = await selectDoors(db, cabinetIds);
+  return new Map(
+    orders.flatMap((row) => {
+      if (row.dock_lng === null || row.dock_lat === null) return [];
+      const dock = wgs84(row.dock_lng, row.dock_lat);
+      const door = wgs84(row.address_lng, row.address_lat);
+      const { order_no: orderNo, seq, order_type: orderType, require_date: requireDate } = row;
+      const trip = {
+        orderNo,
+        seq,
+        orderType,
+        requireDate,
+        at: requireDate,
+        dock,
+        door,
+        back: dock,
+        doorLeftAt: null,
+      };
+      return [[row.cabinet_id, trip] as const];
+    }),
+  );
+}
+
+/** Trucks and drivers with those that have to do with them now: who drives such a truck, and what such a driver drives. */
+export async function selectBoundCrews(db: Db, { vehicleIds, driverIds }: Crews): Promise<Crews> {
+  const { rows } = await sql<{ vehicle_id: string; driver_id: string }>`
+    select vehicle_id, driver_id from task where state in ('published', 'running')
+      and (vehicle_id = any(${[...vehicleIds]}::bigint[]) or driver_id = any(${[...driverIds]}::bigint[]))`.execute(
+    db,
+  );
+  return {
+    vehicleIds: [...new Set([...vehicleIds, ...rows.map((row) => row.vehicle_id)])],
+    driverIds: [...new Set([...driverIds, ...rows.map((row) => row.driver_id)])],
+  };
+}
+
+/** A task that has come to its turn, or waits for it again. */
+export interface Moved {
+  taskId: string;
+  orderId: string;
+}
+
+/**
+ * Of each truck and driver that are locked the first published task is gone for, while nothing of theirs runs, and the others
+ * wait behind it. Two on one trailer, and a box with the one that is loaded into it, keep nobody waiting. Answers what changed.
+ */
+export async function followQueue(tx: Db, { vehicleIds, driverIds }: Crews, now: Date): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    with judged as (
+      select c.task_id, c.queued, exists (
+        select from task b join cus_order bo on bo.order_id = b.order_id
+        where b.state in ('published', 'running') and b.task_id <> c.task_id
+          and (b.vehicle_id = c.vehicle_id or b.driver_id = c.driver_id)
+          and (b.state = 'running'
+            or (coalesce(b.queue_at, bo.require_date), b.leg, b.task_id) < (coalesce(c.queue_at, o.require_date), c.leg, c.task_id))
+          and b.cabinet_id not in (${boundBoxes})) as waits
+      from task c join cus_order o on o.order_id = c.order_id
+      where c.state = 'published'
+        and (c.vehicle_id = any(${[...vehicleIds]}::bigint[]) or c.driver_id = any(${[...driverIds]}::bigint[]))
+    )
+    update task t
+    set queued = j.waits, opened_at = case when not j.waits then ${now}::timestamptz end
+    from judged j
+    where j.task_id = t.task_id and j.waits <> j.queued
+    returning t.task_id as "taskId", t.order_id as "orderId"`.execute(tx);
+  return rows;
+}
