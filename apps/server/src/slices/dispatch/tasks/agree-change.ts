@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { grantChange } from '../../orders';
 import * as repo from '../dispatch.repo';
+import { goOn, lockCrews } from '../queue/change-task';
 import { tellChanged } from '../tell-of-task';
 
 /**
@@ -22,6 +23,9 @@ export async function agreeChange(
   ctx.audit({ target: 'order', id: orderId });
   const tasks = await repo.findOpenTasks(tx, orderId);
   if (dockId !== null) await repo.moveTasks(tx, orderId, dockId);
+  // Another hour at the door is another place among the trips of its truck.
+  await lockCrews(tx, tasks);
+  await goOn(tx, tasks, now);
   const about = {
     orderId,
     orderNo: order.order_no,

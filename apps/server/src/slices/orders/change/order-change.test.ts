@@ -1,5 +1,5 @@
 import { dispatch, documents, orderChanges, orders, review } from '@boxhaul/contract';
-import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS, toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { giveRole } from '../../../testing/make-role';
@@ -55,6 +55,29 @@ const told = async (kind: string, id: string) =>
       .where('subject_id', '=', id)
       .execute()
   ).map(({ body }) => body);
+
+it('of the hour puts a trip where it belongs among those of its truck', async () => {
+  const sooner = await desk.later(24);
+  const moved = await desk.later(48);
+  const tasks: string[] = [];
+  for (const { cabinetIds } of [sooner, moved]) {
+    tasks.push(await desk.assign(cabinetIds[0]!));
+    await desk.publish(tasks.at(-1)!);
+  }
+  const queued = async () =>
+    (
+      await desk.app.db
+        .selectFrom('task')
+        .select('queued')
+        .where('task_id', 'in', tasks)
+        .orderBy('task_id')
+        .execute()
+    ).map((row) => row.queued);
+  expect(await queued()).toEqual([false, true]);
+  const requireDate = toWireTime(new Date(desk.app.clock.now.getTime() + 12 * 3_600_000));
+  expect(await agree(await asked(moved.orderId, { requireDate }))).toMatchObject({ code: '1' });
+  expect(await queued()).toEqual([true, false]);
+});
 
 describe('asking for a change', () => {
   it('shows what it costs first, by the price that was agreed', async () => {
