@@ -23,12 +23,12 @@ const DAY = shiftDay(toWireDate(new Date()), 1);
 const PLATE = '粤S7V330';
 const inHours = (Date.parse(`${DAY}T15:00:00+08:00`) - Date.now()) / 3_600_000;
 
-const order = async (booking: string, cabinetNum: number, dockId?: number) =>
+const order = async (booking: string, cabinetNum: number, dockId?: number, days = 0) =>
   placed(await signedIn(product.origin, 'kefu', 1), {
     orderType: 0,
     cabinetNum,
     booking,
-    inHours,
+    inHours: inHours + days * 24,
     dockId,
   });
 
@@ -107,7 +107,8 @@ test('boxes are assigned and published at once; of each row it is told what beca
 });
 
 test('two dispatchers who choose one truck for two boxes: one of them has it', async () => {
-  const { orderNo } = await order('ONETRUCK1', 2);
+  // On a day when it has nothing else.
+  const { orderNo } = await order('ONETRUCK1', 2, undefined, 3);
   const desks = [await dispatcher(), await dispatcher('admin')];
   const dialogs = await Promise.all(
     desks.map(async (desk, i) => {
@@ -125,7 +126,9 @@ test('two dispatchers who choose one truck for two boxes: one of them has it', a
     dialogs.map((dialog) => dialog.getByRole('button', { name: '派车', exact: true }).click()),
   );
   const told = async (): Promise<number[]> =>
-    Promise.all(dialogs.map((dialog) => dialog.getByText(/^粤E3X924 已派给本订单第 \d 箱/).count()));
+    Promise.all(
+      dialogs.map((dialog) => dialog.getByText(/粤E3X924：.* 已排 .* 第 \d 箱到门，时间赶不开/).count()),
+    );
   await expect.poll(async () => (await told()).filter((times) => times > 0).length).toBe(1);
   const board = await openBoard(desks[0]!, orderNo);
   await board.card().getByRole('button', { name: '发布任务（1）' }).waitFor();
