@@ -46,7 +46,7 @@ it('the limits are those that the documents name', () => {
   expect(DEFAULT_QUEUE).toEqual({
     flushRows: 5_000,
     capacityRows: 40_000,
-    gatherRows: 200,
+    gatherRows: 100,
     gatherMs: 15,
     firstRetryMs: 100,
     lastRetryMs: 5 * SECOND,

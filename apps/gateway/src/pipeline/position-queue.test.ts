@@ -91,6 +91,32 @@ describe('the queue', () => {
     expect(done).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('waits no longer for company once there is enough', async () => {
+    const { store, next } = steppedStore();
+    const signals: AbortSignal[] = [];
+    const queue = new PositionQueue(
+      store,
+      log,
+      { ...limits, gatherRows: 3 },
+      (_ms, signal) =>
+        new Promise((_, ends) => {
+          signals.push(signal);
+          signal.addEventListener('abort', () => ends(new Error('enough')));
+        }),
+    );
+    queue.submit(ticket('a', 1));
+    (await next()).end();
+    await vi.waitUntil(() => signals.length === 1);
+    queue.submit(ticket('b', 2));
+    expect(signals[0]!.aborted).toBe(false);
+    queue.submit(ticket('c', 1));
+    const second = await next();
+    expect([second.names, signals[0]!.aborted]).toEqual(['bc', true]);
+    second.end();
+    await queue.close(0);
+    expect(done).toEqual(['a', 'b', 'c']);
+  });
+
   it('takes whole tickets up to the limit of a flush, and one that is larger alone', async () => {
     const { store, next } = steppedStore();
     const queue = new PositionQueue(store, log, limits);
@@ -226,7 +252,7 @@ describe('the queue', () => {
     expect(DEFAULT_QUEUE).toEqual({
       flushRows: 5_000,
       capacityRows: 40_000,
-      gatherRows: 200,
+      gatherRows: 100,
       gatherMs: 15,
       firstRetryMs: 100,
       lastRetryMs: 5_000,

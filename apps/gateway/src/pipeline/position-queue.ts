@@ -6,7 +6,7 @@ export interface QueueLimits {
   flushRows: number;
   /** Rows waiting above which sources are told to pause; they go on at half of it. */
   capacityRows: number;
-  /** Fewer rows than this wait until so many milliseconds have passed since the last flush ended. */
+  /** Fewer rows than this wait for company, until so many milliseconds have passed since the last flush ended. */
   gatherRows: number;
   gatherMs: number;
   /** Milliseconds before the first and before any later try after a failure. */
@@ -18,7 +18,7 @@ export const DEFAULT_QUEUE: QueueLimits = {
   flushRows: 5_000,
   capacityRows: 40_000,
   // At most some fifty commits a second, whatever trickles in: each one costs the disk the same.
-  gatherRows: 200,
+  gatherRows: 100,
   gatherMs: 15,
   firstRetryMs: 100,
   lastRetryMs: 5_000,
@@ -35,6 +35,8 @@ export class PositionQueue implements PositionSink {
   private running: Promise<void> | null = null;
   private readonly resumes: (() => void)[] = [];
   private readonly closing = new AbortController();
+  /** Ends the wait for company; null while nobody waits. */
+  private enough: AbortController | null = null;
 
   constructor(
     private readonly store: (tickets: readonly Ticket[]) => Promise<void>,
@@ -55,6 +57,7 @@ export class PositionQueue implements PositionSink {
   submit(ticket: Ticket): void {
     this.waiting.push(ticket);
     this.rows += rowsOf(ticket);
+    if (this.rows >= this.limits.gatherRows) this.enough?.abort();
     this.running ??= this.run();
   }
 
@@ -87,10 +90,13 @@ export class PositionQueue implements PositionSink {
     this.running = null;
   }
 
-  /** Few rows would make a commit of their own: they wait for those of the next milliseconds. */
+  /** Few rows would make a commit of their own: they wait for those of the next milliseconds, no longer than until there are enough. */
   private async gather(): Promise<void> {
     if (this.rows >= this.limits.gatherRows) return;
-    await this.pause(this.limits.gatherMs, this.closing.signal).catch(() => undefined);
+    this.enough = new AbortController();
+    const over = AbortSignal.any([this.closing.signal, this.enough.signal]);
+    await this.pause(this.limits.gatherMs, over).catch(() => undefined);
+    this.enough = null;
   }
 
   private take(): Ticket[] {
