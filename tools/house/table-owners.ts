@@ -23,6 +23,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   paired_box: ['dispatch'],
   box_preparation: ['dispatch'],
   board_view: ['dispatch'],
+  dispatch_step: ['dispatch'],
   node_review: ['dispatch'],
   sailing: ['sailings'],
   sailing_count: ['sailings'],

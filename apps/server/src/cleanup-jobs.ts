@@ -20,7 +20,7 @@ import {
 import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { deleteOldOffers, tellOverdueOffers } from './slices/capacity';
 import { tellOverdueReviews } from './slices/certification';
-import { confirmSigned, endDueTenders, keepDrives, proposeCheckIns } from './slices/dispatch';
+import { confirmSigned, deleteOldSteps, endDueTenders, keepDrives, proposeCheckIns } from './slices/dispatch';
 import { findExceptions } from './slices/exceptions';
 import { tellExpiringPapers } from './slices/fleet';
 import { deleteOldJobs } from './slices/jobs';
@@ -75,6 +75,7 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'outbox', run: (now) => deleteOutboxBefore(deps.db, daysBefore(now, 1)) },
   { name: 'sign-in history', run: (now) => deleteOldSignIns(deps.db, now) },
   { name: 'batches of quotes', run: (now) => deleteOldBatches(deps.db, now) },
+  { name: 'steps of dispatch runs', run: (now) => deleteOldSteps(deps.db, now) },
   { name: 'drafts of orders', run: (now) => deleteOldDrafts(deps.db, now) },
   { name: 'lanes asked for', run: (now) => deleteOldLanes(deps.db, now) },
   { name: 'views of lists', run: () => deleteListsOfClosed(deps.db) },

@@ -72,7 +72,6 @@ export function registerSlices(
     registerFiles,
     registerNotices,
     registerOrders,
-    registerDispatch,
     registerDriverApp,
     registerExceptions,
     registerMatches,
@@ -101,5 +100,6 @@ export function registerSlices(
     batch_quote: registerBatchQuotes(mount, shared),
     rate_card_import: registerRateCards(mount, shared),
     list_export: registerListExports(mount, deps),
+    dispatch_run: registerDispatch(mount, shared),
   };
 }

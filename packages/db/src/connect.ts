@@ -38,7 +38,23 @@ export async function ping(db: Db): Promise<void> {
   await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
 }
 
-/** Runs `work` in a transaction: the caller's when `db` is one already, else a new one. */
-export function inTransaction<T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work);
+/** So often one is worked that the database ends because it and another wait for each other. */
+const TRIES_ON_DEADLOCK = 3;
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40P01';
+
+/**
+ * Runs `work` in a transaction: the caller's when `db` is one already, else a new one. One that the database ended for a deadlock has
+ * left nothing, and the other one has gone on: it is worked again.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<DB>);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isDeadlock(error) || tries === TRIES_ON_DEADLOCK) throw error;
+    }
+  }
 }

@@ -518,6 +518,13 @@ export interface DB {
     edited_at: Timestamp | null;
     version: Generated<number>;
   };
+  dispatch_step: {
+    job_id: string;
+    step_no: number;
+    asked: Json;
+    outcome: string | null;
+    answer: Json | null;
+  };
   dock: {
     dock_id: number;
     harbor_id: number;

@@ -106,6 +106,7 @@ export {
   decideUndo,
   FENCE_POSITION_MS,
   FENCE_RADIUS_M,
+  wasPromised,
 } from './dispatch/check-in';
 export { cutOffsLeft, missingOf, type Prepared, preparationsOf } from './dispatch/preparation';
 export * from './sailing/sailing';
@@ -149,7 +150,7 @@ export {
   isLivingTender,
 } from './dispatch/tender-machine';
 export { DOOR_MINUTES, taskSpan } from './dispatch/task-span';
-export { clashOf, type Trip } from './dispatch/queue';
+export { clashOf, stuckWords, type Trip } from './dispatch/queue';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
 export { boxNumberFaults, type NotedBox, sayListed } from './dispatch/box-number';

@@ -2,6 +2,7 @@ import { call, operator } from '../client/call';
 import type { dispatchSchemas } from './schemas';
 
 export { judgePlan, plan } from './plan-calls';
+export { beginRun, run } from './run-calls';
 
 /** What a dispatcher notes of a task's nodes. */
 

@@ -16,6 +16,7 @@ import { identifier, reference } from '../identifiers';
 import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox, viewSchemas } from './board-schemas';
 import { planSchemas } from './plan-schemas';
+import { runSchemas } from './run-schemas';
 import { boardPair, boardTurn, boxSchemas, preparation } from './box-schemas';
 import { askedPicture, pictureKinds, proofSchemas } from './proof-schemas';
 
@@ -253,6 +254,7 @@ export const dispatchSchemas = {
   },
   ...viewSchemas,
   ...planSchemas,
+  ...runSchemas,
   order: {
     input: z.object({ id: id() }),
     output: boardOrder,
@@ -329,33 +331,6 @@ export const dispatchSchemas = {
       taskId: z.string(),
       /** Who comes late by it, in sentences. */
       late: z.array(z.string()),
-    }),
-  },
-  publish: {
-    input: z.object({
-      taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务'),
-      /** What holds no longer of pairs and turns, as it was told: they go all the same. */
-      seenFaults: maybe(z.array(note(200)).max(200, '一次最多确认 200 条')).transform((said) => said ?? []),
-    }),
-    output: z.object({
-      published: z.number(),
-      refused: z.array(
-        z.object({
-          taskId: z.string(),
-          message: z.string(),
-          /** What keeps it back only until somebody has seen it. */
-          unseen: z.array(z.string()).optional(),
-        }),
-      ),
-    }),
-  },
-  undoPublish: {
-    input: z.object({ taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务') }),
-    output: z.object({
-      undone: z.number(),
-      refused: z.array(z.object({ taskId: z.string(), message: z.string() })),
-      /** The tasks that stand in for those that were called back. */
-      again: z.array(z.object({ taskId: z.string(), againId: z.string() })),
     }),
   },
   withdraw: {

@@ -1,7 +1,7 @@
-import { BATCH_OUTCOMES, JOB_KINDS } from '@boxhaul/domain';
+import { BATCH_OUTCOMES, JOB_KINDS, STEP_OUTCOMES } from '@boxhaul/domain';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
-/** Work that outlasts a call, and the rows of batches of quotes. */
+/** Work that outlasts a call, the rows of batches of quotes, and the steps of dispatch runs. */
 export const JOBS: Readonly<Record<string, TableRules>> = {
   job: {
     row: (n) => ({
@@ -68,6 +68,29 @@ export const JOBS: Readonly<Record<string, TableRules>> = {
         keeps: each('outcome', BATCH_OUTCOMES),
       },
       batch_row_answer: {
+        breaks: [{ outcome: null }, { answer: null }],
+        keeps: [{ outcome: null, answer: null }],
+      },
+    },
+  },
+  dispatch_step: {
+    row: (n) => ({
+      job_id: uuid(fellow(n)),
+      step_no: n,
+      asked: { op: 'publish' },
+      outcome: 'done',
+      answer: {},
+    }),
+    required: 'asked',
+    unique: ['job_id step_no'],
+    references: { job_id: {} },
+    checks: {
+      dispatch_step_step_no_check: { breaks: each('step_no', [0, -1]), keeps: each('step_no', [3]) },
+      dispatch_step_outcome_check: {
+        breaks: each('outcome', ['', 'priced']),
+        keeps: each('outcome', STEP_OUTCOMES),
+      },
+      dispatch_step_answer: {
         breaks: [{ outcome: null }, { answer: null }],
         keeps: [{ outcome: null, answer: null }],
       },

@@ -12,6 +12,9 @@ export const toWireTime = (at: Date): string => {
 /** 'YYYY-MM-DD' in Asia/Shanghai. */
 export const toWireDate = (at: Date): string => toWireTime(at).slice(0, 10);
 
+/** The second in which a moment is: the wire has whole ones, so that two moments of one second are told by neither order. */
+export const wholeSecond = (at: Date): number => Math.floor(at.getTime() / 1000);
+
 /** Reads 'YYYY-MM-DD HH:mm:ss' as Asia/Shanghai; null when there is no such moment (2026-02-30). */
 export const fromWireTime = (text: string): Date | null => {
   const match = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(text);

@@ -1,3 +1,5 @@
+import { wholeSecond } from '../calendar/time';
+
 /** Radius around dock and door point in which a node counts as done on the spot (S9), metres. */
 export const FENCE_RADIUS_M = 1000;
 /** How old a position may be to speak for the moment of a node. */
@@ -14,9 +16,6 @@ export type CheckIn =
   | { ok: true; isFirst: boolean; isLast: boolean }
   | { ok: false; errcode: 'NODE_ORDER' | 'BAD_INPUT'; reason: string };
 
-// The wire has whole seconds: a node done in the same second as the one before is not earlier.
-const second = (at: Date): number => Math.floor(at.getTime() / 1000);
-
 interface Times {
   /** When the node was done, as the operator or the driver says. */
   doneAt: Date;
@@ -32,13 +31,18 @@ function refuseMoment(
   before: NodeFacts | undefined,
   { doneAt, publishedAt, goesSince, now }: Times,
 ): string | null {
-  if (second(doneAt) > second(now)) return '完成时间不能晚于现在';
-  if (second(doneAt) < second(publishedAt)) return '完成时间不能早于任务发布时间';
-  if (before && goesSince && second(doneAt) < second(goesSince)) return '完成时间不能早于前一趟结束的时间';
-  if (before?.doneAt && second(doneAt) < second(before.doneAt))
+  if (wholeSecond(doneAt) > wholeSecond(now)) return '完成时间不能晚于现在';
+  if (wholeSecond(doneAt) < wholeSecond(publishedAt)) return '完成时间不能早于任务发布时间';
+  if (before && goesSince && wholeSecond(doneAt) < wholeSecond(goesSince))
+    return '完成时间不能早于前一趟结束的时间';
+  if (before?.doneAt && wholeSecond(doneAt) < wholeSecond(before.doneAt))
     return `完成时间不能早于“${before.nodeName}”的时间`;
   return null;
 }
+
+/** Whether a driver accepted a trip before his truck was free for it: by that he has not set out. */
+export const wasPromised = (acceptedAt: Date | null, goesSince: Date | null): boolean =>
+  acceptedAt !== null && goesSince !== null && wholeSecond(acceptedAt) < wholeSecond(goesSince);
 
 /** Whether a node of a task may be checked in at `doneAt`. The nodes may come in any order. */
 export function decideCheckIn(nodes: readonly NodeFacts[], nodeId: string, times: Times): CheckIn {
@@ -74,7 +78,7 @@ export function decideCorrection(nodes: readonly NodeFacts[], nodeId: string, ti
   if (!ordered[at]?.doneAt) return { ok: false, errcode: 'NODE_ORDER', reason: '该节点还没有登记' };
   const after = ordered[at + 1];
   const late =
-    after?.doneAt && second(times.doneAt) > second(after.doneAt)
+    after?.doneAt && wholeSecond(times.doneAt) > wholeSecond(after.doneAt)
       ? `完成时间不能晚于“${after.nodeName}”的时间`
       : null;
   const reason = refuseMoment(ordered[at - 1], times) ?? late;

@@ -40,6 +40,10 @@ const road = (from: Wgs84, to: Wgs84): number => roadMinutes(metresBetween(from,
 
 const name = ({ orderNo, seq }: Trip): string => `${orderNo} 第 ${seq} 箱`;
 
+/** Of a published trip whose hour at the door is over and that nobody has begun: why the ones behind it wait. */
+export const stuckWords = (trip: Trip): string =>
+  `前面的 ${name(trip)}（${toWireTime(trip.at).slice(5, 16)} 到门）还没有出发，这一趟一直等着`;
+
 const minutesWords = (minutes: number): string =>
   minutes < 60
     ? `${minutes} 分钟`

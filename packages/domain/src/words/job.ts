@@ -1,5 +1,5 @@
 /** Work that outlasts a call (decisions 11.12). */
-export const JOB_KINDS = ['batch_quote', 'rate_card_import', 'list_export'] as const;
+export const JOB_KINDS = ['batch_quote', 'rate_card_import', 'list_export', 'dispatch_run'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** How people call it. */
@@ -7,6 +7,7 @@ export const JOB_KIND_WORDS: Readonly<Record<JobKind, string>> = {
   batch_quote: '批量询价',
   rate_card_import: '导入运价表',
   list_export: '导出列表',
+  dispatch_run: '批量派车与发布',
 };
 
 /** How far a job has come. */
@@ -24,3 +25,7 @@ export const JOB_STATE_WORDS: Readonly<Record<JobState, string>> = {
 
 /** A job that has ended is kept for so many days, with what it made. */
 export const JOB_KEPT_DAYS = 7;
+
+/** What became of a step of a dispatch run. */
+export const STEP_OUTCOMES = ['done', 'not_done'] as const;
+export type StepOutcome = (typeof STEP_OUTCOMES)[number];

@@ -69,6 +69,33 @@ const left = async () => {
   return rows.map(({ key }) => key);
 };
 
+test('of two calls that wait for each other both are done, and neither twice', async () => {
+  await sql`insert into app_setting (key, value) values ('mount-a', ''), ('mount-b', '')`.execute(t.db);
+  const add = (ctx: Ctx, key: string, word: string) =>
+    sql`update app_setting set value = value || ${word} where key = ${key}`.execute(ctx.db);
+  let tries = 0;
+  let bothHold = () => {};
+  const held = new Promise<void>((resolve) => {
+    bothHold = resolve;
+  });
+  work = async (ctx) => {
+    tries += 1;
+    const own = tries;
+    const [first, second] = own % 2 === 1 ? ['mount-a', 'mount-b'] : ['mount-b', 'mount-a'];
+    await add(ctx, first, 'x');
+    if (own === 2) bothHold();
+    await held;
+    await add(ctx, second, 'x');
+    return 'ok';
+  };
+  const answers = await Promise.all([send(CALLS.write), send(CALLS.write)]);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+  expect(tries).toBeGreaterThan(2);
+  const { rows } = await sql<{ value: string }>`
+    select value from app_setting where key in ('mount-a', 'mount-b')`.execute(t.db);
+  expect(rows.map(({ value }) => value)).toEqual(['xx', 'xx']);
+});
+
 describe.each(['write', 'steps', 'writingGet'] as const)('%s, a call that writes', (name) => {
   test('leaves what it wrote', async () => {
     work = async (ctx) => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Db, sql } from '@boxhaul/db';
-import { readRights } from '@boxhaul/domain';
+import { readRights, USER_TYPES } from '@boxhaul/domain';
 import type { Actor, CustomerActor } from '../context';
 import { customerGrants } from './customer-grants';
 
@@ -207,4 +207,39 @@ export async function findCustomerActor(db: Db, accountId: string): Promise<Cust
     certified: row.certified_at !== null,
     ...customerGrants(row),
   };
+}
+
+/** An operator's account as it stands now, whether it is signed in or not; null for one that may do nothing any more, and for a carrier's. */
+export async function findOperatorActor(db: Db, accountId: string, now: Date): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('account as a')
+    .leftJoin('ops_role as r', 'r.role_code', 'a.role_code')
+    .select(['a.account_id', 'a.username', 'a.login_name'])
+    .select(sql<string[]>`coalesce(r.rights, '{}')`.as('rights'))
+    .where('a.account_id', '=', accountId)
+    .where('a.user_type', '=', USER_TYPES.operator)
+    .where('a.carrier_id', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    (row && {
+      accountId: row.account_id,
+      userType: USER_TYPES.operator,
+      username: row.username,
+      loginName: row.login_name,
+      customerId: null,
+      customerName: null,
+      certified: false,
+      driverId: null,
+      carrierId: null,
+      menus: [],
+      custRights: [],
+      isOwner: false,
+      rights: readRights(row.rights),
+      mustChangePassword: false,
+      tokenHash: Buffer.alloc(0),
+      provedAt: now,
+    }) ??
+    null
+  );
 }

@@ -1,5 +1,6 @@
 import { dispatch, orderChanges, review } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
+import type { JobRun } from '../jobs';
 import type { PlacesDeps } from '../places';
 import type { Zones } from '../zones';
 import { storeUploads, takeUploads } from '../files';
@@ -24,6 +25,9 @@ import { judgePlan } from './plan/judge-plan';
 import { openPlanThread } from './plan/plan-thread';
 import { readLook, removeView, saveView } from './board/keep-views';
 import { publishTasks } from './tasks/publish-tasks';
+import { beginRun } from './runs/begin-run';
+import { showRun } from './runs/show-run';
+import { workRun } from './runs/work-run';
 import { holdBox, resumeBox } from './tasks/hold-box';
 import { listProofs } from './proofs/list-proofs';
 import { reviewProof } from './proofs/review-proof';
@@ -61,10 +65,15 @@ export { selectCarrierAccounts } from './tenders.repo';
 export { endDueTenders } from './tenders/end-due-tenders';
 export { giveBackTask, lockOwnTask } from './tasks/give-back-task';
 export { linkStreetTurn } from './turns/link-turn';
+export { deleteOldSteps } from './runs/delete-old-steps';
 export { keepDrives } from './hours/keep-drives';
 export { confirmSigned } from './check-in/confirm-signed';
 
-export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): void {
+/** Puts the calls of the desk on the app; answers what its jobs do. */
+export function registerDispatch(
+  mount: Mount,
+  deps: PlacesDeps & { zones: Zones },
+): (run: JobRun) => Promise<void> {
   const { places } = deps;
   const planThread = openPlanThread();
   registerTenders(mount, places);
@@ -82,6 +91,8 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.judgePlan, (ctx, input) => judgePlan({ places, planThread }, ctx, input));
   mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
   mount(dispatch.publish, (ctx, input) => publishTasks(places, ctx, input));
+  mount(dispatch.beginRun, (ctx, input) => beginRun(ctx, input));
+  mount(dispatch.run, (ctx, input) => showRun(ctx, input));
   mount(dispatch.undoPublish, (ctx, input) => undoPublish(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
   mount(dispatch.holdBox, (ctx, input) => holdBox(ctx, input));
@@ -114,4 +125,5 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });
+  return (run) => workRun(deps, run);
 }

@@ -55,7 +55,12 @@ async function insertJob(
 
 const never = () => Promise.reject(new Error('not this kind'));
 const workerOf = (work: (run: JobRun) => Promise<void>): JobWorker => {
-  const works: JobWorks = { batch_quote: work, rate_card_import: never, list_export: never };
+  const works: JobWorks = {
+    batch_quote: work,
+    rate_card_import: never,
+    list_export: never,
+    dispatch_run: never,
+  };
   return new JobWorker(t.deps, works);
 };
 async function runWith(work: (run: JobRun) => Promise<void>): Promise<void> {

@@ -19,7 +19,7 @@ import {
 /** Which kinds of jobs stand on which side of the platform. */
 export const JOB_SIDES = {
   portal: ['batch_quote', 'list_export'],
-  ops: ['rate_card_import'],
+  ops: ['rate_card_import', 'dispatch_run'],
 } as const satisfies Record<string, readonly JobKind[]>;
 
 type Kinds = readonly JobKind[];
@@ -52,6 +52,9 @@ export async function getJob(
   if (!row) throw new Refusal('NOT_FOUND');
   return presentJob(row);
 }
+
+/** One's own job of a kind, as a page shows it. Throws NOT_FOUND. */
+export const showOwnJob = (ctx: Ctx, kind: JobKind, id: string) => getJob([kind], ctx, { id });
 
 /** One's own job with what it was given and made. Throws NOT_FOUND. */
 export async function needOwnJob(ctx: Ctx, kind: JobKind, id: string) {

@@ -16,6 +16,7 @@ import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
 import { dispatchBoxCases } from './cases/dispatch-box';
+import { dispatchRunCases } from './cases/dispatch-runs';
 import { dispatchBoardCases } from './cases/dispatch-board';
 import { documentsCases } from './cases/documents';
 import { driverAppCases } from './cases/driver-app';
@@ -78,6 +79,7 @@ const cases: CallCases = {
   ...dispatchCases,
   ...dispatchBoardCases,
   ...dispatchBoxCases,
+  ...dispatchRunCases,
   ...documentsCases,
   ...driverAppCases,
   ...exceptionsCases,

@@ -116,7 +116,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
       [...orders.values()].map(({ bookSpaceNo }) => bookSpaceNo),
     ),
     linked.length > 0 ? judgeLinks(deps.places, ctx, linked) : new Map<string, never>(),
-    queuesOfTasks(ctx.db, boxes.flatMap(openTask)),
+    queuesOfTasks(ctx.db, boxes.flatMap(openTask), ctx.now),
   ]);
   const today = toWireDate(ctx.now);
   return orderIds.flatMap((orderId) => {

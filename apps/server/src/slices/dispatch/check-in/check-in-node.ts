@@ -11,6 +11,7 @@ import {
   phaseWord,
   type PhoneFix,
   refuseStart,
+  wasPromised,
 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
@@ -57,7 +58,7 @@ const QUEUED = '这辆车或司机的前一趟还没有完成，完成后才能�
 /** When a truck set out whose driver had accepted before it was free: at the end of what came before. */
 function setOutAt({ goesSince }: repo.TaskRow, nodes: readonly { doneAt: Date | null }[]): Date | null {
   const accepted = nodes[0]?.doneAt ?? null;
-  return accepted && goesSince && accepted < goesSince ? goesSince : accepted;
+  return wasPromised(accepted, goesSince) ? goesSince : accepted;
 }
 
 interface Checker {

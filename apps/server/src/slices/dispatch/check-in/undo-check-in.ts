@@ -6,6 +6,7 @@ import {
   cabinetStateAfter,
   decideUndo,
   toWireTime,
+  wasPromised,
 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
@@ -95,8 +96,7 @@ const stateBefore = (node: { phaseAfter: string } | null | undefined, wasOver: b
 const hadPromised = (
   { goesSince }: repo.TaskRow,
   first: { nodeCode: string; doneAt: Date | null } | undefined,
-): boolean =>
-  first?.nodeCode === 'accept' && first.doneAt !== null && goesSince !== null && first.doneAt < goesSince;
+): boolean => first?.nodeCode === 'accept' && wasPromised(first.doneAt, goesSince);
 
 /** The truck, its driver and the box have gone on from the end of this task. */
 async function refuseGoneOn(tx: Db, task: repo.TaskRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { clashOf, type LegKind } from '@boxhaul/domain';
+import { clashOf, type LegKind, stuckWords } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { type Crews, type OpenTrip, selectBoxTrips, selectOpenTrips } from './queue.repo';
 
@@ -26,15 +26,14 @@ export interface QueueFaults {
 /** The roads of other legs are known to nobody. */
 const isToDoor = (legKind: LegKind): boolean => legKind === 'direct' || legKind === 'shuttle';
 
-/**
- * Judges trips by the time that one crew needs for both (decisions 12.1), in two questions for all of them. `after`: tasks that
- * are ended first, whatever the hour.
- */
-export async function judgeQueues(
+/** Judges one trip beside what its truck and driver have to do. `after`: tasks that are ended first, whatever the hour. */
+type Judge = (trip: WantedTrip, after?: readonly string[]) => QueueFaults;
+
+/** Open trips of the trucks and drivers that are asked about, and how others go with them: two questions for all of them. */
+async function askQueues(
   db: Db,
   wanted: readonly WantedTrip[],
-  after: readonly string[] = [],
-): Promise<(trip: WantedTrip) => QueueFaults> {
+): Promise<{ open: readonly OpenTrip[]; judge: Judge }> {
   const crews: Crews = {
     vehicleIds: [...new Set(wanted.map(({ vehicleId }) => vehicleId))].filter(Boolean),
     driverIds: [...new Set(wanted.map(({ driverId }) => driverId))].filter(Boolean),
@@ -46,7 +45,7 @@ export async function judgeQueues(
       wanted.map(({ cabinetId }) => cabinetId),
     ),
   ]);
-  return ({ cabinetId, legKind = 'direct', vehicleId, driverId, doorAt }) => {
+  const judge: Judge = ({ cabinetId, legKind = 'direct', vehicleId, driverId, doorAt }, after = []) => {
     const box = boxes.get(cabinetId);
     const standing = open.find((trip) => trip.cabinetId === cabinetId && trip.vehicleId === vehicleId);
     const own = box && { ...box, at: doorAt ?? standing?.at ?? box.at };
@@ -69,7 +68,12 @@ export async function judgeQueues(
     }
     return faults;
   };
+  return { open, judge };
 }
+
+/** Judges trips by the time that one crew needs for both (decisions 12.1), in two questions for all of them. */
+export const judgeQueues = async (db: Db, wanted: readonly WantedTrip[]): Promise<Judge> =>
+  (await askQueues(db, wanted)).judge;
 
 /** A task on the board as one of its truck's trips. */
 export interface BoardQueue {
@@ -82,21 +86,35 @@ export interface BoardQueue {
 export async function queuesOfTasks(
   db: Db,
   tasks: readonly (WantedTrip & { taskId: string; queued: boolean })[],
+  now: Date,
 ): Promise<Map<string, BoardQueue>> {
   if (tasks.length === 0) return new Map();
-  const judge = await judgeQueues(db, tasks);
-  const open = await selectOpenTrips(db, {
-    vehicleIds: [...new Set(tasks.map(({ vehicleId }) => vehicleId))],
-    driverIds: [],
-  });
+  const { open, judge } = await askQueues(db, tasks);
   return new Map(
     tasks.map((task) => {
       const { truck, driver, late } = judge(task);
       const own = open.filter(({ vehicleId }) => vehicleId === task.vehicleId);
-      const doubts = [...truck, ...driver, ...late];
+      const doubts = [...truck, ...driver, ...late, ...(task.queued ? heldUpBy(open, task, now) : [])];
       return [task.taskId, { trip: tripOf(own, task), waits: task.queued, doubts }];
     }),
   );
+}
+
+/** What keeps a trip waiting though its hour is over: nobody has set out for it. */
+function heldUpBy(
+  open: readonly OpenTrip[],
+  { taskId, cabinetId, vehicleId, driverId }: WantedTrip & { taskId: string },
+  now: Date,
+): string[] {
+  const theirs = open.filter((trip) => trip.vehicleId === vehicleId || trip.driverId === driverId);
+  const before = theirs.slice(
+    0,
+    theirs.findIndex((trip) => trip.taskId === taskId),
+  );
+  const stuck = before.find(
+    ({ state, at, boundTo }) => state === 'published' && at < now && !boundTo.includes(cabinetId),
+  );
+  return stuck ? [stuckWords(stuck)] : [];
 }
 
 /** Which one of a truck's trips a task is: what runs comes first, and two on one trailer are one. */

@@ -105,6 +105,23 @@ describe('a trip that waits for another one', () => {
     expect((await seen()).get(first.taskId)![0]).toBe(true);
   });
 
+  it('is told of on the board where nobody set out for the one before', async () => {
+    const first = await published(0);
+    const second = await published(24);
+    const doubts = async () => {
+      const { data } = await desk.app.call(dispatch.order, { id: second.orderId }, { token: desk.diaodu });
+      return data.cabinets[0]!.tasks[0]!.queue?.doubts;
+    };
+    expect(await doubts()).toEqual([]);
+    desk.app.clock.advance(7 * 60 * MINUTE_MS);
+    const { order_no: orderNo, require_date: at } = await desk.orderRow(first.orderId);
+    expect(await doubts()).toEqual([
+      `前面的 ${orderNo} 第 1 箱（${toWireTime(at).slice(5, 16)} 到门）还没有出发，这一趟一直等着`,
+    ]);
+    await desk.checkIn(first.nodes[0]!);
+    expect(await doubts()).toEqual([]);
+  });
+
   it('is gone for again by nobody once what runs was not over after all', async () => {
     const first = await published(0);
     const second = await published(24);
@@ -116,6 +133,50 @@ describe('a trip that waits for another one', () => {
     const reason = '客户取消';
     await desk.app.call(dispatch.withdraw, { taskId: second.taskId, reason }, { token: desk.diaodu });
     expect((await row(third.taskId)).queued).toBe(false);
+  });
+});
+
+describe('a trip whose driver accepts in the second in which it was published', () => {
+  it('has begun by that', async () => {
+    desk.app.clock.now = new Date(Math.floor(now().getTime() / 1000) * 1000 + 400);
+    const { taskId, nodes } = await published(0);
+    const acceptedAt = { doneAt: wire() };
+    expect(await desk.checkIn(nodes[0]!, acceptedAt)).toMatchObject({ code: '1' });
+    desk.app.clock.advance(MINUTE_MS);
+    expect(await desk.checkIn(nodes[1]!)).toMatchObject({ code: '1' });
+    const { started_at } = await row(taskId);
+    expect(toWireTime(started_at!)).toBe(acceptedAt.doneAt);
+    expect(await undo(nodes[1]!)).toMatchObject({ code: '1' });
+    expect(await row(taskId)).toMatchObject({ state: 'running', started_at });
+  });
+});
+
+describe('the hour that a plan gave', () => {
+  const hourOf = async (taskId: string) =>
+    (
+      await desk.app.db
+        .selectFrom('task')
+        .select('queue_at')
+        .where('task_id', '=', taskId)
+        .executeTakeFirstOrThrow()
+    ).queue_at;
+
+  it('stays with its truck, whoever drives it, and goes with no other one', async () => {
+    const { cabinetIds } = await desk.later(24);
+    const doorAt = toWireTime(new Date(now().getTime() + 20 * 60 * MINUTE_MS));
+    const give = (changes: object) =>
+      desk.app.call(
+        dispatch.assign,
+        { ...desk.assignment(cabinetIds[0]!), ...changes },
+        { token: desk.diaodu },
+      );
+    const { taskId } = (await give({ doorAt })).data;
+    const planned = await hourOf(taskId);
+    expect(toWireTime(planned!)).toBe(doorAt);
+    expect(await give({ driverId: desk.world.driverIds[1] })).toMatchObject({ code: '1' });
+    expect(await hourOf(taskId)).toEqual(planned);
+    expect(await give({ vehicleId: desk.world.vehicleIds[1] })).toMatchObject({ code: '1' });
+    expect(await hourOf(taskId)).toBeNull();
   });
 });
 

@@ -61,7 +61,8 @@ export async function assignTask(
     orderId,
     leg: LEG_NUMBER[legKind],
     returnPlace,
-    queueAt: doorAt ?? null,
+    // The truck that it was planned for keeps its hour.
+    queueAt: doorAt ?? (old?.vehicleId === input.vehicleId ? old.queueAt : null),
     forcedReason: forced ? forced.reason : null,
     now: ctx.now,
   };

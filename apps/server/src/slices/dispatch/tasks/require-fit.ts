@@ -106,7 +106,7 @@ export async function requireFit(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, wanted:
   const loads = await loadsOf(ctx.db, { vehicleIds: [vehicleId], cabinetIds: [wanted.cabinetId] });
   const load = loads({ ...wanted, legKind: wanted.legKind });
   const unchecked = uncheckedWords(load);
-  const queue = (await judgeQueues(ctx.db, [wanted], wanted.after))(wanted);
+  const queue = (await judgeQueues(ctx.db, [wanted]))(wanted, wanted.after);
   const truck = say(plateNumber, [...fitness('vehicle', vehicleId).faults, ...load.faults, ...queue.truck]);
   const hours = await hoursOf(ctx, [driverId]);
   const driver = say(driverName, [

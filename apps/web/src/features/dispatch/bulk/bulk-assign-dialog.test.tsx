@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardCabinet, boardOrder, showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { BulkAssignDialog } from './bulk-assign-dialog';
-import { forgetSteps } from './undo-store';
+import { forgetSteps, undoStore } from './undo-store';
 
 type Truck = OutputOf<typeof dispatch.resources>['vehicles'][number];
 const truck = (id: string, plateNumber: string, more: Partial<Truck> = {}): Truck => ({
@@ -85,6 +85,17 @@ describe('trucks suggested for several boxes', () => {
       { cabinetId: '22', vehicleId: '2', driverId: '2' },
       { cabinetId: '22', vehicleId: '2', driverId: '2' },
     ]);
+  });
+
+  it('say who comes late by them, beside the way back', async () => {
+    const late = (words: string) => done(dispatch.assign, { taskId: '91', late: [words] });
+    const { user } = show(late('甲预计晚到约 30 分钟'), late('乙预计晚到约 1 小时'));
+    await user.click(await screen.findByRole('button', { name: '派车（2 箱）' }));
+    await waitFor(() =>
+      expect(undoStore.get().steps.map(({ text }) => text)).toEqual([
+        '已派车 2 箱；甲预计晚到约 30 分钟，另有 1 处会晚到，看板上逐箱注明',
+      ]),
+    );
   });
 
   it('are of now, not of what the desk knew before', async () => {

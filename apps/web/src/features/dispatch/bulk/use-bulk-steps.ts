@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignTask, publishTasks, undoPublish, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
+import { lateWords } from '../late-words';
 import { offerUndo, renameTask, taskNow } from './undo-store';
 
 /** What became of each box or task: '' when it is done, else why not. */
@@ -49,16 +50,16 @@ export function useBulkSteps() {
     tell: (outcomes: Outcomes) => void,
   ) => {
     const outcomes = new Map(before);
-    const assigned: { taskId: string; vehicleId: string }[] = [];
+    const assigned: { taskId: string; vehicleId: string; late: string[] }[] = [];
     for (const choice of choices) {
       const assigning = assign.mutateAsync({ ...choice, legKind: 'direct', seen: 'none' });
       const failure = await failureOf(assigning);
       outcomes.set(choice.cabinetId, failure ?? '');
-      if (failure === null) assigned.push({ taskId: (await assigning).taskId, vehicleId: choice.vehicleId });
+      if (failure === null) assigned.push({ ...(await assigning), vehicleId: choice.vehicleId });
       tell(new Map(outcomes));
     }
     if (assigned.length === 0) return;
-    offerUndo(`已派车 ${assigned.length} 箱`, async () => {
+    offerUndo(`已派车 ${assigned.length} 箱${lateWords(assigned.flatMap(({ late }) => late))}`, async () => {
       const failures: (string | null)[] = [];
       for (const one of assigned) failures.push(await failureOf(withdraw.mutateAsync(backOf(one))));
       return saidOf(failures, '撤销派车');

@@ -83,13 +83,15 @@ describe('a day by its trucks', () => {
   });
 
   it('gives a box to the truck that it is dropped on, and back to the one it was with', async () => {
-    const { server, user } = show(rights);
+    const late = ['接在 BH1 第 1 箱（11-21 08:00）之后，预计晚到约 40 分钟'];
+    const { server, user } = show(rights, done(dispatch.assign, { taskId: '91', late }));
     await boxNamed(/#1，/);
     const dataTransfer = { getData: () => '21' };
     fireEvent.drop(screen.getByText('粤BD5521', { selector: 'b' }), { dataTransfer });
     await waitFor(() =>
       expect(assigned(server)).toMatchObject([{ cabinetId: '21', vehicleId: '2', seen: '1' }]),
     );
+    expect(await screen.findByText(/已派给 粤BD5521；接在 BH1 第 1 箱.*晚到约 40 分钟/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(() =>
       expect(assigned(server)[1]).toMatchObject({ vehicleId: '1', driverId: '1', seen: '2' }),

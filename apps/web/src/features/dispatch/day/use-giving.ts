@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignTask, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
+import { lateWords } from '../late-words';
 import { offerUndo, taskNow } from '../bulk/undo-store';
 import { dockByDefault } from '../dock-of-board';
 import { type DayBox, dayBoxName, type DayTruck, isMovable } from './day-rows';
@@ -20,6 +21,8 @@ export function whyNotGiven(box: DayBox, truck: DayTruck): string | null {
 interface Given {
   box: DayBox;
   why: string | null;
+  /** Who comes late by it, in sentences. */
+  late?: readonly string[];
   undo?: () => Promise<unknown>;
 }
 
@@ -46,12 +49,12 @@ export function useGiving() {
     const given = assign.mutateAsync({ ...as, vehicleId, driverId, seen: task?.vehicleId ?? 'none' });
     const failure = await failureOf(given);
     if (failure !== null) return { box, why: failure };
-    const { taskId } = await given;
+    const { taskId, late } = await given;
     const undo = () =>
       task === null
         ? withdraw.mutateAsync({ taskId: taskNow(taskId), reason: '撤销派车', seen: vehicleId })
         : assign.mutateAsync({ ...as, vehicleId: task.vehicleId, driverId: task.driverId, seen: vehicleId });
-    return { box, why: null, undo };
+    return { box, why: null, late, undo };
   };
 
   return async (boxes: readonly DayBox[], truck: DayTruck): Promise<readonly Given[]> => {
@@ -60,7 +63,7 @@ export function useGiving() {
     const [refused] = all.filter(({ why }) => why !== null);
     if (refused) showToast('error', `没有派车：${refused.why}`);
     const undone = all.flatMap(({ box, undo }) => (undo ? [{ box, undo }] : []));
-    if (undone.length > 0) offerBack(undone, truck);
+    if (undone.length > 0) offerBack(undone, truck, lateWords(all.flatMap(({ late = [] }) => late)));
     return all;
   };
 }
@@ -72,12 +75,13 @@ const defaultDock = ({ task, dock }: DayBox): string =>
 function offerBack(
   given: readonly { box: DayBox; undo: () => Promise<unknown> }[],
   { plateNumber }: DayTruck,
+  late: string,
 ): void {
   const [first] = given;
   const words = given.length === 1 && first ? dayBoxName(first.box) : `${given.length} 箱`;
   const docks = [...new Set(given.map(({ box }) => defaultDock(box)).filter(Boolean))];
   const said = docks.length > 0 ? `（${docks.join('；')}）` : '';
-  offerUndo(`${words} 已派给 ${plateNumber}${said}`, async () => {
+  offerUndo(`${words} 已派给 ${plateNumber}${said}${late}`, async () => {
     const failures: string[] = [];
     for (const { box, undo } of given) {
       const failure = await failureOf(undo());

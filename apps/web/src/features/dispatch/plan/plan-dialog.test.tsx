@@ -1,82 +1,29 @@
-import { dispatch, type OutputOf } from '@boxhaul/contract';
+import { dispatch, jobs } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { PlanDialog } from './plan-dialog';
-
-type Plan = OutputOf<typeof dispatch.plan>;
-const trip = (cabinetId: string, more: Partial<Plan['trucks'][number]['trips'][number]> = {}) => ({
-  cabinetId,
-  orderNo: `BH${cabinetId}`,
-  seq: 1,
-  orderType: 0,
-  cabinetType: '40HQ',
-  dockId: 101,
-  dockName: '盐田国际',
-  address: '前进一路 1 号',
-  requireDate: '2026-11-21 09:00:00',
-  fetchAt: '2026-11-21 06:30:00',
-  doorAt: '2026-11-21 08:40:00',
-  endAt: '2026-11-21 12:00:00',
-  emptyKm: 40,
-  loadedKm: 38,
-  lateMinutes: 0,
-  turnedIn: false,
-  turnedOut: false,
-  pairedWith: null,
-  declared: false,
-  savedKm: 0,
-  reasons: [],
-  ...more,
-});
-const plan: Plan = {
-  day: '2026-11-21',
-  trucks: [
-    {
-      vehicleId: '1',
-      plateNumber: '粤B8K217',
-      driverId: '7',
-      driverName: '陈志强',
-      trips: [trip('21'), trip('22', { orderType: 1, lateMinutes: 25 })],
-      busyUntil: null,
-    },
-  ],
-  free: [
-    {
-      vehicleId: '2',
-      plateNumber: '粤BD5678',
-      driverId: '8',
-      driverName: '黄伟民',
-      busyUntil: '2026-11-21 11:30:00',
-    },
-  ],
-  left: [{ cabinetId: '23', orderNo: 'BH23', seq: 2, reason: '没有能拖 40 尺箱的车' }],
-  away: [{ plateNumber: '粤BD5521', reason: '没有常用司机' }],
-  emptyKm: 80,
-  nearestEmptyKm: 120,
-  more: 0,
-};
+import { noRun, plan, type Run, trip, worked } from './plan-fixtures';
 
 function show(answers: Parameters<typeof fakeServer>[0]) {
-  const server = fakeServer(answers);
+  const server = fakeServer([...answers, [jobs.opsList, noRun]]);
   return { ...showDesk(<PlanDialog open onClose={() => undefined} />, ['dispatch.assign']), server };
 }
+/** The steps of each run that was begun. */
+const begun = (server: ReturnType<typeof fakeServer>) =>
+  server.to(dispatch.beginRun).map(({ body }) => body.steps);
 
 it('suggests a day, says what is late and what is left, and assigns what is chosen, each on its own', async () => {
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, plan)],
-    [
-      dispatch.assign,
-      inTurn(
-        refused('VEHICLE_BUSY', '粤B8K217 正在执行订单 BH9 的任务'),
-        done(dispatch.assign, { taskId: '5', late: [] }),
-      ),
-    ],
+    ...worked((step) =>
+      step.op === 'assign' && step.cabinetId === '21' ? '粤B8K217 正在执行订单 BH9 的任务' : '',
+    ),
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   const truck = await screen.findByRole('region', { name: '粤B8K217' });
-  expect(server.to(dispatch.assign)).toEqual([]);
+  expect(begun(server)).toEqual([]);
   expect(within(truck).getByText('，预计迟 25 分钟')).toBeDefined();
   expect(screen.getByText(/空驶约 80 公里.*就近派车约 120 公里/)).toBeDefined();
   expect(screen.getByText(/没有能拖 40 尺箱的车/)).toBeDefined();
@@ -84,29 +31,25 @@ it('suggests a day, says what is late and what is left, and assigns what is chos
   await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   expect(await within(truck).findByText('已派车')).toBeDefined();
   expect(within(truck).getByText('粤B8K217 正在执行订单 BH9 的任务')).toBeDefined();
-  expect(server.to(dispatch.assign).map(({ body }) => body)).toEqual(
+  expect(begun(server)).toEqual([
     ['21', '22'].map((cabinetId) => ({
+      op: 'assign',
       cabinetId,
-      legKind: 'direct',
       vehicleId: '1',
       driverId: '7',
-      dockId: '101',
+      dockId: 101,
       doorAt: '2026-11-21 08:40:00',
     })),
-  );
+  ]);
+  expect(screen.getByText('BH21 第 1 箱（粤B8K217）：粤B8K217 正在执行订单 BH9 的任务')).toBeVisible();
   // What is assigned is not sent again.
   expect(screen.getByRole('button', { name: '按建议派车（1 箱）' })).toBeDefined();
 });
 
 it('publishes what was assigned in one press, and says of each why not', async () => {
-  const taskIds = ['5', '6'];
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, plan)],
-    [dispatch.assign, inTurn(...taskIds.map((taskId) => done(dispatch.assign, { taskId, late: [] })))],
-    [
-      dispatch.publish,
-      done(dispatch.publish, { published: 1, refused: [{ taskId: '6', message: '客户已申请取消订单' }] }),
-    ],
+    ...worked((step) => (step.op === 'publish' && step.taskId === '522' ? '客户已申请取消订单' : '')),
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   await screen.findByRole('region', { name: '粤B8K217' });
@@ -114,11 +57,44 @@ it('publishes what was assigned in one press, and says of each why not', async (
   await user.click(await screen.findByRole('button', { name: '发布已派的 2 箱' }));
   expect(await screen.findByText('已发布')).toBeVisible();
   expect(screen.getByText('已派车，未发布：客户已申请取消订单')).toBeVisible();
-  expect(server.to(dispatch.publish).map(({ body }) => body)).toEqual([
-    { 'taskIds[0]': '5', 'taskIds[1]': '6' },
+  expect(begun(server)[1]).toEqual([
+    { op: 'publish', taskId: '521' },
+    { op: 'publish', taskId: '522' },
   ]);
   // What was kept back may be sent again.
-  expect(screen.getByRole('button', { name: '发布已派的 1 箱' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: '发布已派的 1 箱' })).toBeEnabled();
+});
+
+it('goes on with what was begun before the window was closed', async () => {
+  const answers = worked();
+  const server = fakeServer([...answers, [dispatch.plan, done(dispatch.plan, plan)], [jobs.opsList, noRun]]);
+  const first = showDesk(<PlanDialog open onClose={() => undefined} />, ['dispatch.assign']);
+  await first.user.click(screen.getByRole('button', { name: '开始排车' }));
+  await screen.findByRole('region', { name: '粤B8K217' });
+  await first.user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
+  await screen.findByRole('button', { name: '发布已派的 2 箱' });
+  const asked = server.to(dispatch.run)[0]!;
+  first.unmount();
+  const answer = answers[1][1](asked).data as Run;
+  // Another window finds it half done.
+  const open = answer.steps.map((step, at) => (at === 0 ? step : { ...step, outcome: null, unsent: false }));
+  const running = {
+    ...answer.job,
+    state: 'running' as const,
+    stateText: '处理中',
+    done: 1,
+    actions: ['cancel' as const],
+  };
+  fakeServer([
+    [jobs.opsList, done(jobs.opsList, { data: [running], rowCount: 1, total: 1, pageNo: 1, pageSize: 1 })],
+    [dispatch.run, done(dispatch.run, { job: running, steps: open })],
+    [jobs.opsCancel, done(jobs.opsCancel, null)],
+  ]);
+  const { user } = showDesk(<PlanDialog open onClose={() => undefined} />, ['dispatch.assign']);
+  expect(await screen.findByRole('progressbar', { name: '派车 2 箱：1 / 2' })).toBeVisible();
+  expect(screen.getByText(/关闭窗口不会中断/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '开始排车' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '中止' }));
 });
 
 it('says which empty box goes on, and turns the two by the call of the board', async () => {
@@ -127,21 +103,14 @@ it('says which empty box goes on, and turns the two by the call of the board', a
     trip('22', { turnedIn: true, emptyKm: 12, savedKm: 64 }),
   ];
   const turned = { ...plan, trucks: [{ ...plan.trucks[0]!, trips }] };
-  const { user, server } = show([
-    [dispatch.plan, done(dispatch.plan, turned)],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
-    [dispatch.linkTurn, done(dispatch.linkTurn, { turnId: '1', taskId: '6' })],
-  ]);
+  const { user, server } = show([[dispatch.plan, done(dispatch.plan, turned)], ...worked()]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   expect(await screen.findByText(/卸空后不还柜/)).toBeVisible();
   expect(screen.getByText(/用上一箱的空箱（套箱）/)).toBeVisible();
   expect(screen.getByText('套箱省约 64 公里')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(2);
-  expect(server.to(dispatch.assign)).toHaveLength(1);
-  expect(server.to(dispatch.linkTurn).map(({ body }) => body)).toMatchObject([
-    { importCabinetId: '21', exportCabinetId: '22' },
-  ]);
+  expect(begun(server)[0]).toMatchObject([{ cabinetId: '21' }, { cabinetId: '22', turnOf: '21' }]);
 });
 
 it('pairs two on one trailer by the call of the board, and gives both the truck by one', async () => {
@@ -153,20 +122,16 @@ it('pairs two on one trailer by the call of the board, and gives both the truck 
   ];
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, { ...plan, trucks: [{ ...plan.trucks[0]!, trips: two }] })],
-    [dispatch.linkPair, done(dispatch.linkPair, { pairId: '1', taskId: null })],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
+    ...worked(),
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   expect(await screen.findAllByText('双拖（建议），比两趟省约 58 公里')).toHaveLength(2);
   expect(screen.getAllByText('双拖，两箱一起派或都不派，比两趟省约 40 公里')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: '按建议派车（4 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(4);
-  expect(server.to(dispatch.linkPair).map(({ body }) => body)).toEqual([
-    { cabinetId: '21', otherCabinetId: '22' },
-  ]);
-  expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([
-    { cabinetId: '21' },
-    { cabinetId: '23' },
+  expect(begun(server)[0]).toMatchObject([
+    { cabinetId: '21', pairWith: '22' },
+    { cabinetId: '23', pairWith: '24' },
   ]);
 });
 
@@ -179,7 +144,7 @@ it('leaves both boxes of a declared pair out, or takes both; of a suggested one 
   ];
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, { ...plan, trucks: [{ ...plan.trucks[0]!, trips: two }] })],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
+    ...worked(),
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   const box = (no: string) => screen.getByRole('checkbox', { name: new RegExp(no) });
@@ -193,28 +158,28 @@ it('leaves both boxes of a declared pair out, or takes both; of a suggested one 
   expect(box('BH21')).toBeChecked();
   await user.click(screen.getByRole('button', { name: '按建议派车（1 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(1);
-  expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([{ cabinetId: '21' }]);
+  expect(begun(server)[0]).toMatchObject([{ cabinetId: '21' }]);
 });
 
 it('leaves out what is not chosen', async () => {
-  const { user, server } = show([
-    [dispatch.plan, done(dispatch.plan, plan)],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
-  ]);
+  const { user, server } = show([[dispatch.plan, done(dispatch.plan, plan)], ...worked()]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   const [first] = await screen.findAllByRole('checkbox');
   await user.click(first!);
   await user.click(screen.getByRole('button', { name: '按建议派车（1 箱）' }));
   expect(await screen.findByText('已派车')).toBeDefined();
-  expect(server.to(dispatch.assign).map(({ body }) => body)).toMatchObject([{ cabinetId: '22' }]);
+  expect(begun(server)[0]).toMatchObject([{ cabinetId: '22' }]);
 });
 
 it('says what a day is refused for, and that nothing waits', async () => {
-  const none = { ...plan, trucks: [], left: [], away: [] };
+  const empty = { ...plan, trucks: [], left: [], away: [] };
   const { user } = show([
     [
       dispatch.plan,
-      inTurn(refused('BAD_INPUT', '这一天的工作时间已过，请选择今天或以后的日期'), done(dispatch.plan, none)),
+      inTurn(
+        refused('BAD_INPUT', '这一天的工作时间已过，请选择今天或以后的日期'),
+        done(dispatch.plan, empty),
+      ),
     ],
   ]);
   const begin = screen.getByRole('button', { name: '开始排车' });
@@ -256,7 +221,7 @@ it('is arranged by hand: what moves is judged anew, and what speaks against it i
   const { user, server } = show([
     [dispatch.plan, done(dispatch.plan, plan)],
     [dispatch.judgePlan, done(dispatch.judgePlan, judged)],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
+    ...worked(),
   ]);
   await user.click(screen.getByRole('button', { name: '开始排车' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'BH21 第 1 箱换到' }), '2');
@@ -274,23 +239,9 @@ it('is arranged by hand: what moves is judged anew, and what speaks against it i
   await user.click(screen.getByRole('checkbox', { name: /BH21/ }));
   await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   expect(await screen.findAllByText('已派车')).toHaveLength(2);
-  expect(server.to(dispatch.assign).map(({ body }) => body)).toEqual([
-    {
-      cabinetId: '22',
-      legKind: 'direct',
-      vehicleId: '1',
-      driverId: '7',
-      dockId: '101',
-      doorAt: '2026-11-21 08:40:00',
-    },
-    {
-      cabinetId: '21',
-      legKind: 'direct',
-      vehicleId: '2',
-      driverId: '8',
-      dockId: '101',
-      doorAt: '2026-11-21 08:40:00',
-    },
+  expect(begun(server)[0]).toMatchObject([
+    { cabinetId: '22', vehicleId: '1', driverId: '7' },
+    { cabinetId: '21', vehicleId: '2', driverId: '8' },
   ]);
 });
 
@@ -301,7 +252,8 @@ it('asks before a day arranged by hand is thrown away, until its boxes have thei
   fakeServer([
     [dispatch.plan, done(dispatch.plan, plan)],
     [dispatch.judgePlan, done(dispatch.judgePlan, turned)],
-    [dispatch.assign, done(dispatch.assign, { taskId: '5', late: [] })],
+    ...worked(),
+    [jobs.opsList, noRun],
   ]);
   const { user } = showDesk(<PlanDialog open onClose={() => (closed += 1)} />, ['dispatch.assign']);
   const close = () => user.click(screen.getByRole('button', { name: '关闭' }));

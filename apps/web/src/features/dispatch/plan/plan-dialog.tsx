@@ -11,7 +11,8 @@ import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';
 import css from './plan.module.css';
 import { PlannedTruck } from './planned-truck';
 import { type Plan, tripsOf, trucksOf } from './planned-trips';
-import { useAssigning } from './use-assigning';
+import { RunPanel } from './run-panel';
+import { useRunning } from './use-running';
 import { type Hours, usePlanning } from './use-planning';
 
 const DAY_MS = 24 * 3_600_000;
@@ -68,27 +69,27 @@ function AskForm({ again, busy, disabled, onAsk, onCancel }: AskFormProps) {
   );
 }
 
-/** The plan, its assigning, and a way out that asks first where something arranged by hand would be lost. */
+/** The plan, its sending, and a way out that asks first where something arranged by hand would be lost. */
 function usePlan(onClose: () => void) {
   const planning = usePlanning();
   const { plan, movedBoxes, cancel } = planning;
-  const assigning = useAssigning(plan);
-  const waiting = tripsOf(plan).filter(({ trip }) => assigning.outcomes.get(trip.cabinetId) !== '');
+  const running = useRunning(plan);
+  const waiting = tripsOf(plan).filter(({ trip }) => running.outcomes.get(trip.cabinetId) !== '');
   const leaving = useLeaveQuestion({
     title: '放弃手工调整？',
     content: '关闭后，手工调整过、还没有派车的安排不会保存，要重新排车。',
     stayText: '继续排车',
-    typed: () => waiting.some(({ trip }) => movedBoxes.has(trip.cabinetId)),
+    typed: () => !running.busy && waiting.some(({ trip }) => movedBoxes.has(trip.cabinetId)),
     onLeave: () => {
       cancel();
       onClose();
     },
   });
-  return { ...planning, ...leaving, assigning, waiting };
+  return { ...planning, ...leaving, running, waiting };
 }
 
 interface StepsProps {
-  assigning: ReturnType<typeof useAssigning>;
+  running: ReturnType<typeof useRunning>;
   /** How many boxes are chosen, and wait. */
   wanted: number;
   disabled: boolean;
@@ -96,21 +97,23 @@ interface StepsProps {
 }
 
 /** The two presses of a day: what is chosen gets its trucks, and their drivers are told. */
-function Steps({ assigning, wanted, disabled, onAssign }: StepsProps) {
-  const { busy, publishing } = assigning;
+function Steps({ running, wanted, disabled, onAssign }: StepsProps) {
+  const { busy, unsent, publish } = running;
   return (
     <>
-      <Button
-        variant={publishing.unsent > 0 ? 'outline' : 'primary'}
-        busy={busy}
-        disabled={wanted === 0 || disabled}
-        onClick={onAssign}
-      >
-        按建议派车（{wanted} 箱）
-      </Button>
-      {publishing.unsent > 0 && (
-        <Button busy={busy} onClick={() => void publishing.send()}>
-          发布已派的 {publishing.unsent} 箱
+      {wanted > 0 && (
+        <Button
+          variant={unsent > 0 ? 'outline' : 'primary'}
+          busy={busy}
+          disabled={disabled}
+          onClick={onAssign}
+        >
+          按建议派车（{wanted} 箱）
+        </Button>
+      )}
+      {unsent > 0 && (
+        <Button busy={busy} onClick={() => void publish()}>
+          发布已派的 {unsent} 箱
         </Button>
       )}
     </>
@@ -119,7 +122,7 @@ function Steps({ assigning, wanted, disabled, onAssign }: StepsProps) {
 
 function Planning({ onClose }: { onClose: () => void }) {
   const { plan, busy, judging, error, chosen, last, begin, cancel, choose, move, ...rest } = usePlan(onClose);
-  const { assigning, waiting, leave, question } = rest;
+  const { running, waiting, leave, question } = rest;
   const wanted = waiting.filter(({ trip }) => chosen.has(trip.cabinetId)).length;
   return (
     <Dialog
@@ -128,12 +131,12 @@ function Planning({ onClose }: { onClose: () => void }) {
       width={860}
       onClose={leave}
       footer={
-        plan && plan.trucks.length > 0 ? (
+        wanted > 0 || running.unsent > 0 ? (
           <Steps
-            assigning={assigning}
+            running={running}
             wanted={wanted}
             disabled={judging}
-            onAssign={() => void assigning.run(chosen)}
+            onAssign={() => void running.assign(chosen)}
           />
         ) : undefined
       }
@@ -142,15 +145,17 @@ function Planning({ onClose }: { onClose: () => void }) {
         <AskForm
           again={plan !== undefined}
           busy={busy}
-          disabled={assigning.busy}
+          disabled={running.busy}
           onAsk={(hours) => {
-            assigning.forget();
+            running.forget();
             void begin(hours);
           }}
           onCancel={cancel}
         />
         {busy && <Notice tone="info">正在排车，箱多时约需十秒…</Notice>}
         {error !== undefined && <Notice tone="warning">{error}</Notice>}
+        {running.last && <RunPanel run={running.last} />}
+        {running.error !== '' && <Notice tone="error">{running.error}</Notice>}
         {plan && !busy && (
           <Suggestion plan={plan}>
             {plan.trucks.map((truck) => (
@@ -159,9 +164,9 @@ function Planning({ onClose }: { onClose: () => void }) {
                 truck={truck}
                 trucks={trucksOf(plan)}
                 chosen={chosen}
-                outcomes={assigning.outcomes}
-                published={assigning.publishing.published}
-                busy={assigning.busy}
+                outcomes={running.outcomes}
+                published={running.published}
+                busy={running.busy}
                 last={last}
                 onChoose={choose}
                 onMove={(change) => void move(change)}

@@ -5,14 +5,13 @@ import { Checkbox } from '../../../ui/form/checkbox';
 import { Select } from '../../../ui/form/select';
 import css from './plan.module.css';
 import { type Move, type PlannedTrip, type PlannedTruck as Truck, unitsOf } from './planned-trips';
-import type { Outcomes } from './use-assigning';
+import type { Outcomes } from './run-steps';
 
 interface PlannedTruckProps {
   truck: Truck;
   chosen: ReadonlySet<string>;
   outcomes: Outcomes;
-  /** '' once it is published, else why not. */
-  published: ReadonlyMap<string, string>;
+  published: Outcomes;
   busy: boolean;
   /** Every truck that may take a box. */
   trucks: readonly Truck[];
@@ -28,10 +27,17 @@ const freeAt = (until: string, [first]: readonly PlannedTrip[]): string =>
   first?.fetchAt.startsWith(until.slice(0, 10)) ? hourOf(until) : until.slice(5, 16);
 const typeOf = (orderType: number): string => (orderType === 0 ? ORDER_TYPE_WORDS[0] : ORDER_TYPE_WORDS[1]);
 
-function Outcome({ said, published }: { said: string | null | undefined; published: string | undefined }) {
+function Outcome({
+  said,
+  published,
+}: {
+  said: string | null | undefined;
+  published: string | null | undefined;
+}) {
   if (said === undefined) return null;
   if (said === null) return <span className={css.pending}>正在派车…</span>;
   if (said !== '') return <span className={css.refused}>{said}</span>;
+  if (published === null) return <span className={css.pending}>正在发布…</span>;
   if (published) return <span className={css.refused}>已派车，未发布：{published}</span>;
   if (published === '') return <span className={css.done}>{taskWord('desk', 'published')}</span>;
   return <span className={css.done}>已派车</span>;

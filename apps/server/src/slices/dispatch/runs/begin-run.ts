@@ -1,0 +1,31 @@
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { enqueueJob } from '../../jobs';
+import { insertSteps, type Step } from './runs.repo';
+
+/** How its beginner knows a run. */
+function titleOf(steps: readonly Step[]): string {
+  const boxes = steps.reduce((sum, step) => sum + (step.op === 'assign' ? (step.pairWith ? 2 : 1) : 0), 0);
+  const tasks = steps.filter(({ op }) => op === 'publish').length;
+  return [...(boxes > 0 ? [`派车 ${boxes} 箱`] : []), ...(tasks > 0 ? [`发布 ${tasks} 个任务`] : [])].join(
+    '、',
+  );
+}
+
+/** Begins to assign boxes or to publish tasks, one by one. Throws BUSY while three runs of the account are unfinished. */
+export async function beginRun(
+  ctx: Ctx,
+  { steps }: ParsedInputOf<typeof dispatch.beginRun>,
+): Promise<PresentedOf<typeof dispatch.beginRun>> {
+  const title = titleOf(steps);
+  const { ip, userAgent } = ctx;
+  const jobId = await enqueueJob(ctx, {
+    kind: 'dispatch_run',
+    title,
+    total: steps.length,
+    input: { ip, userAgent },
+  });
+  await insertSteps(ctx.db, jobId, steps);
+  ctx.audit({ target: 'job', name: title });
+  return { jobId };
+}

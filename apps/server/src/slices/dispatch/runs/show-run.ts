@@ -1,0 +1,30 @@
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { showOwnJob } from '../../jobs';
+import { selectShownSteps } from './runs.repo';
+
+/** How far one's own run has come, and what became of each step. Throws NOT_FOUND. */
+export async function showRun(
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof dispatch.run>,
+): Promise<PresentedOf<typeof dispatch.run>> {
+  const job = await showOwnJob(ctx, 'dispatch_run', id);
+  const steps = await selectShownSteps(ctx.db, id);
+  return {
+    job,
+    steps: steps.map((step) => ({
+      stepNo: step.step_no,
+      op: step.asked.op,
+      cabinetId: step.cabinet_id ?? '',
+      mateId: (step.asked.op === 'assign' && step.asked.pairWith) || '',
+      orderNo: step.order_no ?? '',
+      seq: step.seq ?? 0,
+      plateNumber: step.plate_number ?? '',
+      taskId: step.answer?.taskId ?? (step.asked.op === 'publish' ? step.asked.taskId : ''),
+      unsent: step.unsent,
+      outcome: step.outcome,
+      message: step.answer?.message ?? '',
+      late: [...(step.answer?.late ?? [])],
+    })),
+  };
+}

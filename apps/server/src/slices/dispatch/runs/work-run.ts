@@ -1,0 +1,105 @@
+import { type Call, dispatch } from '@boxhaul/contract';
+import type { Db } from '@boxhaul/db';
+import { z } from 'zod';
+import { recordCall } from '../../../platform/audit/audit';
+import { type Actor, Ctx, type Deps } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import { findOperatorActor } from '../../../platform/session/sessions.repo';
+import { JobFault, type JobRun } from '../../jobs';
+import type { Places } from '../../places';
+import { linkPair } from '../pairs/link-pair';
+import { findPair, mateOf } from '../pairs.repo';
+import { assignTask } from '../tasks/assign-task';
+import { publishTasks } from '../tasks/publish-tasks';
+import { linkTurn } from '../turns/link-turn';
+import { selectSteps, type Step, type StepAnswer, storeAnswer } from './runs.repo';
+
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { places: Places };
+
+/** Where a run was begun, for the audit log. */
+const asked = z.object({ ip: z.string(), userAgent: z.string() });
+
+/**
+ * Works through the steps of a run that nobody has answered yet: each stands with its answer, or not at all. What one is refused
+ * for keeps no other back. Throws JobFault once its beginner may dispatch no longer.
+ */
+export async function workRun(deps: RunDeps, run: JobRun): Promise<void> {
+  const { job_id: jobId, account_id: accountId } = run.job;
+  const from = asked.parse(run.job.input);
+  const steps = await selectSteps(deps.db, jobId);
+  /** Boxes that have got their trucks here. */
+  const given = new Set<string>();
+  const took = (step: Step): void => {
+    if (step.op === 'assign') given.add(step.cabinetId);
+  };
+  for (const { asked: step, outcome } of steps) if (outcome === 'done') took(step);
+  let done = steps.filter(({ outcome }) => outcome !== null).length;
+  run.progress(done, steps.length);
+  for (const { step_no: stepNo, asked: step } of steps.filter(({ outcome }) => outcome === null)) {
+    const actor = await findOperatorActor(deps.db, accountId, deps.clock());
+    if (!actor?.rights.includes('dispatch.assign')) throw new JobFault('账号已停用，或没有派车的权限');
+    const place = { jobId, stepNo };
+    done += 1;
+    try {
+      await run.step(done, async (tx) => {
+        const answer = await workStep(deps, { tx, actor, from, jobId, given }, step);
+        await storeAnswer(tx, place, { outcome: 'done', ...answer });
+      });
+      took(step);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { message } = error;
+      await run.step(done, (tx) => storeAnswer(tx, place, { outcome: 'not_done', message }));
+    }
+  }
+  await run.finish(done, () => Promise.resolve({}));
+}
+
+interface Doing {
+  tx: Db;
+  actor: Actor;
+  from: z.output<typeof asked>;
+  jobId: string;
+  given: ReadonlySet<string>;
+}
+
+/** Does one step as its call would, for whoever began the run. Throws what the call throws. */
+async function workStep(
+  { places, clock, log }: RunDeps,
+  { tx, actor, from, jobId, given }: Doing,
+  step: Step,
+): Promise<StepAnswer> {
+  const as = async <R>(call: Call, work: (ctx: Ctx) => Promise<R>): Promise<R> => {
+    const ctx = new Ctx(tx, actor, clock(), jobId, from.ip, from.userAgent, [], log, '');
+    const answer = await work(ctx);
+    await recordCall(tx, call, ctx);
+    return answer;
+  };
+  if (step.op === 'publish') {
+    const { taskId } = step;
+    const { refused } = await as(dispatch.publish, (ctx) =>
+      publishTasks(places, ctx, { taskIds: [taskId], seenFaults: [] }),
+    );
+    const why = refused.find((one) => one.taskId === taskId);
+    if (why) throw new Refusal('TASK_STATE', { message: why.message });
+    return { taskId };
+  }
+  const { op: _op, pairWith, turnOf, ...wanted } = step;
+  if (turnOf !== undefined && given.has(turnOf)) {
+    // One that is loaded into the empty box before is published when that is unloaded: it has no task to publish here.
+    await as(dispatch.linkTurn, (ctx) =>
+      linkTurn(places, ctx, { importCabinetId: turnOf, exportCabinetId: wanted.cabinetId, reference: '' }),
+    );
+    return {};
+  }
+  const pair = pairWith === undefined ? undefined : await findPair(tx, wanted.cabinetId);
+  if (pairWith !== undefined && !(pair && mateOf(pair, wanted.cabinetId) === pairWith)) {
+    await as(dispatch.linkPair, (ctx) =>
+      linkPair(places, ctx, { cabinetId: wanted.cabinetId, otherCabinetId: pairWith }),
+    );
+  }
+  // What somebody else has given a truck meanwhile stays with it.
+  return as(dispatch.assign, (ctx) =>
+    assignTask(places, ctx, { ...wanted, legKind: 'direct', seen: 'none' }),
+  );
+}

@@ -1,0 +1,57 @@
+import { DOCK } from '../../approved-order';
+import type { CallCases } from '../call-case';
+import type { AccountName, Stage } from '../stage';
+import { clearJobs, makeJob, NO_SUCH_JOB } from './jobs';
+
+const DISPATCHERS: readonly AccountName[] = ['diaodu', 'admin'];
+/** No other run of the account is unfinished. */
+async function steps(stage: Stage) {
+  await clearJobs(stage);
+  const { cabinetIds } = await stage.approved('owner');
+  const truck = await stage.truck();
+  return {
+    steps: [
+      { op: 'assign' as const, cabinetId: cabinetIds[0]!, dockId: DOCK.dockId, ...truck },
+      { op: 'publish' as const, taskId: (await stage.task('owner')).taskId },
+    ],
+  };
+}
+
+export const dispatchRunCases = {
+  'dispatch.beginRun': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: steps,
+    bad: [
+      ['steps', undefined],
+      ['steps', []],
+      ['steps', 'x'],
+      ['steps', [{ op: 'withdraw', taskId: '1' }]],
+      ['steps', [{ op: 'publish' }]],
+      ['steps', [{ op: 'assign', cabinetId: '1', vehicleId: '1', driverId: '1' }]],
+      [
+        'steps',
+        [{ op: 'assign', cabinetId: '1', vehicleId: '1', driverId: '1', dockId: 1, doorAt: '2026-02-30' }],
+      ],
+      ['steps', Array.from({ length: 5001 }, () => ({ op: 'publish', taskId: '1' }))],
+    ],
+    ids: {},
+    creates: {
+      table: 'job',
+      other: 'admin',
+      change: { steps: [{ op: 'publish', taskId: '1' }] },
+    },
+  },
+  'dispatch.run': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    works: async (stage, who) => ({ id: await makeJob(stage, who, { kind: 'dispatch_run' }) }),
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+    ],
+    // Another operator's is none of mine.
+    ids: { id: { unknown: { id: NO_SUCH_JOB }, errcode: 'NOT_FOUND' } },
+  },
+} satisfies Partial<CallCases>;

@@ -1,0 +1,28 @@
+import { dispatch, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { isJobUnderWay } from '@boxhaul/domain';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { client } from './client';
+
+export type DispatchRun = OutputOf<typeof dispatch.run>;
+export type RunStep = DispatchRun['steps'][number];
+export type WantedSteps = InputOf<typeof dispatch.beginRun>['steps'];
+
+const KEY = ['jobs', 'run'] as const;
+const EVERY_MS = 1_000;
+
+/** What was sent at once: looked at again and again while it is under way. */
+export const runDetail = (id: string) =>
+  queryOptions<DispatchRun>({
+    queryKey: [...KEY, id],
+    queryFn: ({ signal }) => client.call(dispatch.run, { id }, { signal, quiet: true }),
+    refetchInterval: ({ state: { data } }) => (data && !isJobUnderWay(data.job.state) ? false : EVERY_MS),
+  });
+
+/** Begins to work through steps; answers the id of the run. Throws a CallError. */
+export const beginRun = {
+  mutationFn: (steps: WantedSteps) => client.call(dispatch.beginRun, { steps }, { quiet: true }),
+};
+
+/** What the desk shows, and what runs say of their tasks, is read anew: a run has changed it. */
+export const refreshAfter = (cache: QueryClient) =>
+  Promise.all([['desk'], KEY].map((queryKey) => cache.invalidateQueries({ queryKey })));

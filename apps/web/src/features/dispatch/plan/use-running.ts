@@ -1,0 +1,61 @@
+import type { Job } from '@boxhaul/contract';
+import { isJobUnderWay, toWireDate } from '@boxhaul/domain';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { beginRun, refreshAfter, runDetail, type WantedSteps } from '../../../data/dispatch-runs.api';
+import { newestDeskJob } from '../../../data/jobs.api';
+import { failureOf } from '../../../lib/format/failure-of';
+import type { Plan } from './planned-trips';
+import { outcomesOf, stepsOf, unsentOf } from './run-steps';
+
+/** Under way, or begun today: who opens the window anew goes on with it. */
+const isOfNow = ({ state, createTime }: Job): boolean =>
+  isJobUnderWay(state) || createTime.startsWith(toWireDate(new Date()));
+
+/** Assigns and publishes a plan on the server, which goes on while nobody looks; what was begun before is taken up. */
+export function useRunning(plan: Plan | undefined) {
+  const cache = useQueryClient();
+  const beginning = useMutation(beginRun);
+  const newest = useQuery(newestDeskJob('dispatch_run'));
+  /** Undefined until something is begun here: then the newest run is looked at. */
+  const [begun, setBegun] = useState<readonly string[]>();
+  const [error, setError] = useState('');
+  const ids = begun ?? (newest.data && isOfNow(newest.data) ? [newest.data.jobId] : []);
+  const runs = useQueries({ queries: ids.map(runDetail) }).flatMap(({ data }) => data ?? []);
+  const steps = runs.flatMap((run) => run.steps);
+  const last = runs.at(-1);
+  const unknown = begun !== undefined && runs.length < begun.length;
+  const underWay = beginning.isPending || unknown || (last !== undefined && isJobUnderWay(last.job.state));
+  const over = last && !isJobUnderWay(last.job.state) ? last.job.jobId : undefined;
+  useEffect(() => {
+    if (over !== undefined) void refreshAfter(cache);
+  }, [over, cache]);
+
+  const begin = async (wanted: WantedSteps, before: readonly string[]): Promise<void> => {
+    if (wanted.length === 0) return;
+    const beginningNow = beginning.mutateAsync(wanted);
+    const failure = await failureOf(beginningNow);
+    setError(failure ?? '');
+    if (failure === null) setBegun([...before, (await beginningNow).jobId]);
+  };
+  const outcomes = outcomesOf(steps, 'assign');
+  const unsent = unsentOf(steps);
+  return {
+    /** What was begun last, or before this window was opened. */
+    last,
+    error,
+    busy: underWay,
+    outcomes,
+    published: outcomesOf(steps, 'publish'),
+    /** How many boxes wait to be published. */
+    unsent: unsent.flatMap(({ mateId }) => (mateId === '' ? [1] : [1, 1])).length,
+    assign: (chosen: ReadonlySet<string>) => begin(stepsOf(plan, chosen, outcomes), begun ?? []),
+    publish: () =>
+      begin(
+        unsent.map(({ taskId }) => ({ op: 'publish', taskId })),
+        ids,
+      ),
+    /** A new plan begins: what became of the one before is shown no longer. */
+    forget: () => setBegun([]),
+  };
+}

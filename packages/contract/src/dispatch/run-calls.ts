@@ -1,0 +1,25 @@
+import { call, operator } from '../client/call';
+import type { dispatchSchemas } from './schemas';
+
+/** Assigns boxes or publishes tasks one by one, each told on its own, whether the page stays open or not. */
+export const beginRun = call<typeof dispatchSchemas.beginRun>({
+  name: 'opsBeginDispatchRun',
+  summary: '批量派车或发布（后台逐箱进行）',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/beginRun',
+  encoding: 'json',
+  access: operator('dispatch.assign'),
+  creates: true,
+  bodyLimit: 2 * 1024 * 1024,
+});
+
+/** How far one's own run has come, and what became of each step. */
+export const run = call<typeof dispatchSchemas.run>({
+  name: 'opsDispatchRun',
+  summary: '批量派车或发布的进度与结果',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/run',
+  access: operator('dispatch.assign'),
+});

@@ -1,0 +1,92 @@
+import { STEP_OUTCOMES } from '@boxhaul/domain';
+import { z } from 'zod';
+import { job, jobId } from '../jobs/schemas';
+import { dateTime, id, int, maybe, note } from '../wire';
+
+/** A truck and a driver for a box, as a plan has them. */
+const assignStep = z.object({
+  op: z.literal('assign'),
+  cabinetId: id('请选择箱'),
+  vehicleId: id('请选择车辆'),
+  driverId: id('请选择司机'),
+  dockId: int(1, 1_000_000, '请选择码头'),
+  /** When the plan has it at its door; left out: when it is wanted there. */
+  doorAt: maybe(dateTime('到门时间不正确')),
+  /** The box that goes on the same trailer: both are put together first, unless they are, and both get the truck. */
+  pairWith: maybe(id('请选择箱')),
+  /** The box whose empty one it is loaded into, where that has got its truck in the same run. */
+  turnOf: maybe(id('请选择箱')),
+});
+const publishStep = z.object({ op: z.literal('publish'), taskId: id('请选择任务') });
+
+/** Far more than a platform's day: no person meets it. */
+const MOST_STEPS = 5_000;
+
+/** What the calls that publish tasks, and that send many boxes at once, take and answer. */
+export const runSchemas = {
+  publish: {
+    input: z.object({
+      taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务'),
+      /** What holds no longer of pairs and turns, as it was told: they go all the same. */
+      seenFaults: maybe(z.array(note(200)).max(200, '一次最多确认 200 条')).transform((said) => said ?? []),
+    }),
+    output: z.object({
+      published: z.number(),
+      refused: z.array(
+        z.object({
+          taskId: z.string(),
+          message: z.string(),
+          /** What keeps it back only until somebody has seen it. */
+          unseen: z.array(z.string()).optional(),
+        }),
+      ),
+    }),
+  },
+  undoPublish: {
+    input: z.object({ taskIds: z.array(id()).min(1, '请选择任务').max(100, '一次最多 100 个任务') }),
+    output: z.object({
+      undone: z.number(),
+      refused: z.array(z.object({ taskId: z.string(), message: z.string() })),
+      /** The tasks that stand in for those that were called back. */
+      again: z.array(z.object({ taskId: z.string(), againId: z.string() })),
+    }),
+  },
+  beginRun: {
+    input: z.object({
+      steps: z
+        .array(z.discriminatedUnion('op', [assignStep, publishStep], { error: '步骤不正确' }), '请选择箱')
+        .min(1, '请选择箱')
+        .max(MOST_STEPS, `一次最多 ${MOST_STEPS} 步，请分批提交`),
+    }),
+    output: z.object({ jobId: z.string() }),
+  },
+  run: {
+    input: z.object({ id: jobId }),
+    output: z.object({
+      job,
+      steps: z.array(
+        z.object({
+          stepNo: z.number(),
+          op: z.enum(['assign', 'publish']),
+          /** Its box, and the one that goes on the same trailer by it; '' where there is none. */
+          cabinetId: z.string(),
+          mateId: z.string(),
+          /** How people call the box: the number of its order, and which of it. */
+          orderNo: z.string(),
+          seq: z.number(),
+          plateNumber: z.string(),
+          /** The task that was made or published; '' where none was. */
+          taskId: z.string(),
+          /** It has a truck, and its driver is not told yet. */
+          unsent: z.boolean(),
+          /** Null: not yet. */
+          outcome: z.enum(STEP_OUTCOMES).nullable(),
+          /** Why it was refused, as a sentence. */
+          message: z.string(),
+          /** Who comes late by it, in sentences. */
+          late: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+};
