@@ -2,9 +2,30 @@ import type { Db } from '@boxhaul/db';
 import { type Config, hashPassword, openInProcess } from '../../server/src/start';
 import { DEMO_PASSWORD, seedDemo } from '../../../demo/seed/seed-demo';
 
-/** Builds the demo world once, by the server's own calls; false when it is there. */
-export const buildDemo = (config: Config, db: Db, now = new Date()): Promise<boolean> =>
-  seedDemo(db, { now, hashPassword, openApi: (tx, clock) => openInProcess(config, tx, clock) });
+interface Building {
+  /** Given up at the next call once it is aborted, so that nothing of it stands. */
+  cancel?: AbortSignal;
+  now?: Date;
+}
+
+/** Builds the demo world once, by the server's own calls; false when it is there. Rejects when it is cancelled. */
+export const buildDemo = (
+  config: Config,
+  db: Db,
+  { cancel, now = new Date() }: Building = {},
+): Promise<boolean> =>
+  seedDemo(db, {
+    now,
+    hashPassword,
+    openApi: async (tx, clock) => {
+      const api = await openInProcess(config, tx, clock);
+      const transport: typeof api.transport = (request) => {
+        cancel?.throwIfAborted();
+        return api.transport(request);
+      };
+      return { ...api, transport };
+    },
+  });
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 

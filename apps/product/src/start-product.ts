@@ -54,7 +54,8 @@ export async function startProduct(
     cancel.throwIfAborted();
     if ((await seedReference(pool)).length > 0) say('数据库：已载入行政区划、港口码头与船公司。');
     cancel.throwIfAborted();
-    if (config.demo && (await parts.buildDemo(config, db))) say('演示数据：已建立账号、车辆、订单与轨迹。');
+    if (config.demo && (await parts.buildDemo(config, db, { cancel })))
+      say('演示数据：已建立账号、车辆、订单与轨迹。');
     cancel.throwIfAborted();
     below.push(startConfiguredBackup(config, settings, say));
     // Web and gateway share the process's descriptors evenly.

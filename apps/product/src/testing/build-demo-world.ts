@@ -23,7 +23,7 @@ export async function buildDemoWorld(now: Date): Promise<DemoWorld> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(scratchFolder(), 'boxhaul-demo-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const build = () => buildDemo(config, database.db, now);
+  const build = () => buildDemo(config, database.db, { now });
   return {
     database,
     folder,
