@@ -1,8 +1,11 @@
 // The program of the thread that draws documents, as files and as pictures.
+import { letCallsGoFirst } from '../jobs/patient-thread';
 import { drawDocument } from './draw-document';
 import { drawPicture } from './draw-picture';
 import { readPaperFonts } from './paper-fonts';
 import type { PaperOrder } from './open-paper';
+
+letCallsGoFirst();
 
 const fonts = readPaperFonts();
 

@@ -9,6 +9,7 @@ import {
   timetableOf,
 } from '@boxhaul/domain';
 import { readRouteGraphData } from '@boxhaul/reference';
+import { letCallsGoFirst } from '../../../platform/jobs/patient-thread';
 import { drivesBetween, type Spot } from './plan-roads';
 
 /** A day whose places are numbers of `spots`. */
@@ -39,6 +40,7 @@ const MOST_ROUNDS = 8000;
 /** The same boxes and trucks are planned alike. */
 const SEED = 1;
 
+letCallsGoFirst();
 const graph = buildRouteGraph(readRouteGraphData());
 
 export default ({ order }: { order: PlanOrder | JudgeOrder }): Planned | Judged => {
