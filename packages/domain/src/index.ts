@@ -150,6 +150,7 @@ export {
   isLivingTender,
 } from './dispatch/tender-machine';
 export { DOOR_MINUTES, taskSpan } from './dispatch/task-span';
+export * from './dispatch/dispatch-text';
 export { clashOf, stuckWords, type Trip } from './dispatch/queue';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
@@ -237,7 +238,7 @@ export { laneFaultText, laneIdentity, laneKeyOf, readLaneKey, type Lane } from '
 export * from './pricing/lane-columns';
 export * from './pricing/batch-columns';
 export { batchFaultText, readBatchRow } from './pricing/read-batch-row';
-export { isJobUnderWay, JOB_ACTIONS, jobActions } from './job/job-machine';
+export { isJobUnderWay, JOB_ACTIONS, type JobAction, jobActions } from './job/job-machine';
 export { surchargeWords } from './pricing/surcharge-words';
 export { openLaneBook, readLane, type LaneBook, type LaneCells, type LaneNames } from './pricing/read-lane';
 export { rateCardActions, rateCardStateOf, type RateCardAction } from './pricing/rate-card-machine';

@@ -49,16 +49,15 @@ export const jobDetail = (id: string) =>
     refetchInterval: whileUnderWay,
   });
 
-/** The operator's newest job of a kind; null without one. */
-export const newestDeskJob = (kind: Job['kind']) =>
-  queryOptions({
-    queryKey: [...KEY, 'desk', 'newest', kind],
-    queryFn: async ({ signal }) =>
-      (await client.call(jobs.opsList, { kind, pageSize: 1 }, { signal, quiet: true })).data[0] ?? null,
-    // What was begun meanwhile is known to whoever began it.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+/** The operator's newest job of imports. */
+export const newestDeskJob = queryOptions({
+  queryKey: [...KEY, 'desk', 'newest'],
+  queryFn: async ({ signal }) =>
+    (await client.call(jobs.opsList, { pageSize: 1 }, { signal, quiet: true })).data[0] ?? null,
+  // What was begun meanwhile is known to whoever began it.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
 
 export const deskJobDetail = (id: string) =>
   queryOptions<Job>({
@@ -76,9 +75,6 @@ export const cancelJob = (cache: QueryClient) => changing(cache, (id) => client.
 export const retryJob = (cache: QueryClient) => changing(cache, (id) => client.call(jobs.retry, { id }));
 export const cancelDeskJob = (cache: QueryClient) =>
   changing(cache, (id) => client.call(jobs.opsCancel, { id }));
-
-export const retryDeskJob = (cache: QueryClient) =>
-  changing(cache, (id) => client.call(jobs.opsRetry, { id }));
 
 /** The lists of jobs are read anew: one was begun. */
 export const refreshJobs = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });

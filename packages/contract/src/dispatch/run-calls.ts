@@ -14,12 +14,22 @@ export const beginRun = call<typeof dispatchSchemas.beginRun>({
   bodyLimit: 2 * 1024 * 1024,
 });
 
-/** How far one's own run has come, and what became of each step. */
+/** How far one's own run has come, the newest where none is named, and what became of each step; null without any. */
 export const run = call<typeof dispatchSchemas.run>({
   name: 'opsDispatchRun',
   summary: '批量派车或发布的进度与结果',
   tag: 'dispatch',
   method: 'GET',
   path: '/api/ops/dispatch/run',
+  access: operator('dispatch.assign'),
+});
+
+/** Stops one's own run between two steps, or takes it up again where it ended. */
+export const stepRun = call<typeof dispatchSchemas.stepRun>({
+  name: 'opsStepDispatchRun',
+  summary: '中止或继续批量派车',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/stepRun',
   access: operator('dispatch.assign'),
 });

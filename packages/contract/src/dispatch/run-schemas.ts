@@ -1,7 +1,7 @@
-import { STEP_OUTCOMES } from '@boxhaul/domain';
+import { JOB_ACTIONS, STEP_OUTCOMES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { job, jobId } from '../jobs/schemas';
-import { dateTime, id, int, maybe, note } from '../wire';
+import { dateTime, id, int, maybe, note, nothing } from '../wire';
 
 /** A truck and a driver for a box, as a plan has them. */
 const assignStep = z.object({
@@ -54,39 +54,46 @@ export const runSchemas = {
   beginRun: {
     input: z.object({
       steps: z
-        .array(z.discriminatedUnion('op', [assignStep, publishStep], { error: '步骤不正确' }), '请选择箱')
+        .array(z.union([assignStep, publishStep], { error: '步骤不正确' }), '请选择箱')
         .min(1, '请选择箱')
         .max(MOST_STEPS, `一次最多 ${MOST_STEPS} 步，请分批提交`),
     }),
     output: z.object({ jobId: z.string() }),
   },
   run: {
-    input: z.object({ id: jobId }),
-    output: z.object({
-      job,
-      steps: z.array(
-        z.object({
-          stepNo: z.number(),
-          op: z.enum(['assign', 'publish']),
-          /** Its box, and the one that goes on the same trailer by it; '' where there is none. */
-          cabinetId: z.string(),
-          mateId: z.string(),
-          /** How people call the box: the number of its order, and which of it. */
-          orderNo: z.string(),
-          seq: z.number(),
-          plateNumber: z.string(),
-          /** The task that was made or published; '' where none was. */
-          taskId: z.string(),
-          /** It has a truck, and its driver is not told yet. */
-          unsent: z.boolean(),
-          /** Null: not yet. */
-          outcome: z.enum(STEP_OUTCOMES).nullable(),
-          /** Why it was refused, as a sentence. */
-          message: z.string(),
-          /** Who comes late by it, in sentences. */
-          late: z.array(z.string()),
-        }),
-      ),
-    }),
+    /** Left out: the newest. */
+    input: z.object({ id: maybe(jobId) }),
+    output: z
+      .object({
+        job,
+        steps: z.array(
+          z.object({
+            stepNo: z.number(),
+            op: z.enum(['assign', 'publish']),
+            /** Its box, and the one that goes on the same trailer by it; '' where there is none. */
+            cabinetId: z.string(),
+            mateId: z.string(),
+            /** How people call the box: the number of its order, and which of it. */
+            orderNo: z.string(),
+            seq: z.number(),
+            plateNumber: z.string(),
+            /** The task that was made or published; '' where none was. */
+            taskId: z.string(),
+            /** It has a truck, and its driver is not told yet. */
+            unsent: z.boolean(),
+            /** Null: not yet. */
+            outcome: z.enum(STEP_OUTCOMES).nullable(),
+            /** Why it was refused, as a sentence. */
+            message: z.string(),
+            /** Who comes late by it, in sentences. */
+            late: z.array(z.string()),
+          }),
+        ),
+      })
+      .nullable(),
+  },
+  stepRun: {
+    input: z.object({ id: jobId, step: z.enum(JOB_ACTIONS, { error: '只能中止或继续' }) }),
+    output: nothing,
   },
 };

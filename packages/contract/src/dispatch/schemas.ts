@@ -17,6 +17,7 @@ import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, 
 import { boardFilter, dayBox, viewSchemas } from './board-schemas';
 import { planSchemas } from './plan-schemas';
 import { runSchemas } from './run-schemas';
+import { textSchemas } from './text-schemas';
 import { boardPair, boardTurn, boxSchemas, preparation } from './box-schemas';
 import { askedPicture, pictureKinds, proofSchemas } from './proof-schemas';
 
@@ -255,6 +256,7 @@ export const dispatchSchemas = {
   ...viewSchemas,
   ...planSchemas,
   ...runSchemas,
+  ...textSchemas,
   order: {
     input: z.object({ id: id() }),
     output: boardOrder,

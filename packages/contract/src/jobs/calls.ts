@@ -6,8 +6,8 @@ const ops = '/api/ops/jobs';
 const tag = 'jobs';
 /** The jobs of customers are batches of quotes, and exports; whoever may begin none has none. */
 const mayAsk = customer([], false);
-/** Those of operators are imports of rate cards and dispatch runs; whoever may begin none has none. */
-const mayKeep = operator();
+/** Those of operators are imports of rate cards. */
+const mayKeep = operator('price.manage');
 
 /** One's own jobs of the last seven days, the newest first. */
 export const list = call<typeof jobsSchemas.list>({

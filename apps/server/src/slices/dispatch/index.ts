@@ -1,6 +1,6 @@
 import { dispatch, orderChanges, review } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
-import type { JobRun } from '../jobs';
+import { type JobRun, stepOwnJob } from '../jobs';
 import type { PlacesDeps } from '../places';
 import type { Zones } from '../zones';
 import { storeUploads, takeUploads } from '../files';
@@ -36,6 +36,7 @@ import { showSplit } from './tasks/split-pay';
 import { closeDryRun } from './tasks/close-dry-run';
 import { savePreparation } from './tasks/save-preparation';
 import { registerTenders } from './tenders/register-tenders';
+import { registerTexts } from './texts/register-texts';
 import { undoPublish } from './tasks/undo-publish';
 import { linkPair } from './pairs/link-pair';
 import { listPairs } from './pairs/list-pairs';
@@ -93,6 +94,8 @@ export function registerDispatch(
   mount(dispatch.publish, (ctx, input) => publishTasks(places, ctx, input));
   mount(dispatch.beginRun, (ctx, input) => beginRun(ctx, input));
   mount(dispatch.run, (ctx, input) => showRun(ctx, input));
+  mount(dispatch.stepRun, (ctx, input) => stepOwnJob(ctx, 'dispatch_run', input));
+  registerTexts(mount);
   mount(dispatch.undoPublish, (ctx, input) => undoPublish(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
   mount(dispatch.holdBox, (ctx, input) => holdBox(ctx, input));

@@ -6,7 +6,7 @@ export { deleteOldJobs, keptJobsSince } from './delete-old-jobs';
 export { enqueueJob } from './enqueue-job';
 export { JobFault, JobRun } from './job-run';
 export { JobWorker, type JobWorks, startJobs } from './job-worker';
-export { needOwnJob, showOwnJob } from './own-jobs';
+export { needOwnJob, newestOwnJob, showOwnJob, stepOwnJob } from './own-jobs';
 
 export function registerJobs(mount: Mount): void {
   const { portal, ops } = JOB_SIDES;

@@ -1,5 +1,5 @@
 import type { jobs, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { jobActions, type JobKind } from '@boxhaul/domain';
+import { type JobAction, jobActions, type JobKind } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
@@ -19,7 +19,7 @@ import {
 /** Which kinds of jobs stand on which side of the platform. */
 export const JOB_SIDES = {
   portal: ['batch_quote', 'list_export'],
-  ops: ['rate_card_import', 'dispatch_run'],
+  ops: ['rate_card_import'],
 } as const satisfies Record<string, readonly JobKind[]>;
 
 type Kinds = readonly JobKind[];
@@ -55,6 +55,14 @@ export async function getJob(
 
 /** One's own job of a kind, as a page shows it. Throws NOT_FOUND. */
 export const showOwnJob = (ctx: Ctx, kind: JobKind, id: string) => getJob([kind], ctx, { id });
+
+/** The newest of them; undefined without one. */
+export const newestOwnJob = async (ctx: Ctx, kind: JobKind) =>
+  (await listJobs([kind], ctx, { kind, pageNo: 1, pageSize: 1 })).data[0];
+
+/** Stops one, or takes it up again. Throws NOT_FOUND, BUSY. */
+export const stepOwnJob = (ctx: Ctx, kind: JobKind, { id, step }: { id: string; step: JobAction }) =>
+  (step === 'cancel' ? cancelJob : retryJob)([kind], ctx, { id });
 
 /** One's own job with what it was given and made. Throws NOT_FOUND. */
 export async function needOwnJob(ctx: Ctx, kind: JobKind, id: string) {

@@ -17,6 +17,7 @@ import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
 import { dispatchBoxCases } from './cases/dispatch-box';
 import { dispatchRunCases } from './cases/dispatch-runs';
+import { dispatchTextCases } from './cases/dispatch-texts';
 import { dispatchBoardCases } from './cases/dispatch-board';
 import { documentsCases } from './cases/documents';
 import { driverAppCases } from './cases/driver-app';
@@ -80,6 +81,7 @@ const cases: CallCases = {
   ...dispatchBoardCases,
   ...dispatchBoxCases,
   ...dispatchRunCases,
+  ...dispatchTextCases,
   ...documentsCases,
   ...driverAppCases,
   ...exceptionsCases,

@@ -10,6 +10,7 @@ import { BoxPreparation } from './box-preparation';
 import { BoxHold } from './box-hold';
 import { BoardTenders } from './tenders/board-tenders';
 import { BoxMatch } from './box-match';
+import { CopyTextButton } from './texts/copy-text-button';
 import { BoxPair } from './pairs/box-pair';
 import { BoxTurn } from './turns/box-turn';
 import { BoardTaskRow } from './board-task-row';
@@ -60,6 +61,9 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         <BoxPair cabinet={cabinet} twenty={board.order.cabinetType.startsWith('20')} />
         <BoxHold cabinet={cabinet} />
         <BoxMatch board={board} cabinet={cabinet} />
+        {cabinet.tasks.length > 0 && (
+          <CopyTextButton cabinetIds={[cabinet.cabinetId]} label="派车信息" size="s" />
+        )}
       </div>
       <div className={css.tasks}>
         <BoardTenders cabinet={cabinet} />

@@ -144,19 +144,19 @@ describe('a box', () => {
       'with a whole leg',
       [boardTask],
       ['dispatch.assign'],
-      ['备箱', '套箱', '挂起', '放空', '发消息', '撤回'],
+      ['备箱', '套箱', '挂起', '放空', '派车信息', '发消息', '撤回'],
     ],
     [
       'with the first of three',
       [{ ...boardTask, legKind: 'pickup' }],
       ['dispatch.assign'],
-      ['备箱', '挂起', '放空', '发消息', '撤回', '派下一程'],
+      ['备箱', '挂起', '放空', '派车信息', '发消息', '撤回', '派下一程'],
     ],
     [
       'with a finished leg',
       [{ ...boardTask, state: 'finished' }],
       ['dispatch.assign'],
-      ['备箱', '套箱', '挂起', '放空'],
+      ['备箱', '套箱', '挂起', '放空', '派车信息'],
     ],
   ])('%s', (_, tasks, rights, expected) => {
     show(tasks, rights);

@@ -85,7 +85,7 @@ function ImportForm({ onClose, onMade }: Omit<ImportDialogProps, 'open'>) {
   const [fault, setFault] = useState<string | null>(null);
   const [begun, setJobId] = useState<string | null>(null);
   // One that was left to go on is shown again.
-  const left = useQuery(newestDeskJob('rate_card_import')).data;
+  const left = useQuery(newestDeskJob).data;
   const [over, setOver] = useState<string | null>(null);
   const leftId = left && isJobUnderWay(left.state) && left.jobId !== over ? left.jobId : null;
   const jobId = begun ?? leftId;

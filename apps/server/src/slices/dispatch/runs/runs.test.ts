@@ -1,4 +1,4 @@
-import { dispatch, jobs, type InputOf } from '@boxhaul/contract';
+import { dispatch, type InputOf } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
@@ -31,7 +31,11 @@ const boxes = async (...hours: number[]): Promise<string[]> =>
   Promise.all(hours.map(async (hour) => (await desk.later(hour)).cabinetIds[0]!));
 const begin = async (steps: Step[]) =>
   (await desk.app.call(dispatch.beginRun, { steps }, token())).data.jobId;
-const run = async (id: string) => (await desk.app.call(dispatch.run, { id }, token())).data;
+const run = async (id?: string) => {
+  const { data } = await desk.app.call(dispatch.run, { id }, token());
+  if (!data) throw new Error('there is no run');
+  return data;
+};
 const tasksOf = (...cabinetIds: string[]) =>
   desk.app.db
     .selectFrom('task')
@@ -147,11 +151,11 @@ describe('a run of the desk', () => {
   it('stops between two boxes when it is asked to, and may be taken up again', async () => {
     const [first] = await boxes(0);
     const jobId = await begin([assigning(first!)]);
-    await desk.app.call(jobs.opsCancel, { id: jobId }, token());
+    await desk.app.call(dispatch.stepRun, { id: jobId, step: 'cancel' }, token());
     await desk.app.runJobs();
     expect((await run(jobId)).job).toMatchObject({ state: 'cancelled', actions: ['retry'] });
     expect(await tasksOf(first!)).toEqual([]);
-    await desk.app.call(jobs.opsRetry, { id: jobId }, token());
+    await desk.app.call(dispatch.stepRun, { id: jobId, step: 'retry' }, token());
     await desk.app.runJobs();
     expect(await tasksOf(first!)).toHaveLength(1);
   });
@@ -175,7 +179,9 @@ describe('a run of the desk', () => {
   it('is seen by whoever began it alone', async () => {
     const [first] = await boxes(0);
     const jobId = await begin([assigning(first!)]);
+    expect((await run()).job.jobId).toBe(jobId);
     const admin = await desk.app.signIn(desk.world.admin);
+    expect((await desk.app.call(dispatch.run, {}, { token: admin })).data).toBeNull();
     expect(await desk.app.call(dispatch.run, { id: jobId }, { token: admin })).toMatchObject({
       data: { errcode: 'NOT_FOUND' },
     });

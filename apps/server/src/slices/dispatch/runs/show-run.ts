@@ -1,15 +1,17 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
-import { showOwnJob } from '../../jobs';
+import { newestOwnJob, showOwnJob } from '../../jobs';
 import { selectShownSteps } from './runs.repo';
 
-/** How far one's own run has come, and what became of each step. Throws NOT_FOUND. */
+/** How far one's own run has come, the newest where none is named, and what became of each step; null without any. Throws NOT_FOUND. */
 export async function showRun(
   ctx: Ctx,
   { id }: ParsedInputOf<typeof dispatch.run>,
 ): Promise<PresentedOf<typeof dispatch.run>> {
-  const job = await showOwnJob(ctx, 'dispatch_run', id);
-  const steps = await selectShownSteps(ctx.db, id);
+  const job =
+    id === undefined ? await newestOwnJob(ctx, 'dispatch_run') : await showOwnJob(ctx, 'dispatch_run', id);
+  if (!job) return null;
+  const steps = await selectShownSteps(ctx.db, job.jobId);
   return {
     job,
     steps: steps.map((step) => ({

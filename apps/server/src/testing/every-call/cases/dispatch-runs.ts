@@ -47,11 +47,24 @@ export const dispatchRunCases = {
     by: 'diaodu',
     may: DISPATCHERS,
     works: async (stage, who) => ({ id: await makeJob(stage, who, { kind: 'dispatch_run' }) }),
+    bad: [['id', 'x']],
+    // Another operator's is none of mine.
+    ids: { id: { unknown: { id: NO_SUCH_JOB }, errcode: 'NOT_FOUND' } },
+  },
+  'dispatch.stepRun': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage, who) => ({
+      id: await makeJob(stage, who, { kind: 'dispatch_run' }),
+      step: 'cancel',
+    }),
     bad: [
       ['id', undefined],
       ['id', 'x'],
+      ['step', undefined],
+      ['step', 'delete'],
     ],
-    // Another operator's is none of mine.
     ids: { id: { unknown: { id: NO_SUCH_JOB }, errcode: 'NOT_FOUND' } },
   },
 } satisfies Partial<CallCases>;

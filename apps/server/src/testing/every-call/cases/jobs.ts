@@ -71,7 +71,7 @@ const foreign = {
 } as const;
 /** Another operator's is none of mine. */
 const unknown = { id: { unknown: { id: NO_SUCH_JOB }, errcode: 'NOT_FOUND' } } as const;
-const may = ['kefu', 'diaodu', 'caiwu', 'admin', 'watcher'] as const;
+const may = ['admin'] as const;
 const exported = { kind: 'list_export', result: { fileId: NO_SUCH_JOB, fileName: '订单.xlsx' } } as const;
 const imported = { kind: 'rate_card_import' } as const;
 

@@ -9,6 +9,7 @@ import { UndoBar, undoLast } from './undo-bar';
 import { useBoardKeys } from './use-board-keys';
 import type { Choosing } from './use-chosen';
 import { useChosenBoxes } from './use-chosen-boxes';
+import { CopyTextButton } from '../texts/copy-text-button';
 import { FillByShip } from './fill-by-ship';
 import { WriteToDrivers } from './write-to-drivers';
 
@@ -61,6 +62,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
               </Button>
               <FillByShip boxes={boxes} />
               <WriteToDrivers boxes={boxes} />
+              <CopyTextButton cabinetIds={[...chosen]} label="复制派车信息" />
               <Button
                 variant="danger-outline"
                 disabled={withdraws.length === 0}

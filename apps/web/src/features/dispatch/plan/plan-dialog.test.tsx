@@ -1,13 +1,13 @@
-import { dispatch, jobs } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { PlanDialog } from './plan-dialog';
-import { noRun, plan, type Run, trip, worked } from './plan-fixtures';
+import { plan, type Run, trip, worked } from './plan-fixtures';
 
 function show(answers: Parameters<typeof fakeServer>[0]) {
-  const server = fakeServer([...answers, [jobs.opsList, noRun]]);
+  const server = fakeServer([...answers, [dispatch.run, done(dispatch.run, null)]]);
   return { ...showDesk(<PlanDialog open onClose={() => undefined} />, ['dispatch.assign']), server };
 }
 /** The steps of each run that was begun. */
@@ -67,13 +67,13 @@ it('publishes what was assigned in one press, and says of each why not', async (
 
 it('goes on with what was begun before the window was closed', async () => {
   const answers = worked();
-  const server = fakeServer([...answers, [dispatch.plan, done(dispatch.plan, plan)], [jobs.opsList, noRun]]);
+  const server = fakeServer([...answers, [dispatch.plan, done(dispatch.plan, plan)]]);
   const first = showDesk(<PlanDialog open onClose={() => undefined} />, ['dispatch.assign']);
   await first.user.click(screen.getByRole('button', { name: '开始排车' }));
   await screen.findByRole('region', { name: '粤B8K217' });
   await first.user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   await screen.findByRole('button', { name: '发布已派的 2 箱' });
-  const asked = server.to(dispatch.run)[0]!;
+  const asked = server.to(dispatch.run).find(({ body }) => body.id !== undefined)!;
   first.unmount();
   const answer = answers[1][1](asked).data as Run;
   // Another window finds it half done.
@@ -85,16 +85,18 @@ it('goes on with what was begun before the window was closed', async () => {
     done: 1,
     actions: ['cancel' as const],
   };
-  fakeServer([
-    [jobs.opsList, done(jobs.opsList, { data: [running], rowCount: 1, total: 1, pageNo: 1, pageSize: 1 })],
+  const later = fakeServer([
     [dispatch.run, done(dispatch.run, { job: running, steps: open })],
-    [jobs.opsCancel, done(jobs.opsCancel, null)],
+    [dispatch.stepRun, done(dispatch.stepRun, null)],
   ]);
   const { user } = showDesk(<PlanDialog open onClose={() => undefined} />, ['dispatch.assign']);
   expect(await screen.findByRole('progressbar', { name: '派车 2 箱：1 / 2' })).toBeVisible();
   expect(screen.getByText(/关闭窗口不会中断/)).toBeVisible();
   expect(screen.getByRole('button', { name: '开始排车' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '中止' }));
+  await waitFor(() =>
+    expect(later.to(dispatch.stepRun)[0]?.body).toEqual({ id: running.jobId, step: 'cancel' }),
+  );
 });
 
 it('says which empty box goes on, and turns the two by the call of the board', async () => {
@@ -253,7 +255,6 @@ it('asks before a day arranged by hand is thrown away, until its boxes have thei
     [dispatch.plan, done(dispatch.plan, plan)],
     [dispatch.judgePlan, done(dispatch.judgePlan, turned)],
     ...worked(),
-    [jobs.opsList, noRun],
   ]);
   const { user } = showDesk(<PlanDialog open onClose={() => (closed += 1)} />, ['dispatch.assign']);
   const close = () => user.click(screen.getByRole('button', { name: '关闭' }));

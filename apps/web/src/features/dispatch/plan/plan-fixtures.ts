@@ -1,4 +1,4 @@
-import { dispatch, jobs, type OutputOf, type ParsedInputOf } from '@boxhaul/contract';
+import { dispatch, type OutputOf, type ParsedInputOf } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { JOB_KIND_WORDS, JOB_STATE_WORDS } from '@boxhaul/domain';
 import { done, type SeenCall } from '../../../testing/fake-server';
@@ -57,7 +57,7 @@ export const plan: Plan = {
 };
 
 type Step = ParsedInputOf<typeof dispatch.beginRun>['steps'][number];
-export type Run = OutputOf<typeof dispatch.run>;
+export type Run = NonNullable<OutputOf<typeof dispatch.run>>;
 const NOW = '2026-11-20 10:00:00';
 
 /** The server's side of runs: each is worked through at once; `why` says what a step is refused for. */
@@ -100,7 +100,9 @@ export function worked(why: (step: Step) => string = () => '') {
     return done(dispatch.beginRun, { jobId });
   };
   const show = ({ body }: SeenCall) => {
-    const run = runs.get(String(body.id))!;
+    const run = runs.get(String(body.id));
+    // Nothing was begun before.
+    if (!run) return done(dispatch.run, null);
     const steps = run.steps.map((step) => ({
       ...step,
       unsent: step.op === 'assign' && step.outcome === 'done' && !published.has(step.taskId),
@@ -112,6 +114,3 @@ export function worked(why: (step: Step) => string = () => '') {
     [dispatch.run, show],
   ] as const;
 }
-
-/** Nothing was begun before. */
-export const noRun = done(jobs.opsList, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 1 });

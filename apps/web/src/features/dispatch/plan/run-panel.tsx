@@ -1,7 +1,6 @@
 import { isJobUnderWay } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DispatchRun, RunStep } from '../../../data/dispatch-runs.api';
-import { cancelDeskJob, retryDeskJob } from '../../../data/jobs.api';
+import { type DispatchRun, type RunStep, stepRun } from '../../../data/dispatch-runs.api';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { ProgressBar } from '../../../ui/feedback/progress-bar';
@@ -22,38 +21,43 @@ function countsOf(steps: readonly RunStep[]): string {
   ].join('，');
 }
 
+/** How far it is while it is under way, else what came of it. */
+function Standing({ job, steps }: DispatchRun) {
+  const { title, done, stateText, createTime } = job;
+  if (!isJobUnderWay(job.state)) {
+    return (
+      <p>
+        <b>{title}</b> · {stateText} · {countsOf(steps)}
+        <span className={css.mute}> · {createTime.slice(5, 16)}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ProgressBar label={`${title}：${done} / ${steps.length}`} done={done} total={steps.length} />
+      <p className={css.mute}>关闭窗口不会中断，再打开“整日排车”可以看到进度。</p>
+    </>
+  );
+}
+
+/** How people call what may be done with it. */
+const ACTION_WORDS = { cancel: '中止', retry: '继续' } as const;
+
 /** How far what was sent at once has come, what was refused and why; it goes on without this window. */
-export function RunPanel({ run: { job, steps } }: { run: DispatchRun }) {
-  const cache = useQueryClient();
-  const cancel = useMutation(cancelDeskJob(cache));
-  const retry = useMutation(retryDeskJob(cache));
+export function RunPanel({ run, run: { job, steps } }: { run: DispatchRun }) {
+  const step = useMutation(stepRun(useQueryClient()));
   const { jobId, title, state, actions } = job;
-  const underWay = isJobUnderWay(state);
   const refused = steps.filter(({ outcome }) => outcome === 'not_done');
-  const late = steps.flatMap((step) => step.late.map((words) => `${nameOf(step)}：${words}`));
+  const late = steps.flatMap((one) => one.late.map((words) => `${nameOf(one)}：${words}`));
   return (
     <section className={css.run} aria-label={title} aria-live="polite">
-      {underWay ? (
-        <>
-          <ProgressBar
-            label={`${title}：${job.done} / ${steps.length}`}
-            done={job.done}
-            total={steps.length}
-          />
-          <p className={css.mute}>关闭窗口不会中断，再打开“整日排车”可以看到进度。</p>
-        </>
-      ) : (
-        <p>
-          <b>{title}</b> · {job.stateText} · {countsOf(steps)}
-          <span className={css.mute}> · {job.createTime.slice(5, 16)}</span>
-        </p>
-      )}
+      <Standing {...run} />
       {state === 'failed' && <Notice tone="error">{job.error}</Notice>}
       {refused.length > 0 && (
         <ul className={css.refusals} aria-label="未成的箱">
-          {refused.map((step) => (
-            <li key={step.stepNo}>
-              {nameOf(step)}：{step.message}
+          {refused.map((one) => (
+            <li key={one.stepNo}>
+              {nameOf(one)}：{one.message}
             </li>
           ))}
         </ul>
@@ -65,16 +69,17 @@ export function RunPanel({ run: { job, steps } }: { run: DispatchRun }) {
           ))}
         </ul>
       )}
-      {actions.includes('cancel') && (
-        <Button variant="outline" size="s" busy={cancel.isPending} onClick={() => cancel.mutate(jobId)}>
-          中止
+      {actions.map((action) => (
+        <Button
+          key={action}
+          variant="outline"
+          size="s"
+          busy={step.isPending}
+          onClick={() => step.mutate({ id: jobId, step: action })}
+        >
+          {ACTION_WORDS[action]}
         </Button>
-      )}
-      {actions.includes('retry') && (
-        <Button variant="outline" size="s" busy={retry.isPending} onClick={() => retry.mutate(jobId)}>
-          继续
-        </Button>
-      )}
+      ))}
     </section>
   );
 }

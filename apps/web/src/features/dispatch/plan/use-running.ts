@@ -2,8 +2,13 @@ import type { Job } from '@boxhaul/contract';
 import { isJobUnderWay, toWireDate } from '@boxhaul/domain';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { beginRun, refreshAfter, runDetail, type WantedSteps } from '../../../data/dispatch-runs.api';
-import { newestDeskJob } from '../../../data/jobs.api';
+import {
+  beginRun,
+  newestRun,
+  refreshAfter,
+  runDetail,
+  type WantedSteps,
+} from '../../../data/dispatch-runs.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import type { Plan } from './planned-trips';
 import { outcomesOf, stepsOf, unsentOf } from './run-steps';
@@ -16,11 +21,11 @@ const isOfNow = ({ state, createTime }: Job): boolean =>
 export function useRunning(plan: Plan | undefined) {
   const cache = useQueryClient();
   const beginning = useMutation(beginRun);
-  const newest = useQuery(newestDeskJob('dispatch_run'));
+  const newest = useQuery(newestRun);
   /** Undefined until something is begun here: then the newest run is looked at. */
   const [begun, setBegun] = useState<readonly string[]>();
   const [error, setError] = useState('');
-  const ids = begun ?? (newest.data && isOfNow(newest.data) ? [newest.data.jobId] : []);
+  const ids = begun ?? (newest.data && isOfNow(newest.data.job) ? [newest.data.job.jobId] : []);
   const runs = useQueries({ queries: ids.map(runDetail) }).flatMap(({ data }) => data ?? []);
   const steps = runs.flatMap((run) => run.steps);
   const last = runs.at(-1);

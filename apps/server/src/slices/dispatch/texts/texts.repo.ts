@@ -1,0 +1,126 @@
+import { type Db, sql } from '@boxhaul/db';
+import { type CabinetType, LIVING_TENDER_STATES, type OrderType, type TextAudience } from '@boxhaul/domain';
+
+/** What is known of a box for a text about it. */
+export interface TextBox {
+  cabinet_id: string;
+  seq: number;
+  cabinet_no: string | null;
+  seal_no: string | null;
+  order_id: string;
+  order_no: string;
+  order_type: OrderType;
+  cabinet_type: CabinetType;
+  book_space_no: string;
+  ship_company_name: string;
+  region: string;
+  address: string;
+  contact_name: string;
+  contact_phone: string;
+  goods_name: string;
+  cargo_kg: number | null;
+  remark: string;
+  customer_id: string;
+  customer_name: string;
+  /** When it is to be at its door. */
+  at: Date;
+  dock_name: string | null;
+  back_name: string | null;
+  plate_number: string | null;
+  driver_id: string | null;
+  driver_name: string | null;
+  driver_phone: string | null;
+  carrier_id: string | null;
+  carrier_name: string | null;
+  /** The carrier has taken it, or its truck goes for it. */
+  taken: boolean;
+}
+
+/** The leg that comes next, else the last one; and the carrier that has it, by its truck or by an offer. */
+const about = sql`
+  from cus_cabinet c
+    join cus_order o on o.order_id = c.order_id
+    join customer u on u.customer_id = o.customer_id
+    join ship_company s on s.ship_company_id = o.ship_company_id
+    left join region g on g.region_code = o.region_code
+    left join box_preparation p on p.cabinet_id = c.cabinet_id
+    left join lateral (
+      select t.* from task t where t.cabinet_id = c.cabinet_id and t.state in ('assigned', 'published', 'running', 'finished')
+      order by t.state = 'finished', case when t.state = 'finished' then -t.leg else t.leg end limit 1) t on true
+    left join vehicle v on v.vehicle_id = t.vehicle_id
+    left join driver d on d.driver_id = t.driver_id
+    left join lateral (
+      select w.carrier_id, w.state from tender w
+      where w.cabinet_id = c.cabinet_id and w.state = any(${[...LIVING_TENDER_STATES]})
+      order by w.tender_id desc limit 1) w on t.task_id is null or v.carrier_id is not null
+    left join carrier f on f.carrier_id = coalesce(v.carrier_id, w.carrier_id)
+    left join dock k on k.dock_id = coalesce(t.dock_id, o.dock_id)
+    left join dock rk on rk.dock_id = t.return_dock_id
+    left join depot rd on rd.depot_id = t.return_depot_id`;
+
+const AT = sql<Date>`coalesce(t.queue_at, o.require_date)`;
+const DAY = sql`(${AT} at time zone 'Asia/Shanghai')::date`;
+
+const columns = sql`
+  c.cabinet_id, c.seq, c.cabinet_no, c.seal_no, o.order_id, o.order_no, o.order_type, o.cabinet_type, o.book_space_no,
+  s.ship_company_name, coalesce(g.full_name, '') as region, o.address, o.contact_name, o.contact_phone, o.goods_name, p.cargo_kg,
+  o.remark, o.customer_id, u.customer_name, ${AT} as at, k.dock_name, coalesce(rd.depot_name, rk.dock_name) as back_name,
+  v.plate_number, d.driver_id, d.driver_name, d.phone as driver_phone, f.carrier_id, f.carrier_name,
+  coalesce(v.carrier_id is not null or w.state <> 'offered', false) as taken`;
+
+/** Boxes in the order in which they are to be at their doors. */
+export async function selectTextBoxes(db: Db, cabinetIds: readonly string[]): Promise<TextBox[]> {
+  const { rows } = await sql<TextBox>`
+    select ${columns} ${about} where c.cabinet_id = any(${[...cabinetIds]}::bigint[])
+    order by at, o.order_id, c.seq`.execute(db);
+  return rows;
+}
+
+/** Of whom the other boxes of a day are looked for. */
+const SAME: Readonly<Record<TextAudience, ReturnType<typeof sql>>> = {
+  to_driver: sql`d.driver_id = one.driver_id`,
+  to_customer: sql`o.customer_id = one.customer_id`,
+  to_carrier: sql`f.carrier_id = one.carrier_id`,
+};
+
+/** Far more than a driver, customer or carrier has on a day. */
+const MOST_OF_DAY = 500;
+
+/** With these boxes all others that their drivers, customers or carriers have on the same days, as long as they are open. */
+export async function selectTextDay(
+  db: Db,
+  audience: TextAudience,
+  boxes: readonly TextBox[],
+): Promise<TextBox[]> {
+  const asked = boxes.map(({ at, driver_id, customer_id, carrier_id }) => ({
+    at,
+    driver_id,
+    customer_id,
+    carrier_id,
+  }));
+  const { rows } = await sql<TextBox>`
+    select ${columns} ${about}
+    where o.state in ('approved', 'running') and exists (
+      select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as one (at timestamptz, driver_id bigint, customer_id bigint, carrier_id bigint)
+      where ${SAME[audience]} and ${DAY} = (one.at at time zone 'Asia/Shanghai')::date)
+    order by at, o.order_id, c.seq limit ${MOST_OF_DAY}`.execute(db);
+  const known = new Set(rows.map(({ cabinet_id }) => cabinet_id));
+  return [...rows, ...boxes.filter(({ cabinet_id }) => !known.has(cabinet_id))].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
+}
+
+const keyOf = (audience: TextAudience): string => `dispatch.text.${audience}`;
+
+/** The template that operators keep; '' where they keep none. */
+export const findTextTemplate = async (db: Db, audience: TextAudience): Promise<string> =>
+  (await db.selectFrom('app_setting').select('value').where('key', '=', keyOf(audience)).executeTakeFirst())
+    ?.value ?? '';
+
+export const storeTextTemplate = (tx: Db, audience: TextAudience, value: string) =>
+  tx
+    .insertInto('app_setting')
+    .values({ key: keyOf(audience), value })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
+    .execute();

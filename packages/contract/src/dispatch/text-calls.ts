@@ -1,0 +1,35 @@
+import { call, operator } from '../client/call';
+import type { dispatchSchemas } from './schemas';
+
+/** What is said of boxes to their drivers, customers or carriers, ready to be pasted; who opened whose phone is kept. */
+export const texts = call<typeof dispatchSchemas.texts>({
+  name: 'opsDispatchTexts',
+  summary: '派车信息文本（发司机、客户、车队）',
+  tag: 'dispatch',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/dispatch/texts',
+  encoding: 'json',
+  access: operator('dispatch.assign'),
+  audited: true,
+});
+
+/** How those texts are written, and what they may name. */
+export const textTemplates = call<typeof dispatchSchemas.textTemplates>({
+  name: 'opsDispatchTextTemplates',
+  summary: '派车信息模板',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/textTemplates',
+  access: operator('dispatch.view'),
+});
+
+/** Keeps one for everybody; '' goes back to the usual one. */
+export const saveTextTemplate = call<typeof dispatchSchemas.saveTextTemplate>({
+  name: 'opsSaveDispatchTextTemplate',
+  summary: '保存派车信息模板',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/saveTextTemplate',
+  access: operator('dispatch.assign'),
+});
