@@ -46,8 +46,11 @@ async function sent(): Promise<{ first: string; second: string; pairId: string }
 describe('two boxes on one trailer', () => {
   it('get one truck, are sent together, and are both done', async () => {
     const { first, second, pairId } = await sent();
+    // Neither waits for the other: they are one trip.
+    expect(await taskOf(firstId)).toMatchObject({ state: 'published', queued: false });
     expect(await taskOf(secondId)).toMatchObject({
       state: 'published',
+      queued: false,
       vehicle_id: desk.world.vehicleIds[0],
       driver_id: desk.world.driverIds[0],
     });

@@ -1,4 +1,4 @@
-import { dispatch, driverApp, live } from '@boxhaul/contract';
+import { dispatch, driverApp, live, review } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain';
 import fc from 'fast-check';
@@ -120,6 +120,17 @@ describe('a trip that waits for another one', () => {
     ]);
     await desk.checkIn(first.nodes[0]!);
     expect(await doubts()).toEqual([]);
+  });
+
+  it('has its driver’s phone masked for those who only look at orders', async () => {
+    const { orderId } = await published(0);
+    const kefu = await desk.app.signIn(desk.world.kefu);
+    const { data } = await desk.app.call(review.detail, { id: orderId }, { token: kefu });
+    const [box] = data.cabinets;
+    expect([box!.phone, ...box!.legs.map(({ phone }) => phone)]).toEqual([
+      expect.stringMatching(/^\d{3}\*{4}\d{4}$/),
+      expect.stringMatching(/^\d{3}\*{4}\d{4}$/),
+    ]);
   });
 
   it('is gone for again by nobody once what runs was not over after all', async () => {
