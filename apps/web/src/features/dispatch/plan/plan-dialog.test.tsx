@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { PlanDialog } from './plan-dialog';
-import { plan, type Run, trip, worked } from './plan-fixtures';
+import { plan, type Run, trip, worked } from '../../../testing/plan-fixtures';
 
 function show(answers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer([...answers, [dispatch.run, done(dispatch.run, null)]]);

@@ -1,7 +1,7 @@
 import { dispatch, type OutputOf, type ParsedInputOf } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { JOB_KIND_WORDS, JOB_STATE_WORDS } from '@boxhaul/domain';
-import { done, type SeenCall } from '../../../testing/fake-server';
+import { done, type SeenCall } from './fake-server';
 
 type Plan = OutputOf<typeof dispatch.plan>;
 export const trip = (cabinetId: string, more: Partial<Plan['trucks'][number]['trips'][number]> = {}) => ({
