@@ -14,7 +14,7 @@ const assignStep = z.object({
   doorAt: maybe(dateTime('到门时间不正确')),
   /** The box that goes on the same trailer: both are put together first, unless they are, and both get the truck. */
   pairWith: maybe(id('请选择箱')),
-  /** The box whose empty one it is loaded into, where that has got its truck in the same run. */
+  /** The box whose empty one it is loaded into, where that is with the same truck; else it is a trip like any other. */
   turnOf: maybe(id('请选择箱')),
 });
 const publishStep = z.object({ op: z.literal('publish'), taskId: id('请选择任务') });

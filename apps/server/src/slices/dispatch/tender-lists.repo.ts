@@ -1,4 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
+import { joinReturnPlace } from './return-place.repo';
 import type {
   CabinetType,
   LegKind,
@@ -157,8 +158,7 @@ export async function selectCarrierTenders(db: Db, asked: Asked): Promise<Carrie
       left join task t on t.task_id = w.task_id
       left join vehicle v on v.vehicle_id = t.vehicle_id
       left join driver d on d.driver_id = t.driver_id
-      left join dock rk on rk.dock_id = t.return_dock_id
-      left join depot rd on rd.depot_id = t.return_depot_id
+      ${joinReturnPlace}
       left join vehicle_last l on l.vehicle_id = t.vehicle_id and t.state = 'running' and l.at >= t.started_at
     where w.carrier_id = ${carrierId} and ${isOn[tab](now)}
     order by ${ORDERS[tab]}

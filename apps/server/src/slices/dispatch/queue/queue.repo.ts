@@ -1,4 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
+import { joinReturnPlace } from '../return-place.repo';
 import { selectDoors } from '../resources.repo';
 import { type LegKind, type OrderType, type TaskState, type Trip, wgs84 } from '@boxhaul/domain';
 
@@ -63,8 +64,7 @@ export async function selectOpenTrips(db: Db, { vehicleIds, driverIds }: Crews):
       join cus_order o on o.order_id = t.order_id
       join cus_cabinet c on c.cabinet_id = t.cabinet_id
       join dock k on k.dock_id = t.dock_id
-      left join dock rk on rk.dock_id = t.return_dock_id
-      left join depot rd on rd.depot_id = t.return_depot_id
+      ${joinReturnPlace}
     where t.state in ('assigned', 'published', 'running')
       and (t.vehicle_id = any(${[...vehicleIds]}::bigint[]) or t.driver_id = any(${[...driverIds]}::bigint[]))
     order by coalesce(t.queue_at, o.require_date), t.leg, t.task_id`.execute(db);

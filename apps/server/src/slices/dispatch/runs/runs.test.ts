@@ -115,6 +115,32 @@ describe('a run of the desk', () => {
     expect(left).toEqual([]);
   });
 
+  it('loads an export into the empty box before it, where that is with the same truck by any press', async () => {
+    const { db } = desk.app;
+    await db.updateTable('ship_company').set({ turn_consent: 'free' }).execute();
+    const [turned, apart] = await Promise.all(
+      [0, 2].map(async (hours) => {
+        const imported = (await desk.later(hours, { order_type: 1 })).cabinetIds[0]!;
+        return { imported, exported: (await desk.later(hours + 24)).cabinetIds[0]! };
+      }),
+    );
+    // It got its truck by another press; the other import went to another one.
+    await desk.publish(await desk.assign(turned!.imported));
+    await desk.publish(await desk.assign(apart!.imported, 1));
+    const jobId = await begin([
+      assigning(turned!.exported, { turnOf: turned!.imported }),
+      assigning(apart!.exported, { turnOf: apart!.imported }),
+    ]);
+    await desk.app.runJobs();
+    expect((await run(jobId)).steps.map(({ message }) => message)).toEqual(['', '']);
+    const turns = await db
+      .selectFrom('street_turn')
+      .select(['import_cabinet_id', 'export_cabinet_id'])
+      .where('undone_at', 'is', null)
+      .execute();
+    expect(turns).toEqual([{ import_cabinet_id: turned!.imported, export_cabinet_id: turned!.exported }]);
+  });
+
   it('goes on where a node left it, and does nothing twice', async () => {
     const [first, second, third] = await boxes(0, 24, 48);
     const jobId = await begin([first!, second!, third!].map((id) => assigning(id)));

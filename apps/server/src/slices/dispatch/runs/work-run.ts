@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { findOperatorActor } from '../../../platform/session/sessions.repo';
 import { JobFault, type JobRun } from '../../jobs';
 import type { Places } from '../../places';
+import { findLegs } from '../dispatch.repo';
 import { linkPair } from '../pairs/link-pair';
 import { findPair, mateOf } from '../pairs.repo';
 import { assignTask } from '../tasks/assign-task';
@@ -27,12 +28,6 @@ export async function workRun(deps: RunDeps, run: JobRun): Promise<void> {
   const { job_id: jobId, account_id: accountId } = run.job;
   const from = asked.parse(run.job.input);
   const steps = await selectSteps(deps.db, jobId);
-  /** Boxes that have got their trucks here. */
-  const given = new Set<string>();
-  const took = (step: Step): void => {
-    if (step.op === 'assign') given.add(step.cabinetId);
-  };
-  for (const { asked: step, outcome } of steps) if (outcome === 'done') took(step);
   let done = steps.filter(({ outcome }) => outcome !== null).length;
   run.progress(done, steps.length);
   for (const { step_no: stepNo, asked: step } of steps.filter(({ outcome }) => outcome === null)) {
@@ -42,10 +37,9 @@ export async function workRun(deps: RunDeps, run: JobRun): Promise<void> {
     done += 1;
     try {
       await run.step(done, async (tx) => {
-        const answer = await workStep(deps, { tx, actor, from, jobId, given }, step);
+        const answer = await workStep(deps, { tx, actor, from, jobId }, step);
         await storeAnswer(tx, place, { outcome: 'done', ...answer });
       });
-      took(step);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { message } = error;
@@ -60,13 +54,12 @@ interface Doing {
   actor: Actor;
   from: z.output<typeof asked>;
   jobId: string;
-  given: ReadonlySet<string>;
 }
 
 /** Does one step as its call would, for whoever began the run. Throws what the call throws. */
 async function workStep(
   { places, clock, log }: RunDeps,
-  { tx, actor, from, jobId, given }: Doing,
+  { tx, actor, from, jobId }: Doing,
   step: Step,
 ): Promise<StepAnswer> {
   const as = async <R>(call: Call, work: (ctx: Ctx) => Promise<R>): Promise<R> => {
@@ -85,7 +78,7 @@ async function workStep(
     return { taskId };
   }
   const { op: _op, pairWith, turnOf, ...wanted } = step;
-  if (turnOf !== undefined && given.has(turnOf)) {
+  if (turnOf !== undefined && (await hasTruck(tx, turnOf, wanted.vehicleId))) {
     // One that is loaded into the empty box before is published when that is unloaded: it has no task to publish here.
     await as(dispatch.linkTurn, (ctx) =>
       linkTurn(places, ctx, { importCabinetId: turnOf, exportCabinetId: wanted.cabinetId, reference: '' }),
@@ -103,3 +96,7 @@ async function workStep(
     assignTask(places, ctx, { ...wanted, legKind: 'direct', seen: 'none' }),
   );
 }
+
+/** Whether a truck has a box, by whichever press it got it. */
+const hasTruck = async (tx: Db, cabinetId: string, vehicleId: string): Promise<boolean> =>
+  (await findLegs(tx, cabinetId)).some((leg) => leg.vehicleId === vehicleId && leg.state !== 'handed_over');

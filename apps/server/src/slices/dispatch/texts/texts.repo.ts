@@ -1,4 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
+import { joinReturnPlace } from '../return-place.repo';
 import { type CabinetType, LIVING_TENDER_STATES, type OrderType, type TextAudience } from '@boxhaul/domain';
 
 /** What is known of a box for a text about it. */
@@ -32,7 +33,7 @@ export interface TextBox {
   driver_phone: string | null;
   carrier_id: string | null;
   carrier_name: string | null;
-  /** The carrier has taken it, or its truck goes for it. */
+  /** The carrier has taken it, or its truck goes for it, until it is through. */
   taken: boolean;
 }
 
@@ -55,8 +56,7 @@ const about = sql`
       order by w.tender_id desc limit 1) w on t.task_id is null or v.carrier_id is not null
     left join carrier f on f.carrier_id = coalesce(v.carrier_id, w.carrier_id)
     left join dock k on k.dock_id = coalesce(t.dock_id, o.dock_id)
-    left join dock rk on rk.dock_id = t.return_dock_id
-    left join depot rd on rd.depot_id = t.return_depot_id`;
+    ${joinReturnPlace}`;
 
 const AT = sql<Date>`coalesce(t.queue_at, o.require_date)`;
 const DAY = sql`(${AT} at time zone 'Asia/Shanghai')::date`;
@@ -66,7 +66,7 @@ const columns = sql`
   s.ship_company_name, coalesce(g.full_name, '') as region, o.address, o.contact_name, o.contact_phone, o.goods_name, p.cargo_kg,
   o.remark, o.customer_id, u.customer_name, ${AT} as at, k.dock_name, coalesce(rd.depot_name, rk.dock_name) as back_name,
   v.plate_number, d.driver_id, d.driver_name, d.phone as driver_phone, f.carrier_id, f.carrier_name,
-  coalesce(v.carrier_id is not null or w.state <> 'offered', false) as taken`;
+  coalesce(v.carrier_id is not null and t.state <> 'finished' or t.task_id is null and w.state = 'accepted', false) as taken`;
 
 /** Boxes in the order in which they are to be at their doors. */
 export async function selectTextBoxes(db: Db, cabinetIds: readonly string[]): Promise<TextBox[]> {
@@ -82,9 +82,6 @@ const SAME: Readonly<Record<TextAudience, ReturnType<typeof sql>>> = {
   to_customer: sql`o.customer_id = one.customer_id`,
   to_carrier: sql`f.carrier_id = one.carrier_id`,
 };
-
-/** Far more than a driver, customer or carrier has on a day. */
-const MOST_OF_DAY = 500;
 
 /** With these boxes all others that their drivers, customers or carriers have on the same days, as long as they are open. */
 export async function selectTextDay(
@@ -104,7 +101,7 @@ export async function selectTextDay(
       select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as one (at timestamptz, driver_id bigint, customer_id bigint, carrier_id bigint)
       where ${SAME[audience]} and ${DAY} = (one.at at time zone 'Asia/Shanghai')::date)
-    order by at, o.order_id, c.seq limit ${MOST_OF_DAY}`.execute(db);
+    order by at, o.order_id, c.seq`.execute(db);
   const known = new Set(rows.map(({ cabinet_id }) => cabinet_id));
   return [...rows, ...boxes.filter(({ cabinet_id }) => !known.has(cabinet_id))].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),

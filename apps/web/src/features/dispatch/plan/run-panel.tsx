@@ -23,7 +23,7 @@ function countsOf(steps: readonly RunStep[]): string {
 
 /** How far it is while it is under way, else what came of it. */
 function Standing({ job, steps }: DispatchRun) {
-  const { title, done, stateText, createTime } = job;
+  const { title, done, ahead, stateText, createTime } = job;
   if (!isJobUnderWay(job.state)) {
     return (
       <p>
@@ -34,7 +34,11 @@ function Standing({ job, steps }: DispatchRun) {
   }
   return (
     <>
-      <ProgressBar label={`${title}：${done} / ${steps.length}`} done={done} total={steps.length} />
+      <ProgressBar
+        label={ahead > 0 ? `${title}：排队中，前面还有 ${ahead} 个` : `${title}：${done} / ${steps.length}`}
+        done={done}
+        total={steps.length}
+      />
       <p className={css.mute}>关闭窗口不会中断，再打开“整日排车”可以看到进度。</p>
     </>
   );

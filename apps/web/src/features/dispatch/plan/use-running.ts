@@ -26,7 +26,9 @@ export function useRunning(plan: Plan | undefined) {
   const [begun, setBegun] = useState<readonly string[]>();
   const [error, setError] = useState('');
   const ids = begun ?? (newest.data && isOfNow(newest.data.job) ? [newest.data.job.jobId] : []);
-  const runs = useQueries({ queries: ids.map(runDetail) }).flatMap(({ data }) => data ?? []);
+  const asked = useQueries({ queries: ids.map(runDetail) });
+  const runs = asked.flatMap(({ data }) => data ?? []);
+  const unseen = asked.find(({ data, error: why }) => !data && why)?.error;
   const steps = runs.flatMap((run) => run.steps);
   const last = runs.at(-1);
   const unknown = begun !== undefined && runs.length < begun.length;
@@ -48,7 +50,7 @@ export function useRunning(plan: Plan | undefined) {
   return {
     /** What was begun last, or before this window was opened. */
     last,
-    error,
+    error: unseen ? `进度没有加载出来，正在重试：${unseen.message}` : error,
     busy: underWay,
     outcomes,
     published: outcomesOf(steps, 'publish'),

@@ -61,6 +61,28 @@ it('asks for the other boxes of the day, and for those whom it goes to', async (
   await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ audience: 'to_carrier', wholeDay: true }));
 });
 
+it('shows nobody’s text for somebody else while it is being written', async () => {
+  const late: ((answer: ReturnType<typeof written>) => void)[] = [];
+  const answers = [
+    (seen: SeenCall) => written(seen),
+    () => new Promise<ReturnType<typeof written>>((end) => late.push(end)),
+  ];
+  let asked = 0;
+  fakeServer([
+    [dispatch.texts, (seen) => answers[Math.min(asked++, 1)]!(seen)],
+    [dispatch.textTemplates, done(dispatch.textTemplates, templates)],
+  ]);
+  const { user } = showDesk(<CopyTextDialog cabinetIds={['21']} onClose={() => undefined} />, [
+    'dispatch.assign',
+  ]);
+  await screen.findByRole('button', { name: '复制给陈志强 粤B8K217' });
+  await user.click(screen.getByRole('radio', { name: '发车队' }));
+  expect(screen.queryByText('订舱号：SO1')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^复制给/ })).toBeNull();
+  late[0]!(done(dispatch.texts, { groups: [{ id: '9', name: '顺达车队', boxes: 1, text: '甲' }], left: [] }));
+  expect(await screen.findByRole('button', { name: '复制给顺达车队' })).toBeVisible();
+});
+
 it('tries a template out before it is kept for all, and says what it may not name', async () => {
   const { user, server } = show();
   await user.click(await screen.findByRole('button', { name: '修改“发司机”的模板' }));
