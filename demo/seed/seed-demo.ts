@@ -22,6 +22,7 @@ import { createWalk, takeSteps } from './walk';
 import { addNews } from './news';
 import { fillSite } from './site';
 import { addSailings } from './sailings';
+import { agreeTerms } from './terms';
 import { declareTwins } from './twins';
 import { addZones } from './zones';
 
@@ -87,6 +88,7 @@ async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): 
     time = new Date(now.getTime() - 86_400_000);
     const { call, signOut } = callers();
     const walk = createWalk(call);
+    await agreeTerms(call, customerIds);
     await addPayees(call, trucks);
     const carrierId = await addFleets(call, trucks, now);
     await seedCarrierAccount(tx, { carrierId, passwordHash, now });

@@ -228,6 +228,13 @@ describe('the demo world', () => {
     expect(await count('statement')).toEqual({ settled: 1, part_paid: 1, sent: 1 });
   });
 
+  it('owes nothing of its first enterprise too late within its first four weeks', async () => {
+    expect(
+      await count(sql`select count(*)::int as n from statement where received_fen < total_fen and customer_id =
+        (select min(customer_id) from customer) and due_on < ${now}::date + 28`),
+    ).toBe(0);
+  });
+
   it('has tracks that a truck can have driven, but for the planted jump', async () => {
     const tasks = await database.db.selectFrom('task').selectAll().execute();
     let dropped = 0;
