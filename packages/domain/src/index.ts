@@ -149,7 +149,7 @@ export {
   tenderStateAt,
   isLivingTender,
 } from './dispatch/tender-machine';
-export { DOOR_MINUTES, taskSpan } from './dispatch/task-span';
+export * from './dispatch/trip-minutes';
 export * from './dispatch/dispatch-text';
 export { clashOf, stuckWords, type Trip } from './dispatch/queue';
 export { whyNotUndone } from './dispatch/undo-publication';

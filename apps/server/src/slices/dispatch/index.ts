@@ -67,6 +67,8 @@ export { endDueTenders } from './tenders/end-due-tenders';
 export { giveBackTask, lockOwnTask } from './tasks/give-back-task';
 export { linkStreetTurn } from './turns/link-turn';
 export { deleteOldSteps } from './runs/delete-old-steps';
+export { MINUTES_OF_TASK } from './trip-ends.repo';
+export { measureBoxes } from './trips/measure-trips';
 export { keepDrives } from './hours/keep-drives';
 export { confirmSigned } from './check-in/confirm-signed';
 
@@ -115,7 +117,7 @@ export function registerDispatch(
   mount(dispatch.proofs, (ctx, input) => listProofs(deps, ctx, input));
   mount(dispatch.reviewProof, (ctx, input) => reviewProof(ctx, input));
   mount(review.agreeCancellation, (ctx, input) => agreeCancellation(ctx, input));
-  mount(orderChanges.agree, (ctx, input) => agreeChange(ctx, input));
+  mount(orderChanges.agree, (ctx, input) => agreeChange(places, ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));
   mount(dispatch.refuseProposal, (ctx, input) => refuseSign(ctx, input));
   mount(dispatch.signRule, (ctx) => getSignRule(ctx));

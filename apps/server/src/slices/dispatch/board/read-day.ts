@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { boxWord, isBoxOver, startOfDay, taskWord, taskSpan, toWireDate, toWireTime } from '@boxhaul/domain';
+import { boxWord, isBoxOver, startOfDay, taskWord, toWireDate, toWireTime, tripSpan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
 import type { Places } from '../../places';
@@ -15,11 +15,11 @@ const DAY_MS = 24 * 3_600_000;
 const MOST_BOXES = 600;
 
 function presentTask(row: DayRow): Box['task'] {
-  const { task_id, leg_kind, task_state, vehicle_id, driver_id, dock_id } = row;
+  const { task_id, leg_kind, task_state, vehicle_id, driver_id, dock_id, minutes } = row;
   if (task_id === null || leg_kind === null || task_state === null) return null;
-  const span = taskSpan({
-    orderType: row.order_type,
-    requireDate: row.queue_at ?? row.require_date,
+  const span = tripSpan({
+    minutes,
+    at: row.queue_at ?? row.require_date,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
   });

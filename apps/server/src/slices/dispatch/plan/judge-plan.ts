@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
 import { presentCrew, tripsPresenter } from './plan.present';
 import { crewsOf } from './plan-crews';
-import { spanOf, waitingOf } from './plan-day';
+import { measureWaiting, spanOf, waitingOf } from './plan-day';
 import { orderOf } from './plan-order';
 import type { PlanThread } from './plan-thread';
 
@@ -30,7 +30,8 @@ export async function judgePlan(
   if (crews.length < trucks.length || wanted.length < boxIds.length) {
     throw new Refusal('CONFLICT', { message: STALE });
   }
-  const order = orderOf(book, { waiting: wanted, crews }, span.asked, { all: waiting });
+  const measured = await measureWaiting(places, ctx, wanted);
+  const order = orderOf(book, { waiting: wanted, crews, measured }, span.asked, { all: waiting });
   const at = new Map(order.day.boxes.map(({ boxId }, n) => [boxId, n]));
   if (at.size < boxIds.length) throw new Refusal('CONFLICT', { message: STALE });
   const routes = trucks.map(({ trips }) => trips.map((trip) => trip.map((boxId) => at.get(boxId) ?? 0)));

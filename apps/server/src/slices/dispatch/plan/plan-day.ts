@@ -5,6 +5,7 @@ import { refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
 import { presentPlan } from './plan.present';
 import { selectWaiting, type WaitingBox } from './plan.repo';
+import { measureBoxes } from '../trips/measure-trips';
 import { crewsOf } from './plan-crews';
 import { orderOf } from './plan-order';
 import type { PlanThread } from './plan-thread';
@@ -41,9 +42,21 @@ export const waitingOf = (
   { since, before }: { since: Date; before: Date },
 ): Promise<WaitingBox[]> => selectWaiting(db, { since, before, most: MOST_BOXES, now });
 
+/** How long the trips of waiting boxes take. */
+export const measureWaiting = (
+  places: Places,
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  waiting: readonly WaitingBox[],
+) =>
+  measureBoxes(
+    places,
+    ctx,
+    waiting.map(({ cabinet_id }) => cabinet_id),
+  );
+
 /**
- * Suggests which truck carries which of a day's waiting boxes, in which order, by estimated roads; the minutes at docks and
- * doors are assumed. Throws BAD_INPUT for a day that is over, BUSY.
+ * Suggests which truck carries which of a day's waiting boxes, in which order, by estimated roads and past trips; the
+ * minutes at doors are assumed. Throws BAD_INPUT for a day that is over, BUSY.
  */
 export async function suggestDay(
   { places, planThread }: { places: Places; planThread: PlanThread },
@@ -55,7 +68,8 @@ export async function suggestDay(
   const waiting = await waitingOf(ctx, span);
   const { crews, away } = await crewsOf(ctx, book, span);
   const { asked } = span;
-  const order = orderOf(book, { waiting, crews }, asked);
+  const measured = await measureWaiting(places, ctx, waiting);
+  const order = orderOf(book, { waiting, crews, measured }, asked);
   const result = await planThread.plan(ctx.signedIn().accountId, order, ctx.gone);
   return presentPlan(book, { waiting, crews, away, result }, asked);
 }

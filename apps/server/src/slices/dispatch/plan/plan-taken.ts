@@ -1,4 +1,4 @@
-import { taskSpan, toWireTime } from '@boxhaul/domain';
+import { toWireTime, tripSpan } from '@boxhaul/domain';
 import type { PlaceBook } from '../../places';
 import type { TakenTask } from './plan.repo';
 
@@ -23,11 +23,11 @@ function endOf(book: PlaceBook, { return_dock_id, return_depot_id, dock_id }: Ta
   return book.docks.get(return_dock_id ?? dock_id);
 }
 
-const spanOf = ({ order_type, at, started_at }: TakenTask) =>
-  taskSpan({ orderType: order_type, requireDate: at, startedAt: started_at, finishedAt: null });
+const spanOf = ({ minutes, at, started_at }: TakenTask) =>
+  tripSpan({ minutes, at, startedAt: started_at, finishedAt: null });
 
 /**
- * When and where a truck is through with the tasks that it and its driver have, by the usual hours; a sentence where its
+ * When and where a truck is through with the tasks that it and its driver have, by their minutes; a sentence where its
  * day cannot be planned behind them. `lastly`: the end of the planned hours.
  */
 export function freeFrom(

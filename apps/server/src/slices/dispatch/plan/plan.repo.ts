@@ -1,6 +1,7 @@
 import { type CabinetType, LIVING_TENDER_STATES, type OrderType, type TurnConsent } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 import { shipOfBox } from '../../sailings';
+import { MINUTES_OF_TASK } from '../trip-ends.repo';
 
 /** A box that waits for a truck. */
 export interface WaitingBox {
@@ -114,7 +115,7 @@ export const selectTaken = (db: Db, since: Date, before: Date) =>
       't.leg_kind',
       't.started_at',
     ])
-    .select(['t.dock_id', 't.return_dock_id', 't.return_depot_id', 'o.order_type'])
+    .select(['t.dock_id', 't.return_dock_id', 't.return_depot_id', MINUTES_OF_TASK.as('minutes')])
     .select(AT_DOOR.as('at'))
     .where('t.state', 'in', ['assigned', 'published', 'running'])
     .where((eb) =>

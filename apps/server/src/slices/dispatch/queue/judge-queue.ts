@@ -1,4 +1,4 @@
-import { clashOf, type LegKind, stuckWords } from '@boxhaul/domain';
+import { clashOf, type LegKind, stuckWords, type TripMinutes } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { type Crews, type OpenTrip, selectBoxTrips, selectOpenTrips } from './queue.repo';
 
@@ -33,6 +33,7 @@ type Judge = (trip: WantedTrip, after?: readonly string[]) => QueueFaults;
 async function askQueues(
   db: Db,
   wanted: readonly WantedTrip[],
+  measured: ReadonlyMap<string, TripMinutes>,
 ): Promise<{ open: readonly OpenTrip[]; judge: Judge }> {
   const crews: Crews = {
     vehicleIds: [...new Set(wanted.map(({ vehicleId }) => vehicleId))].filter(Boolean),
@@ -48,7 +49,11 @@ async function askQueues(
   const judge: Judge = ({ cabinetId, legKind = 'direct', vehicleId, driverId, doorAt }, after = []) => {
     const box = boxes.get(cabinetId);
     const standing = open.find((trip) => trip.cabinetId === cabinetId && trip.vehicleId === vehicleId);
-    const own = box && { ...box, at: doorAt ?? standing?.at ?? box.at };
+    const own = box && {
+      ...box,
+      at: doorAt ?? standing?.at ?? box.at,
+      minutes: standing?.minutes ?? measured.get(cabinetId) ?? box.minutes,
+    };
     const faults: QueueFaults = { truck: [], driver: [], late: [] };
     if (!own || !isToDoor(legKind)) return faults;
     const counts = (trip: OpenTrip): boolean =>
@@ -71,9 +76,18 @@ async function askQueues(
   return { open, judge };
 }
 
-/** Judges trips by the time that one crew needs for both (decisions 12.1), in two questions for all of them. */
-export const judgeQueues = async (db: Db, wanted: readonly WantedTrip[]): Promise<Judge> =>
-  (await askQueues(db, wanted)).judge;
+/** What tasks have with them already: how long they take. */
+const STORED: ReadonlyMap<string, TripMinutes> = new Map();
+
+/**
+ * Judges trips by the time that one crew needs for both (decisions 12.1), in two questions for all of them. `measured`: how
+ * long boxes take that have no task yet, by box.
+ */
+export const judgeQueues = async (
+  db: Db,
+  wanted: readonly WantedTrip[],
+  measured: ReadonlyMap<string, TripMinutes> = STORED,
+): Promise<Judge> => (await askQueues(db, wanted, measured)).judge;
 
 /** A task on the board as one of its truck's trips. */
 export interface BoardQueue {
@@ -89,7 +103,7 @@ export async function queuesOfTasks(
   now: Date,
 ): Promise<Map<string, BoardQueue>> {
   if (tasks.length === 0) return new Map();
-  const { open, judge } = await askQueues(db, tasks);
+  const { open, judge } = await askQueues(db, tasks, STORED);
   return new Map(
     tasks.map((task) => {
       const { truck, driver, late } = judge(task);
