@@ -152,6 +152,7 @@ export {
 export * from './dispatch/trip-minutes';
 export * from './dispatch/dispatch-text';
 export { clashOf, stuckWords, type Trip } from './dispatch/queue';
+export * from './dispatch/queue-forecast';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
 export { boxNumberFaults, type NotedBox, sayListed } from './dispatch/box-number';

@@ -2,7 +2,7 @@ import { call, operator } from '../client/call';
 import type { dispatchSchemas } from './schemas';
 
 export { judgePlan, plan } from './plan-calls';
-export { beginRun, run, stepRun } from './run-calls';
+export { beginRun, move, run, stepRun } from './run-calls';
 export { saveTextTemplate, textTemplates, texts } from './text-calls';
 
 /** What a dispatcher notes of a task's nodes. */

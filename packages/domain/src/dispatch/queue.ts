@@ -34,13 +34,16 @@ export interface TripClash {
 
 const road = (from: Wgs84, to: Wgs84): number => roadMinutes(metresBetween(from, to));
 
-const name = ({ orderNo, seq }: Trip): string => `${orderNo} 第 ${seq} 箱`;
+/** How a trip is called: 'BH… 第 1 箱'. */
+export const tripName = ({ orderNo, seq }: Pick<Trip, 'orderNo' | 'seq'>): string =>
+  `${orderNo} 第 ${seq} 箱`;
 
 /** Of a published trip whose hour at the door is over and that nobody has begun: why the ones behind it wait. */
 export const stuckWords = (trip: Trip): string =>
-  `前面的 ${name(trip)}（${toWireTime(trip.at).slice(5, 16)} 到门）还没有出发，这一趟一直等着`;
+  `前面的 ${tripName(trip)}（${toWireTime(trip.at).slice(5, 16)} 到门）还没有出发，这一趟一直等着`;
 
-const minutesWords = (minutes: number): string =>
+/** '40 分钟', '1 小时 15 分'. */
+export const lastingWords = (minutes: number): string =>
   minutes < 60
     ? `${minutes} 分钟`
     : `${Math.floor(minutes / 60)} 小时${minutes % 60 ? ` ${minutes % 60} 分` : ''}`;
@@ -56,7 +59,7 @@ export function clashOf(wanted: Trip, other: Trip): TripClash | null {
   const due = second.requireDate.getTime();
   const at = toWireTime(other.at).slice(5, 16);
   if (left + road(first.door, second.door) * MINUTE_MS > second.at.getTime()) {
-    return { impossible: true, words: `${at} 已排 ${name(other)}到门，时间赶不开` };
+    return { impossible: true, words: `${at} 已排 ${tripName(other)}到门，时间赶不开` };
   }
   const minutes =
     first.minutes.toReturn +
@@ -69,7 +72,7 @@ export function clashOf(wanted: Trip, other: Trip): TripClash | null {
   return {
     impossible: false,
     words: isFirst
-      ? `排在后面的 ${name(other)}（${at}）预计晚到约 ${minutesWords(late)}`
-      : `接在 ${name(other)}（${at}）之后，预计晚到约 ${minutesWords(late)}`,
+      ? `排在后面的 ${tripName(other)}（${at}）预计晚到约 ${lastingWords(late)}`
+      : `接在 ${tripName(other)}（${at}）之后，预计晚到约 ${lastingWords(late)}`,
   };
 }

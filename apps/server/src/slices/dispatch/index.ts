@@ -25,6 +25,7 @@ import { judgePlan } from './plan/judge-plan';
 import { openPlanThread } from './plan/plan-thread';
 import { readLook, removeView, saveView } from './board/keep-views';
 import { publishTasks } from './tasks/publish-tasks';
+import { moveTask } from './tasks/move-task';
 import { beginRun } from './runs/begin-run';
 import { showRun } from './runs/show-run';
 import { workRun } from './runs/work-run';
@@ -94,6 +95,7 @@ export function registerDispatch(
   mount(dispatch.judgePlan, (ctx, input) => judgePlan({ places, planThread }, ctx, input));
   mount(dispatch.assign, (ctx, input) => assignTask(places, ctx, input));
   mount(dispatch.publish, (ctx, input) => publishTasks(places, ctx, input));
+  mount(dispatch.move, (ctx, input) => moveTask(places, ctx, input));
   mount(dispatch.beginRun, (ctx, input) => beginRun(ctx, input));
   mount(dispatch.run, (ctx, input) => showRun(ctx, input));
   mount(dispatch.stepRun, (ctx, input) => stepOwnJob(ctx, 'dispatch_run', input));

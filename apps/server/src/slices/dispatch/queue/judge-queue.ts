@@ -1,4 +1,12 @@
-import { clashOf, type LegKind, stuckWords, type TripMinutes } from '@boxhaul/domain';
+import {
+  clashOf,
+  forecastQueue,
+  lateTripWords,
+  type LegKind,
+  stuckWords,
+  type TripForecast,
+  type TripMinutes,
+} from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { type Crews, type OpenTrip, selectBoxTrips, selectOpenTrips } from './queue.repo';
 
@@ -104,14 +112,31 @@ export async function queuesOfTasks(
 ): Promise<Map<string, BoardQueue>> {
   if (tasks.length === 0) return new Map();
   const { open, judge } = await askQueues(db, tasks, STORED);
+  const forecasts = forecastQueue(open.filter(goesToDoor), now);
   return new Map(
     tasks.map((task) => {
-      const { truck, driver, late } = judge(task);
+      const { truck, driver } = judge(task);
+      const late = latenessOf(open, forecasts, task);
       const own = open.filter(({ vehicleId }) => vehicleId === task.vehicleId);
       const doubts = [...truck, ...driver, ...late, ...(task.queued ? heldUpBy(open, task, now) : [])];
       return [task.taskId, { trip: tripOf(own, task), waits: task.queued, doubts }];
     }),
   );
+}
+
+/** The roads of other legs are known to nobody. */
+const goesToDoor = ({ legKind }: OpenTrip): boolean => isToDoor(legKind);
+
+/** That a trip comes late as its truck's day goes on. */
+function latenessOf(
+  open: readonly OpenTrip[],
+  forecasts: ReadonlyMap<object, TripForecast>,
+  { taskId }: { taskId: string },
+): string[] {
+  const trip = open.find((one) => one.taskId === taskId);
+  const forecast = trip && forecasts.get(trip);
+  const words = forecast && lateTripWords(forecast);
+  return words ? [words] : [];
 }
 
 /** What keeps a trip waiting though its hour is over: nobody has set out for it. */

@@ -92,7 +92,7 @@ export async function assignTask(
 }
 
 /** When the plan has it at its door. Throws BAD_INPUT for a day that there is not. */
-function momentOf(doorAt: string | undefined): Date | undefined {
+export function momentOf(doorAt: string | undefined): Date | undefined {
   if (doorAt === undefined) return undefined;
   const at = fromWireTime(doorAt);
   if (!at) throw refuseField('doorAt', '到门时间不正确');
