@@ -78,6 +78,8 @@ const spanOf = (drives: readonly Drive[]): Drive => ({
 export async function hoursOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   driverIds: readonly string[],
+  /** Boxes whose trips are planned anew. */
+  without: ReadonlySet<string> = new Set(),
 ): Promise<(driverId: string, asked: Asked) => DriverHours> {
   const since = new Date(now.getTime() - SINCE_MS);
   const tasks = await selectHoursTasks(db, [...new Set(driverIds)], since);
@@ -88,7 +90,8 @@ export async function hoursOf(
   for (const task of tasks) byDriver.set(task.driver_id, [...(byDriver.get(task.driver_id) ?? []), task]);
   return (driverId, { box, span }) => {
     const theirs = (byDriver.get(driverId) ?? []).filter(
-      (task) => task.cabinet_id !== box?.cabinetId || task.started_at !== null,
+      (task) =>
+        task.started_at !== null || (task.cabinet_id !== box?.cabinetId && !without.has(task.cabinet_id)),
     );
     const drives = theirs.flatMap((task) => [
       ...drivenOf(task, slots.get(task.vehicle_id) ?? [], now),
