@@ -119,6 +119,12 @@ export const assignTask = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+/** Another truck, driver or hour for a trip that has not begun, published or not. */
+export const moveTask = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.move>) => client.call(dispatch.move, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const publishTasks = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.publish>) =>
     client.call(dispatch.publish, input, { quiet: true }),

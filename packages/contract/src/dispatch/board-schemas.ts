@@ -35,9 +35,13 @@ export const dayBox = z.object({
       dockId: z.number(),
       returnDockId: z.number().nullable(),
       returnDepotId: z.number().nullable(),
-      /** As it was, else as long as such a trip usually takes. */
+      /** As it was, else as its truck's day goes on. */
       from: z.string(),
       to: z.string(),
+      /** When it is to be at its door. */
+      doorAt: z.string(),
+      /** That it will be too late, and why, as a sentence; null: it will not, or nobody can tell. */
+      lateness: z.string().nullable(),
     })
     .nullable(),
 });

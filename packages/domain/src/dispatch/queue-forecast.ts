@@ -63,11 +63,11 @@ function behindSoonest(step: OpenStep, free: Free, now: number): number {
  * own hour. `steps` in the order of their hours; what runs comes first. What nobody was told of, and whose hour is over, keeps
  * nobody.
  */
-export function forecastQueue(steps: readonly OpenStep[], now: Date): Map<OpenStep, TripForecast> {
+export function forecastQueue<S extends OpenStep>(steps: readonly S[], now: Date): Map<S, TripForecast> {
   const at = now.getTime();
   const trucks = new Map<string, Free>();
   const drivers = new Map<string, Free>();
-  const found = new Map<OpenStep, TripForecast>();
+  const found = new Map<S, TripForecast>();
   const goes = steps.filter((step) => step.state !== 'assigned' || step.at >= now);
   for (const step of [
     ...goes.filter(({ state }) => state === 'running'),

@@ -124,6 +124,16 @@ export async function queuesOfTasks(
   );
 }
 
+/** How the days of trucks and drivers go on, by task. */
+export async function forecastsOf(
+  db: Db,
+  crews: Crews,
+  now: Date,
+): Promise<ReadonlyMap<string, TripForecast>> {
+  const open = (await selectOpenTrips(db, crews)).filter(goesToDoor);
+  return new Map([...forecastQueue(open, now)].map(([trip, forecast]) => [trip.taskId, forecast] as const));
+}
+
 /** The roads of other legs are known to nobody. */
 const goesToDoor = ({ legKind }: OpenTrip): boolean => isToDoor(legKind);
 

@@ -9,16 +9,18 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Closing } from '../../../ui/overlay/closing';
 import { DateField } from '../../../ui/form/date-field';
 import { readDay } from '../../../ui/form/date-text';
 import { readBoardFilter } from '../board-address';
 import { ChooseAll } from '../bulk/choose-all';
 import type { Choosing } from '../bulk/use-chosen';
 import { BoxButton } from './box-button';
-import type { DispatchDay } from './day-rows';
+import type { DayTruck, DispatchDay } from './day-rows';
 import css from './day.module.css';
 import { Giving } from './giving';
 import { Timeline } from './timeline';
+import { TruckDayDialog } from './truck-day-dialog';
 import { useGiving } from './use-giving';
 
 const DayMap = lazyPart(async () => (await import('./day-map')).DayMap);
@@ -39,7 +41,8 @@ export function DayView({ view, choice }: DayViewProps) {
   const keyword = params.get('q') ?? '';
   const { data, error, isFetching, refetch } = useQuery(dispatchDay({ day, keyword, ...asked }));
   const assigns = useSession().user?.rights.includes('dispatch.assign') ?? false;
-  const give = useGiving();
+  const { give, question } = useGiving();
+  const [looked, setLooked] = useState<DayTruck>();
   const giveById = (cabinetId: string, vehicleId: string) => {
     const box = data?.boxes.find((one) => one.cabinetId === cabinetId);
     const truck = data?.trucks.find((one) => one.vehicleId === vehicleId);
@@ -72,9 +75,28 @@ export function DayView({ view, choice }: DayViewProps) {
         <EmptyState title="这一天没有符合条件的箱" text="换一天，或去掉一个条件再试。" />
       )}
       {data && view === 'timeline' && (
-        <Timeline day={day} data={data} chosen={choice.chosen} onToggle={choice.toggle} onGive={giveById} />
+        <Timeline
+          day={day}
+          data={data}
+          chosen={choice.chosen}
+          onToggle={choice.toggle}
+          onGive={giveById}
+          onLook={assigns ? setLooked : undefined}
+        />
       )}
       {data && data.boxes.length > 0 && view === 'map' && <MapOfDay data={data} choice={choice} />}
+      {question}
+      <Closing>
+        {looked && data && (
+          <TruckDayDialog
+            key={looked.vehicleId}
+            truck={looked}
+            boxes={data.boxes}
+            day={day}
+            onClose={() => setLooked(undefined)}
+          />
+        )}
+      </Closing>
     </div>
   );
 }

@@ -20,7 +20,7 @@ const whyNot = ({ faults, usualDriverId }: DayTruck): string | undefined =>
 export function Giving({ data, choice }: GivingProps) {
   const [vehicleId, setVehicleId] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const give = useGiving();
+  const { give, question } = useGiving();
   const boxes = data.boxes.filter(({ cabinetId }) => choice.chosen.has(cabinetId));
   const truck = data.trucks.find((one) => one.vehicleId === vehicleId);
   const { busy, run } = useSingleFlight(async () => {
@@ -58,6 +58,7 @@ export function Giving({ data, choice }: GivingProps) {
       <Button type="submit" busy={busy} disabled={!truck}>
         派车
       </Button>
+      {question}
       {refused.length > 0 && (
         <ul className={css.refused} role="alert">
           {refused.map((line) => (

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { assignTask, withdrawTask } from '../../../data/dispatch.api';
+import { useState } from 'react';
+import { assignTask, moveTask, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { lateWords } from '../late-words';
 import { offerUndo, taskNow } from '../bulk/undo-store';
 import { dockByDefault } from '../dock-of-board';
@@ -9,7 +11,7 @@ import { type DayBox, dayBoxName, type DayTruck, isMovable } from './day-rows';
 
 /** Why a box cannot be given to a truck from here; null: it can be asked for. */
 export function whyNotGiven(box: DayBox, truck: DayTruck): string | null {
-  if (!isMovable(box)) return `${dayBoxName(box)} ${box.task?.stateText ?? ''}，请先撤回再改派`;
+  if (!isMovable(box)) return `${dayBoxName(box)} ${box.task?.stateText ?? ''}，不能再改派`;
   if (truck.usualDriverId === null) return `${truck.plateNumber} 没有常用司机，请在列表里派车`;
   if (truck.faults.length > 0) return `${truck.plateNumber}：${truck.faults.join('；')}`;
   return box.task === null && box.dock === null
@@ -26,11 +28,13 @@ interface Given {
   undo?: () => Promise<unknown>;
 }
 
-/** Gives boxes to a truck and its usual driver, each at its dock; what somebody else did meanwhile stays. Undone together for a moment. */
+/** Gives boxes to a truck and its usual driver, each at its dock; what was published asks first, and what somebody else did meanwhile stays. Undone together for a moment. */
 export function useGiving() {
   const cache = useQueryClient();
   const assign = useMutation(assignTask(cache));
   const withdraw = useMutation(withdrawTask(cache));
+  const move = useMutation(moveTask(cache));
+  const [asked, setAsked] = useState<{ words: string; answer: (goes: boolean) => void }>();
 
   const giveOne = async (box: DayBox, truck: DayTruck): Promise<Given> => {
     if (box.task?.vehicleId === truck.vehicleId) return { box, why: null };
@@ -38,26 +42,44 @@ export function useGiving() {
     const { cabinetId, task } = box;
     const dockId = task?.dockId ?? box.dock?.dockId;
     if (why !== null || dockId === undefined || truck.usualDriverId === null) return { box, why };
-    const as = {
-      cabinetId,
-      dockId,
-      legKind: task?.legKind ?? ('direct' as const),
-      returnDockId: task?.returnDockId ?? undefined,
-      returnDepotId: task?.returnDepotId ?? undefined,
-    };
     const { vehicleId, usualDriverId: driverId } = truck;
-    const given = assign.mutateAsync({ ...as, vehicleId, driverId, seen: task?.vehicleId ?? 'none' });
+    const given = task
+      ? move.mutateAsync({ taskId: task.taskId, vehicleId, driverId, seen: task.vehicleId })
+      : assign.mutateAsync({ cabinetId, dockId, legKind: 'direct', vehicleId, driverId, seen: 'none' });
     const failure = await failureOf(given);
     if (failure !== null) return { box, why: failure };
     const { taskId, late } = await given;
     const undo = () =>
       task === null
         ? withdraw.mutateAsync({ taskId: taskNow(taskId), reason: '撤销派车', seen: vehicleId })
-        : assign.mutateAsync({ ...as, vehicleId: task.vehicleId, driverId: task.driverId, seen: vehicleId });
+        : move.mutateAsync({
+            taskId: taskNow(taskId),
+            vehicleId: task.vehicleId,
+            driverId: task.driverId,
+            doorAt: task.doorAt,
+            seen: vehicleId,
+          });
     return { box, why: null, late, undo };
   };
 
-  return async (boxes: readonly DayBox[], truck: DayTruck): Promise<readonly Given[]> => {
+  /** Whoever was told before hears of it: somebody has to want that. */
+  const mayTell = (boxes: readonly DayBox[], truck: DayTruck): Promise<boolean> => {
+    const told = boxes.filter(
+      ({ task }) => task?.state === 'published' && task.vehicleId !== truck.vehicleId,
+    );
+    const [first] = told;
+    if (!first || whyNotGiven(first, truck) !== null) return Promise.resolve(true);
+    const which = told.length === 1 ? dayBoxName(first) : `${told.length} 箱`;
+    return new Promise((answer) => {
+      setAsked({
+        words: `${which}已经发布。改派给 ${truck.plateNumber} 后，原司机会收到撤回通知，新司机和客户会收到换车通知。`,
+        answer,
+      });
+    });
+  };
+
+  const give = async (boxes: readonly DayBox[], truck: DayTruck): Promise<readonly Given[]> => {
+    if (!(await mayTell(boxes, truck))) return [];
     const all: Given[] = [];
     for (const box of boxes) all.push(await giveOne(box, truck));
     const [refused] = all.filter(({ why }) => why !== null);
@@ -66,6 +88,23 @@ export function useGiving() {
     if (undone.length > 0) offerBack(undone, truck, lateWords(all.flatMap(({ late = [] }) => late)));
     return all;
   };
+
+  const answer = (goes: boolean): void => {
+    asked?.answer(goes);
+    setAsked(undefined);
+  };
+  const question = asked && (
+    <ConfirmDialog
+      title="改派已发布的任务？"
+      okText="改派并通知"
+      cancelText="不改派"
+      onOk={() => answer(true)}
+      onCancel={() => answer(false)}
+    >
+      {asked.words}
+    </ConfirmDialog>
+  );
+  return { give, question };
 }
 
 /** Where nobody had chosen its dock: the one that was taken. */
