@@ -1,11 +1,11 @@
 import { dispatch, fleet, type InputOf, type OutputOf } from '@boxhaul/contract';
-import type { BoardStage } from '@boxhaul/domain';
+import type { BoardTab } from '@boxhaul/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';
 import type { Upload } from '../lib/upload';
 
-export type Stage = BoardStage;
+export type Stage = BoardTab;
 
 type BoardFilter = InputOf<typeof dispatch.board>;
 

@@ -1,7 +1,7 @@
 import { dispatch, type BoardOrder } from '@boxhaul/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { boardCabinet, boardOrder, showDesk } from '../../testing/desk-fixtures';
+import { boardCounts, boardCabinet, boardOrder, showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn } from '../../testing/fake-server';
 import { DispatchPage } from './dispatch-page';
 
@@ -18,7 +18,7 @@ const board = (...numbers: number[]) =>
     total: numbers.length,
     pageNo: 1,
     pageSize: 10,
-    counts: { approved: numbers.length, running: 0, finished: null },
+    counts: boardCounts(numbers.length),
   });
 
 async function show(...boards: ReturnType<typeof board>[]) {

@@ -17,7 +17,7 @@ export const dispatchBoardCases = {
   'dispatch.board': {
     by: 'kefu',
     may: VIEWERS,
-    works: () => ({ stage: 'approved' as const, keyword: 'SO', pageSize: 5 }),
+    works: () => ({ stage: 'unassigned' as const, keyword: 'SO', pageSize: 5 }),
     bad: [
       ['stage', 'x'],
       ['keyword', '字'.repeat(61)],

@@ -1,7 +1,14 @@
 import { dispatch } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../../testing/desk-fixtures';
+import {
+  boardCounts,
+  boardCabinet,
+  boardOrder,
+  boardTask,
+  showDesk,
+  toasts,
+} from '../../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { chooseOption } from '../../../testing/on-screen';
 import { forgetSteps } from '../bulk/undo-store';
@@ -47,7 +54,7 @@ const show = (
         total: 1,
         pageNo: 1,
         pageSize: 10,
-        counts: { approved: 1, running: 0, finished: null },
+        counts: boardCounts(1),
       }),
     ],
     [dispatch.publish, done(dispatch.publish, { published: 1, refused: [] })],
