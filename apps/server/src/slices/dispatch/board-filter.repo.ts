@@ -56,8 +56,11 @@ const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
 const isNotFetched = sql`not exists (select from task t join task_node n using (task_id)
   where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.node_code = any(${[...PICKED_KINDS]}) and n.done_at is not null)
   and not exists (select from street_turn s where s.export_cabinet_id = c.cabinet_id and s.undone_at is null)`;
-const isNotAtDoor = sql`not exists (select from task t join task_node n using (task_id)
-  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null)`;
+const atDoor = sql`from task t join task_node n using (task_id)
+  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null`;
+const isNotAtDoor = sql`not exists (select ${atDoor})`;
+/** The same beside an 'or', where `exists` would read every node that ever was. */
+const hasNotCome = sql`(select 1 ${atDoor} limit 1) is null`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
 
 const isTold = sql`exists (select from task t where t.cabinet_id = c.cabinet_id and t.state = 'published')`;
@@ -111,7 +114,7 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   late: (now) => sql`${isOpen} and (
     c.cabinet_id in (select t.cabinet_id from task_exception e join task t using (task_id)
       where t.state <> 'withdrawn' and e.kind = 'late' and e.closed_at is null)
-    or (o.require_date < ${now} and ${isNotAtDoor}))`,
+    or (o.require_date < ${now} and ${hasNotCome}))`,
   // Asked once for all boxes: few tasks are under way, among many boxes that ever were.
   update: (now) =>
     sql`c.cabinet_id = any (array(select t.cabinet_id from task t

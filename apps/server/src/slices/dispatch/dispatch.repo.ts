@@ -335,10 +335,6 @@ export const reassignTask = (tx: Db, taskId: string, a: Assignment) =>
     .where('task_id', '=', taskId)
     .execute();
 
-/** When a task is to be at its door. */
-export const setTaskHour = (tx: Db, taskId: string, queueAt: Date) =>
-  tx.updateTable('task').set({ queue_at: queueAt }).where('task_id', '=', taskId).execute();
-
 /** A node of a task that is published. */
 interface NewNode extends TemplateNode {
   seq: number;

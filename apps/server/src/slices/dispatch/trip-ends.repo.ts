@@ -59,6 +59,10 @@ export async function setTripMinutes(
     .execute();
 }
 
+/** When a task is to be at its door. */
+export const setTaskHour = (tx: Db, taskId: string, queueAt: Date) =>
+  tx.updateTable('task').set({ queue_at: queueAt }).where('task_id', '=', taskId).execute();
+
 /** The minutes of a task `t`, as one value. */
 export const MINUTES_OF_TASK = sql<TripMinutes>`json_build_object('fetch', t.fetch_minutes, 'toDoor', t.to_door_minutes,
   'atDoor', t.at_door_minutes, 'toReturn', t.to_return_minutes, 'giveBack', t.give_back_minutes)`;

@@ -71,7 +71,7 @@ it('stays though the list is empty without it, and is as it is now once it is th
   await shown.user.click(screen.getByRole('button', { name: '返回' }));
   await shown.user.click(screen.getByRole('button', { name: '放弃并关闭' }));
   expect(cards()).toEqual([]);
-  expect(screen.getByText(/^没有.*的订单$/)).toBeVisible();
+  expect(screen.getByText(/^没有.*的箱$/)).toBeVisible();
 });
 
 it('an order in which nothing is open, or no more, leaves at once', async () => {

@@ -1,7 +1,6 @@
 import { type CabinetType, LIVING_TENDER_STATES, type OrderType, type TurnConsent } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
 import { shipOfBox } from '../../sailings';
-import { MINUTES_OF_TASK } from '../trip-ends.repo';
 
 /** A box that waits for a truck. */
 export interface WaitingBox {

@@ -98,7 +98,7 @@ describe('the tail of a late day', () => {
     await desk.app.call(dispatch.beginRun, { steps }, token());
     await desk.app.runJobs();
     const { data } = await desk.app.call(dispatch.run, {}, token());
-    expect(data!.steps.map(({ outcome, message }) => [outcome, message])).toEqual(
+    expect(data?.steps.map(({ outcome, message }) => [outcome, message])).toEqual(
       steps.map(() => ['done', '']),
     );
     const { data: order } = await desk.app.call(dispatch.order, { id: second!.orderId }, token());

@@ -12,6 +12,7 @@ import { withMates } from '../pairs.repo';
 import { goOn, lockCrews } from '../queue/change-task';
 import { tellChanged } from '../tell-of-task';
 import { lockLivingTenders } from '../tenders.repo';
+import { setTaskHour } from '../trip-ends.repo';
 import { storeTripMinutes } from '../trips/measure-trips';
 import { refuseTurned } from '../turns/turn-guard';
 import { assignTask, momentOf, takeResources } from './assign-task';
@@ -57,7 +58,7 @@ async function moveHour(places: Places, ctx: Ctx, tasks: Trip, input: Input): Pr
   );
   await lockCrews(tx, tasks);
   for (const one of tasks) {
-    await repo.setTaskHour(tx, one.taskId, doorAt);
+    await setTaskHour(tx, one.taskId, doorAt);
     const order = orders.get(one.orderId)!;
     const to = toWireTime(doorAt).slice(5, 16);
     const from = toWireTime(one.queueAt ?? order.requireDate).slice(5, 16);

@@ -42,7 +42,6 @@ export function DayView({ view, choice }: DayViewProps) {
   const { data, error, isFetching, refetch } = useQuery(dispatchDay({ day, keyword, ...asked }));
   const assigns = useSession().user?.rights.includes('dispatch.assign') ?? false;
   const { give, question } = useGiving();
-  const [looked, setLooked] = useState<DayTruck>();
   const giveById = (cabinetId: string, vehicleId: string) => {
     const box = data?.boxes.find((one) => one.cabinetId === cabinetId);
     const truck = data?.trucks.find((one) => one.vehicleId === vehicleId);
@@ -75,28 +74,10 @@ export function DayView({ view, choice }: DayViewProps) {
         <EmptyState title="这一天没有符合条件的箱" text="换一天，或去掉一个条件再试。" />
       )}
       {data && view === 'timeline' && (
-        <Timeline
-          day={day}
-          data={data}
-          chosen={choice.chosen}
-          onToggle={choice.toggle}
-          onGive={giveById}
-          onLook={assigns ? setLooked : undefined}
-        />
+        <TrucksOfDay day={day} data={data} choice={choice} assigns={assigns} onGive={giveById} />
       )}
       {data && data.boxes.length > 0 && view === 'map' && <MapOfDay data={data} choice={choice} />}
       {question}
-      <Closing>
-        {looked && data && (
-          <TruckDayDialog
-            key={looked.vehicleId}
-            truck={looked}
-            boxes={data.boxes}
-            day={day}
-            onClose={() => setLooked(undefined)}
-          />
-        )}
-      </Closing>
     </div>
   );
 }
@@ -127,6 +108,43 @@ function MapOfDay({ data: { boxes }, choice: { chosen, toggle } }: { data: Dispa
           <BoxButton key={box.cabinetId} box={box} chosen={chosen.has(box.cabinetId)} onToggle={toggle} />
         ))}
       </div>
+    </>
+  );
+}
+
+interface TrucksOfDayProps {
+  day: string;
+  data: DispatchDay;
+  choice: Choosing;
+  /** Whether trucks' days may be changed here. */
+  assigns: boolean;
+  onGive: (cabinetId: string, vehicleId: string) => void;
+}
+
+/** The timeline, and what of a truck's day is to be changed. */
+function TrucksOfDay({ day, data, choice, assigns, onGive }: TrucksOfDayProps) {
+  const [looked, setLooked] = useState<DayTruck>();
+  return (
+    <>
+      <Timeline
+        day={day}
+        data={data}
+        chosen={choice.chosen}
+        onToggle={choice.toggle}
+        onGive={onGive}
+        onLook={assigns ? setLooked : undefined}
+      />
+      <Closing>
+        {looked && (
+          <TruckDayDialog
+            key={looked.vehicleId}
+            truck={looked}
+            boxes={data.boxes}
+            day={day}
+            onClose={() => setLooked(undefined)}
+          />
+        )}
+      </Closing>
     </>
   );
 }

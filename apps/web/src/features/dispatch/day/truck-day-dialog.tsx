@@ -1,7 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isJobUnderWay } from '@boxhaul/domain';
-import { Suspense, useEffect, useState } from 'react';
-import { beginRun, refreshAfter, runDetail, type WantedSteps } from '../../../data/dispatch-runs.api';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { dispatchResources } from '../../../data/dispatch.api';
 import { useNow } from '../../../lib/hooks/use-now';
 import { Button } from '../../../ui/button';
@@ -13,8 +11,9 @@ import { Combobox } from '../../../ui/form/combobox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { RunPanel } from '../plan/run-panel';
 import { driverOptions, vehicleOptions } from '../resource-options';
-import { type DayBox, dayBoxName, type DayTruck, isMovable } from './day-rows';
+import { type DayBox, dayBoxName, type DayTruck } from './day-rows';
 import css from './truck-day.module.css';
+import { type OwnBox, tripsOf, useMoving } from './use-moving';
 
 const ReplanDialog = lazyPart(async () => (await import('../plan/replan-dialog')).ReplanDialog);
 const AGE_EVERY_MS = 30_000;
@@ -24,58 +23,6 @@ interface TruckDayDialogProps {
   boxes: readonly DayBox[];
   day: string;
   onClose: () => void;
-}
-
-type OwnBox = DayBox & { task: NonNullable<DayBox['task']> };
-
-/** Its trips that have not begun, in the order of their hours. */
-const tripsOf = (boxes: readonly DayBox[], { vehicleId }: DayTruck): OwnBox[] =>
-  boxes
-    .filter((box): box is OwnBox => box.task?.vehicleId === vehicleId && isMovable(box))
-    .toSorted((a, b) => a.task.doorAt.localeCompare(b.task.doorAt));
-
-/** What is chosen of a truck's trips, for another truck or another driver; each keeps its hour. */
-function useMoving(trips: readonly OwnBox[], { vehicleId: own, usualDriverId }: DayTruck) {
-  const cache = useQueryClient();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [crew, setCrew] = useState({
-    vehicleId: own,
-    driverId: trips[0]?.task.driverId ?? usualDriverId ?? '',
-  });
-  const beginning = useMutation(beginRun);
-  const [begun, setBegun] = useState<string>();
-  const run = useQuery({ ...runDetail(begun ?? ''), enabled: begun !== undefined });
-  const isUnderWay = begun !== undefined && (!run.data || isJobUnderWay(run.data.job.state));
-  const isOver = begun !== undefined && !isUnderWay;
-  useEffect(() => {
-    if (isOver) void refreshAfter(cache);
-  }, [isOver, cache]);
-  const { vehicleId, driverId } = crew;
-  const steps: WantedSteps = trips
-    .filter(({ cabinetId, task }) => {
-      const isSame = task.vehicleId === vehicleId && task.driverId === driverId;
-      return !left.has(cabinetId) && !isSame;
-    })
-    .map(({ task: { taskId, doorAt, vehicleId: seen } }) => {
-      return { op: 'move' as const, taskId, vehicleId, driverId, doorAt, seen };
-    });
-  return {
-    crew,
-    setCrew,
-    left,
-    choose: (cabinetId: string, on: boolean) =>
-      setLeft((before) => {
-        const next = new Set(before);
-        if (on) next.delete(cabinetId);
-        else next.add(cabinetId);
-        return next;
-      }),
-    steps,
-    busy: beginning.isPending || isUnderWay,
-    fault: beginning.error?.message,
-    run: run.data,
-    send: async () => setBegun((await beginning.mutateAsync(steps)).jobId),
-  };
 }
 
 function TripLine({ box }: { box: OwnBox }) {
@@ -94,37 +41,96 @@ function TripLine({ box }: { box: OwnBox }) {
   );
 }
 
+interface TripsProps {
+  trips: readonly OwnBox[];
+  moving: ReturnType<typeof useMoving>;
+}
+
+function Trips({ trips, moving: { left, choose, busy, run } }: TripsProps) {
+  return (
+    <ul className={css.trips}>
+      {trips.map((box) => (
+        <li key={box.cabinetId}>
+          <Checkbox
+            checked={!left.has(box.cabinetId)}
+            disabled={busy || run !== undefined}
+            onChange={(on) => choose(box.cabinetId, on)}
+          >
+            <TripLine box={box} />
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who goes instead, and who is told. */
+function Crew({ trips, moving, truck, day }: TripsProps & Pick<TruckDayDialogProps, 'truck' | 'day'>) {
+  const { crew, setCrew, steps, left } = moving;
+  const now = useNow(AGE_EVERY_MS);
+  const { data, error, isFetching, refetch } = useQuery(dispatchResources(trips[0]?.task.dockId, day));
+  const { vehicles = [], drivers = [] } = data ?? {};
+  const told = trips.filter(({ cabinetId, task }) => task.state === 'published' && !left.has(cabinetId));
+  const usualOf = (vehicleId: string) =>
+    vehicles.find((one) => one.vehicleId === vehicleId)?.usualDriverId ?? crew.driverId;
+  const open = { taken: NOBODY, forces: false };
+  return (
+    <>
+      {error && (
+        <ErrorState
+          title="车辆司机加载失败"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className={css.crew}>
+        <Combobox
+          label="换到车辆"
+          value={crew.vehicleId}
+          loading={isFetching && !data}
+          options={vehicleOptions(vehicles, { now, own: truck.vehicleId, ...open })}
+          onChange={(vehicleId) => setCrew({ vehicleId, driverId: usualOf(vehicleId) })}
+        />
+        <Combobox
+          label="司机"
+          value={crew.driverId}
+          loading={isFetching && !data}
+          options={driverOptions(drivers, { own: crew.driverId, ...open })}
+          onChange={(driverId) => setCrew({ ...crew, driverId })}
+        />
+      </div>
+      {steps.length === 0 && (
+        <p className={css.mute}>选另一辆车或另一位司机，已勾选的趟次按原来的到门时间改派。</p>
+      )}
+      {steps.length > 0 && told.length > 0 && (
+        <Notice tone="info">
+          其中 {told.length} 趟已发布：原司机会收到撤回通知，新司机和客户会收到换车通知。
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** The rest of a truck's day: given to another truck or driver in whole or in part, or planned anew. */
 export function TruckDayDialog({ truck, boxes, day, onClose }: TruckDayDialogProps) {
   const [anew, setAnew] = useState(false);
   // What is moved leaves the truck: the list stays as it was opened.
   const [trips] = useState(() => tripsOf(boxes, truck));
   const moving = useMoving(trips, truck);
-  const { crew, setCrew, steps, busy, run } = moving;
-  const now = useNow(AGE_EVERY_MS);
-  const resources = useQuery(dispatchResources(trips[0]?.task.dockId, day));
-  const { vehicles = [], drivers = [] } = resources.data ?? {};
-  const told = trips.filter(
-    ({ cabinetId, task }) => task.state === 'published' && !moving.left.has(cabinetId),
-  );
-  const usualOf = (vehicleId: string) =>
-    vehicles.find((one) => one.vehicleId === vehicleId)?.usualDriverId ?? crew.driverId;
+  const { steps, busy, run, fault } = moving;
+  const { vehicleId, plateNumber } = truck;
   if (anew) {
     return (
       <Suspense>
-        <ReplanDialog
-          vehicleId={truck.vehicleId}
-          plateNumber={truck.plateNumber}
-          day={day}
-          onClose={onClose}
-        />
+        <ReplanDialog vehicleId={vehicleId} plateNumber={plateNumber} day={day} onClose={onClose} />
       </Suspense>
     );
   }
   return (
     <Dialog
       open
-      title={`${truck.plateNumber} ${day.slice(5)} 还没有起运的趟次`}
+      title={`${plateNumber} ${day.slice(5)} 还没有起运的趟次`}
       width={640}
       onClose={onClose}
       footer={
@@ -142,54 +148,9 @@ export function TruckDayDialog({ truck, boxes, day, onClose }: TruckDayDialogPro
     >
       <div className={css.body}>
         {run && <RunPanel run={run} />}
-        {moving.fault !== undefined && <Notice tone="error">{moving.fault}</Notice>}
-        <ul className={css.trips}>
-          {trips.map((box) => (
-            <li key={box.cabinetId}>
-              <Checkbox
-                checked={!moving.left.has(box.cabinetId)}
-                disabled={busy || run !== undefined}
-                onChange={(on) => moving.choose(box.cabinetId, on)}
-              >
-                <TripLine box={box} />
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
-        {resources.error && (
-          <ErrorState
-            title="车辆司机加载失败"
-            message={resources.error.message}
-            busy={resources.isFetching}
-            onRetry={() => void resources.refetch()}
-          />
-        )}
-        {!run && (
-          <div className={css.crew}>
-            <Combobox
-              label="换到车辆"
-              value={crew.vehicleId}
-              loading={resources.isFetching && !resources.data}
-              options={vehicleOptions(vehicles, { now, own: truck.vehicleId, taken: NOBODY, forces: false })}
-              onChange={(vehicleId) => setCrew({ vehicleId, driverId: usualOf(vehicleId) })}
-            />
-            <Combobox
-              label="司机"
-              value={crew.driverId}
-              loading={resources.isFetching && !resources.data}
-              options={driverOptions(drivers, { own: crew.driverId, taken: NOBODY, forces: false })}
-              onChange={(driverId) => setCrew({ ...crew, driverId })}
-            />
-          </div>
-        )}
-        {!run && steps.length === 0 && (
-          <p className={css.mute}>选另一辆车或另一位司机，已勾选的趟次按原来的到门时间改派。</p>
-        )}
-        {!run && steps.length > 0 && told.length > 0 && (
-          <Notice tone="info">
-            其中 {told.length} 趟已发布：原司机会收到撤回通知，新司机和客户会收到换车通知。
-          </Notice>
-        )}
+        {fault !== undefined && <Notice tone="error">{fault}</Notice>}
+        <Trips trips={trips} moving={moving} />
+        {!run && <Crew trips={trips} moving={moving} truck={truck} day={day} />}
       </div>
     </Dialog>
   );

@@ -1,23 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { assignTask, moveTask, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { useTelling } from './use-telling';
 import { lateWords } from '../late-words';
 import { offerUndo, taskNow } from '../bulk/undo-store';
 import { dockByDefault } from '../dock-of-board';
-import { type DayBox, dayBoxName, type DayTruck, isMovable } from './day-rows';
-
-/** Why a box cannot be given to a truck from here; null: it can be asked for. */
-export function whyNotGiven(box: DayBox, truck: DayTruck): string | null {
-  if (!isMovable(box)) return `${dayBoxName(box)} ${box.task?.stateText ?? ''}，不能再改派`;
-  if (truck.usualDriverId === null) return `${truck.plateNumber} 没有常用司机，请在列表里派车`;
-  if (truck.faults.length > 0) return `${truck.plateNumber}：${truck.faults.join('；')}`;
-  return box.task === null && box.dock === null
-    ? `${dayBoxName(box)} 的港口没有开放的码头，请先在“港口与地区”里登记`
-    : null;
-}
+import { type DayBox, dayBoxName, type DayTruck } from './day-rows';
+import { whyNotGiven } from './why-not-given';
 
 /** What became of one box: why it was not given, or the way back; neither: it was with that truck already. */
 interface Given {
@@ -34,7 +24,7 @@ export function useGiving() {
   const assign = useMutation(assignTask(cache));
   const withdraw = useMutation(withdrawTask(cache));
   const move = useMutation(moveTask(cache));
-  const [asked, setAsked] = useState<{ words: string; answer: (goes: boolean) => void }>();
+  const { mayTell, question } = useTelling();
 
   const giveOne = async (box: DayBox, truck: DayTruck): Promise<Given> => {
     if (box.task?.vehicleId === truck.vehicleId) return { box, why: null };
@@ -62,22 +52,6 @@ export function useGiving() {
     return { box, why: null, late, undo };
   };
 
-  /** Whoever was told before hears of it: somebody has to want that. */
-  const mayTell = (boxes: readonly DayBox[], truck: DayTruck): Promise<boolean> => {
-    const told = boxes.filter(
-      ({ task }) => task?.state === 'published' && task.vehicleId !== truck.vehicleId,
-    );
-    const [first] = told;
-    if (!first || whyNotGiven(first, truck) !== null) return Promise.resolve(true);
-    const which = told.length === 1 ? dayBoxName(first) : `${told.length} 箱`;
-    return new Promise((answer) => {
-      setAsked({
-        words: `${which}已经发布。改派给 ${truck.plateNumber} 后，原司机会收到撤回通知，新司机和客户会收到换车通知。`,
-        answer,
-      });
-    });
-  };
-
   const give = async (boxes: readonly DayBox[], truck: DayTruck): Promise<readonly Given[]> => {
     if (!(await mayTell(boxes, truck))) return [];
     const all: Given[] = [];
@@ -89,21 +63,6 @@ export function useGiving() {
     return all;
   };
 
-  const answer = (goes: boolean): void => {
-    asked?.answer(goes);
-    setAsked(undefined);
-  };
-  const question = asked && (
-    <ConfirmDialog
-      title="改派已发布的任务？"
-      okText="改派并通知"
-      cancelText="不改派"
-      onOk={() => answer(true)}
-      onCancel={() => answer(false)}
-    >
-      {asked.words}
-    </ConfirmDialog>
-  );
   return { give, question };
 }
 
