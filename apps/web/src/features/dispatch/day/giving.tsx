@@ -5,6 +5,7 @@ import { Combobox } from '../../../ui/form/combobox';
 import type { Choosing } from '../bulk/use-chosen';
 import { dayBoxName, type DayTruck, type DispatchDay } from './day-rows';
 import css from './day.module.css';
+import { WHY_NOT } from '../resource-options';
 import { useGiving } from './use-giving';
 
 interface GivingProps {
@@ -47,6 +48,7 @@ export function Giving({ data, choice }: GivingProps) {
       <Combobox
         label={`当天已选的 ${boxes.length} 箱派给一辆车`}
         placeholder="车牌号"
+        foldWords={WHY_NOT}
         value={vehicleId}
         options={data.trucks.map((one) => ({
           value: one.vehicleId,

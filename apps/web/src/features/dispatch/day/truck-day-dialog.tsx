@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox';
 import { Combobox } from '../../../ui/form/combobox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { RunPanel } from '../plan/run-panel';
-import { driverOptions, vehicleOptions } from '../resource-options';
+import { driverOptions, vehicleOptions, WHY_NOT } from '../resource-options';
 import { type DayBox, dayBoxName, type DayTruck } from './day-rows';
 import css from './truck-day.module.css';
 import { type OwnBox, tripsOf, useMoving } from './use-moving';
@@ -87,6 +87,7 @@ function Crew({ trips, moving, truck, day }: TripsProps & Pick<TruckDayDialogPro
       <div className={css.crew}>
         <Combobox
           label="换到车辆"
+          foldWords={WHY_NOT}
           value={crew.vehicleId}
           loading={isFetching && !data}
           options={vehicleOptions(vehicles, { now, own: truck.vehicleId, ...open })}
@@ -94,6 +95,7 @@ function Crew({ trips, moving, truck, day }: TripsProps & Pick<TruckDayDialogPro
         />
         <Combobox
           label="司机"
+          foldWords={WHY_NOT}
           value={crew.driverId}
           loading={isFetching && !data}
           options={driverOptions(drivers, { own: crew.driverId, ...open })}
