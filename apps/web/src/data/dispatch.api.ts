@@ -19,6 +19,17 @@ export const dispatchBoard = (filter: BoardFilter) =>
     refetchInterval: REFRESH_MS,
   });
 
+/** What the board is asked, but for the page. */
+export type BoardQuestion = InputOf<typeof dispatch.pick>;
+
+/** All boxes that a question finds. */
+export const pickedBoxes = (asked: BoardQuestion) =>
+  queryOptions({
+    queryKey: ['desk', 'pick', asked],
+    queryFn: ({ signal }) => client.call(dispatch.pick, asked, { signal, quiet: true }),
+    gcTime: 0,
+  });
+
 /** The orders of boxes that are chosen and not in sight. */
 export const chosenBoxes = (cabinetIds: readonly string[]) =>
   queryOptions({

@@ -90,6 +90,17 @@ export const board = call<typeof dispatchSchemas.board>({
   access: operator('dispatch.view'),
 });
 
+/** All boxes of a tab that a filter finds, on whatever page they stand: what is done with all of them is said of these. */
+export const pick = call<typeof dispatchSchemas.pick>({
+  name: 'opsPickBoxes',
+  summary: '调度看板：符合条件的全部箱',
+  tag: 'dispatch',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/dispatch/pick',
+  access: operator('dispatch.view'),
+});
+
 /** The boxes wanted on a day and the trucks of the desk: for its timeline and its map. */
 export const day = call<typeof dispatchSchemas.day>({
   name: 'opsDispatchDay',

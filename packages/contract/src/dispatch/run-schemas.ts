@@ -1,7 +1,7 @@
 import { JOB_ACTIONS, STEP_OUTCOMES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { job, jobId } from '../jobs/schemas';
-import { dateTime, id, int, maybe, note, nothing } from '../wire';
+import { dateTime, id, int, maybe, note, nothing, text } from '../wire';
 
 /** A truck and a driver for a box, as a plan has them. */
 const assignStep = z.object({
@@ -28,6 +28,12 @@ const move = {
   seen: maybe(id('请刷新看板后再改派')),
 };
 const moveStep = z.object({ op: z.literal('move'), ...move });
+/** A trip that has not begun is taken back from its truck. */
+const withdrawStep = z.object({
+  op: z.literal('withdraw'),
+  taskId: id('请选择任务'),
+  reason: text('请填写撤回原因', 200),
+});
 const publishStep = z.object({ op: z.literal('publish'), taskId: id('请选择任务') });
 
 /** Far more than a platform's day: no person meets it. */
@@ -80,7 +86,10 @@ export const runSchemas = {
   beginRun: {
     input: z.object({
       steps: z
-        .array(z.union([assignStep, publishStep, moveStep], { error: '步骤不正确' }), '请选择箱')
+        .array(
+          z.union([assignStep, publishStep, moveStep, withdrawStep], { error: '步骤不正确' }),
+          '请选择箱',
+        )
         .min(1, '请选择箱')
         .max(MOST_STEPS, `一次最多 ${MOST_STEPS} 步，请分批提交`),
     }),
@@ -95,7 +104,7 @@ export const runSchemas = {
         steps: z.array(
           z.object({
             stepNo: z.number(),
-            op: z.enum(['assign', 'publish', 'move']),
+            op: z.enum(['assign', 'publish', 'move', 'withdraw']),
             /** Its box, and the one that goes on the same trailer by it; '' where there is none. */
             cabinetId: z.string(),
             mateId: z.string(),

@@ -118,6 +118,27 @@ export async function countStages(
   return new Map((await Promise.all(asked)).flat().map(({ stage, n }) => [stage, n]));
 }
 
+/** Boxes of a tab that a filter finds, the soonest wanted first, each with the one task of it that has not begun; `count`: of all. */
+export const selectPicked = (db: Db, { stage, ...filter }: StageFilter, most: number) =>
+  db
+    .selectFrom('cus_order as o')
+    .innerJoin('cus_cabinet as c', 'c.order_id', 'o.order_id')
+    .where('o.state', 'in', statesOf(stage))
+    .where(isOnTab(stage))
+    .where(isWantedBox(filter))
+    .where(isCalled(filter.keyword))
+    .select([
+      'c.cabinet_id',
+      stageOfBox.as('stage'),
+      sql<string | null>`(select case when count(*) = 1 then min(t.task_id) end from task t
+        where t.cabinet_id = c.cabinet_id and t.state in ('assigned', 'published'))`.as('task_id'),
+      sql<number>`(count(*) over ())::int`.as('count'),
+    ])
+    .orderBy('o.require_date')
+    .orderBy('c.cabinet_id')
+    .limit(most)
+    .execute();
+
 export const selectBoardOrders = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('cus_order')

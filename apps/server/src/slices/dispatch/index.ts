@@ -8,6 +8,7 @@ import { agreeCancellation } from './tasks/agree-cancellation';
 import { agreeChange } from './tasks/agree-change';
 import { assignTask } from './tasks/assign-task';
 import { getBoardOrder, listBoard, listChosen } from './board/board';
+import { pickBoxes } from './board/pick-boxes';
 import { readDay } from './board/read-day';
 import { checkInNode } from './check-in/check-in-node';
 import { registerTemplates } from './templates/register-templates';
@@ -83,6 +84,7 @@ export function registerDispatch(
   registerTenders(mount, places);
   mount(dispatch.board, (ctx, input) => listBoard(deps, ctx, input));
   mount(dispatch.order, (ctx, input) => getBoardOrder(deps, ctx, input));
+  mount(dispatch.pick, (ctx, input) => pickBoxes(ctx, input));
   mount(dispatch.day, (ctx, input) => readDay(places, ctx, input));
   mount(dispatch.chosen, (ctx, input) => listChosen(deps, ctx, input));
   mount(dispatch.look, (ctx) => readLook(ctx));

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/form/select';
+import { Closing } from '../../ui/overlay/closing';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
@@ -22,11 +23,12 @@ import { ChooseAll } from './bulk/choose-all';
 import { type Choosing, useChosen } from './bulk/use-chosen';
 import { HeldCard } from './held-card';
 import { PlanDialog } from './plan/plan-dialog';
-import { dispatchBoard, type Stage } from '../../data/dispatch.api';
+import { type BoardQuestion, dispatchBoard, type Stage } from '../../data/dispatch.api';
 import { SetupSteps } from '../../parts/setup-steps';
 import { useHeldOrders } from './use-held-orders';
 import css from './dispatch-page.module.css';
 
+const PickedDialog = lazyPart(async () => (await import('./bulk/picked-dialog')).PickedDialog);
 const DayView = lazyPart(async () => (await import('./day/day-view')).DayView);
 
 /** What comes onto a tab, where nothing stands there. */
@@ -96,7 +98,7 @@ export function DispatchPage() {
       </ListHead>
       <PlanDialog open={planning} onClose={() => setPlanning(false)} />
       {view === '' ? (
-        <OrderList choice={choice} assigns={assigns} />
+        <OrderList choice={choice} assigns={assigns} onPlan={() => setPlanning(true)} />
       ) : (
         <>
           <BoardFilters
@@ -117,10 +119,11 @@ export function DispatchPage() {
 interface OrderListProps {
   choice: Choosing;
   assigns: boolean;
+  onPlan: () => void;
 }
 
 /** The orders of which a box stands on the tab, and what is done with several of their boxes. */
-function OrderList({ choice, assigns }: OrderListProps) {
+function OrderList({ choice, assigns, onPlan }: OrderListProps) {
   const [params, change] = useAddress();
   const stage = stageOf(params);
   const keyword = params.get('q') ?? '';
@@ -155,6 +158,9 @@ function OrderList({ choice, assigns }: OrderListProps) {
       >
         {() => <Orders stage={stage} held={held} choice={assigns && stage !== 'finished' ? choice : null} />}
       </PagedList>
+      {assigns && stage !== 'finished' && (board.data?.total ?? 0) > 0 && (
+        <PickAll asked={{ stage, keyword, ...asked }} onPlan={onPlan} />
+      )}
       {assigns && <BulkBar inSight={board.data?.data ?? NONE} choice={choice} />}
     </>
   );
@@ -190,5 +196,31 @@ function Orders({ stage, held: { rows, hold }, choice }: OrdersProps) {
         ))}
       </ul>
     </BoardChoiceContext>
+  );
+}
+
+/** What is done with all boxes that are found, on whatever page they stand. */
+function PickAll({ asked, onPlan }: { asked: BoardQuestion; onPlan: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" size="s" onClick={() => setOpen(true)}>
+        处理全部符合条件的箱…
+      </Button>
+      <Suspense>
+        <Closing>
+          {open && (
+            <PickedDialog
+              asked={asked}
+              onPlan={() => {
+                setOpen(false);
+                onPlan();
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Closing>
+      </Suspense>
+    </>
   );
 }

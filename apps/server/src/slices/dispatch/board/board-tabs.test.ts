@@ -155,3 +155,24 @@ describe('a tab of the board', () => {
     }
   });
 });
+
+it('is picked whole, on whatever page its boxes stand, each with the task that has not begun', async () => {
+  const made = [];
+  for (let n = 0; n < 12; n += 1) made.push(await orderOf('approved', [unassigned], hour(n)));
+  const [first, second] = made;
+  const assigned = await desk.assign(first!.cabinetIds[0]!);
+  const published = await desk.assign(second!.cabinetIds[0]!, 1);
+  await desk.publish(published);
+  const pick = async (input: object) =>
+    (await desk.app.call(dispatch.pick, input, { token: desk.diaodu })).data;
+  const { boxes, more } = await pick({});
+  expect(more).toBe(0);
+  expect(boxes.map(({ cabinetId }) => cabinetId)).toEqual(made.map(({ cabinetIds }) => cabinetIds[0]));
+  expect(boxes.slice(0, 3).map(({ stage, taskId }) => [stage, taskId])).toEqual([
+    ['assigned', assigned],
+    ['published', published],
+    ['unassigned', null],
+  ]);
+  expect((await pick({ stage: 'unassigned' })).boxes).toHaveLength(10);
+  expect((await pick({ keyword: first!.orderNo })).boxes).toHaveLength(1);
+});

@@ -41,6 +41,18 @@ export const dispatchBoardCases = {
     ],
     ids: {},
   },
+  'dispatch.pick': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: () => ({ stage: 'unassigned' as const, keyword: 'SO' }),
+    bad: [
+      ['stage', 'x'],
+      ['keyword', '字'.repeat(61)],
+      ['from', '2026-02-30'],
+      ['marks', ['x']],
+    ],
+    ids: {},
+  },
   'dispatch.day': {
     by: 'kefu',
     may: VIEWERS,

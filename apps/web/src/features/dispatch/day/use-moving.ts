@@ -1,7 +1,6 @@
-import { isJobUnderWay } from '@boxhaul/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { beginRun, refreshAfter, runDetail, type WantedSteps } from '../../../data/dispatch-runs.api';
+import { useState } from 'react';
+import type { WantedSteps } from '../../../data/dispatch-runs.api';
+import { useOneRun } from '../plan/use-one-run';
 import { type DayBox, type DayTruck, isMovable } from './day-rows';
 
 /** A box of a truck. */
@@ -15,20 +14,12 @@ export const tripsOf = (boxes: readonly DayBox[], { vehicleId }: DayTruck): OwnB
 
 /** What is chosen of a truck's trips, for another truck or another driver; each keeps its hour. */
 export function useMoving(trips: readonly OwnBox[], { vehicleId: own, usualDriverId }: DayTruck) {
-  const cache = useQueryClient();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [crew, setCrew] = useState({
     vehicleId: own,
     driverId: trips[0]?.task.driverId ?? usualDriverId ?? '',
   });
-  const beginning = useMutation(beginRun);
-  const [begun, setBegun] = useState<string>();
-  const run = useQuery({ ...runDetail(begun ?? ''), enabled: begun !== undefined });
-  const isUnderWay = begun !== undefined && (!run.data || isJobUnderWay(run.data.job.state));
-  const isOver = begun !== undefined && !isUnderWay;
-  useEffect(() => {
-    if (isOver) void refreshAfter(cache);
-  }, [isOver, cache]);
+  const { begin, ...going } = useOneRun();
   const { vehicleId, driverId } = crew;
   const steps: WantedSteps = trips
     .filter(({ cabinetId, task }) => {
@@ -50,9 +41,7 @@ export function useMoving(trips: readonly OwnBox[], { vehicleId: own, usualDrive
         return next;
       }),
     steps,
-    busy: beginning.isPending || isUnderWay,
-    fault: beginning.error?.message,
-    run: run.data,
-    send: async () => setBegun((await beginning.mutateAsync(steps)).jobId),
+    ...going,
+    send: () => begin(steps),
   };
 }
