@@ -1,5 +1,6 @@
-import { BOARD_MARKS, LEG_KINDS, ORDER_TYPES } from '@boxhaul/domain';
+import { BOARD_MARKS, BOARD_TABS, BOX_STAGES, LEG_KINDS, ORDER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
 import { cabinetType, code, day, empty, id, int, maybe, note, nothing, text } from '../wire';
 
 /** A box of a day, with the truck of its newest leg; times 'YYYY-MM-DD HH:mm:ss'. */
@@ -71,8 +72,27 @@ export const boardFilter = {
   ).transform((marks) => marks ?? []),
 };
 
-/** The filters of the board that an operator keeps. */
+/** All boxes that a question finds, and the filters of the board that an operator keeps. */
 export const viewSchemas = {
+  pick: {
+    input: z.object({
+      stage: z.enum(BOARD_TABS, { error: '看板页签不正确' }).default('open'),
+      keyword: maybe(reference(60)),
+      ...boardFilter,
+    }),
+    output: z.object({
+      boxes: z.array(
+        z.object({
+          cabinetId: z.string(),
+          stage: z.enum(BOX_STAGES),
+          /** Of a box whose trip has not begun: its task; null: it has none, or more than one. */
+          taskId: z.string().nullable(),
+        }),
+      ),
+      /** Boxes that are not told, for there are too many. */
+      more: z.number(),
+    }),
+  },
   look: {
     input: empty,
     output: z.object({

@@ -236,25 +236,6 @@ export const dispatchSchemas = {
       }),
     }),
   },
-  pick: {
-    input: z.object({
-      stage: z.enum(BOARD_TABS, { error: '看板页签不正确' }).default('open'),
-      keyword: maybe(reference(60)),
-      ...boardFilter,
-    }),
-    output: z.object({
-      boxes: z.array(
-        z.object({
-          cabinetId: z.string(),
-          stage: z.enum(BOX_STAGES),
-          /** Of a box whose trip has not begun: its task; null: it has none, or more than one. */
-          taskId: z.string().nullable(),
-        }),
-      ),
-      /** Boxes that are not told, for there are too many. */
-      more: z.number(),
-    }),
-  },
   day: {
     input: z.object({ day: day('请选择日期'), keyword: maybe(reference(60)), ...boardFilter }),
     output: z.object({

@@ -40,6 +40,52 @@ function Counts({ boxes }: { boxes: Boxes }) {
   );
 }
 
+interface StepsProps {
+  /** Boxes without a truck, trips that have not begun, and those of them that nobody was told of. */
+  loose: number;
+  open: number;
+  unsent: number;
+  busy: boolean;
+  onPlan: () => void;
+  onTakeBack: () => void;
+  onPublish: () => void;
+}
+
+function Steps({ loose, open, unsent, busy, onPlan, onTakeBack, onPublish }: StepsProps) {
+  return (
+    <>
+      {loose > 0 && (
+        <Button variant="outline" disabled={busy} onClick={onPlan}>
+          整日排车
+        </Button>
+      )}
+      {open > 0 && (
+        <Button variant="danger-outline" disabled={busy} onClick={onTakeBack}>
+          全部撤回（{open}）
+        </Button>
+      )}
+      {unsent > 0 && (
+        <Button variant="cta" busy={busy} onClick={onPublish}>
+          全部发布（{unsent}）
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What nothing is done with here, and where it is. */
+function Words({ loose, open, more }: { loose: number; open: number; more: number }) {
+  return (
+    <>
+      {more > 0 && <Notice tone="warning">还有 {more} 箱没有列入，请处理完这批后再来一次。</Notice>}
+      {loose > 0 && (
+        <p className={css.mute}>待派的 {loose} 箱按天排车最省；也可以关掉这里，勾选后批量派车或邀约车队。</p>
+      )}
+      {open === 0 && loose === 0 && <p className={css.mute}>这些箱已起运、挂起或分段运输，请逐箱处理。</p>}
+    </>
+  );
+}
+
 /** All boxes that the board's question finds, on whatever page they stand: counted, and published or taken back in one run. */
 export function PickedDialog({ asked, onPlan, onClose }: PickedDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(pickedBoxes(asked));
@@ -50,27 +96,11 @@ export function PickedDialog({ asked, onPlan, onClose }: PickedDialogProps) {
   const open = tasksOn(boxes, 'assigned', 'published');
   const loose = boxes.filter(({ stage }) => stage === 'unassigned').length;
   const steps = run ? undefined : (
-    <>
-      {loose > 0 && (
-        <Button variant="outline" disabled={busy} onClick={onPlan}>
-          整日排车
-        </Button>
-      )}
-      {open.length > 0 && (
-        <Button variant="danger-outline" disabled={busy} onClick={() => setTaking(true)}>
-          全部撤回（{open.length}）
-        </Button>
-      )}
-      {unsent.length > 0 && (
-        <Button
-          variant="cta"
-          busy={busy}
-          onClick={() => void begin(unsent.map((taskId) => ({ op: 'publish', taskId })))}
-        >
-          全部发布（{unsent.length}）
-        </Button>
-      )}
-    </>
+    <Steps
+      {...{ loose, open: open.length, unsent: unsent.length, busy, onPlan }}
+      onTakeBack={() => setTaking(true)}
+      onPublish={() => void begin(unsent.map((taskId) => ({ op: 'publish', taskId })))}
+    />
   );
   return (
     <Dialog open title="全部符合条件的箱" width={620} onClose={onClose} footer={steps}>
@@ -86,17 +116,11 @@ export function PickedDialog({ asked, onPlan, onClose }: PickedDialogProps) {
         )}
         {run && <RunPanel run={run} />}
         {fault !== undefined && <Notice tone="error">{fault}</Notice>}
-        {data && !run && <Counts boxes={boxes} />}
-        {data && data.more > 0 && (
-          <Notice tone="warning">还有 {data.more} 箱没有列入，请处理完这批后再来一次。</Notice>
-        )}
-        {data && !run && loose > 0 && (
-          <p className={css.mute}>
-            待派的 {loose} 箱按天排车最省；也可以关掉这里，勾选后批量派车或邀约车队。
-          </p>
-        )}
-        {data && !run && open.length === 0 && loose === 0 && (
-          <p className={css.mute}>这些箱已起运、挂起或分段运输，请逐箱处理。</p>
+        {data && !run && (
+          <>
+            <Counts boxes={boxes} />
+            <Words loose={loose} open={open.length} more={data.more} />
+          </>
         )}
       </div>
       <ReasonDialog
