@@ -16,8 +16,8 @@ export interface Board {
   readonly orderNo: string;
   card: () => Locator;
   box: (seq: number) => Locator;
-  /** Looks among those that wait, are under way, or are done. */
-  look: (stage: '待派车' | '运输中' | '已完成') => Promise<void>;
+  /** Looks among those that are not over, or those that are. */
+  look: (stage: '全部' | '完成') => Promise<void>;
   assign: (seq: number, crew?: Crew) => Promise<void>;
   publish: (tasks: number) => Promise<void>;
   /** Presses the box's next node, types what it asks for, and says why there is no picture where that is asked. */
@@ -66,14 +66,10 @@ async function assign(page: Page, box: Locator, { inLegs, plate }: Crew): Promis
 }
 
 /** Opens the board of an order, in the window that a dispatcher works in. */
-export async function openBoard(
-  page: Page,
-  orderNo: string,
-  stage: 'approved' | 'running' = 'approved',
-): Promise<Board> {
+export async function openBoard(page: Page, orderNo: string): Promise<Board> {
   const card = () => page.getByRole('article', { name: `订单 ${orderNo}` });
   const box = (seq: number) => card().getByRole('group', { name: `第 ${seq} 箱`, exact: true });
-  await page.goto(`/ops/dispatch?${stage === 'running' ? 'stage=running&' : ''}q=${orderNo}`);
+  await page.goto(`/ops/dispatch?q=${orderNo}`);
   await card().waitFor();
   return {
     page,
@@ -83,7 +79,7 @@ export async function openBoard(
     look: async (stage) => {
       await page
         .getByRole('group', { name: '运输阶段' })
-        .getByRole('button', { name: new RegExp(stage) })
+        .getByRole('button', { name: new RegExp(`^${stage}`) })
         .click();
       await card().waitFor();
     },

@@ -44,7 +44,7 @@ async function setBack(taskId: string): Promise<void> {
 /** A box of an order of Yantian gets a truck with a terminal, three hours ago. */
 async function publishedTruck(): Promise<{ terminalId: string }> {
   const desk = await signedIn(product.origin, 'diaodu', 1);
-  const wanted = { stage: 'approved', keyword: '', pageNo: 1, pageSize: 20 } as const;
+  const wanted = { stage: 'unassigned', keyword: '', pageNo: 1, pageSize: 20 } as const;
   const { data } = await desk.call(dispatch.board, wanted);
   const { cabinets, dockId } = data.find(({ order }) => order.dockName?.includes('YICT'))!;
   const { vehicles } = await desk.call(dispatch.resources, {});

@@ -44,7 +44,7 @@ test.afterAll(async () => {
 async function splitOneBox(): Promise<void> {
   const desk = await signedIn(product.origin, 'diaodu', 1);
   const board = await desk.call(dispatch.board, {
-    stage: 'approved',
+    stage: 'unassigned',
     keyword: '',
     pageNo: 1,
     pageSize: 10,

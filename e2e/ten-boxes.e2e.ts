@@ -49,7 +49,6 @@ interface Leg {
 async function go(board: Board, { watch }: Order, { seq, nodes, leg }: Leg): Promise<void> {
   for (const node of nodes) {
     await board.checkIn(seq, node);
-    if (node === '接单') await board.look('运输中');
     await watch.done(seq, node, leg);
   }
 }
@@ -80,7 +79,6 @@ async function deliveries(desk: Page, order: Order, loading: Order): Promise<voi
   const now = Date.now();
   for (const [i, node] of DELIVERY.entries()) {
     await board.checkIn(3, node, toWireTime(new Date(now - MINUTES_AGO[i]! * 60_000)));
-    if (i === 0) await board.look('运输中');
     await order.watch.done(3, node);
   }
   for (const [i, nodes] of DELIVERY_LEGS.entries()) {
@@ -99,7 +97,7 @@ async function deliveries(desk: Page, order: Order, loading: Order): Promise<voi
   await linkTurn(board, 2, loading.orderNo, '船司邮件同意 20261124');
   await go(board, order, { seq: 2, nodes: DELIVERY.slice(0, 6) });
   await order.watch.box(2, '已完成');
-  const next = await openBoard(desk, loading.orderNo, 'running');
+  const next = await openBoard(desk, loading.orderNo);
   await loading.watch.box(3, '粤L5G267');
   await go(next, loading, { seq: 3, nodes: ['接单', ...TO_LOADING.slice(3), ...LOADED] });
 }
@@ -183,7 +181,7 @@ test('ten boxes of both directions by desk and phone, with all that goes wrong, 
   }
 
   // The other box goes in three legs, the last of them by the phone.
-  await openBoard(desk, own.orderNo, 'running');
+  await openBoard(desk, own.orderNo);
   for (const [i, nodes] of [TO_LOADING.slice(0, 3), ['接单', ...TO_LOADING.slice(3), LOADED[0]!]].entries()) {
     await board.assign(2, { plate: ['粤LF0139', '粤S4B795'][i]!, inLegs: i === 0 });
     await board.publish(1);

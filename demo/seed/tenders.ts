@@ -8,7 +8,7 @@ const HOURS = 60;
 /** The boxes wanted last are offered to a carrier: one was accepted, the others wait for its answer. */
 export async function offerBoxes(call: MakeCall, carrierId: string): Promise<void> {
   const { data } = await call(DISPATCHER, dispatch.board, {
-    stage: 'approved',
+    stage: 'unassigned',
     marks: ['unassigned'],
     pageSize: 200,
   });

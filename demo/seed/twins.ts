@@ -18,7 +18,7 @@ const CARGO = [11_500, 10_800];
 
 /** Enters what the boxes of the first waiting order of two 20' weigh, so that they may go on one trailer. */
 export async function declareTwins(call: MakeCall): Promise<void> {
-  const { data } = await call(DISPATCHER, dispatch.board, { stage: 'approved', cabinetType: '20GP' });
+  const { data } = await call(DISPATCHER, dispatch.board, { stage: 'unassigned', cabinetType: '20GP' });
   const pair = data.find(({ cabinets }) => cabinets.length === CARGO.length);
   if (!pair) throw new Error('the demo has no two boxes of 20 feet that wait');
   for (const [i, { cabinetId }] of pair.cabinets.entries()) {

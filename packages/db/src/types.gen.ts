@@ -1681,6 +1681,11 @@ export interface DB {
     queued: Generated<boolean>;
     opened_at: Timestamp | null;
     goes_since: Always<Timestamp | null>;
+    fetch_minutes: Generated<number>;
+    to_door_minutes: Generated<number>;
+    at_door_minutes: Generated<number>;
+    to_return_minutes: Generated<number>;
+    give_back_minutes: Generated<number>;
   };
   task_exception: {
     exception_id: Always<Int8>;

@@ -127,8 +127,8 @@ export * from './dispatch/box-load';
 export { usualDock } from './dispatch/usual-dock';
 export * from './dispatch/compare-nodes';
 export * from './dispatch/node-template';
-export { type Drive, DRIVER_HOURS, drivenByNodes, drivesAhead } from './dispatch/driver-hours';
-export { type DriverHours, driverHours, hoursText, roadMinutes } from './dispatch/driver-hours';
+export * from './dispatch/driver-hours';
+export { boxStage } from './dispatch/box-stage';
 export * from './dispatch/proof-pictures';
 export * from './dispatch/weigh-slip';
 export { rankTruck, type TruckRank, type WantedBox } from './dispatch/rank-trucks';
@@ -149,9 +149,10 @@ export {
   tenderStateAt,
   isLivingTender,
 } from './dispatch/tender-machine';
-export { DOOR_MINUTES, taskSpan } from './dispatch/task-span';
+export * from './dispatch/trip-minutes';
 export * from './dispatch/dispatch-text';
 export { clashOf, stuckWords, type Trip } from './dispatch/queue';
+export * from './dispatch/queue-forecast';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
 export { boxNumberFaults, type NotedBox, sayListed } from './dispatch/box-number';
@@ -302,6 +303,7 @@ export * from './words/credit-warning';
 export * from './words/carrier-kind';
 export * from './words/emission-class';
 export * from './words/board-mark';
+export * from './words/box-stage';
 export * from './words/box-words';
 export * from './words/preparation';
 export * from './words/sailing';

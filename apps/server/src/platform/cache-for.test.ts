@@ -95,6 +95,16 @@ describe('a cache of promises', () => {
     expect(cache.get('a')).toBe(renewed);
   });
 
+  test('what nobody asked for a long time is old for everybody: all wait for the new value', async () => {
+    const { ends, promise } = slow();
+    const cache = cacheFor({ most: 1, fresh: { ms: 10, now, elseOld: true } }, promise);
+    void cache.get('a');
+    ends[0]!.resolve('old');
+    time += 20;
+    const renewed = cache.get('a');
+    expect(cache.get('a')).toBe(renewed);
+  });
+
   test('dropped while it is renewed, the old value is gone and the new one is not kept', async () => {
     const { ends, promise } = slow();
     const cache = cacheFor({ most: 1, fresh: { ms: 10, now, elseOld: true } }, promise);

@@ -5,7 +5,7 @@ export interface CacheLimits {
   fresh?: {
     ms: number;
     now: () => number;
-    /** While a value is made anew for one caller, the others go on with the old one. */
+    /** While a value is made anew for one caller, the others go on with the old one, as long as that is not twice as old as it may be. */
     elseOld?: boolean;
   };
 }
@@ -25,11 +25,11 @@ export function cacheFor<K, V, From extends unknown[] = []>(
   { most, fresh }: CacheLimits,
   make: (key: K, ...from: From) => V,
 ): Cache<K, V, From> {
-  const kept = new Map<K, { at: number; value: V }>();
+  const kept = new Map<K, { at: number; madeAt: number; value: V }>();
   const now = fresh?.now ?? (() => 0);
   // Asked for last: it stands at the end already.
   let last: K | undefined;
-  const put = (key: K, entry: { at: number; value: V }): void => {
+  const put = (key: K, entry: { at: number; madeAt: number; value: V }): void => {
     last = key;
     kept.delete(key);
     kept.set(key, entry);
@@ -47,8 +47,9 @@ export function cacheFor<K, V, From extends unknown[] = []>(
         return found.value;
       }
       const value = make(key, ...from);
-      const entry = { at: now(), value };
-      const old = fresh?.elseOld && value instanceof Promise ? found : undefined;
+      const entry = { at: now(), madeAt: now(), value };
+      const isRecent = found && fresh?.elseOld && Math.abs(now() - found.madeAt) < 2 * fresh.ms;
+      const old = isRecent && value instanceof Promise ? found : undefined;
       if (old) old.at = entry.at;
       else put(key, entry);
       if (value instanceof Promise) {

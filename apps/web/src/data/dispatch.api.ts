@@ -1,11 +1,11 @@
 import { dispatch, fleet, type InputOf, type OutputOf } from '@boxhaul/contract';
-import type { BoardStage } from '@boxhaul/domain';
+import type { BoardTab } from '@boxhaul/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';
 import type { Upload } from '../lib/upload';
 
-export type Stage = BoardStage;
+export type Stage = BoardTab;
 
 type BoardFilter = InputOf<typeof dispatch.board>;
 
@@ -17,6 +17,17 @@ export const dispatchBoard = (filter: BoardFilter) =>
     queryFn: ({ signal }) => client.call(dispatch.board, filter, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
+  });
+
+/** What the board is asked, but for the page. */
+export type BoardQuestion = InputOf<typeof dispatch.pick>;
+
+/** All boxes that a question finds. */
+export const pickedBoxes = (asked: BoardQuestion) =>
+  queryOptions({
+    queryKey: ['desk', 'pick', asked],
+    queryFn: ({ signal }) => client.call(dispatch.pick, asked, { signal, quiet: true }),
+    gcTime: 0,
   });
 
 /** The orders of boxes that are chosen and not in sight. */
@@ -116,6 +127,12 @@ export const judgePlan = {
 export const assignTask = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.assign>) =>
     client.call(dispatch.assign, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+/** Another truck, driver or hour for a trip that has not begun, published or not. */
+export const moveTask = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.move>) => client.call(dispatch.move, input, { quiet: true }),
   onSettled: () => refresh(cache),
 });
 

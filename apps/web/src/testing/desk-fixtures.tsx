@@ -112,6 +112,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
   cabinetNo: null,
   sealNo: null,
   state: 0,
+  stage: 'unassigned',
   stateText: '待派',
   hold: null,
   tenders: [],
@@ -196,4 +197,15 @@ export const deskResources = done(dispatch.resources, {
       due: [],
     },
   ],
+});
+
+/** How many boxes stand on each tab of the board. */
+export const boardCounts = (unassigned: number, running = 0) => ({
+  open: unassigned + running,
+  unassigned,
+  assigned: 0,
+  published: 0,
+  running,
+  held: 0,
+  finished: null,
 });

@@ -30,6 +30,7 @@ export const trip = (cabinetId: string, more: Partial<Plan['trucks'][number]['tr
 });
 export const plan: Plan = {
   day: '2026-11-21',
+  standing: [],
   trucks: [
     {
       vehicleId: '1',

@@ -1,5 +1,6 @@
-import { BOARD_MARKS, LEG_KINDS, ORDER_TYPES } from '@boxhaul/domain';
+import { BOARD_MARKS, BOARD_TABS, BOX_STAGES, LEG_KINDS, ORDER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
+import { reference } from '../identifiers';
 import { cabinetType, code, day, empty, id, int, maybe, note, nothing, text } from '../wire';
 
 /** A box of a day, with the truck of its newest leg; times 'YYYY-MM-DD HH:mm:ss'. */
@@ -35,9 +36,13 @@ export const dayBox = z.object({
       dockId: z.number(),
       returnDockId: z.number().nullable(),
       returnDepotId: z.number().nullable(),
-      /** As it was, else as long as such a trip usually takes. */
+      /** As it was, else as its truck's day goes on. */
       from: z.string(),
       to: z.string(),
+      /** When it is to be at its door. */
+      doorAt: z.string(),
+      /** That it will be too late, and why, as a sentence; null: it will not, or nobody can tell. */
+      lateness: z.string().nullable(),
     })
     .nullable(),
 });
@@ -67,8 +72,27 @@ export const boardFilter = {
   ).transform((marks) => marks ?? []),
 };
 
-/** The filters of the board that an operator keeps. */
+/** All boxes that a question finds, and the filters of the board that an operator keeps. */
 export const viewSchemas = {
+  pick: {
+    input: z.object({
+      stage: z.enum(BOARD_TABS, { error: '看板页签不正确' }).default('open'),
+      keyword: maybe(reference(60)),
+      ...boardFilter,
+    }),
+    output: z.object({
+      boxes: z.array(
+        z.object({
+          cabinetId: z.string(),
+          stage: z.enum(BOX_STAGES),
+          /** Of a box whose trip has not begun: its task; null: it has none, or more than one. */
+          taskId: z.string().nullable(),
+        }),
+      ),
+      /** Boxes that are not told, for there are too many. */
+      more: z.number(),
+    }),
+  },
   look: {
     input: empty,
     output: z.object({

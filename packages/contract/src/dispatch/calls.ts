@@ -1,8 +1,9 @@
 import { call, operator } from '../client/call';
 import type { dispatchSchemas } from './schemas';
 
+export { chosen, day, pick } from './board-calls';
 export { judgePlan, plan } from './plan-calls';
-export { beginRun, run, stepRun } from './run-calls';
+export { beginRun, move, run, stepRun } from './run-calls';
 export { saveTextTemplate, textTemplates, texts } from './text-calls';
 
 /** What a dispatcher notes of a task's nodes. */
@@ -87,28 +88,6 @@ export const board = call<typeof dispatchSchemas.board>({
   method: 'POST',
   reads: true,
   path: '/api/ops/dispatch/board',
-  access: operator('dispatch.view'),
-});
-
-/** The boxes wanted on a day and the trucks of the desk: for its timeline and its map. */
-export const day = call<typeof dispatchSchemas.day>({
-  name: 'opsDispatchDay',
-  summary: '调度看板：一天的箱与车辆',
-  tag: 'dispatch',
-  method: 'POST',
-  reads: true,
-  path: '/api/ops/dispatch/day',
-  access: operator('dispatch.view'),
-});
-
-/** The orders of boxes that are chosen, in whatever stage or day they stand: what is done with several at once is said of them. */
-export const chosen = call<typeof dispatchSchemas.chosen>({
-  name: 'opsDispatchChosen',
-  summary: '调度看板：已选的箱',
-  tag: 'dispatch',
-  method: 'POST',
-  reads: true,
-  path: '/api/ops/dispatch/chosen',
   access: operator('dispatch.view'),
 });
 

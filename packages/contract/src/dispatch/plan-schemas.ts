@@ -52,6 +52,8 @@ const planned = {
   day: day('请选择日期'),
   fromHour: maybe(int(0, 23, '开始时间不正确')).transform((hour) => hour ?? PLAN_HOURS.from),
   toHour: maybe(int(1, 24, '结束时间不正确')).transform((hour) => hour ?? PLAN_HOURS.to),
+  /** The truck whose trips of the day that have not begun are planned anew, in the stead of the boxes that wait. */
+  replan: maybe(id('请选择车辆')),
 };
 const hours = {
   test: ({ fromHour, toHour }: { fromHour: number; toHour: number }) => fromHour < toHour,
@@ -77,6 +79,20 @@ export const planSchemas = {
     input: z.object(planned).refine(hours.test, hours.fault),
     output: z.object({
       day: z.string(),
+      /** As the trips that are planned anew stand now; none where boxes that wait are planned. */
+      standing: z.array(
+        z.object({
+          cabinetId: z.string(),
+          taskId: z.string(),
+          vehicleId: z.string(),
+          driverId: z.string(),
+          /** Its driver was told. */
+          published: z.boolean(),
+          /** When it will be at its door as the truck's day goes on, and by how many minutes that is too late. */
+          doorAt: z.string(),
+          lateMinutes: z.number(),
+        }),
+      ),
       trucks: z.array(truckDay),
       /** Trucks that may take a box and have none yet. */
       free: z.array(truckDay.omit({ trips: true })),

@@ -1,6 +1,16 @@
 import { call, operator } from '../client/call';
 import type { dispatchSchemas } from './schemas';
 
+/** Gives a trip that has not begun to another truck or driver, or another hour; what was published is published anew. */
+export const move = call<typeof dispatchSchemas.move>({
+  name: 'opsMoveTask',
+  summary: '改派未起运的任务（含已发布）',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/move',
+  access: operator('dispatch.assign'),
+});
+
 /** Assigns boxes or publishes tasks one by one, each told on its own, whether the page stays open or not. */
 export const beginRun = call<typeof dispatchSchemas.beginRun>({
   name: 'opsBeginDispatchRun',

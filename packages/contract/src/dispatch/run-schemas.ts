@@ -1,7 +1,7 @@
 import { JOB_ACTIONS, STEP_OUTCOMES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { job, jobId } from '../jobs/schemas';
-import { dateTime, id, int, maybe, note, nothing } from '../wire';
+import { dateTime, id, int, maybe, note, nothing, text } from '../wire';
 
 /** A truck and a driver for a box, as a plan has them. */
 const assignStep = z.object({
@@ -16,6 +16,23 @@ const assignStep = z.object({
   pairWith: maybe(id('请选择箱')),
   /** The box whose empty one it is loaded into, where that is with the same truck; else it is a trip like any other. */
   turnOf: maybe(id('请选择箱')),
+});
+/** A trip that has not begun, for another truck or driver, or another hour. */
+const move = {
+  taskId: id('请选择任务'),
+  vehicleId: id('请选择车辆'),
+  driverId: id('请选择司机'),
+  /** When it is to be at its door; left out: as it stands with the same truck, else when it is wanted there. */
+  doorAt: maybe(dateTime('到门时间不正确')),
+  /** The truck that it was seen to have: another one meanwhile is not replaced. */
+  seen: maybe(id('请刷新看板后再改派')),
+};
+const moveStep = z.object({ op: z.literal('move'), ...move });
+/** A trip that has not begun is taken back from its truck. */
+const withdrawStep = z.object({
+  op: z.literal('withdraw'),
+  taskId: id('请选择任务'),
+  reason: text('请填写撤回原因', 200),
 });
 const publishStep = z.object({ op: z.literal('publish'), taskId: id('请选择任务') });
 
@@ -51,10 +68,28 @@ export const runSchemas = {
       again: z.array(z.object({ taskId: z.string(), againId: z.string() })),
     }),
   },
+  move: {
+    input: z.object({
+      ...move,
+      /** Why somebody with the right to it sends out what is not fit. */
+      overrideReason: maybe(note(200)),
+    }),
+    output: z.object({
+      /** The task that stands in for it; the same one where no driver had been told. */
+      taskId: z.string(),
+      /** Its driver is told. */
+      published: z.boolean(),
+      /** Who comes late by it, in sentences. */
+      late: z.array(z.string()),
+    }),
+  },
   beginRun: {
     input: z.object({
       steps: z
-        .array(z.union([assignStep, publishStep], { error: '步骤不正确' }), '请选择箱')
+        .array(
+          z.union([assignStep, publishStep, moveStep, withdrawStep], { error: '步骤不正确' }),
+          '请选择箱',
+        )
         .min(1, '请选择箱')
         .max(MOST_STEPS, `一次最多 ${MOST_STEPS} 步，请分批提交`),
     }),
@@ -69,7 +104,7 @@ export const runSchemas = {
         steps: z.array(
           z.object({
             stepNo: z.number(),
-            op: z.enum(['assign', 'publish']),
+            op: z.enum(['assign', 'publish', 'move', 'withdraw']),
             /** Its box, and the one that goes on the same trailer by it; '' where there is none. */
             cabinetId: z.string(),
             mateId: z.string(),

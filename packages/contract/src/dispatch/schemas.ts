@@ -1,5 +1,6 @@
 import {
-  BOARD_STAGES,
+  BOARD_TABS,
+  BOX_STAGES,
   CHECK_IN_REASON_SIGNS,
   FENCE_SIGNS,
   HOLD_KINDS,
@@ -122,6 +123,8 @@ export const boardOrder = z.object({
       cabinetNo: z.string().nullable(),
       sealNo: z.string().nullable(),
       state: z.number(),
+      /** The tab of the board on which it stands. */
+      stage: z.enum(BOX_STAGES),
       stateText: z.string(),
       /** Why it is held up, or what it waits for. */
       hold: z.object({ reason: z.string(), username: z.string(), time: z.string() }).nullable(),
@@ -215,14 +218,22 @@ export const dispatchSchemas = {
   },
   board: {
     input: z.object({
-      stage: z.enum(BOARD_STAGES).default('approved'),
+      stage: z.enum(BOARD_TABS, { error: '看板页签不正确' }).default('open'),
       keyword: maybe(reference(60)),
       ...boardFilter,
       ...paging,
     }),
     output: page(boardOrder).extend({
-      /** Orders by stage for the same keyword; those finished only when they are asked for. */
-      counts: z.object({ approved: z.number(), running: z.number(), finished: z.number().nullable() }),
+      /** Boxes by tab for the same question; those that are over only when they are asked for. */
+      counts: z.object({
+        open: z.number(),
+        unassigned: z.number(),
+        assigned: z.number(),
+        published: z.number(),
+        running: z.number(),
+        held: z.number(),
+        finished: z.number().nullable(),
+      }),
     }),
   },
   day: {

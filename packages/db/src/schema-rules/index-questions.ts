@@ -41,7 +41,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   lookup_quota_age: 'select from lookup_quota where span_start < now()',
   door_point_region: "select from door_point where region_code = '44'",
   asked_lane_age: 'select from asked_lane where asked_at < now()',
-  cus_cabinet_unassigned: 'select from cus_cabinet where order_id = 1 and state = 0',
+  cus_cabinet_open: 'select from cus_cabinet where state = 3 and order_id = 1',
   cus_cabinet_held: 'select from cus_cabinet where order_id = 1 and state in (3, 5)',
   cus_order_state_harbor:
     "select from cus_order where state = 'approved' and harbor_id = 1 order by require_date, order_id",

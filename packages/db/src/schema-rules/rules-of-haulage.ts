@@ -22,10 +22,18 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       phase: '提箱中',
       assigned_at: at(n),
     }),
-    required: 'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state assigned_at queued',
+    required:
+      'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state assigned_at queued fetch_minutes to_door_minutes at_door_minutes to_return_minutes give_back_minutes',
     optional:
       'phase published_at started_at finished_at return_dock_id return_depot_id forced_reason node_template_id queue_at opened_at',
-    defaults: { queued: false },
+    defaults: {
+      queued: false,
+      fetch_minutes: 30,
+      to_door_minutes: 120,
+      at_door_minutes: 120,
+      to_return_minutes: 70,
+      give_back_minutes: 20,
+    },
     generated: 'goes_since',
     identity: 'task_id',
     unique: [
@@ -48,6 +56,10 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       node_template_id: {},
     },
     checks: {
+      task_minutes: {
+        breaks: each('to_door_minutes', [-1]),
+        keeps: each('to_door_minutes', [0, 2880]),
+      },
       task_return_check: {
         breaks: [{ return_dock_id: 9101 }],
         keeps: [{ return_dock_id: 9101, return_depot_id: null }, { return_depot_id: null }],

@@ -80,10 +80,11 @@ describe('the drives of a box', () => {
   });
 
   it('yet to come are there and back, by what is reached', () => {
-    const box = { orderType: 0, requireDate: when(10), minutes: 60, now: when(6) } as const;
-    expect(drivesAhead({ ...box, reached: new Set() })).toEqual([drive(9, 10), drive(12, 13)]);
+    const minutes = { fetch: 30, toDoor: 60, atDoor: 120, toReturn: 90, giveBack: 20 };
+    const box = { requireDate: when(10), minutes, now: when(6) };
+    expect(drivesAhead({ ...box, reached: new Set() })).toEqual([drive(9, 10), drive(12, 13.5)]);
     expect(drivesAhead({ ...box, now: when(11), reached: new Set(['arrive_door']) })).toEqual([
-      drive(11, 12),
+      drive(11, 12.5),
     ]);
     expect(drivesAhead({ ...box, reached: new Set(['arrive_door', 'arrive_return']) })).toEqual([]);
     // One that is late is driven from now on.

@@ -1,5 +1,4 @@
-import type { OrderType } from '../words/order-type';
-import { DOOR_MINUTES } from './task-span';
+import type { TripMinutes } from './trip-minutes';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -50,20 +49,20 @@ export function drivenByNodes(nodes: readonly { kind: string; doneAt: Date }[]):
 
 /** The drives that a box is yet to be: to its door by the hour when it is wanted, and back from there. Past ones are none. */
 export function drivesAhead(box: {
-  orderType: OrderType;
   requireDate: Date;
-  /** Minutes of road between dock and door. */
-  minutes: number;
+  minutes: TripMinutes;
   /** What was reached already. */
   reached: ReadonlySet<string>;
   now: Date;
 }): Drive[] {
-  const lasts = box.minutes * MINUTE_MS;
+  const toDoor = box.minutes.toDoor * MINUTE_MS;
   const now = box.now.getTime();
-  const there = Math.max(box.requireDate.getTime(), now + lasts);
-  const leaves = box.reached.has('arrive_door') ? now : there + DOOR_MINUTES[box.orderType] * MINUTE_MS;
-  const out = box.reached.has('arrive_door') ? [] : [{ from: there - lasts, to: there }];
-  const back = box.reached.has('arrive_return') ? [] : [{ from: leaves, to: leaves + lasts }];
+  const there = Math.max(box.requireDate.getTime(), now + toDoor);
+  const leaves = box.reached.has('arrive_door') ? now : there + box.minutes.atDoor * MINUTE_MS;
+  const out = box.reached.has('arrive_door') ? [] : [{ from: there - toDoor, to: there }];
+  const back = box.reached.has('arrive_return')
+    ? []
+    : [{ from: leaves, to: leaves + box.minutes.toReturn * MINUTE_MS }];
   return [...out, ...back];
 }
 

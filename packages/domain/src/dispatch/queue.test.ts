@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { wgs84 } from '../geo/datum';
-import { metresBetween } from '../geo/measure';
 import { fromWireTime } from '../calendar/time';
-import { roadMinutes } from './driver-hours';
 import { clashOf, stuckWords, type Trip } from './queue';
-import { DOOR_MINUTES } from './task-span';
 
 const MINUTE_MS = 60_000;
 const at = (time: string): Date => fromWireTime(`2026-11-21 ${time}:00`)!;
 const DOCK = wgs84(114.27, 22.57);
 const NEAR = wgs84(114.2, 22.7);
+const MINUTES = { fetch: 35, toDoor: 45, atDoor: 120, toReturn: 50, giveBack: 25 };
 const trip = (orderNo: string, time: string, more: Partial<Trip> = {}): Trip => ({
   orderNo,
   seq: 1,
-  orderType: 0,
   requireDate: at(time),
   at: at(time),
   dock: DOCK,
   door: NEAR,
   back: DOCK,
+  minutes: MINUTES,
   doorLeftAt: null,
   ...more,
 });
@@ -28,14 +26,12 @@ const later = (minutes: number): Trip => {
   return trip('BH2', '08:00', { at: when, requireDate: when });
 };
 
-/** From the door to the dock or back. */
-const ROAD = roadMinutes(metresBetween(NEAR, DOCK));
 /** A crew at the first door has left it, given the box back, fetched the next one and driven it there. */
-const CYCLE = DOOR_MINUTES[0] + ROAD + 20 + 30 + ROAD;
+const CYCLE = 120 + 50 + 25 + 35 + 45;
 
 describe('two trips of one crew', () => {
   it('cannot both be done while the first is still at its door, whichever is asked about', () => {
-    const stays = DOOR_MINUTES[0];
+    const stays = MINUTES.atDoor;
     for (const [wanted, other] of [
       [later(stays - 1), first],
       [first, later(stays - 1)],

@@ -1,14 +1,10 @@
 import type { Wgs84 } from '../geo/datum';
 import { metresBetween } from '../geo/measure';
 import { toWireTime } from '../calendar/time';
-import type { OrderType } from '../words/order-type';
 import { roadMinutes } from './driver-hours';
-import { DOOR_MINUTES } from './task-span';
+import type { TripMinutes } from './trip-minutes';
 
 const MINUTE_MS = 60_000;
-/** Minutes that a box takes at its dock, and where it is given back. */
-const FETCH_MINUTES = 30;
-const GIVE_BACK_MINUTES = 20;
 /** So many minutes late nobody is told of: a door takes a box a little later, too. */
 export const LATE_WORTH_TELLING = 15;
 
@@ -17,7 +13,6 @@ export interface Trip {
   orderNo: string;
   /** The box of its order. */
   seq: number;
-  orderType: OrderType;
   requireDate: Date;
   /** When it is to be at its door, by the plan; else when it is wanted. */
   at: Date;
@@ -25,6 +20,7 @@ export interface Trip {
   door: Wgs84;
   /** Where it is given back. */
   back: Wgs84;
+  minutes: TripMinutes;
   /** When its door was left; null: not yet. */
   doorLeftAt: Date | null;
 }
@@ -38,42 +34,45 @@ export interface TripClash {
 
 const road = (from: Wgs84, to: Wgs84): number => roadMinutes(metresBetween(from, to));
 
-const name = ({ orderNo, seq }: Trip): string => `${orderNo} 第 ${seq} 箱`;
+/** How a trip is called: 'BH… 第 1 箱'. */
+export const tripName = ({ orderNo, seq }: Pick<Trip, 'orderNo' | 'seq'>): string =>
+  `${orderNo} 第 ${seq} 箱`;
 
 /** Of a published trip whose hour at the door is over and that nobody has begun: why the ones behind it wait. */
 export const stuckWords = (trip: Trip): string =>
-  `前面的 ${name(trip)}（${toWireTime(trip.at).slice(5, 16)} 到门）还没有出发，这一趟一直等着`;
+  `前面的 ${tripName(trip)}（${toWireTime(trip.at).slice(5, 16)} 到门）还没有出发，这一趟一直等着`;
 
-const minutesWords = (minutes: number): string =>
+/** '40 分钟', '1 小时 15 分'. */
+export const lastingWords = (minutes: number): string =>
   minutes < 60
     ? `${minutes} 分钟`
     : `${Math.floor(minutes / 60)} 小时${minutes % 60 ? ` ${minutes % 60} 分` : ''}`;
 
 /**
- * Whether one crew can do both trips, one after the other as they are to be at their doors (decisions 12.1): by the usual minutes at docks
- * and doors, and straight ways made longer. `wanted` is the one that is asked about. Null: nothing speaks against it.
+ * Whether one crew can do both trips, one after the other as they are to be at their doors (decisions 12.1): by
+ * their own minutes, and straight ways made longer between them. `wanted` is the one that is asked about. Null: nothing speaks against it.
  */
 export function clashOf(wanted: Trip, other: Trip): TripClash | null {
   const isFirst = wanted.at < other.at;
   const [first, second] = isFirst ? [wanted, other] : [other, wanted];
-  const left = first.doorLeftAt?.getTime() ?? first.at.getTime() + DOOR_MINUTES[first.orderType] * MINUTE_MS;
+  const left = first.doorLeftAt?.getTime() ?? first.at.getTime() + first.minutes.atDoor * MINUTE_MS;
   const due = second.requireDate.getTime();
   const at = toWireTime(other.at).slice(5, 16);
   if (left + road(first.door, second.door) * MINUTE_MS > second.at.getTime()) {
-    return { impossible: true, words: `${at} 已排 ${name(other)}到门，时间赶不开` };
+    return { impossible: true, words: `${at} 已排 ${tripName(other)}到门，时间赶不开` };
   }
   const minutes =
-    road(first.door, first.back) +
-    GIVE_BACK_MINUTES +
+    first.minutes.toReturn +
+    first.minutes.giveBack +
     road(first.back, second.dock) +
-    FETCH_MINUTES +
-    road(second.dock, second.door);
+    second.minutes.fetch +
+    second.minutes.toDoor;
   const late = Math.ceil((left + minutes * MINUTE_MS - due) / MINUTE_MS);
   if (late < LATE_WORTH_TELLING) return null;
   return {
     impossible: false,
     words: isFirst
-      ? `排在后面的 ${name(other)}（${at}）预计晚到约 ${minutesWords(late)}`
-      : `接在 ${name(other)}（${at}）之后，预计晚到约 ${minutesWords(late)}`,
+      ? `排在后面的 ${tripName(other)}（${at}）预计晚到约 ${lastingWords(late)}`
+      : `接在 ${tripName(other)}（${at}）之后，预计晚到约 ${lastingWords(late)}`,
   };
 }

@@ -35,7 +35,8 @@ export interface NoticeFacts {
   placed_for_you: OrderFacts & { via: string; until: string };
   /** `reason`: what the operator wrote. */
   change_answered: OrderFacts & { agreed: boolean; reason: string };
-  truck_assigned: Box;
+  /** `insteadOf`: the truck or driver that was told before. */
+  truck_assigned: Box & { insteadOf?: string };
   box_started: Box;
   /** `required`: when it is wanted at the door, 'YYYY-MM-DD HH:mm:ss'. */
   box_late: Box & ExpectedAtDoor & { required: string };
@@ -157,7 +158,10 @@ const TEXTS: {
     agreed
       ? { title: '改单已同意', body: `订单 ${orderNo} 已按申请修改${because(reason)}` }
       : { title: '改单未获同意', body: `订单 ${orderNo} 按原内容执行${because(reason)}` },
-  truck_assigned: (facts) => ({ body: `${box(facts)}已派车，等待接单。` }),
+  truck_assigned: ({ insteadOf, ...facts }) =>
+    insteadOf === undefined
+      ? { body: `${box(facts)}已派车，等待接单。` }
+      : { title: '已更换车辆', body: `${box(facts)}已改派，原${insteadOf}不再前往。` },
   box_started: (facts) => ({ body: `${box(facts)}已开始运输。` }),
   box_late: ({ required, expected, earliest, span, ...facts }) => ({
     ...(expected === '' && { title: '箱未按时到达' }),

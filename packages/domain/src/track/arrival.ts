@@ -65,6 +65,21 @@ function tripsFor(
   return lane.length >= LEAST_TRIPS ? { basis: 'lane', trips: lane } : undefined;
 }
 
+/** How a lane is driven against what its roads say, and how long its dock takes, seconds; by the middle of its trips. */
+export interface LaneUsual {
+  pace: number;
+  /** Null where too few trips noted it. */
+  dwellSeconds: number | null;
+}
+
+/** The usual of a lane at an hour; null where its trips are too few to tell. */
+export function usualOf(lane: readonly PastTrip[], hour: number): LaneUsual | null {
+  const trips = tripsFor(lane, hour)?.trips ?? [];
+  const pace = spreadOf(trips.map(({ driveSeconds, estimatedSeconds }) => driveSeconds / estimatedSeconds));
+  const dwells = trips.flatMap(({ dwellSeconds }) => (dwellSeconds === null ? [] : [dwellSeconds]));
+  return pace && { pace: pace.middle, dwellSeconds: spreadOf(dwells)?.middle ?? null };
+}
+
 const isHeld = ({ foretold, driveSeconds }: PastTrip): boolean =>
   foretold !== null && foretold.low <= driveSeconds && driveSeconds <= foretold.high;
 

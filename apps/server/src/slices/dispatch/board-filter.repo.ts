@@ -1,6 +1,9 @@
 import { containing, sql } from '@boxhaul/db';
 import {
+  BOX_STAGES,
   type BoardMark,
+  type BoardTab,
+  type BoxStage,
   CABINET_STATES,
   DUE_HOURS,
   FORMER_TASK_STATES,
@@ -53,9 +56,34 @@ const isLoose = sql`(c.state = ${CABINET_STATES.unassigned}
 const isNotFetched = sql`not exists (select from task t join task_node n using (task_id)
   where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.node_code = any(${[...PICKED_KINDS]}) and n.done_at is not null)
   and not exists (select from street_turn s where s.export_cabinet_id = c.cabinet_id and s.undone_at is null)`;
-const isNotAtDoor = sql`not exists (select from task t join task_node n using (task_id)
-  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null)`;
+const atDoor = sql`from task t join task_node n using (task_id)
+  where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null`;
+const isNotAtDoor = sql`not exists (select ${atDoor})`;
+/** The same beside an 'or', where `exists` would read every node that ever was. */
+const hasNotCome = sql`(select 1 ${atDoor} limit 1) is null`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
+
+const isTold = sql`exists (select from task t where t.cabinet_id = c.cabinet_id and t.state = 'published')`;
+
+/** As text: a kept plan has to see which index of the open boxes it may take. */
+const stateOf = (name: keyof typeof CABINET_STATES) => sql.lit(CABINET_STATES[name]);
+/** Whether a box `c` stands on a tab of the board (`boxStage`). */
+const ON_TAB: Readonly<Record<BoardTab, Condition>> = {
+  open: sql`c.state not in (${stateOf('done')}, ${stateOf('dry')})`,
+  unassigned: sql`(c.state = ${stateOf('unassigned')} or c.state = ${stateOf('running')} and ${isStranded})`,
+  assigned: sql`(c.state = ${stateOf('assigned')} and not ${isTold})`,
+  published: sql`(c.state = ${stateOf('assigned')} and ${isTold})`,
+  running: sql`(c.state = ${stateOf('running')} and not ${isStranded})`,
+  held: sql`c.state in (${stateOf('held')}, ${stateOf('undetermined')})`,
+  finished: sql`c.state in (${stateOf('done')}, ${stateOf('dry')})`,
+};
+export const isOnTab = (tab: BoardTab): Condition => ON_TAB[tab];
+
+/** The stage of a box `c`. */
+export const stageOfBox = sql<BoxStage>`case ${sql.join(
+  BOX_STAGES.map((stage) => sql`when ${ON_TAB[stage]} then ${sql.lit(stage)}`),
+  sql` `,
+)} end`;
 
 /** Nobody puts boxes together so long before they are through. */
 const LINKED_DAYS = 60;
@@ -86,7 +114,7 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   late: (now) => sql`${isOpen} and (
     c.cabinet_id in (select t.cabinet_id from task_exception e join task t using (task_id)
       where t.state <> 'withdrawn' and e.kind = 'late' and e.closed_at is null)
-    or (o.require_date < ${now} and ${isNotAtDoor}))`,
+    or (o.require_date < ${now} and ${hasNotCome}))`,
   // Asked once for all boxes: few tasks are under way, among many boxes that ever were.
   update: (now) =>
     sql`c.cabinet_id = any (array(select t.cabinet_id from task t
@@ -195,14 +223,9 @@ function ofBox({ carrier, offeredTo, marks, now }: BoardFilter): Condition[] {
 export const isWantedBox = (filter: BoardFilter): Condition =>
   sql`${sql.join([sql`true`, ...ofOrder(filter), ...ofBox(filter)], sql` and `)}`;
 
-/** Whether an order `o` is within a filter: it, and one box of it, are all that is asked. The keyword is not looked at. */
-export function isWanted(filter: BoardFilter): Condition {
-  const boxes = ofBox(filter);
-  const all = ofOrder(filter);
-  if (boxes.length > 0) {
-    all.push(
-      sql`exists (select from cus_cabinet c where c.order_id = o.order_id and ${sql.join(boxes, sql` and `)})`,
-    );
-  }
-  return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : sql`true`;
+/** Whether an order `o` is within a filter: it, and one box of it on a tab, are all that is asked. The keyword is not looked at. */
+export function isWanted(filter: BoardFilter, tab: BoardTab): Condition {
+  const box = sql.join([ON_TAB[tab], ...ofBox(filter)], sql` and `);
+  const has = sql`exists (select from cus_cabinet c where c.order_id = o.order_id and ${box})`;
+  return sql`(${sql.join([...ofOrder(filter), has], sql` and `)})`;
 }

@@ -1,6 +1,6 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { AskedPicture, BoardStage, FenceSign, NodeKind } from '@boxhaul/domain';
-import { type BoardFilter, isWanted } from './board-filter.repo';
+import type { AskedPicture, BoardStage, BoardTab, BoxStage, FenceSign, NodeKind } from '@boxhaul/domain';
+import { type BoardFilter, isOnTab, isWanted, isWantedBox, stageOfBox } from './board-filter.repo';
 import { askedOfNode } from './proofs/proofs.repo';
 
 /** Whether an order `o`, one of its boxes or of its trucks is called so. */
@@ -13,34 +13,67 @@ export function isCalled(keyword: string | undefined): ReturnType<typeof sql<boo
         where t.order_id = o.order_id and t.state <> 'withdrawn' and v.plate_number ilike ${like}))`;
 }
 
-const ordersIn = (db: Db, stages: readonly BoardStage[], filter: BoardFilter) =>
+/** Orders of a state of which a box stands on a tab, and is all that is asked. */
+const ordersIn = (db: Db, state: BoardStage, { stage, ...filter }: StageFilter) =>
   db
     .selectFrom('cus_order as o')
-    .where('o.state', 'in', stages)
-    .where(isWanted(filter))
+    .where('o.state', '=', state)
+    .where(isWanted(filter, stage))
     .where(isCalled(filter.keyword));
 
-interface PageFilter extends BoardFilter {
-  stage: BoardStage;
+interface StageFilter extends BoardFilter {
+  stage: BoardTab;
+}
+
+interface PageFilter extends StageFilter {
   pageNo: number;
   pageSize: number;
 }
 
-/** Asks for the ids of a page of the board: oldest requirement first, finished ones newest first. */
+/** In which states of an order its boxes stand on a tab. */
+const statesOf = (tab: BoardTab): readonly [BoardStage, BoardStage] =>
+  tab === 'finished' ? ['running', 'finished'] : ['approved', 'running'];
+
+/**
+ * Asks for the ids of a page of a tab: oldest requirement first, finished ones newest first. Each state is read in the order
+ * of its index, as far as the page goes.
+ */
 export function boardPage(db: Db, filter: PageFilter) {
   const { stage, pageNo, pageSize } = filter;
   // One direction for both columns, as the index has them.
   const direction = stage === 'finished' ? 'desc' : 'asc';
-  return ordersIn(db, [stage], filter)
-    .select('o.order_id')
-    .orderBy('o.require_date', direction)
-    .orderBy('o.order_id', direction)
+  const first = (state: BoardStage) =>
+    ordersIn(db, state, filter)
+      .select(['o.order_id', 'o.require_date'])
+      .orderBy('o.require_date', direction)
+      .orderBy('o.order_id', direction)
+      .limit(pageNo * pageSize);
+  const [one, other] = statesOf(stage);
+  return db
+    .selectFrom(
+      sql<{ order_id: string; require_date: Date }>`((${first(one)}) union all (${first(other)}))`.as('p'),
+    )
+    .select('p.order_id')
+    .orderBy('p.require_date', direction)
+    .orderBy('p.order_id', direction)
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 }
 
 export const findBoardPage = async (db: Db, filter: PageFilter): Promise<string[]> =>
   (await boardPage(db, filter).execute()).map((row) => row.order_id);
+
+/** Asks how many orders have a box on a tab that is all that is asked. */
+export const boardSize = (db: Db, filter: StageFilter) =>
+  db
+    .selectFrom('cus_order as o')
+    .where('o.state', 'in', statesOf(filter.stage))
+    .where(isWanted(filter, filter.stage))
+    .where(isCalled(filter.keyword))
+    .select(sql<number>`count(*)::int`.as('n'));
+
+export const countOrders = async (db: Db, filter: StageFilter): Promise<number> =>
+  (await boardSize(db, filter).executeTakeFirstOrThrow()).n;
 
 /** The orders of boxes, each once, the soonest first. */
 export const findOrdersOfBoxes = async (db: Db, cabinetIds: readonly string[]): Promise<string[]> => {
@@ -61,20 +94,50 @@ export const findOrdersOfBoxes = async (db: Db, cabinetIds: readonly string[]): 
   return rows.map((row) => row.order_id);
 };
 
-/** Asks how many orders that a filter finds are in each of the stages. */
-export const stageCounts = (db: Db, stages: readonly BoardStage[], filter: BoardFilter) =>
-  ordersIn(db, stages, filter)
-    .select(['o.state', sql<number>`count(*)::int`.as('n')])
-    .groupBy('o.state');
+/** Asks how many boxes that a filter finds stand on each tab; those that are over in the stead of all others where they are asked for. */
+export const stageCounts = (db: Db, over: boolean, filter: BoardFilter) =>
+  db
+    .selectFrom('cus_order as o')
+    .innerJoin('cus_cabinet as c', 'c.order_id', 'o.order_id')
+    .where('o.state', 'in', statesOf(over ? 'finished' : 'open'))
+    .where(isOnTab(over ? 'finished' : 'open'))
+    .where(isWantedBox(filter))
+    .where(isCalled(filter.keyword))
+    .select([stageOfBox.as('stage'), sql<number>`count(*)::int`.as('n')])
+    .groupBy('stage');
 
+/** Boxes by tab; those that are over are counted only where they are asked for. */
 export async function countStages(
   db: Db,
-  stages: readonly BoardStage[],
-  filter: BoardFilter,
-): Promise<Map<string, number>> {
-  const rows = await stageCounts(db, stages, filter).execute();
-  return new Map(rows.map(({ state, n }) => [state, n]));
+  { over, ...filter }: BoardFilter & { over: boolean },
+): Promise<Map<BoxStage, number>> {
+  const asked = [
+    stageCounts(db, false, filter).execute(),
+    ...(over ? [stageCounts(db, true, filter).execute()] : []),
+  ];
+  return new Map((await Promise.all(asked)).flat().map(({ stage, n }) => [stage, n]));
 }
+
+/** Boxes of a tab that a filter finds, the soonest wanted first, each with the one task of it that has not begun; `count`: of all. */
+export const selectPicked = (db: Db, { stage, ...filter }: StageFilter, most: number) =>
+  db
+    .selectFrom('cus_order as o')
+    .innerJoin('cus_cabinet as c', 'c.order_id', 'o.order_id')
+    .where('o.state', 'in', statesOf(stage))
+    .where(isOnTab(stage))
+    .where(isWantedBox(filter))
+    .where(isCalled(filter.keyword))
+    .select([
+      'c.cabinet_id',
+      stageOfBox.as('stage'),
+      sql<string | null>`(select case when count(*) = 1 then min(t.task_id) end from task t
+        where t.cabinet_id = c.cabinet_id and t.state in ('assigned', 'published'))`.as('task_id'),
+      sql<number>`(count(*) over ())::int`.as('count'),
+    ])
+    .orderBy('o.require_date')
+    .orderBy('c.cabinet_id')
+    .limit(most)
+    .execute();
 
 export const selectBoardOrders = (db: Db, orderIds: readonly string[]) =>
   db

@@ -1,6 +1,7 @@
 import { type Db, sql } from '@boxhaul/db';
 import { BOARD_STAGES, FORMER_TASK_STATES } from '@boxhaul/domain';
 import { isCalled } from './board.repo';
+import { MINUTES_OF_TASK } from './trip-ends.repo';
 import { type BoardFilter, isWantedBox } from './board-filter.repo';
 
 /** The boxes that a filter finds, the earliest first, each with its newest leg; `count`: of all. */
@@ -47,7 +48,7 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
       't.return_dock_id',
       't.return_depot_id',
     ])
-    .select(['t.started_at', 't.finished_at', 't.queue_at'])
+    .select(['t.started_at', 't.finished_at', 't.queue_at', MINUTES_OF_TASK.as('minutes')])
     .select([
       sql<boolean>`exists (select from task_node n where n.task_id = t.task_id and n.place = 'door'
         and n.done_at is not null)`.as('at_door'),

@@ -1,6 +1,7 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import {
   AHEAD_MS,
+  boxStage,
   boxWord,
   isBoxOver,
   LEG_WORDS,
@@ -73,6 +74,7 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
       cabinetNo: box.cabinet_no,
       sealNo: box.seal_no,
       state: box.cabinet_state,
+      stage: boxStage(box.cabinet_state, legsOf(boxes, box)),
       stateText: boxWord('desk', box.cabinet_state, standingTask(boxes, box)),
       hold: presentHold(holds.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)),
       lock: presentLock(locks.find(({ cabinet_id, turned }) => cabinet_id === box.cabinet_id && !turned)),
@@ -168,11 +170,13 @@ const scopeOf = (row: OrderRow, boxes: readonly BoxRow[], box: BoxRow) => ({
 
 /** The task that stands for a box; null: it has none. */
 function standingTask(boxes: readonly BoxRow[], { cabinet_id }: BoxRow) {
-  const legs = boxes.flatMap(({ cabinet_id: of, leg, task_state: state, phase }) =>
+  return standingLeg(legsOf(boxes, { cabinet_id })) ?? null;
+}
+
+const legsOf = (boxes: readonly BoxRow[], { cabinet_id }: Pick<BoxRow, 'cabinet_id'>) =>
+  boxes.flatMap(({ cabinet_id: of, leg, task_state: state, phase }) =>
     of === cabinet_id && leg !== null && state !== null ? [{ leg, state, phase }] : [],
   );
-  return standingLeg(legs) ?? null;
-}
 
 /** When a box was fetched. */
 function fetchedAt(boxes: readonly BoxRow[], { cabinet_id }: BoxRow): Date | null {

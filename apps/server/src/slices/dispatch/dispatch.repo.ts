@@ -1,7 +1,9 @@
-import type { CabinetState, LegKind, OrderState, OrderType, TaskState, TemplateNode } from '@boxhaul/domain';
+import type { CabinetState, LegKind, OrderState, OrderType, TaskState } from '@boxhaul/domain';
+import type { TemplateNode, TripMinutes } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { lockOrder, lockOrders } from '../orders';
 import type { TakenBy } from './dispatch.policy';
+import { MINUTES_OF_TASK } from './trip-ends.repo';
 import { selectBoundOrders } from './turns.repo';
 
 /** The order that a box, a task or a node belongs to, locked: all that changes its boxes happens one after another. */
@@ -121,6 +123,7 @@ export interface TaskRow {
   forcedReason: string | null;
   /** When it is to be at its door, by the plan; null: when it is wanted. */
   queueAt: Date | null;
+  minutes: TripMinutes;
 }
 
 const tasks = (db: Db) =>
@@ -152,6 +155,7 @@ const tasks = (db: Db) =>
       'c.state as cabinetState',
       'v.plate_number as plateNumber',
       'd.driver_name as driverName',
+      MINUTES_OF_TASK.as('minutes'),
     ]);
 
 export const findTasks = (db: Db, taskIds: readonly string[]): Promise<TaskRow[]> =>

@@ -8,6 +8,8 @@ interface Step {
   /** The row of the timeline: what is told of it is told once. */
   eventId: string;
   now: Date;
+  /** The truck or driver of which the customer was told before. */
+  insteadOf?: string | undefined;
 }
 
 const factsOf = ({ order, task }: Step) => ({
@@ -33,7 +35,12 @@ const driver = (step: Step) => ({
 
 /** A task is its driver's from now on, and its truck the customer's to see. */
 export async function tellPublished(tx: Db, step: Step): Promise<void> {
-  await sendNotice(tx, { kind: 'truck_assigned', ...customers(step) });
+  const { insteadOf } = step;
+  await sendNotice(tx, {
+    kind: 'truck_assigned',
+    ...customers(step),
+    facts: { ...factsOf(step), ...(insteadOf !== undefined && { insteadOf }) },
+  });
   await sendNotice(tx, { kind: 'task_published', ...driver(step), facts: factsOf(step) });
 }
 

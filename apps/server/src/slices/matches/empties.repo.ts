@@ -1,4 +1,5 @@
-import type { CabinetState, CabinetType, LegKind, OrderType, TaskState } from '@boxhaul/domain';
+import type { CabinetState, CabinetType, LegKind, OrderType, TaskState, TripMinutes } from '@boxhaul/domain';
+import { MINUTES_OF_TASK } from '../dispatch';
 import { type Db, sql } from '@boxhaul/db';
 
 /** A box that waits, with where it is fetched and goes. */
@@ -42,6 +43,7 @@ export interface LastTask {
   state: TaskState;
   leg_kind: LegKind;
   started_at: Date | null;
+  minutes: TripMinutes;
   cabinet_id: string;
   cabinet_state: CabinetState;
   seq: number;
@@ -95,7 +97,7 @@ export async function selectEmpties(db: Db): Promise<EmptyRow[]> {
     select v.vehicle_id, v.plate_number, w.carrier_name, d.driver_id, d.driver_name, l.lng as last_lng, l.lat as last_lat, t.*
     from vehicle v
       left join lateral (
-        select t.task_id, t.state, t.leg_kind, t.started_at, t.driver_id as task_driver, c.cabinet_id, c.state as cabinet_state, c.seq,
+        select t.task_id, t.state, t.leg_kind, t.started_at, ${MINUTES_OF_TASK} as minutes, t.driver_id as task_driver, c.cabinet_id, c.state as cabinet_state, c.seq,
           c.cabinet_no, o.order_no, o.order_type, o.cabinet_type, o.ship_company_id, o.require_date, o.address,
           o.address_lng, o.address_lat, coalesce(rd.depot_name, rk.dock_name, k.dock_name) as back_name,
           coalesce(rd.lng, rk.lng, k.lng) as back_lng, coalesce(rd.lat, rk.lat, k.lat) as back_lat

@@ -4,9 +4,10 @@ import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { fitnessOf } from '../fleet';
 import { isOffered, type Places } from '../places';
-import { findOfferedBox, type OfferedBox, selectEmpties } from './empties.repo';
+import { findOfferedBox, type OfferedBox } from './empties.repo';
 import { presentBox } from './matches.present';
-import { type Dock, weighEmpties } from './weigh-empties';
+import type { Dock } from './weigh-empties';
+import { weighOffers } from './weigh-offers';
 
 const MOST_SHOWN = 40;
 
@@ -47,12 +48,7 @@ export async function listCandidates(
 ): Promise<PresentedOf<typeof matches.candidates>> {
   const box = await requireOffered(ctx, cabinetId);
   const dock = await dockOfBox(places, ctx, box);
-  const rows = await selectEmpties(ctx.db);
-  const book = await places.book(ctx.db);
-  const weighed = weighEmpties({ book, planner: places.planner }, { box, dock, rows, now: ctx.now }).slice(
-    0,
-    MOST_SHOWN,
-  );
+  const weighed = (await weighOffers(places, ctx, { box, dock })).weighed.slice(0, MOST_SHOWN);
   const asked = {
     vehicleIds: weighed.map(({ row }) => row.vehicle_id),
     driverIds: weighed.map(({ row }) => row.driver_id),

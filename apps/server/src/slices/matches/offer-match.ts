@@ -5,12 +5,13 @@ import { Refusal, refuseField } from '../../platform/http/refusal';
 import { lockOrderOfCabinet } from '../dispatch';
 import { fitnessOf } from '../fleet';
 import type { Places } from '../places';
-import { type OfferedBox, selectEmpties } from './empties.repo';
+import type { OfferedBox } from './empties.repo';
 import { dockOfBox, requireOffered } from './list-candidates';
 import { hashOfMatch, pathOfMatch } from './match-codes';
 import { findHolder, findMatch, hasLiving, insertMatch, setCode } from './matches.repo';
 import { tellOffered } from './tell-of-match';
-import { type Dock, type Weighed, weighEmpties } from './weigh-empties';
+import type { Dock, Weighed } from './weigh-empties';
+import { weighOffers } from './weigh-offers';
 
 const MINUTE_MS = 60_000;
 /** After its time, and after the box was wanted, the driver still reads what came of it by his link. */
@@ -24,13 +25,12 @@ async function requireTruck(
   ctx: Ctx,
   { input, box, dock }: { input: Input; box: OfferedBox; dock: Dock },
 ): Promise<Weighed> {
-  const rows = await selectEmpties(ctx.db);
+  const { rows, weighed } = await weighOffers(places, ctx, { box, dock });
   const row = rows.find((one) => one.vehicle_id === input.vehicleId);
   if (!row) throw refuseField('vehicleId', '车辆不存在、已停用或没有司机');
   if (row.driver_id !== input.driverId) throw refuseField('driverId', '该车当前不由这位司机驾驶，请重新选择');
-  const book = await places.book(ctx.db);
   const after = input.afterTaskId ?? null;
-  const found = weighEmpties({ book, planner: places.planner }, { box, dock, rows, now: ctx.now }).find(
+  const found = weighed.find(
     (one) =>
       one.row === row && one.kind === input.kind && (one.after === null ? null : one.after.task_id) === after,
   );

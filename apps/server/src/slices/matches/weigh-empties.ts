@@ -4,16 +4,14 @@ import {
   type MatchKind,
   refuseTurn,
   spareMinutes,
-  taskSpan,
+  type TripMinutes,
+  tripSpan,
   turnSaving,
   wgs84,
 } from '@boxhaul/domain';
 import type { EmptyRow, LastTask, OfferedBox } from './empties.repo';
 
 const MINUTE_MS = 60_000;
-/** Minutes that a box takes to be unloaded at its door, and to be fetched at its dock, as a day's plan has them. */
-const UNLOAD_MINUTES = 90;
-const FETCH_MINUTES = 30;
 /** Farther than that nobody drives empty for a box. */
 const MOST_EMPTY_KM = 300;
 
@@ -62,7 +60,7 @@ const backOf = (task: LastTask): Point => ({ lng: task.back_lng, lat: task.back_
 
 /** A street turn: the empty box stays on the truck, from door to door. */
 function weighTurn(drives: Drives, box: OfferedBox, row: EmptyRow, task: LastTask, now: Date): Weighed {
-  const unloaded = new Date(task.require_date.getTime() + UNLOAD_MINUTES * MINUTE_MS);
+  const unloaded = new Date(task.require_date.getTime() + task.minutes.atDoor * MINUTE_MS);
   const at = later(unloaded, now);
   const across = drives.toDoor(doorOf(task));
   const fetched = drives.toDock({ lng: box.address_lng, lat: box.address_lat });
@@ -84,7 +82,11 @@ function weighTurn(drives: Drives, box: OfferedBox, row: EmptyRow, task: LastTas
 }
 
 /** A return load: the truck drives to where the box is fetched. */
-function weighLoad(drives: Drives, box: OfferedBox, row: EmptyRow, now: Date): Weighed[] {
+function weighLoad(
+  drives: Drives,
+  { box, minutes, now }: { box: OfferedBox; minutes: TripMinutes | undefined; now: Date },
+  row: EmptyRow,
+): Weighed[] {
   const { task, last_lng: lng, last_lat: lat } = row;
   const empty =
     task === null
@@ -92,8 +94,7 @@ function weighLoad(drives: Drives, box: OfferedBox, row: EmptyRow, now: Date): W
       : { ...backOf(task), name: task.back_name, at: endOf(task, now) };
   if (!empty) return [];
   const way = drives.toDock(empty);
-  const haul = drives.toDock({ lng: box.address_lng, lat: box.address_lat });
-  const legs = [way && way.minutes, FETCH_MINUTES, haul && haul.minutes];
+  const legs = [way && way.minutes, minutes?.fetch ?? null, minutes?.toDoor ?? null];
   return [
     {
       row,
@@ -109,9 +110,9 @@ function weighLoad(drives: Drives, box: OfferedBox, row: EmptyRow, now: Date): W
 
 const endOf = (task: LastTask, now: Date): Date =>
   later(
-    taskSpan({
-      orderType: task.order_type,
-      requireDate: task.require_date,
+    tripSpan({
+      minutes: task.minutes,
+      at: task.require_date,
       startedAt: task.started_at,
       finishedAt: null,
     }).to,
@@ -149,10 +150,22 @@ function nearestOther(loads: readonly Weighed[], vehicleId: string): number | nu
  */
 export function weighEmpties(
   places: { book: PlaceBook; planner: Planner },
-  { box, dock, rows, now }: { box: OfferedBox; dock: Dock; rows: readonly EmptyRow[]; now: Date },
+  {
+    box,
+    dock,
+    minutes,
+    rows,
+    now,
+  }: {
+    box: OfferedBox;
+    dock: Dock;
+    minutes: TripMinutes | undefined;
+    rows: readonly EmptyRow[];
+    now: Date;
+  },
 ): Weighed[] {
   const drives = drivesOf(places, box, dock);
-  const loads = rows.flatMap((row) => weighLoad(drives, box, row, now));
+  const loads = rows.flatMap((row) => weighLoad(drives, { box, minutes, now }, row));
   const turns = rows.flatMap((row) =>
     row.task !== null && turnable(box, row.task) ? [weighTurn(drives, box, row, row.task, now)] : [],
   );

@@ -34,6 +34,7 @@ export { selectReports } from './sealed/reports.repo';
 export { selectPhoneTrack } from './phone-track';
 export { deleteOldTrips } from './trips/delete-old-trips';
 export { keepTrips } from './trips/keep-trips';
+export { laneOf, openLaneTrips } from './trips/lane-trips';
 
 export { openArrivals };
 export { openSealing } from './sealed/open-sealing';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionStore, signIn, signOut } from '../../data/session';
-import { operator } from '../../testing/desk-fixtures';
+import { boardCounts, operator } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
 import { DeskApp } from './desk-app';
 import { deskMenus, groupMenus } from './desk-menus';
@@ -18,7 +18,7 @@ const answers = [
     review.list,
     done(review.list, { ...none, counts: {}, cancellationRequestCount: 0, changeRequestCount: 0 }),
   ],
-  [dispatch.board, done(dispatch.board, { ...none, counts: { approved: 0, running: 0, finished: null } })],
+  [dispatch.board, done(dispatch.board, { ...none, counts: boardCounts(0) })],
 ] as const;
 const KEFU = ['order.view', 'order.review', 'dispatch.view'];
 const DIAODU = ['order.view', 'dispatch.view', 'dispatch.assign', 'dispatch.checkin', 'terminal.view'];

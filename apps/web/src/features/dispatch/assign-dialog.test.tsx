@@ -129,6 +129,7 @@ describe('giving a box its truck', () => {
 
   it('offers nobody who is not fit, but to whoever may send them by a reason', async () => {
     show();
+    await chooseOption('司机', '为什么不行');
     expect(await optionOf('司机', '李国栋')).toHaveTextContent('李国栋 13900000003请假');
     expect(await optionOf('司机', '李国栋')).toHaveAttribute('aria-disabled', 'true');
   });

@@ -1,7 +1,14 @@
 import { type BoardTask, dispatch } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';
+import {
+  boardCounts,
+  boardCabinet,
+  boardOrder,
+  boardTask,
+  showDesk,
+  toasts,
+} from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { chooseOption, chosenIn, optionOf } from '../../testing/on-screen';
 import { AssignDialog } from './assign-dialog';
@@ -70,7 +77,7 @@ describe('the board’s page', () => {
       total: orders.length * 25,
       pageNo: 1,
       pageSize: 10,
-      counts: { approved: 7, running: 3, finished: null },
+      counts: boardCounts(7, 3),
     });
 
   it('asks for the stage, counts each, and begins again at the first page', async () => {
@@ -80,26 +87,26 @@ describe('the board’s page', () => {
       await screen.findByRole('article', { name: `订单 ${boardOrder.order.orderNo}` }, SLOW),
     ).toBeVisible();
     expect(server.to(dispatch.board)[0]!.body).toEqual({
-      stage: 'approved',
+      stage: 'unassigned',
       keyword: '',
       pageNo: '1',
       pageSize: '10',
     });
     await user.click(screen.getByRole('button', { name: '第 2 页' }));
     await waitFor(() => expect(server.to(dispatch.board).at(-1)!.body).toMatchObject({ pageNo: '2' }));
-    await user.click(screen.getByRole('button', { name: '运输中 3' }));
+    await user.click(screen.getByRole('button', { name: '在途 3' }));
     await waitFor(() =>
       expect(server.to(dispatch.board).at(-1)!.body).toMatchObject({ stage: 'running', pageNo: '1' }),
     );
-    expect(screen.getByRole('button', { name: '待派车 7' })).toBeVisible();
-    expect(screen.getByRole('button', { name: '已完成' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '待派 7' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '完成' })).toBeVisible();
   });
 
   it('says why it is empty', async () => {
     fakeServer([[dispatch.board, board([])]]);
     showDesk(<DispatchPage />, []);
-    expect(await screen.findByText('没有待派车的订单', undefined, SLOW)).toBeVisible();
-    expect(screen.getByText('审核通过的订单会出现在这里，等待派车派司机。')).toBeVisible();
+    expect(await screen.findByText('没有待派的箱', undefined, SLOW)).toBeVisible();
+    expect(screen.getByText('审核通过的订单里还没有派车的箱会出现在这里。')).toBeVisible();
   });
 });
 

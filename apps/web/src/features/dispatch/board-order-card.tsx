@@ -1,8 +1,9 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import { directionOf, orderFieldWords } from '@boxhaul/domain';
+import { BOARD_TAB_WORDS, BOX_STAGES, directionOf, orderFieldWords } from '@boxhaul/domain';
 import { Button } from '../../ui/button';
 import { useState } from 'react';
 import { failureOf } from '../../lib/format/failure-of';
+import type { Stage } from '../../data/dispatch.api';
 import { useSession } from '../../data/use-session';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Lane } from '../../ui/layout/lane';
@@ -14,11 +15,27 @@ import { useBulkSteps } from './bulk/use-bulk-steps';
 const assignmentOf = ({ taskId, state, vehicleId, driverId }: BoardTask): string =>
   [taskId, state, vehicleId, driverId].join();
 
-/** One order on the board: the lane and the hour, then its boxes. */
-export function BoardOrderCard({ board }: { board: BoardOrder }) {
+interface BoardOrderCardProps {
+  board: BoardOrder;
+  /** The tab on which it stands; undefined: all its boxes are shown. */
+  stage?: Stage | undefined;
+}
+
+/** '已发布 2 箱、在途 1 箱'. */
+function countsOf(boxes: BoardOrder['cabinets']): string {
+  return BOX_STAGES.flatMap((stage) => {
+    const count = boxes.filter((box) => box.stage === stage).length;
+    return count > 0 ? [`${BOARD_TAB_WORDS[stage]} ${count} 箱`] : [];
+  }).join('、');
+}
+
+/** One order on the board: the lane and the hour, then its boxes; those that stand on other tabs are folded. */
+export function BoardOrderCard({ board, stage }: BoardOrderCardProps) {
   const { order, cabinets } = board;
   const { publishAll: publish } = useBulkSteps();
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
+  const here = cabinets.filter((box) => stage === undefined || stage === 'open' || box.stage === stage);
+  const others = cabinets.filter((box) => !here.includes(box));
   const assigned = cabinets.flatMap(({ tasks }) => tasks.filter(({ state }) => state === 'assigned'));
   const [faults, setFaults] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [unseen, setUnseen] = useState<readonly string[]>([]);
@@ -86,13 +103,33 @@ export function BoardOrderCard({ board }: { board: BoardOrder }) {
           </p>
         )}
       </header>
-      <ul>
-        {cabinets.map((cabinet) => (
-          <li key={cabinet.cabinetId} className={css.box}>
-            <BoardBox board={board} cabinet={cabinet} faultOf={faultOf} />
-          </li>
-        ))}
-      </ul>
+      <Boxes boxes={here} board={board} faultOf={faultOf} />
+      {others.length > 0 && (
+        <details className={css.others}>
+          <summary>
+            本单另有 {others.length} 箱：{countsOf(others)}
+          </summary>
+          <Boxes boxes={others} board={board} faultOf={faultOf} />
+        </details>
+      )}
     </article>
+  );
+}
+
+interface BoxesProps {
+  boxes: BoardOrder['cabinets'];
+  board: BoardOrder;
+  faultOf: (task: BoardTask) => string | undefined;
+}
+
+function Boxes({ boxes, board, faultOf }: BoxesProps) {
+  return (
+    <ul>
+      {boxes.map((cabinet) => (
+        <li key={cabinet.cabinetId} className={css.box}>
+          <BoardBox board={board} cabinet={cabinet} faultOf={faultOf} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import type { FormPart } from '../../ui/form/use-form';
 import type { assignedInOrder } from './assigned-in-order';
-import { driverOptions, vehicleOptions } from './resource-options';
+import { driverOptions, vehicleOptions, WHY_NOT } from './resource-options';
 
 const AGE_EVERY_MS = 30_000;
 
@@ -55,6 +55,7 @@ export function CrewFields<V extends { vehicleId: string; driverId: string }>(pr
             {...field}
             label="车辆"
             placeholder="车牌号"
+            foldWords={WHY_NOT}
             loading={loading}
             options={vehicleOptions(resources?.vehicles ?? [], {
               now,
@@ -71,6 +72,7 @@ export function CrewFields<V extends { vehicleId: string; driverId: string }>(pr
             {...field}
             label="司机"
             placeholder="姓名或电话"
+            foldWords={WHY_NOT}
             loading={loading}
             options={driverOptions(resources?.drivers ?? [], {
               own: own?.driverId,

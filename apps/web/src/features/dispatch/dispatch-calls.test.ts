@@ -10,7 +10,7 @@ import {
 
 describe('what the desk reads', () => {
   it('is read again every ten seconds', () => {
-    const board = dispatchBoard({ stage: 'approved', keyword: '', pageNo: 1, pageSize: 10 });
+    const board = dispatchBoard({ stage: 'unassigned', keyword: '', pageNo: 1, pageSize: 10 });
     const quarantine = quarantineList({ keyword: '', sort: 'last', pageNo: 1, pageSize: 10 });
     for (const { refetchInterval } of [board, terminalsOverview, terminalAlarms, quarantine])
       expect(refetchInterval).toBe(10_000);

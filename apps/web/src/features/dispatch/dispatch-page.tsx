@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@boxhaul/contract';
-import { ORDER_WORDS } from '@boxhaul/domain';
+import { BOARD_TAB_WORDS, BOARD_TABS, BOX_STAGES } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useAddress } from '../../data/use-address';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/form/select';
+import { Closing } from '../../ui/overlay/closing';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
@@ -22,22 +23,35 @@ import { ChooseAll } from './bulk/choose-all';
 import { type Choosing, useChosen } from './bulk/use-chosen';
 import { HeldCard } from './held-card';
 import { PlanDialog } from './plan/plan-dialog';
-import { dispatchBoard, type Stage } from '../../data/dispatch.api';
+import { type BoardQuestion, dispatchBoard, type Stage } from '../../data/dispatch.api';
 import { SetupSteps } from '../../parts/setup-steps';
 import { useHeldOrders } from './use-held-orders';
 import css from './dispatch-page.module.css';
 
+const PickedDialog = lazyPart(async () => (await import('./bulk/picked-dialog')).PickedDialog);
 const DayView = lazyPart(async () => (await import('./day/day-view')).DayView);
 
-const STAGES: readonly { key: Stage; label: string; empty: string }[] = [
-  {
-    key: 'approved',
-    label: ORDER_WORDS.approved.text,
-    empty: '审核通过的订单会出现在这里，等待派车派司机。',
-  },
-  { key: 'running', label: ORDER_WORDS.running.text, empty: '登记首个节点（接单）后，订单转入运输中。' },
-  { key: 'finished', label: ORDER_WORDS.finished.text, empty: '全部箱子完成后，订单转入已完成。' },
-];
+/** What comes onto a tab, where nothing stands there. */
+const EMPTY: Readonly<Record<Stage, string>> = {
+  open: '审核通过、还没有完成的箱会出现在这里。',
+  unassigned: '审核通过的订单里还没有派车的箱会出现在这里。',
+  assigned: '已派车、还没有告诉司机的箱会出现在这里。',
+  published: '已发布给司机、还没有起运的箱会出现在这里。',
+  running: '司机起运后，箱子转到这里。',
+  held: '甩挂或未确定的箱会出现在这里。',
+  finished: '还柜或放空后，箱子转到这里。',
+};
+
+/** The tab of an address: whoever looks for something finds it wherever it stands, and the others begin with what waits. */
+const stageOf = (params: URLSearchParams): Stage =>
+  BOARD_TABS.find((one) => one === params.get('stage')) ?? (params.get('q') ? 'open' : 'unassigned');
+
+/** Where the boxes that are looked for stand instead. */
+const elsewhere = (counts: Readonly<Partial<Record<Stage, number | null>>>, here: Stage): string =>
+  BOX_STAGES.flatMap((stage) => {
+    const count = stage === here ? 0 : (counts[stage] ?? 0);
+    return count > 0 ? [`${BOARD_TAB_WORDS[stage]} ${count} 箱`] : [];
+  }).join('、');
 
 const VIEWS = [
   { value: '', label: '列表' },
@@ -84,7 +98,7 @@ export function DispatchPage() {
       </ListHead>
       <PlanDialog open={planning} onClose={() => setPlanning(false)} />
       {view === '' ? (
-        <OrderList choice={choice} assigns={assigns} />
+        <OrderList choice={choice} assigns={assigns} onPlan={() => setPlanning(true)} />
       ) : (
         <>
           <BoardFilters
@@ -105,56 +119,71 @@ export function DispatchPage() {
 interface OrderListProps {
   choice: Choosing;
   assigns: boolean;
+  onPlan: () => void;
 }
 
-/** The orders of a stage, and what is done with several of their boxes. */
-function OrderList({ choice, assigns }: OrderListProps) {
+/** The orders of which a box stands on the tab, and what is done with several of their boxes. */
+function OrderList({ choice, assigns, onPlan }: OrderListProps) {
   const [params, change] = useAddress();
-  const stage = STAGES.find(({ key }) => key === params.get('stage')) ?? STAGES[0]!;
+  const stage = stageOf(params);
   const keyword = params.get('q') ?? '';
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   const asked = readBoardFilter(params);
-  const board = useQuery(dispatchBoard({ stage: stage.key, keyword, ...asked, pageNo, pageSize: 10 }));
+  const board = useQuery(dispatchBoard({ stage, keyword, ...asked, pageNo, pageSize: 10 }));
   const held = useHeldOrders(board.data?.data ?? NONE);
+  const others = board.data ? elsewhere(board.data.counts, stage) : '';
   const narrowed = keyword !== '' || Object.values(asked).some((value) => value !== undefined);
   return (
     <>
       <ListTabs
         label="运输阶段"
-        value={stage.key}
-        tabs={STAGES.map(({ key, label }) => ({ key, label, count: board.data?.counts[key] }))}
+        value={stage}
+        tabs={BOARD_TABS.map((key) => ({ key, label: BOARD_TAB_WORDS[key], count: board.data?.counts[key] }))}
         onChange={(key) => change({ stage: key, page: null })}
       />
       <BoardFilters asked={asked} days onChange={(next) => change({ page: null, ...next })} />
-      {!narrowed && board.data?.rowCount === 0 && stage.key === 'approved' && <SetupSteps />}
+      {!narrowed && board.data?.rowCount === 0 && stage === 'unassigned' && <SetupSteps />}
       <PagedList
         query={board}
         failed="看板加载失败"
-        empty={{ title: narrowed ? '没有符合条件的订单' : `没有${stage.label}的订单`, text: stage.empty }}
+        empty={{
+          title: narrowed
+            ? '这一页签没有符合条件的箱'
+            : `没有${stage === 'open' ? '未完成' : BOARD_TAB_WORDS[stage]}的箱`,
+          text: narrowed && others !== '' ? `符合条件的箱在：${others}。` : EMPTY[stage],
+        }}
         rowHeight="72px"
         holds={held.rows.length > 0}
         onPage={(page) => change({ page: String(page) })}
       >
-        {() => <Orders held={held} choice={assigns && stage.key !== 'finished' ? choice : null} />}
+        {() => <Orders stage={stage} held={held} choice={assigns && stage !== 'finished' ? choice : null} />}
       </PagedList>
+      {assigns && stage !== 'finished' && (board.data?.total ?? 0) > 0 && (
+        <PickAll asked={{ stage, keyword, ...asked }} onPlan={onPlan} />
+      )}
       {assigns && <BulkBar inSight={board.data?.data ?? NONE} choice={choice} />}
     </>
   );
 }
 
 interface OrdersProps {
+  stage: Stage;
   held: ReturnType<typeof useHeldOrders>;
   choice: Choosing | null;
 }
 
-function Orders({ held: { rows, hold }, choice }: OrdersProps) {
+function Orders({ stage, held: { rows, hold }, choice }: OrdersProps) {
   return (
     <BoardChoiceContext value={choice}>
       {choice && (
         <ChooseAll
           words="全选本页"
           cabinetIds={rows.flatMap(({ board, gone }) =>
-            gone ? [] : board.cabinets.map(({ cabinetId }) => cabinetId),
+            gone
+              ? []
+              : board.cabinets.flatMap((box) =>
+                  stage === 'open' || box.stage === stage ? [box.cabinetId] : [],
+                ),
           )}
           choice={choice}
         />
@@ -162,10 +191,36 @@ function Orders({ held: { rows, hold }, choice }: OrdersProps) {
       <ul className={css.list}>
         {rows.map((one) => (
           <li key={one.board.order.id}>
-            <HeldCard {...one} hold={hold} />
+            <HeldCard {...one} stage={stage} hold={hold} />
           </li>
         ))}
       </ul>
     </BoardChoiceContext>
+  );
+}
+
+/** What is done with all boxes that are found, on whatever page they stand. */
+function PickAll({ asked, onPlan }: { asked: BoardQuestion; onPlan: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" size="s" onClick={() => setOpen(true)}>
+        处理全部符合条件的箱…
+      </Button>
+      <Suspense>
+        <Closing>
+          {open && (
+            <PickedDialog
+              asked={asked}
+              onPlan={() => {
+                setOpen(false);
+                onPlan();
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Closing>
+      </Suspense>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { dispatch, type BoardOrder } from '@boxhaul/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { boardCabinet, boardOrder, showDesk } from '../../testing/desk-fixtures';
+import { boardCounts, boardCabinet, boardOrder, showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn } from '../../testing/fake-server';
 import { DispatchPage } from './dispatch-page';
 
@@ -18,7 +18,7 @@ const board = (...numbers: number[]) =>
     total: numbers.length,
     pageNo: 1,
     pageSize: 10,
-    counts: { approved: numbers.length, running: 0, finished: null },
+    counts: boardCounts(numbers.length),
   });
 
 async function show(...boards: ReturnType<typeof board>[]) {
@@ -71,7 +71,7 @@ it('stays though the list is empty without it, and is as it is now once it is th
   await shown.user.click(screen.getByRole('button', { name: '返回' }));
   await shown.user.click(screen.getByRole('button', { name: '放弃并关闭' }));
   expect(cards()).toEqual([]);
-  expect(screen.getByText(/^没有.*的订单$/)).toBeVisible();
+  expect(screen.getByText(/^没有.*的箱$/)).toBeVisible();
 });
 
 it('an order in which nothing is open, or no more, leaves at once', async () => {

@@ -75,6 +75,9 @@ interface Asked {
   taken: ReadonlyMap<string, number>;
 }
 
+/** Under which those stand that cannot be chosen. */
+export const WHY_NOT = '为什么不行';
+
 /** The trucks, each with its place or why it cannot be chosen. */
 export const vehicleOptions = (
   vehicles: Resources['vehicles'],

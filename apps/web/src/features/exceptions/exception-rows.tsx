@@ -24,7 +24,7 @@ const severity = (row: ExceptionRow) => (
 );
 const box = (row: ExceptionRow) => (
   <>
-    <Link className={css.open} to={`/ops/dispatch?stage=running&q=${row.orderNo}`}>
+    <Link className={css.open} to={`/ops/dispatch?q=${row.orderNo}`}>
       {row.orderNo}
     </Link>
     <span className={css.minor}>

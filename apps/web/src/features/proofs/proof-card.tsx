@@ -39,7 +39,7 @@ export function ProofCard({ row, reviews, onSendBack }: ProofCardProps) {
         {!row.kinds && <Typed row={row} />}
         <WeighingFacts row={row} corrects={reviews} />
         <p>
-          <Link className={css.open} to={`/ops/dispatch?stage=running&q=${row.orderNo}`}>
+          <Link className={css.open} to={`/ops/dispatch?q=${row.orderNo}`}>
             {row.orderNo}
           </Link>{' '}
           第 {row.seq} 箱 · {row.cabinetType} · {row.customerName}

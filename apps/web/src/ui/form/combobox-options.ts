@@ -41,6 +41,23 @@ export const firstFree = (options: readonly ComboOption[]): number =>
     options.findIndex(({ disabled }) => disabled === undefined),
   );
 
+/** Stands for those that cannot be chosen until somebody asks why. */
+export const FOLD = ' fold';
+
+/** What can be chosen first, and the others folded under a line of their own until it is pressed: then under it as a heading. */
+export function foldOptions(
+  options: readonly ComboOption[],
+  { words, unfolded, value }: { words: string; unfolded: boolean; value: string },
+): ComboOption[] {
+  const stays = (option: ComboOption): boolean => option.disabled === undefined || option.value === value;
+  const possible = options.filter((option) => stays(option));
+  const others = options.filter((option) => !stays(option));
+  if (others.length === 0) return possible;
+  if (unfolded || possible.length === 0)
+    return [...possible, ...others.map((option) => ({ ...option, group: words }))];
+  return [...possible, { value: FOLD, label: `${words}（${others.length}）` }];
+}
+
 export interface OptionGroup {
   group: string;
   /** With their places in the whole list. */

@@ -132,4 +132,38 @@ describe('the combobox', () => {
         .map((group) => group.style.getPropertyValue('contain-intrinsic-block-size')),
     ).toEqual(['auto 112px', 'auto 72px']);
   });
+
+  it('folds what cannot be chosen behind what can, until somebody asks why or looks for it', async () => {
+    const user = userEvent.setup();
+    const chosen: string[] = [];
+    const options = [
+      { value: '1', label: '粤B1', disabled: '车辆检验有效期已过' },
+      { value: '2', label: '粤B2' },
+      { value: '3', label: '粤B3', disabled: '正在维修' },
+    ];
+    render(
+      <Combobox
+        label="车辆"
+        foldWords="为什么不行"
+        options={options}
+        value=""
+        onChange={(value) => chosen.push(value)}
+      />,
+    );
+    const input = screen.getByRole('combobox', { name: '车辆' });
+    const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await user.click(input);
+    expect(shown()).toEqual(['粤B2', '为什么不行（2）']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(shown()).toEqual(['粤B2', '粤B1车辆检验有效期已过', '粤B3正在维修']);
+    expect(screen.getByRole('group', { name: '为什么不行' })).toBeVisible();
+    expect(chosen).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.type(input, 'B3');
+    expect(shown()).toEqual(['粤B3正在维修']);
+    await user.clear(input);
+    expect(shown()).toEqual(['粤B2', '为什么不行（2）']);
+    await user.keyboard('{Enter}');
+    expect(chosen).toEqual(['2']);
+  });
 });

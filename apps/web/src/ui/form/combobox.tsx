@@ -1,6 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ComboboxList } from './combobox-list';
-import { filterOptions, firstFree, type ComboOption, type NamesOf } from './combobox-options';
+import {
+  filterOptions,
+  firstFree,
+  FOLD,
+  foldOptions,
+  type ComboOption,
+  type NamesOf,
+} from './combobox-options';
 import css from './combobox.module.css';
 import { Field } from './field';
 import frame from './field-box.module.css';
@@ -21,6 +28,8 @@ interface ComboboxProps {
   onOpen?: () => void;
   /** The options are on their way. */
   loading?: boolean;
+  /** What cannot be chosen stands behind what can, folded under a line of these words. */
+  foldWords?: string;
 }
 
 /** One of many, found by typing; grouped; the whole of it by keyboard (WAI-ARIA combobox with a listbox). */
@@ -38,6 +47,7 @@ export function Combobox(props: ComboboxProps) {
     onBlur,
     onOpen,
     loading,
+    foldWords,
   } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -46,9 +56,14 @@ export function Combobox(props: ComboboxProps) {
   const [moved, setMoved] = useState<number>();
   const selected = options.find((option) => option.value === value);
   const [namesOf, setNamesOf] = useState<NamesOf>();
-  const shown = filterOptions(options, search, namesOf);
+  const [unfolded, setUnfolded] = useState(false);
+  const found = filterOptions(options, search, namesOf);
+  const shown =
+    foldWords === undefined
+      ? found
+      : foldOptions(found, { words: foldWords, unfolded: unfolded || search !== '', value });
   // Before it is moved: the options may come while somebody types.
-  const start = selected && search === '' ? options.indexOf(selected) : firstFree(shown);
+  const start = selected && search === '' ? shown.findIndex((one) => one.value === value) : firstFree(shown);
   const active = moved ?? start;
 
   const show = () => {
@@ -66,9 +81,15 @@ export function Combobox(props: ComboboxProps) {
   const hide = () => {
     setOpen(false);
     setSearch('');
+    setUnfolded(false);
   };
   const choose = (option: ComboOption | undefined) => {
     if (!option || option.disabled !== undefined) return;
+    if (option.value === FOLD) {
+      setUnfolded(true);
+      setMoved(shown.length - 1);
+      return;
+    }
     hide();
     onChange(option.value);
   };

@@ -1,5 +1,5 @@
 import { dispatch } from '@boxhaul/contract';
-import { toWireTime, type TaskState } from '@boxhaul/domain';
+import { type BoardTab, toWireTime, type TaskState } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
@@ -20,50 +20,13 @@ beforeEach(async () => {
 });
 
 type Question = Parameters<typeof ask>[0];
-const ask = async (question: {
-  stage?: 'approved' | 'running' | 'finished';
-  keyword?: string;
-  pageNo?: number;
-  pageSize?: number;
-}) => (await desk.app.call(dispatch.board, question, { token: desk.diaodu })).data;
+const ask = async (question: { stage?: BoardTab; keyword?: string; pageNo?: number; pageSize?: number }) =>
+  (await desk.app.call(dispatch.board, question, { token: desk.diaodu })).data;
 const idsOn = async (question: Question) => (await ask(question)).data.map(({ order }) => order.id);
 const one = async (id: string) => (await desk.app.call(dispatch.order, { id }, { token: desk.diaodu })).data;
 const hour = (n: number) => new Date(Date.UTC(2026, 10, 20, n));
 
-describe('a page of the board', () => {
-  it.each([
-    ['approved', [1, 2, 3, 0]],
-    ['running', [1, 2, 3, 0]],
-    ['finished', [0, 3, 2, 1]],
-  ] as const)('%s, by the time it is wanted, then by age', async (state, expected) => {
-    const orders: string[] = [];
-    for (const at of [hour(9), hour(1), hour(5), hour(5)]) {
-      orders.push((await desk.order({ state, require_date: at })).orderId);
-    }
-    expect(await idsOn({ stage: state })).toEqual(expected.map((i) => orders[i]));
-    expect(await idsOn({ stage: state, pageSize: 3 })).toEqual(expected.slice(0, 3).map((i) => orders[i]));
-    expect(await idsOn({ stage: state, pageSize: 3, pageNo: 2 })).toEqual([orders[expected[3]]]);
-    const beyond = await ask({ stage: state, pageSize: 2, pageNo: 3 });
-    expect(beyond).toMatchObject({ data: [], rowCount: 4, total: 4, pageNo: 3, pageSize: 2 });
-  });
-
-  it('counts each stage, the finished ones for those who look at them', async () => {
-    await desk.order();
-    await desk.order({ state: 'running' });
-    await desk.order({ state: 'running' });
-    for (let i = 0; i < 3; i += 1) await desk.order({ state: 'finished' });
-    for (const state of ['pending_review', 'closed_dry_run'] as const) await desk.order({ state });
-    expect(await ask({})).toMatchObject({ total: 1, counts: { approved: 1, running: 2, finished: null } });
-    expect(await ask({ stage: 'running' })).toMatchObject({
-      total: 2,
-      counts: { approved: 1, running: 2, finished: null },
-    });
-    expect(await ask({ stage: 'finished' })).toMatchObject({
-      total: 3,
-      counts: { approved: 1, running: 2, finished: 3 },
-    });
-  });
-
+describe('a search on the board', () => {
   it('finds by order, booking, address, box and truck; not by a truck that was taken back', async () => {
     const { orderId, orderNo, cabinetIds } = await desk.order({
       book_space_no: 'QX-77',
@@ -77,12 +40,12 @@ describe('a page of the board', () => {
       .execute();
     await desk.assign(cabinetIds[0]!);
     for (const keyword of [orderNo.toLowerCase(), 'qx-7', '和平村', 'squ305', 'b1234']) {
-      expect([keyword, await idsOn({ keyword })]).toEqual([keyword, [orderId]]);
-      expect((await ask({ keyword })).counts.approved).toBe(1);
+      expect([keyword, await idsOn({ stage: 'open', keyword })]).toEqual([keyword, [orderId]]);
+      expect((await ask({ stage: 'open', keyword })).counts.open).toBe(1);
     }
     await desk.clear();
     for (const keyword of ['b1234', '王工', '_'])
-      expect([keyword, await idsOn({ keyword })]).toEqual([keyword, []]);
+      expect([keyword, await idsOn({ stage: 'open', keyword })]).toEqual([keyword, []]);
   });
 });
 

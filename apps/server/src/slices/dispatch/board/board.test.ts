@@ -17,9 +17,13 @@ describe('the board', () => {
   it('lists orders by stage with their boxes, and finds by number', async () => {
     const { orderId } = await desk.order({ cabinet_num: 3 });
     const { book_space_no: keyword } = await desk.orderRow(orderId);
-    const found = await desk.app.call(dispatch.board, { stage: 'approved', keyword }, { token: desk.diaodu });
+    const found = await desk.app.call(
+      dispatch.board,
+      { stage: 'unassigned', keyword },
+      { token: desk.diaodu },
+    );
     expect(found.data.data.some((row) => row.order.id === orderId && row.cabinets.length === 3)).toBe(true);
-    expect(found.data.counts).toEqual({ approved: 1, running: 0, finished: null });
+    expect(found.data.counts).toMatchObject({ open: 3, unassigned: 3, running: 0, finished: null });
     const none = await desk.app.call(
       dispatch.board,
       { stage: 'running', keyword: '%' },

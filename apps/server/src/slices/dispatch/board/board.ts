@@ -1,5 +1,5 @@
 import type { BoardOrder, dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { type BoxStage, toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { dailyPolicies } from '../../money';
@@ -7,6 +7,7 @@ import { findOpsOrders } from '../../orders';
 import type { PlacesDeps } from '../../places';
 import { selectSailingWords } from '../../sailings';
 import {
+  countOrders,
   countStages,
   findBoardPage,
   findOrdersOfBoxes,
@@ -25,7 +26,7 @@ import { selectWeighings } from '../weighings.repo';
 import { selectPreparations } from '../preparation.repo';
 import { presentBoardOrder } from '../dispatch.present';
 
-/** The orders to dispatch, under way or done, with their boxes, tasks, nodes and the trucks' newest positions. */
+/** The orders of which a box stands on a tab, with their boxes, tasks, nodes and the trucks' newest positions. */
 export async function listBoard(
   deps: PlacesDeps,
   ctx: Ctx,
@@ -33,18 +34,23 @@ export async function listBoard(
 ): Promise<PresentedOf<typeof dispatch.board>> {
   const { stage, pageNo, pageSize } = input;
   const filter = { ...input, now: ctx.now };
-  // The finished ones only grow: they are counted for those who look at them.
-  const stages = [...new Set(['approved', 'running', stage] as const)];
-  const [orderIds, numbers] = await Promise.all([
+  // Those that are over only grow: they are counted for those who look at them.
+  const over = stage === 'finished';
+  const [orderIds, total, numbers] = await Promise.all([
     findBoardPage(ctx.db, filter),
-    countStages(ctx.db, stages, filter),
+    countOrders(ctx.db, filter),
+    countStages(ctx.db, { ...filter, over }),
   ]);
   const data = await loadOrders(deps, ctx, orderIds);
-  const total = numbers.get(stage) ?? 0;
+  const numberOf = (one: BoxStage): number => numbers.get(one) ?? 0;
   const counts = {
-    approved: numbers.get('approved') ?? 0,
-    running: numbers.get('running') ?? 0,
-    finished: stage === 'finished' ? total : null,
+    open: [...numbers].reduce((sum, [one, n]) => (one === 'finished' ? sum : sum + n), 0),
+    unassigned: numberOf('unassigned'),
+    assigned: numberOf('assigned'),
+    published: numberOf('published'),
+    running: numberOf('running'),
+    held: numberOf('held'),
+    finished: over ? numberOf('finished') : null,
   };
   return { data, rowCount: total, total, pageNo, pageSize, counts };
 }

@@ -6,6 +6,7 @@ import { fitnessOf } from '../../fleet';
 import type { Places } from '../../places';
 import { hoursBox, hoursOf } from '../hours/driver-hours';
 import { judgeQueues } from '../queue/judge-queue';
+import { measureBoxes } from '../trips/measure-trips';
 import { loadsOf } from '../tasks/box-loads';
 import { presentDriver, presentVehicle } from '../resources.present';
 import { findDoorOfCabinet, selectDrivers, selectVehicles } from '../resources.repo';
@@ -82,6 +83,7 @@ export async function listResources(places: Places, ctx: Ctx, input: Input): Pro
     driverIds: drivers.map(({ driverId }) => driverId),
   };
   const { cabinetId } = input;
+  const measured = await measureBoxes(places, ctx, cabinetId === undefined ? [] : [cabinetId]);
   const wanted = cabinetId === undefined ? [] : [...crewsOf(cabinetId, vehicles, drivers)];
   const [fitness, door, hours, loads, queues] = await Promise.all([
     fitnessOf(ctx.db, asked, { day, now: ctx.now }),
@@ -91,9 +93,9 @@ export async function listResources(places: Places, ctx: Ctx, input: Input): Pro
       vehicleIds: cabinetId === undefined ? [] : asked.vehicleIds,
       cabinetIds: cabinetId === undefined ? [] : [cabinetId],
     }),
-    judgeQueues(ctx.db, wanted),
+    judgeQueues(ctx.db, wanted, measured),
   ]);
-  const box = door && hoursBox(door, {});
+  const box = door && hoursBox(door, {}, measured.get(door.cabinet_id));
   const hoursOfDriver = (driverId: string) => hours(driverId, { box });
   const shown = vehicles.map((row) => {
     const { faults, due } = fitness('vehicle', row.vehicleId);

@@ -29,8 +29,8 @@ it('a day’s boxes with their trucks, and the trucks that are free', async () =
         state: 'assigned',
         legKind: 'direct',
         vehicleId: desk.world.vehicleIds[0],
-        from: '2026-11-20 13:30:00',
-        to: '2026-11-20 19:30:00',
+        from: '2026-11-20 14:07:00',
+        to: '2026-11-20 19:43:00',
       },
     },
   ]);

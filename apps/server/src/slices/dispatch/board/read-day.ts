@@ -1,11 +1,22 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { boxWord, isBoxOver, startOfDay, taskWord, taskSpan, toWireDate, toWireTime } from '@boxhaul/domain';
+import {
+  boxWord,
+  isBoxOver,
+  startOfDay,
+  taskWord,
+  toWireDate,
+  toWireTime,
+  lateTripWords,
+  type TripForecast,
+  tripSpan,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
 import type { Places } from '../../places';
 import { type DayRow, selectDayBoxes } from '../day.repo';
 import { dockOfOrder } from '../dock-of-order';
 import { hoursOf } from '../hours/driver-hours';
+import { forecastsOf } from '../queue/judge-queue';
 import { selectVehicles } from '../resources.repo';
 
 type Box = PresentedOf<typeof dispatch.day>['boxes'][number];
@@ -14,15 +25,12 @@ const DAY_MS = 24 * 3_600_000;
 /** Boxes of a day at once. */
 const MOST_BOXES = 600;
 
-function presentTask(row: DayRow): Box['task'] {
-  const { task_id, leg_kind, task_state, vehicle_id, driver_id, dock_id } = row;
+function presentTask(row: DayRow, forecast: TripForecast | undefined): Box['task'] {
+  const { task_id, leg_kind, task_state, vehicle_id, driver_id, dock_id, minutes } = row;
   if (task_id === null || leg_kind === null || task_state === null) return null;
-  const span = taskSpan({
-    orderType: row.order_type,
-    requireDate: row.queue_at ?? row.require_date,
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
-  });
+  const doorAt = row.queue_at ?? row.require_date;
+  const { started_at: startedAt, finished_at: finishedAt } = row;
+  const span = tripSpan({ minutes, at: forecast?.doorAt ?? doorAt, startedAt, finishedAt });
   return {
     taskId: task_id,
     legKind: leg_kind,
@@ -35,11 +43,19 @@ function presentTask(row: DayRow): Box['task'] {
     returnDockId: row.return_dock_id,
     returnDepotId: row.return_depot_id,
     from: toWireTime(span.from),
-    to: toWireTime(span.to),
+    to: toWireTime(forecast?.endAt ?? span.to),
+    doorAt: toWireTime(doorAt),
+    lateness: (forecast && lateTripWords(forecast)) ?? null,
   };
 }
 
-const presentBox = (row: DayRow, dock: ReturnType<typeof dockOfOrder>, now: Date): Box => ({
+interface Around {
+  dock: ReturnType<typeof dockOfOrder>;
+  forecast: TripForecast | undefined;
+  now: Date;
+}
+
+const presentBox = (row: DayRow, { dock, forecast, now }: Around): Box => ({
   cabinetId: row.cabinet_id,
   orderId: row.order_id,
   orderNo: row.order_no,
@@ -58,10 +74,10 @@ const presentBox = (row: DayRow, dock: ReturnType<typeof dockOfOrder>, now: Date
     : null,
   late: row.require_date < now && !isBoxOver(row.cabinet_state) && !row.at_door,
   lockedUntil: row.locked_until && toWireTime(row.locked_until),
-  task: presentTask(row),
+  task: presentTask(row, forecast),
 });
 
-/** The boxes wanted on a day, and the trucks in service with what keeps each from it: two queries and the fitness. */
+/** The boxes wanted on a day, and the trucks in service with what keeps each from it: a handful of queries, whatever their number. */
 export async function readDay(
   places: Places,
   ctx: Ctx,
@@ -75,9 +91,14 @@ export async function readDay(
   ]);
   const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId);
   const drivers = vehicles.flatMap(({ usualDriverId }) => (usualDriverId === null ? [] : [usualDriverId]));
-  const [fitness, hours] = await Promise.all([
+  const crews = {
+    vehicleIds: [...new Set(rows.flatMap(({ vehicle_id }) => vehicle_id ?? []))],
+    driverIds: [],
+  };
+  const [fitness, hours, forecasts] = await Promise.all([
     fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now }),
     hoursOf(ctx, drivers),
+    forecastsOf(ctx.db, crews, ctx.now),
   ]);
   const today = toWireDate(ctx.now);
   const from = startOfDay(day) ?? ctx.now;
@@ -85,7 +106,8 @@ export async function readDay(
   return {
     boxes: rows.map((row) => {
       const order = { harbor_id: row.harbor_id, dock_id: row.order_dock_id };
-      return presentBox(row, dockOfOrder(book, order, today), ctx.now);
+      const forecast = forecasts.get(row.task_id ?? '');
+      return presentBox(row, { dock: dockOfOrder(book, order, today), forecast, now: ctx.now });
     }),
     trucks: vehicles
       .map(({ vehicleId, plateNumber, usualDriverId }) => ({

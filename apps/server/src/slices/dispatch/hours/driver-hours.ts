@@ -5,10 +5,7 @@ import {
   driverHours,
   drivesAhead,
   type LegKind,
-  metresBetween,
-  type OrderType,
-  roadMinutes,
-  wgs84,
+  type TripMinutes,
 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import type { Door } from '../resources.repo';
@@ -22,10 +19,9 @@ const SINCE_MS = DAY_MS;
 /** A box that somebody may be asked to drive from a dock. */
 export interface HoursBox {
   cabinetId: string;
-  orderType: OrderType;
   requireDate: Date;
-  door: { lng: number; lat: number };
-  dock: { lng: number; lat: number } | undefined;
+  /** Undefined: nobody knows its roads. */
+  minutes: TripMinutes | undefined;
 }
 
 interface Asked {
@@ -36,22 +32,18 @@ interface Asked {
 }
 
 /** A box as it is asked about for a leg of it. */
-export const hoursBox = (door: Door, { legKind }: { legKind?: LegKind | undefined }): HoursBox => ({
+export const hoursBox = (
+  door: Pick<Door, 'cabinet_id' | 'require_date'>,
+  { legKind }: { legKind?: LegKind | undefined },
+  minutes: TripMinutes | undefined,
+): HoursBox => ({
   cabinetId: door.cabinet_id,
-  orderType: door.order_type,
   requireDate: door.require_date,
-  door: { lng: door.address_lng, lat: door.address_lat },
-  dock:
-    (legKind !== undefined && !isToDoor(legKind)) || door.dock_lng === null || door.dock_lat === null
-      ? undefined
-      : { lng: door.dock_lng, lat: door.dock_lat },
+  minutes: legKind !== undefined && !isToDoor(legKind) ? undefined : minutes,
 });
 
 /** Whether a leg of a box leads to its door and back; the roads of others are known to nobody. */
 const isToDoor = (legKind: string): boolean => legKind === 'direct' || legKind === 'shuttle';
-
-const minutesOf = (dock: { lng: number; lat: number }, door: { lng: number; lat: number }): number =>
-  roadMinutes(metresBetween(wgs84(dock.lng, dock.lat), wgs84(door.lng, door.lat)));
 
 /** What was driven of a task: by its truck's own reports where there are any, else by its check-ins. */
 function drivenOf(task: HoursTask, slots: readonly number[], now: Date): Drive[] {
@@ -67,12 +59,8 @@ function aheadOf(task: HoursTask, now: Date): Drive[] {
   const open = task.finished_at === null && task.state !== 'finished' && task.state !== 'handed_over';
   if (!open || !isToDoor(task.leg_kind)) return [];
   return drivesAhead({
-    orderType: task.order_type,
     requireDate: task.require_date,
-    minutes: minutesOf(
-      { lng: task.dock_lng, lat: task.dock_lat },
-      { lng: task.address_lng, lat: task.address_lat },
-    ),
+    minutes: task.minutes,
     reached: new Set(task.nodes.map(({ kind }) => kind)),
     now,
   });
@@ -90,6 +78,8 @@ const spanOf = (drives: readonly Drive[]): Drive => ({
 export async function hoursOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   driverIds: readonly string[],
+  /** Boxes whose trips are planned anew. */
+  without: ReadonlySet<string> = new Set(),
 ): Promise<(driverId: string, asked: Asked) => DriverHours> {
   const since = new Date(now.getTime() - SINCE_MS);
   const tasks = await selectHoursTasks(db, [...new Set(driverIds)], since);
@@ -100,15 +90,14 @@ export async function hoursOf(
   for (const task of tasks) byDriver.set(task.driver_id, [...(byDriver.get(task.driver_id) ?? []), task]);
   return (driverId, { box, span }) => {
     const theirs = (byDriver.get(driverId) ?? []).filter(
-      (task) => task.cabinet_id !== box?.cabinetId || task.started_at !== null,
+      (task) =>
+        task.started_at !== null || (task.cabinet_id !== box?.cabinetId && !without.has(task.cabinet_id)),
     );
     const drives = theirs.flatMap((task) => [
       ...drivenOf(task, slots.get(task.vehicle_id) ?? [], now),
       ...(task.cabinet_id === box?.cabinetId ? [] : aheadOf(task, now)),
     ]);
-    const wanted = box?.dock
-      ? drivesAhead({ ...box, minutes: minutesOf(box.dock, box.door), reached: new Set(), now })
-      : [];
+    const wanted = box?.minutes ? drivesAhead({ ...box, minutes: box.minutes, reached: new Set(), now }) : [];
     const about =
       wanted.length > 0
         ? spanOf(wanted)

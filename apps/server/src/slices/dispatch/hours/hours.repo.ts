@@ -1,5 +1,6 @@
-import { FORMER_TASK_STATES, type LegKind, type OrderType, type TaskState } from '@boxhaul/domain';
+import { FORMER_TASK_STATES, type LegKind, type TaskState, type TripMinutes } from '@boxhaul/domain';
 import { type Db, sql } from '@boxhaul/db';
+import { MINUTES_OF_TASK } from '../trip-ends.repo';
 
 /** A task of a driver that he drives, has driven lately, or is to drive. */
 export interface HoursTask {
@@ -11,12 +12,8 @@ export interface HoursTask {
   leg_kind: LegKind;
   started_at: Date | null;
   finished_at: Date | null;
-  order_type: OrderType;
   require_date: Date;
-  address_lng: number;
-  address_lat: number;
-  dock_lng: number;
-  dock_lat: number;
+  minutes: TripMinutes;
   /** Those that are done, in their order. */
   nodes: { kind: string; doneAt: string }[];
 }
@@ -30,10 +27,10 @@ export async function selectHoursTasks(
   const over = ['finished', ...FORMER_TASK_STATES.filter((state) => state !== 'withdrawn')];
   const { rows } = await sql<HoursTask>`
     select t.task_id, t.cabinet_id, t.driver_id, t.vehicle_id, t.state, t.leg_kind, t.started_at, t.finished_at,
-      o.order_type, o.require_date, o.address_lng, o.address_lat, d.lng as dock_lng, d.lat as dock_lat,
+      o.require_date, ${MINUTES_OF_TASK} as minutes,
       (select coalesce(json_agg(json_build_object('kind', n.node_code, 'doneAt', n.done_at) order by n.done_at, n.seq), '[]')
         from task_node n where n.task_id = t.task_id and n.done_at is not null) as nodes
-    from task t join cus_order o using (order_id) join dock d on d.dock_id = t.dock_id
+    from task t join cus_order o using (order_id)
     where t.driver_id = any(${driverIds}::bigint[])
       and (t.state in ('assigned', 'published', 'running') or t.state = any(${over}) and t.finished_at > ${since})`.execute(
     db,

@@ -9,6 +9,7 @@ import { refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { insertPair, type PairBoxRow, selectPairBoxes, selectTrailers } from '../pairs.repo';
 import { takeResources } from '../tasks/assign-task';
+import { storeTripMinutes } from '../trips/measure-trips';
 import { driveBetween, pairBoxOf } from './pair-facts';
 
 type Input = ParsedInputOf<typeof dispatch.linkPair>;
@@ -48,7 +49,7 @@ export async function linkPair(
   });
   await tellPaired(ctx, first, second, pairId);
   await tellPaired(ctx, second, first, pairId);
-  const taskId = await giveTruck(ctx, rows, input.overrideReason);
+  const taskId = await giveTruck(places, ctx, rows, input.overrideReason);
   ctx.audit({
     target: 'order',
     id: one.order_id,
@@ -82,6 +83,7 @@ async function tellPaired(ctx: Ctx, own: PairBoxRow, mate: PairBoxRow, pairId: s
 
 /** Of two boxes of which one has a truck, the other is assigned to it; answers its task. */
 async function giveTruck(
+  places: Places,
   ctx: Ctx,
   rows: readonly PairBoxRow[],
   overrideReason: string | undefined,
@@ -94,7 +96,7 @@ async function giveTruck(
   if (!task) return null;
   const { vehicleId, driverId, dockId } = task;
   const { cabinet_id: cabinetId, order_id: orderId, seq } = lacks;
-  const taken = await takeResources(ctx, { cabinetId, vehicleId, driverId, overrideReason });
+  const taken = await takeResources(places, ctx, { cabinetId, vehicleId, driverId, overrideReason });
   const taskId = await repo.insertTask(tx, {
     cabinetId,
     orderId,
@@ -107,6 +109,7 @@ async function giveTruck(
     forcedReason: taken.forced ? taken.forced.reason : null,
     now,
   });
+  await storeTripMinutes(places, ctx, [taskId]);
   await updateCabinet(tx, cabinetId, { state: cabinetStateAfter('assign', lacks.state) }, now);
   await recordEvent(tx, {
     orderId,

@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
 import { presentCrew, tripsPresenter } from './plan.present';
 import { crewsOf } from './plan-crews';
-import { spanOf, waitingOf } from './plan-day';
+import { measureWaiting, plannedAnew, spanOf, toPlan } from './plan-day';
 import { orderOf } from './plan-order';
 import type { PlanThread } from './plan-thread';
 
@@ -17,20 +17,22 @@ const STALE = '排车之后有箱或车变了，请重新排车';
 export async function judgePlan(
   { places, planThread }: { places: Places; planThread: PlanThread },
   ctx: Ctx,
-  { trucks, ...hours }: ParsedInputOf<typeof dispatch.judgePlan>,
+  { trucks, replan, ...hours }: ParsedInputOf<typeof dispatch.judgePlan>,
 ): Promise<PresentedOf<typeof dispatch.judgePlan>> {
   const span = spanOf(ctx, hours);
   const book = await places.book(ctx.db);
   const boxIds = trucks.flatMap(({ trips }) => trips.flat());
   if (new Set(boxIds).size !== boxIds.length) throw refuseField('trucks', '一个箱只能排一次');
-  const waiting = await waitingOf(ctx, span);
-  const { crews: all } = await crewsOf(ctx, book, span);
+  const planned = await toPlan(ctx, span, replan);
+  const { waiting } = planned;
+  const { crews: all } = await crewsOf(ctx, span, plannedAnew(planned));
   const crews = trucks.flatMap((one) => all.filter(({ vehicle }) => vehicle.vehicleId === one.vehicleId));
   const wanted = waiting.filter(({ cabinet_id }) => boxIds.includes(cabinet_id));
   if (crews.length < trucks.length || wanted.length < boxIds.length) {
     throw new Refusal('CONFLICT', { message: STALE });
   }
-  const order = orderOf(book, { waiting: wanted, crews }, span.asked, { all: waiting });
+  const measured = await measureWaiting(places, ctx, wanted);
+  const order = orderOf(book, { waiting: wanted, crews, measured }, span.asked, { all: waiting });
   const at = new Map(order.day.boxes.map(({ boxId }, n) => [boxId, n]));
   if (at.size < boxIds.length) throw new Refusal('CONFLICT', { message: STALE });
   const routes = trucks.map(({ trips }) => trips.map((trip) => trip.map((boxId) => at.get(boxId) ?? 0)));

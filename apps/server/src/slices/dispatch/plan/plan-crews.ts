@@ -4,9 +4,8 @@ import { fitnessOf } from '../../fleet';
 import { hoursOf } from '../hours/driver-hours';
 import { selectLoadedTrucks } from '../loads.repo';
 import { selectDrivers, selectVehicles } from '../resources.repo';
-import type { PlaceBook } from '../../places';
-import { selectTaken } from './plan.repo';
-import { freeFrom, type FreeFrom } from './plan-taken';
+import { selectOpenTrips } from '../queue/queue.repo';
+import { freeFrom, type FreeFrom, takenTrips } from './plan-taken';
 
 type Vehicle = Awaited<ReturnType<typeof selectVehicles>>[number];
 
@@ -22,33 +21,33 @@ export interface Crew {
   hoursLeft: number;
 }
 
-/** Trucks with their usual drivers that are fit on a day and free in some of its hours; and why the others are not asked. */
+/**
+ * Trucks with their usual drivers that are fit on a day and free in some of its hours; and why the others are not asked.
+ * `without`: boxes whose trips are planned anew, and keep nobody.
+ */
 export async function crewsOf(
   ctx: Ctx,
-  book: PlaceBook,
   { day, since, before, lastly }: { day: string; since: Date; before: Date; lastly: Date },
+  without: ReadonlySet<string> = new Set(),
 ): Promise<{ crews: Crew[]; away: { plateNumber: string; reason: string }[] }> {
-  const [vehicles, drivers, taken] = await Promise.all([
-    selectVehicles(ctx.db),
-    selectDrivers(ctx.db),
-    selectTaken(ctx.db, since, before),
-  ]);
+  const [vehicles, drivers] = await Promise.all([selectVehicles(ctx.db), selectDrivers(ctx.db)]);
   const byId = new Map(drivers.map((driver) => [driver.driverId, driver]));
   const asked = { vehicleIds: vehicles.map((one) => one.vehicleId), driverIds: [...byId.keys()] };
-  const [fitness, loads, hoursOfDriver] = await Promise.all([
+  const [fitness, loads, hoursOfDriver, open] = await Promise.all([
     fitnessOf(ctx.db, asked, { day, now: ctx.now }),
     selectLoadedTrucks(ctx.db, asked.vehicleIds),
-    hoursOf(ctx, asked.driverIds),
+    hoursOf(ctx, asked.driverIds, without),
+    selectOpenTrips(ctx.db, asked),
   ]);
+  const kept = open.filter(({ cabinetId }) => !without.has(cabinetId));
+  const taken = takenTrips(kept, { now: ctx.now, since, before });
   const crews: Crew[] = [];
   const driving = new Map<string, string>();
   const away: { plateNumber: string; reason: string }[] = [];
   for (const vehicle of vehicles) {
     const { vehicleId, plateNumber } = vehicle;
     const driver = byId.get(vehicle.usualDriverId ?? '');
-    const free = driver
-      ? freeFrom(book, taken, { ...driver, vehicleId }, { now: ctx.now, since, lastly })
-      : '没有常用司机';
+    const free = driver ? freeFrom(taken, { ...driver, vehicleId }, { since, lastly }) : '没有常用司机';
     const other = driver && driving.get(driver.driverId);
     const located = vehicle.lng !== null && vehicle.lat !== null;
     const hours = driver && hoursOfDriver(driver.driverId, { span: { from: since, to: before } });

@@ -102,7 +102,7 @@ describe('a day that is suggested', () => {
     const { data } = await plan();
     expect([data.trucks, data.left, data.more]).toEqual([[], [], 0]);
     expect(data.free.map(({ plateNumber, busyUntil }) => [plateNumber, busyUntil])).toEqual([
-      ['粤B12345', `${DAY} 12:30:00`],
+      ['粤B12345', `${DAY} 12:43:00`],
       ['粤BD5678', null],
     ]);
   });
@@ -119,13 +119,13 @@ describe('a day that is suggested', () => {
     await desk.publish(sent);
     const made = await order(17);
     const { data } = await plan({ toHour: 24 });
-    expect(data.trucks).toMatchObject([{ plateNumber: '粤B12345', busyUntil: `${DAY} 12:30:00` }]);
+    expect(data.trucks).toMatchObject([{ plateNumber: '粤B12345', busyUntil: `${DAY} 12:43:00` }]);
     const [trip] = data.trucks[0]!.trips;
-    expect(trip!.fetchAt > `${DAY} 12:30:00`).toBe(true);
+    expect(trip!.fetchAt > `${DAY} 12:43:00`).toBe(true);
     // It stands at the dock where it gave the box before back.
     expect(trip!.emptyKm).toBeLessThan(trip!.loadedKm * 2);
     const early = await plan({ toHour: 12 });
-    expect(early.data.away).toContainEqual({ plateNumber: '粤B12345', reason: '当天任务约 12:30 才结束' });
+    expect(early.data.away).toContainEqual({ plateNumber: '粤B12345', reason: '当天任务约 12:43 才结束' });
     const [vehicleId, driverId] = [desk.world.vehicleIds[0], desk.world.driverIds[0]];
     const given = { cabinetId: made.cabinetIds[0]!, legKind: 'direct', vehicleId, driverId } as const;
     const assign = (more: object) =>

@@ -4,10 +4,12 @@ import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
 import { presentPlan } from './plan.present';
-import { selectWaiting, type WaitingBox } from './plan.repo';
+import { selectTaskBoxes, selectWaiting, type WaitingBox } from './plan.repo';
+import { measureBoxes } from '../trips/measure-trips';
 import { crewsOf } from './plan-crews';
 import { orderOf } from './plan-order';
 import type { PlanThread } from './plan-thread';
+import { standingTrips, type StandingTrip } from './standing-trips';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -35,27 +37,63 @@ export function spanOf({ now }: Pick<Ctx, 'now'>, { day, fromHour, toHour }: Hou
   };
 }
 
-/** The boxes that wait for that day. */
-export const waitingOf = (
+/** What is planned: boxes that wait for that day, or the trips of a truck that have not begun. */
+export interface ToPlan {
+  waiting: WaitingBox[];
+  standing: StandingTrip[];
+}
+
+/** The boxes that wait for that day, or those of a truck's trips. */
+export async function toPlan(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { since, before }: { since: Date; before: Date },
-): Promise<WaitingBox[]> => selectWaiting(db, { since, before, most: MOST_BOXES, now });
+  replan: string | undefined,
+): Promise<ToPlan> {
+  if (replan === undefined)
+    return { waiting: await selectWaiting(db, { since, before, most: MOST_BOXES, now }), standing: [] };
+  const standing = await standingTrips(db, { vehicleId: replan, since, before, now });
+  return {
+    waiting: await selectTaskBoxes(
+      db,
+      standing.map(({ cabinetId }) => cabinetId),
+    ),
+    standing,
+  };
+}
+
+/** The boxes whose trips are planned anew, and keep nobody. */
+export const plannedAnew = ({ standing }: ToPlan): ReadonlySet<string> =>
+  new Set(standing.map(({ cabinetId }) => cabinetId));
+
+/** How long the trips of waiting boxes take. */
+export const measureWaiting = (
+  places: Places,
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  waiting: readonly WaitingBox[],
+) =>
+  measureBoxes(
+    places,
+    ctx,
+    waiting.map(({ cabinet_id }) => cabinet_id),
+  );
 
 /**
- * Suggests which truck carries which of a day's waiting boxes, in which order, by estimated roads; the minutes at docks and
- * doors are assumed. Throws BAD_INPUT for a day that is over, BUSY.
+ * Suggests which truck carries which of a day's waiting boxes, in which order, by estimated roads and past trips; the
+ * minutes at doors are assumed. Throws BAD_INPUT for a day that is over, BUSY.
  */
 export async function suggestDay(
   { places, planThread }: { places: Places; planThread: PlanThread },
   ctx: Ctx,
-  { day, fromHour, toHour }: ParsedInputOf<typeof dispatch.plan>,
+  { replan, ...hours }: ParsedInputOf<typeof dispatch.plan>,
 ): Promise<PresentedOf<typeof dispatch.plan>> {
-  const span = spanOf(ctx, { day, fromHour, toHour });
+  const span = spanOf(ctx, hours);
   const book = await places.book(ctx.db);
-  const waiting = await waitingOf(ctx, span);
-  const { crews, away } = await crewsOf(ctx, book, span);
+  const wanted = await toPlan(ctx, span, replan);
+  const { waiting } = wanted;
+  const { crews, away } = await crewsOf(ctx, span, plannedAnew(wanted));
   const { asked } = span;
-  const order = orderOf(book, { waiting, crews }, asked);
+  const measured = await measureWaiting(places, ctx, waiting);
+  const order = orderOf(book, { waiting, crews, measured }, asked);
   const result = await planThread.plan(ctx.signedIn().accountId, order, ctx.gone);
-  return presentPlan(book, { waiting, crews, away, result }, asked);
+  return { ...presentPlan(book, { waiting, crews, away, result }, asked), standing: wanted.standing };
 }

@@ -2,6 +2,7 @@ import { startOfDay } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { openPlaces } from '../../places';
+import { measureWaiting } from './plan-day';
 import { orderOf } from './plan-order';
 import { selectWaiting } from './plan.repo';
 
@@ -21,12 +22,14 @@ beforeEach(async () => {
 /** The waiting boxes of that day, as the solver is given them. */
 async function boxes() {
   const { db, clock } = desk.app;
+  const places = openPlaces();
   const [book, waiting] = [
-    await openPlaces().book(db),
+    await places.book(db),
     await selectWaiting(db, { since: at(0), before: at(24), most: 100, now: clock.now }),
   ];
   const asked = { day: DAY, midnight, now: clock.now, fromHour: 6, toHour: 24 };
-  return orderOf(book, { waiting, crews: [] }, asked).day.boxes;
+  const measured = await measureWaiting(places, { db, now: clock.now }, waiting);
+  return orderOf(book, { waiting, crews: [], measured }, asked).day.boxes;
 }
 
 it.each([

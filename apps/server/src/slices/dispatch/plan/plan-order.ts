@@ -1,15 +1,13 @@
-import { boxWeight, DOOR_MINUTES, mostForBox, type PlanBox, type PlanTruck } from '@boxhaul/domain';
+import { boxWeight, mostForBox, type PlanBox, type PlanTruck, type TripMinutes } from '@boxhaul/domain';
 import type { PlaceBook } from '../../places';
 import { dockOfOrder } from '../dock-of-order';
 import type { WaitingBox } from './plan.repo';
 import type { Crew } from './plan-crews';
-import type { Spot } from './plan-roads';
+import type { PlanLane, Spot } from './plan-roads';
 import type { PlanOrder } from './plan-worker';
 
 const MINUTE_MS = 60_000;
-/** Minutes that a box takes at its dock, and where it is given back; and how early a door takes it. */
-const FETCH = 30;
-const GIVE_BACK = 20;
+/** Minutes that a door takes a box early. */
 const EARLY = 60;
 
 export interface Asked {
@@ -41,7 +39,14 @@ const boxOf = (
     earliest,
     weightCutOff,
     barred,
-  }: { due: number; earliest: number; weightCutOff: number | null; barred: ReadonlySet<string> },
+    minutes,
+  }: {
+    due: number;
+    earliest: number;
+    weightCutOff: number | null;
+    barred: ReadonlySet<string>;
+    minutes: TripMinutes;
+  },
 ): PlanBox => ({
   boxId: row.cabinet_id,
   orderId: row.order_id,
@@ -60,9 +65,9 @@ const boxOf = (
   due,
   // Who fetches a full box may bring the empty one back another day.
   latestBack: row.order_type === 0 ? weightCutOff : null,
-  fetchMinutes: FETCH,
-  doorMinutes: DOOR_MINUTES[row.order_type],
-  returnMinutes: GIVE_BACK,
+  fetchMinutes: minutes.fetch,
+  doorMinutes: minutes.atDoor,
+  returnMinutes: minutes.giveBack,
   mateId: row.mate_id,
   barred,
 });
@@ -79,7 +84,16 @@ export function partedOf(book: PlaceBook, waiting: readonly WaitingBox[], day: s
 /** A day as it is planned: minutes since midnight, places by number. Boxes whose harbour has no open dock are left out. */
 export function orderOf(
   book: PlaceBook,
-  { waiting, crews }: { waiting: readonly WaitingBox[]; crews: readonly Crew[] },
+  {
+    waiting,
+    crews,
+    measured,
+  }: {
+    waiting: readonly WaitingBox[];
+    crews: readonly Crew[];
+    /** How long each box takes. */
+    measured: ReadonlyMap<string, TripMinutes>;
+  },
   { day, midnight, now, fromHour, toHour }: Asked,
   /** Where some boxes alone are asked about: all that wait. */
   { all = waiting }: { all?: readonly WaitingBox[] } = {},
@@ -93,13 +107,20 @@ export function orderOf(
     new Set(
       crews.filter(({ free }) => free.orderIds.includes(orderId)).map((crew) => crew.vehicle.vehicleId),
     );
+  const lanes: PlanLane[] = [];
   const boxes = waiting.flatMap((row) => {
     const dock = dockOfOrder(book, row, day);
-    if (!dock || parted.has(row.cabinet_id)) return [];
+    const minutes = measured.get(row.cabinet_id);
+    if (!dock || !minutes || parted.has(row.cabinet_id)) return [];
     const door = numberOf({ lng: row.address_lng, lat: row.address_lat });
+    const from = numberOf(dock);
+    lanes.push(
+      { from, to: door, minutes: minutes.toDoor },
+      { from: door, to: from, minutes: minutes.toReturn },
+    );
     const weightCutOff = row.weight_cut_off && minuteOf(row.weight_cut_off);
-    const times = { due: minuteOf(row.require_date), earliest, weightCutOff };
-    return [boxOf(row, { dock: numberOf(dock), door }, { ...times, barred: having(row.order_id) })];
+    const times = { due: minuteOf(row.require_date), earliest, weightCutOff, minutes };
+    return [boxOf(row, { dock: from, door }, { ...times, barred: having(row.order_id) })];
   });
   const trucks = crews.map(
     ({ vehicle: { vehicleId, lng, lat }, load, hoursLeft, free: { busy } }): PlanTruck => ({
@@ -113,5 +134,5 @@ export function orderOf(
       mostKg: load ? mostForBox(load) : null,
     }),
   );
-  return { day: { boxes, trucks }, spots };
+  return { day: { boxes, trucks }, spots, lanes };
 }

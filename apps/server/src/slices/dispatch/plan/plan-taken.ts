@@ -1,6 +1,5 @@
-import { taskSpan, toWireTime } from '@boxhaul/domain';
-import type { PlaceBook } from '../../places';
-import type { TakenTask } from './plan.repo';
+import { forecastQueue, toWireTime, tripSpan } from '@boxhaul/domain';
+import type { OpenTrip } from '../queue/queue.repo';
 
 interface Spot {
   lng: number;
@@ -17,45 +16,55 @@ export interface FreeFrom {
 
 const NOTHING: FreeFrom = { busy: null, orderIds: [] };
 
-/** Where a task gives its box back; undefined where nobody knows. */
-function endOf(book: PlaceBook, { return_dock_id, return_depot_id, dock_id }: TakenTask): Spot | undefined {
-  if (return_depot_id !== null) return book.depots.get(return_depot_id);
-  return book.docks.get(return_dock_id ?? dock_id);
+/** A trip that a truck or driver has to do, or does, and when it will be through. */
+export interface TakenTrip {
+  trip: OpenTrip;
+  until: Date;
 }
 
-const spanOf = ({ order_type, at, started_at }: TakenTask) =>
-  taskSpan({ orderType: order_type, requireDate: at, startedAt: started_at, finishedAt: null });
+/** Trips that run, and those that are to be at their doors before the end of the span, as their trucks' days go on. */
+export function takenTrips(
+  trips: readonly OpenTrip[],
+  { now, since, before }: { now: Date; since: Date; before: Date },
+): TakenTrip[] {
+  const forecasts = forecastQueue(trips, now);
+  return trips
+    .filter(
+      ({ state, at }) =>
+        // What nobody has sent for a day that is over goes no more by itself.
+        state === 'running' || (at < before && (state !== 'assigned' || at >= since)),
+    )
+    .map((trip) => ({ trip, until: forecasts.get(trip)?.endAt ?? usualEnd(trip, now) }));
+}
+
+/** Of one whose hour is over and whose driver was not told: as if he were told now. */
+const usualEnd = ({ minutes, at }: OpenTrip, now: Date): Date => {
+  const { to } = tripSpan({ minutes, at, startedAt: null, finishedAt: null });
+  return to > now ? to : now;
+};
 
 /**
- * When and where a truck is through with the tasks that it and its driver have, by the usual hours; a sentence where its
+ * When and where a truck is through with the tasks that it and its driver have, as they go on; a sentence where its
  * day cannot be planned behind them. `lastly`: the end of the planned hours.
  */
 export function freeFrom(
-  book: PlaceBook,
-  tasks: readonly TakenTask[],
+  taken: readonly TakenTrip[],
   { vehicleId, driverId, driverName }: { vehicleId: string; driverId: string; driverName: string },
-  { now, since, lastly }: { now: Date; since: Date; lastly: Date },
+  { since, lastly }: { since: Date; lastly: Date },
 ): FreeFrom | string {
-  const theirs = tasks.filter(
-    ({ vehicle_id, driver_id }) => vehicle_id === vehicleId || driver_id === driverId,
-  );
+  const theirs = taken.filter(({ trip }) => trip.vehicleId === vehicleId || trip.driverId === driverId);
   if (theirs.length === 0) return NOTHING;
   // What ends before the day says where the truck stands, and nothing of who drives it then.
-  const thatDay = theirs.filter((task) => spanOf(task).to > since);
-  if (thatDay.some(({ driver_id }) => driver_id !== driverId)) return '当天由别的司机开';
-  if (thatDay.some(({ vehicle_id }) => vehicle_id !== vehicleId)) return `司机${driverName}当天开别的车`;
-  if (thatDay.some(({ leg_kind }) => leg_kind !== 'direct' && leg_kind !== 'return'))
-    return '当天有分段的任务';
-  const own = theirs.filter(({ vehicle_id }) => vehicle_id === vehicleId);
+  const thatDay = theirs.filter(({ until }) => until > since).map(({ trip }) => trip);
+  if (thatDay.some((trip) => trip.driverId !== driverId)) return '当天由别的司机开';
+  if (thatDay.some((trip) => trip.vehicleId !== vehicleId)) return `司机${driverName}当天开别的车`;
+  if (thatDay.some(({ legKind }) => legKind !== 'direct' && legKind !== 'return')) return '当天有分段的任务';
+  const own = theirs.filter(({ trip }) => trip.vehicleId === vehicleId);
   if (own.length === 0) return NOTHING;
-  const last = own.reduce((one, other) => (spanOf(other).to > spanOf(one).to ? other : one));
-  const at = endOf(book, last);
-  // What is late ends no earlier than now.
-  const until = new Date(Math.max(spanOf(last).to.getTime(), now.getTime()));
-  if (!at) return '当天任务的还柜地点不明';
+  const { trip, until } = own.reduce((one, other) => (other.until > one.until ? other : one));
   if (until >= lastly) return `当天任务约 ${toWireTime(until).slice(11, 16)} 才结束`;
   return {
-    busy: { at: { lng: at.lng, lat: at.lat }, until },
-    orderIds: [...new Set(own.map(({ order_id }) => order_id))],
+    busy: { at: { lng: trip.back.lng, lat: trip.back.lat }, until },
+    orderIds: [...new Set(own.map((one) => one.trip.orderId))],
   };
 }

@@ -9,7 +9,7 @@ const SPOT = { lng: 114.27, lat: 22.57 };
 function order(boxes: number, trucks: number): PlanOrder {
   const { drives, ...day } = sampleDay({ boxes, trucks, seed: 1 });
   const all = Array.from({ length: drives.places }, () => SPOT);
-  return { day, spots: boxes > 10 ? [SPOT] : all };
+  return { day, spots: boxes > 10 ? [SPOT] : all, lanes: [] };
 }
 
 /** So large that it takes longer than this test may, and at one place. */
@@ -18,6 +18,7 @@ function endless(): PlanOrder {
   const here = { from: 0, door: 0, to: 0 };
   return {
     spots,
+    lanes: [],
     day: {
       boxes: day.boxes.map((box) => ({ ...box, ...here })),
       trucks: day.trucks.map((truck) => ({ ...truck, at: 0 })),

@@ -10,12 +10,14 @@ import {
 } from '@boxhaul/domain';
 import { readRouteGraphData } from '@boxhaul/reference';
 import { letCallsGoFirst } from '../../../platform/jobs/patient-thread';
-import { drivesBetween, type Spot } from './plan-roads';
+import { drivesBetween, type PlanLane, type Spot } from './plan-roads';
 
 /** A day whose places are numbers of `spots`. */
 export interface PlanOrder {
   day: Omit<PlanDay, 'drives'>;
   spots: readonly Spot[];
+  /** From docks to doors and back, as past trips tell. */
+  lanes: readonly PlanLane[];
 }
 
 /** A day that a person has arranged: the trips of each truck, by the places of their boxes in `day`. */
@@ -44,8 +46,8 @@ letCallsGoFirst();
 const graph = buildRouteGraph(readRouteGraphData());
 
 export default ({ order }: { order: PlanOrder | JudgeOrder }): Planned | Judged => {
-  const { day: asked, spots } = order;
-  const day = { ...asked, drives: drivesBetween(graph, spots) };
+  const { day: asked, spots, lanes } = order;
+  const day = { ...asked, drives: drivesBetween(graph, spots, lanes) };
   if ('routes' in order) {
     const { routes } = order;
     return { arranged: timetableOf(day, { routes, left: [] }), reasons: judgeDay(day, routes) };

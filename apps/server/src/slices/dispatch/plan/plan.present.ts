@@ -81,7 +81,7 @@ export function presentPlan(
   book: PlaceBook,
   { waiting, crews, away, result: { planned, byHand } }: Suggested,
   { day, midnight }: Asked,
-): Answer {
+): Omit<Answer, 'standing'> {
   const presentTrips = tripsPresenter(book, waiting, { day, midnight });
   const trips = new Map(planned.trucks.map((truck) => [truck.truckId, truck.trips]));
   const reasons = new Map(planned.left.map(({ boxId, reason }) => [boxId, reason]));

@@ -32,11 +32,8 @@ export interface WaitingBox {
 const MATE = sql<string | null>`(select b.cabinet_id from paired_box a
   join paired_box b on b.pair_id = a.pair_id and b.place <> a.place where a.cabinet_id = c.cabinet_id and not a.ended)`;
 
-/** Boxes of approved orders wanted within the span that no truck is assigned to and no driver has locked, the earliest first; `count`: of all. */
-export const selectWaiting = (
-  db: Db,
-  { since, before, most, now }: { since: Date; before: Date; most: number; now: Date },
-): Promise<WaitingBox[]> =>
+/** What a plan has to know of boxes; `count`: of all that are found. */
+const planBoxes = (db: Db) =>
   db
     .selectFrom('cus_cabinet as c')
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
@@ -56,7 +53,22 @@ export const selectWaiting = (
       'o.cabinet_type',
     ])
     .select(['o.ship_company_id', 'o.harbor_id', 'o.dock_id', 'o.address', 'o.address_lng', 'o.address_lat'])
-    .select(['o.require_date', MATE.as('mate_id'), sql<string>`count(*) over ()`.as('count')])
+    .select(['o.require_date', MATE.as('mate_id'), sql<string>`count(*) over ()`.as('count')]);
+
+/** Boxes that have a truck and are planned anew. */
+export const selectTaskBoxes = (db: Db, cabinetIds: readonly string[]): Promise<WaitingBox[]> =>
+  planBoxes(db)
+    .where('c.cabinet_id', '=', sql<string>`any(${[...cabinetIds]}::bigint[])`)
+    .orderBy('o.require_date')
+    .orderBy('c.cabinet_id')
+    .execute();
+
+/** Boxes of approved orders wanted within the span that no truck is assigned to and no driver has locked, the earliest first. */
+export const selectWaiting = (
+  db: Db,
+  { since, before, most, now }: { since: Date; before: Date; most: number; now: Date },
+): Promise<WaitingBox[]> =>
+  planBoxes(db)
     .where('o.state', 'in', ['approved', 'running'])
     .where('o.cancel_asked_at', 'is', null)
     .where('o.require_date', '>=', since)
@@ -94,37 +106,11 @@ export const selectWaiting = (
     .limit(most)
     .execute();
 
-/** When a task is to be at its door. */
-const AT_DOOR = sql<Date>`coalesce(t.queue_at, o.require_date)`;
-
-/** A task that a truck or driver has to do, or does. */
-export type TakenTask = Awaited<ReturnType<typeof selectTaken>>[number];
-
-/** Tasks that run, and those that are to be at their doors before the end of the span; what keeps their trucks and drivers. */
-export const selectTaken = (db: Db, since: Date, before: Date) =>
-  db
-    .selectFrom('task as t')
-    .innerJoin('cus_order as o', 'o.order_id', 't.order_id')
-    .select([
-      't.task_id',
-      't.vehicle_id',
-      't.driver_id',
-      't.order_id',
-      't.state',
-      't.leg_kind',
-      't.started_at',
-    ])
-    .select(['t.dock_id', 't.return_dock_id', 't.return_depot_id', 'o.order_type'])
-    .select(AT_DOOR.as('at'))
-    .where('t.state', 'in', ['assigned', 'published', 'running'])
-    .where((eb) =>
-      eb.or([
-        eb('t.state', '=', 'running'),
-        // What nobody has sent for a day that is over goes no more by itself.
-        eb.and([
-          eb(AT_DOOR, '<', before),
-          eb.or([eb('t.state', '<>', 'assigned'), eb(AT_DOOR, '>=', since)]),
-        ]),
-      ]),
-    )
-    .execute();
+/** Those of some boxes that are turned with another one. */
+export async function selectTurnedBoxes(db: Db, cabinetIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ cabinet_id: string }>`
+    select c.cabinet_id from unnest(${[...cabinetIds]}::bigint[]) as c (cabinet_id)
+    where exists (select from street_turn s
+      where c.cabinet_id in (s.import_cabinet_id, s.export_cabinet_id) and s.undone_at is null)`.execute(db);
+  return new Set(rows.map(({ cabinet_id }) => cabinet_id));
+}

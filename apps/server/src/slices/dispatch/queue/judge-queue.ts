@@ -1,4 +1,12 @@
-import { clashOf, type LegKind, stuckWords } from '@boxhaul/domain';
+import {
+  clashOf,
+  forecastQueue,
+  lateTripWords,
+  type LegKind,
+  stuckWords,
+  type TripForecast,
+  type TripMinutes,
+} from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import { type Crews, type OpenTrip, selectBoxTrips, selectOpenTrips } from './queue.repo';
 
@@ -33,6 +41,7 @@ type Judge = (trip: WantedTrip, after?: readonly string[]) => QueueFaults;
 async function askQueues(
   db: Db,
   wanted: readonly WantedTrip[],
+  measured: ReadonlyMap<string, TripMinutes>,
 ): Promise<{ open: readonly OpenTrip[]; judge: Judge }> {
   const crews: Crews = {
     vehicleIds: [...new Set(wanted.map(({ vehicleId }) => vehicleId))].filter(Boolean),
@@ -48,7 +57,11 @@ async function askQueues(
   const judge: Judge = ({ cabinetId, legKind = 'direct', vehicleId, driverId, doorAt }, after = []) => {
     const box = boxes.get(cabinetId);
     const standing = open.find((trip) => trip.cabinetId === cabinetId && trip.vehicleId === vehicleId);
-    const own = box && { ...box, at: doorAt ?? standing?.at ?? box.at };
+    const own = box && {
+      ...box,
+      at: doorAt ?? standing?.at ?? box.at,
+      minutes: standing?.minutes ?? measured.get(cabinetId) ?? box.minutes,
+    };
     const faults: QueueFaults = { truck: [], driver: [], late: [] };
     if (!own || !isToDoor(legKind)) return faults;
     const counts = (trip: OpenTrip): boolean =>
@@ -71,9 +84,18 @@ async function askQueues(
   return { open, judge };
 }
 
-/** Judges trips by the time that one crew needs for both (decisions 12.1), in two questions for all of them. */
-export const judgeQueues = async (db: Db, wanted: readonly WantedTrip[]): Promise<Judge> =>
-  (await askQueues(db, wanted)).judge;
+/** What tasks have with them already: how long they take. */
+const STORED: ReadonlyMap<string, TripMinutes> = new Map();
+
+/**
+ * Judges trips by the time that one crew needs for both (decisions 12.1), in two questions for all of them. `measured`: how
+ * long boxes take that have no task yet, by box.
+ */
+export const judgeQueues = async (
+  db: Db,
+  wanted: readonly WantedTrip[],
+  measured: ReadonlyMap<string, TripMinutes> = STORED,
+): Promise<Judge> => (await askQueues(db, wanted, measured)).judge;
 
 /** A task on the board as one of its truck's trips. */
 export interface BoardQueue {
@@ -89,15 +111,42 @@ export async function queuesOfTasks(
   now: Date,
 ): Promise<Map<string, BoardQueue>> {
   if (tasks.length === 0) return new Map();
-  const { open, judge } = await askQueues(db, tasks);
+  const { open, judge } = await askQueues(db, tasks, STORED);
+  const forecasts = forecastQueue(open.filter(goesToDoor), now);
   return new Map(
     tasks.map((task) => {
-      const { truck, driver, late } = judge(task);
+      const { truck, driver } = judge(task);
+      const late = latenessOf(open, forecasts, task);
       const own = open.filter(({ vehicleId }) => vehicleId === task.vehicleId);
       const doubts = [...truck, ...driver, ...late, ...(task.queued ? heldUpBy(open, task, now) : [])];
       return [task.taskId, { trip: tripOf(own, task), waits: task.queued, doubts }];
     }),
   );
+}
+
+/** How the days of trucks and drivers go on, by task. */
+export async function forecastsOf(
+  db: Db,
+  crews: Crews,
+  now: Date,
+): Promise<ReadonlyMap<string, TripForecast>> {
+  const open = (await selectOpenTrips(db, crews)).filter(goesToDoor);
+  return new Map([...forecastQueue(open, now)].map(([trip, forecast]) => [trip.taskId, forecast] as const));
+}
+
+/** The roads of other legs are known to nobody. */
+const goesToDoor = ({ legKind }: OpenTrip): boolean => isToDoor(legKind);
+
+/** That a trip comes late as its truck's day goes on. */
+function latenessOf(
+  open: readonly OpenTrip[],
+  forecasts: ReadonlyMap<object, TripForecast>,
+  { taskId }: { taskId: string },
+): string[] {
+  const trip = open.find((one) => one.taskId === taskId);
+  const forecast = trip && forecasts.get(trip);
+  const words = forecast && lateTripWords(forecast);
+  return words ? [words] : [];
 }
 
 /** What keeps a trip waiting though its hour is over: nobody has set out for it. */

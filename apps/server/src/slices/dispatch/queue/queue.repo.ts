@@ -1,7 +1,19 @@
 import { type Db, sql } from '@boxhaul/db';
 import { joinReturnPlace } from '../return-place.repo';
 import { selectDoors } from '../resources.repo';
-import { type LegKind, type OrderType, type TaskState, type Trip, wgs84 } from '@boxhaul/domain';
+import { MINUTES_OF_TASK } from '../trip-ends.repo';
+import {
+  type LegKind,
+  metresBetween,
+  type OpenStep,
+  type OrderType,
+  roadMinutes,
+  type Trip,
+  type TripMinutes,
+  tripMinutes,
+  wgs84,
+  type Wgs84,
+} from '@boxhaul/domain';
 
 /** Trucks and drivers, whose queues are one another's. */
 export interface Crews {
@@ -10,27 +22,22 @@ export interface Crews {
 }
 
 /** An open task of some trucks or drivers, as a trip. */
-export interface OpenTrip extends Trip {
+export interface OpenTrip extends OpenStep {
   taskId: string;
-  cabinetId: string;
-  vehicleId: string;
-  driverId: string;
-  state: TaskState;
+  orderId: string;
   legKind: LegKind;
-  /** The box on the same trailer, and those that it is turned with. */
-  boundTo: readonly string[];
 }
 
 interface Row {
   task_id: string;
+  order_id: string;
   cabinet_id: string;
   vehicle_id: string;
   driver_id: string;
-  state: TaskState;
+  state: OpenStep['state'];
   leg_kind: LegKind;
   order_no: string;
   seq: number;
-  order_type: OrderType;
   require_date: Date;
   at: Date;
   dock_lng: number;
@@ -39,6 +46,10 @@ interface Row {
   door_lat: number;
   back_lng: number;
   back_lat: number;
+  minutes: TripMinutes;
+  started_at: Date | null;
+  dock_left_at: Date | null;
+  door_reached_at: Date | null;
   door_left_at: Date | null;
   bound_to: string[];
 }
@@ -54,22 +65,29 @@ export const boundBoxes = sql`
 /** What trucks and drivers have to do yet, in the order in which they do it. */
 export async function selectOpenTrips(db: Db, { vehicleIds, driverIds }: Crews): Promise<OpenTrip[]> {
   const { rows } = await sql<Row>`
-    select t.task_id, t.cabinet_id, t.vehicle_id, t.driver_id, t.state, t.leg_kind, o.order_no, c.seq, o.order_type, o.require_date,
-      coalesce(t.queue_at, o.require_date) as at,
+    select t.task_id, t.order_id, t.cabinet_id, t.vehicle_id, t.driver_id, t.state, t.leg_kind, o.order_no, c.seq, o.require_date,
+      coalesce(t.queue_at, o.require_date) as at, ${MINUTES_OF_TASK} as minutes,
       k.lng as dock_lng, k.lat as dock_lat, o.address_lng as door_lng, o.address_lat as door_lat,
       coalesce(rd.lng, rk.lng, k.lng) as back_lng, coalesce(rd.lat, rk.lat, k.lat) as back_lat,
-      (select max(n.done_at) from task_node n where n.task_id = t.task_id and n.node_code = 'finish_door') as door_left_at,
+      t.started_at, n.dock_left_at, n.door_reached_at, n.door_left_at,
       array(${boundBoxes}) as bound_to
     from task t
       join cus_order o on o.order_id = t.order_id
       join cus_cabinet c on c.cabinet_id = t.cabinet_id
       join dock k on k.dock_id = t.dock_id
       ${joinReturnPlace}
+      left join lateral (
+        select max(done_at) filter (where node_code = 'finish_door') as door_left_at,
+          min(done_at) filter (where place = 'door') as door_reached_at,
+          case when count(*) filter (where place = 'dock' and done_at is null and turn_id is null) = 0
+            then max(done_at) filter (where place = 'dock') end as dock_left_at
+        from task_node where task_id = t.task_id) n on true
     where t.state in ('assigned', 'published', 'running')
       and (t.vehicle_id = any(${[...vehicleIds]}::bigint[]) or t.driver_id = any(${[...driverIds]}::bigint[]))
     order by coalesce(t.queue_at, o.require_date), t.leg, t.task_id`.execute(db);
   return rows.map((row) => ({
     taskId: row.task_id,
+    orderId: row.order_id,
     cabinetId: row.cabinet_id,
     vehicleId: row.vehicle_id,
     driverId: row.driver_id,
@@ -77,15 +95,27 @@ export async function selectOpenTrips(db: Db, { vehicleIds, driverIds }: Crews):
     legKind: row.leg_kind,
     orderNo: row.order_no,
     seq: row.seq,
-    orderType: row.order_type,
     requireDate: row.require_date,
     at: row.at,
     dock: wgs84(row.dock_lng, row.dock_lat),
     door: wgs84(row.door_lng, row.door_lat),
     back: wgs84(row.back_lng, row.back_lat),
+    minutes: row.minutes,
+    startedAt: row.started_at,
+    dockLeftAt: row.dock_left_at,
+    doorReachedAt: row.door_reached_at,
     doorLeftAt: row.door_left_at,
     boundTo: row.bound_to,
   }));
+}
+
+/** Where nobody has measured the roads. */
+function straightMinutes(
+  orderType: OrderType,
+  { at, dock, door }: { at: Date; dock: Wgs84; door: Wgs84 },
+): TripMinutes {
+  const road = roadMinutes(metresBetween(dock, door));
+  return tripMinutes({ orderType, at, toDoor: road, toReturn: road }, []);
 }
 
 /** Boxes as trips from the dock of their orders and back to it, by box. */
@@ -97,16 +127,16 @@ export async function selectBoxTrips(db: Db, cabinetIds: readonly string[]): Pro
       if (row.dock_lng === null || row.dock_lat === null) return [];
       const dock = wgs84(row.dock_lng, row.dock_lat);
       const door = wgs84(row.address_lng, row.address_lat);
-      const { order_no: orderNo, seq, order_type: orderType, require_date: requireDate } = row;
+      const { order_no: orderNo, seq, require_date: requireDate } = row;
       const trip = {
         orderNo,
         seq,
-        orderType,
         requireDate,
         at: requireDate,
         dock,
         door,
         back: dock,
+        minutes: straightMinutes(row.order_type, { at: requireDate, dock, door }),
         doorLeftAt: null,
       };
       return [[row.cabinet_id, trip] as const];

@@ -7,12 +7,17 @@ import { insertSteps, type Step } from './runs.repo';
 function titleOf(steps: readonly Step[]): string {
   const boxes = steps.reduce((sum, step) => sum + (step.op === 'assign' ? (step.pairWith ? 2 : 1) : 0), 0);
   const tasks = steps.filter(({ op }) => op === 'publish').length;
-  return [...(boxes > 0 ? [`派车 ${boxes} 箱`] : []), ...(tasks > 0 ? [`发布 ${tasks} 个任务`] : [])].join(
-    '、',
-  );
+  const moves = steps.filter(({ op }) => op === 'move').length;
+  const withdrawals = steps.filter(({ op }) => op === 'withdraw').length;
+  return [
+    ...(withdrawals > 0 ? [`撤回 ${withdrawals} 趟`] : []),
+    ...(moves > 0 ? [`改派 ${moves} 趟`] : []),
+    ...(boxes > 0 ? [`派车 ${boxes} 箱`] : []),
+    ...(tasks > 0 ? [`发布 ${tasks} 个任务`] : []),
+  ].join('、');
 }
 
-/** Begins to assign boxes or to publish tasks, one by one. Throws BUSY while three runs of the account are unfinished. */
+/** Begins to assign boxes, to publish, to move or to take back tasks, one by one. Throws BUSY while three runs of the account are unfinished. */
 export async function beginRun(
   ctx: Ctx,
   { steps }: ParsedInputOf<typeof dispatch.beginRun>,

@@ -213,4 +213,17 @@ describe('a run of the desk', () => {
     });
     await desk.app.runJobs();
   });
+
+  it('takes tasks back one by one, and says which one had begun', async () => {
+    const [first, second] = await boxes(0, 24);
+    const [one, two] = [await desk.assign(first!), await desk.assign(second!)];
+    await desk.publish(one);
+    await desk.checkIn((await desk.nodesOf(one))[0]!.node_id);
+    const jobId = await begin([one, two].map((taskId) => ({ op: 'withdraw', taskId, reason: '客户改期' })));
+    await desk.app.runJobs();
+    const { job, steps } = await run(jobId);
+    expect(job.title).toBe('撤回 2 趟');
+    expect(steps.map(({ outcome }) => outcome)).toEqual(['not_done', 'done']);
+    expect(await tasksOf(first!, second!)).toMatchObject([{ task_id: one, state: 'running' }]);
+  });
 });

@@ -22,7 +22,7 @@ export async function showRun(
       orderNo: step.order_no ?? '',
       seq: step.seq ?? 0,
       plateNumber: step.plate_number ?? '',
-      taskId: step.answer?.taskId ?? (step.asked.op === 'publish' ? step.asked.taskId : ''),
+      taskId: step.answer?.taskId ?? ('taskId' in step.asked ? step.asked.taskId : ''),
       unsent: step.unsent,
       outcome: step.outcome,
       message: step.answer?.message ?? '',

@@ -11,7 +11,9 @@ import { findLegs } from '../dispatch.repo';
 import { linkPair } from '../pairs/link-pair';
 import { findPair, mateOf } from '../pairs.repo';
 import { assignTask } from '../tasks/assign-task';
+import { moveTask } from '../tasks/move-task';
 import { publishTasks } from '../tasks/publish-tasks';
+import { withdrawTask } from '../tasks/withdraw-task';
 import { linkTurn } from '../turns/link-turn';
 import { selectSteps, type Step, type StepAnswer, storeAnswer } from './runs.repo';
 
@@ -76,6 +78,15 @@ async function workStep(
     const why = refused.find((one) => one.taskId === taskId);
     if (why) throw new Refusal('TASK_STATE', { message: why.message });
     return { taskId };
+  }
+  if (step.op === 'withdraw') {
+    const { taskId, reason } = step;
+    await as(dispatch.withdraw, (ctx) => withdrawTask(ctx, { taskId, reason }));
+    return { taskId };
+  }
+  if (step.op === 'move') {
+    const { op: _op, ...wanted } = step;
+    return as(dispatch.move, (ctx) => moveTask(places, ctx, wanted));
   }
   const { op: _op, pairWith, turnOf, ...wanted } = step;
   if (turnOf !== undefined && (await hasTruck(tx, turnOf, wanted.vehicleId))) {

@@ -2,15 +2,18 @@ import type { orderChanges, ParsedInputOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { grantChange } from '../../orders';
+import type { Places } from '../../places';
 import * as repo from '../dispatch.repo';
 import { goOn, lockCrews } from '../queue/change-task';
 import { tellChanged } from '../tell-of-task';
+import { storeTripMinutes } from '../trips/measure-trips';
 
 /**
  * An operator agrees to a change: tasks that have not begun go to the new dock, and the drivers of all that are published
  * are told what is otherwise.
  */
 export async function agreeChange(
+  places: Places,
   ctx: Ctx,
   { changeId, note = '' }: ParsedInputOf<typeof orderChanges.agree>,
 ): Promise<null> {
@@ -23,6 +26,8 @@ export async function agreeChange(
   ctx.audit({ target: 'order', id: orderId });
   const tasks = await repo.findOpenTasks(tx, orderId);
   if (dockId !== null) await repo.moveTasks(tx, orderId, dockId);
+  const unbegun = tasks.filter(({ state }) => state !== 'running').map(({ taskId }) => taskId);
+  await storeTripMinutes(places, ctx, unbegun);
   // Another hour at the door is another place among the trips of its truck.
   await lockCrews(tx, tasks);
   await goOn(tx, tasks, now);

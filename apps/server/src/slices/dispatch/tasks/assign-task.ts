@@ -15,6 +15,7 @@ import { recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
 import { refuseClosedOrder, refuseUnseen, whyLocked } from '../dispatch.policy';
 import { lockDrivers, lockVehicles } from '../../fleet';
+import { storeTripMinutes } from '../trips/measure-trips';
 import { type Fit, requireFit } from './require-fit';
 import * as repo from '../dispatch.repo';
 import { selectLocks } from '../locks.repo';
@@ -53,7 +54,7 @@ export async function assignTask(
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
   const doorAt = momentOf(input.doorAt);
-  const taken = await takeResources(ctx, { ...input, after, doorAt });
+  const taken = await takeResources(places, ctx, { ...input, after, doorAt });
   const { plateNumber, driverName, forced, unchecked, late } = taken;
   const { orderId } = order;
   const assignment = {
@@ -68,6 +69,7 @@ export async function assignTask(
   };
   const taskId = old ? old.taskId : await repo.insertTask(tx, assignment);
   if (old) await repo.reassignTask(tx, taskId, assignment);
+  await storeTripMinutes(places, ctx, [taskId]);
   const state = cabinetStateAfter('assign', cabinet.state);
   if (state !== cabinet.state) await updateCabinet(tx, cabinetId, { state }, ctx.now);
   await recordEvent(tx, {
@@ -90,7 +92,7 @@ export async function assignTask(
 }
 
 /** When the plan has it at its door. Throws BAD_INPUT for a day that there is not. */
-function momentOf(doorAt: string | undefined): Date | undefined {
+export function momentOf(doorAt: string | undefined): Date | undefined {
   if (doorAt === undefined) return undefined;
   const at = fromWireTime(doorAt);
   if (!at) throw refuseField('doorAt', '到门时间不正确');
@@ -202,6 +204,7 @@ interface Wanted {
  * same.
  */
 export async function takeResources(
+  places: Places,
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   input: Wanted,
 ): Promise<{ plateNumber: string; driverName: string } & Fit> {
@@ -214,5 +217,5 @@ export async function takeResources(
   const [driver] = await lockDrivers(tx, [driverId]);
   if (!driver) throw refuseField('driverId', '司机不存在或已停用');
   const found = { plateNumber: vehicle.plateNumber, driverName: driver.driverName };
-  return { ...found, ...(await requireFit(ctx, { ...input, ...found, after })) };
+  return { ...found, ...(await requireFit(places, ctx, { ...input, ...found, after })) };
 }

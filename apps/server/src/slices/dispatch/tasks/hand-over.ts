@@ -7,6 +7,7 @@ import { recordEvent, updateCabinet } from '../../orders';
 import type { Places } from '../../places';
 import { nextTaskState, refuseClosedOrder, whyNotPublished } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
+import { setTripMinutes } from '../trip-ends.repo';
 import { refuseOtherRun } from '../queue/other-run';
 import { goOn, lockCrews } from '../queue/change-task';
 import { moveRest } from '../hand-over.repo';
@@ -85,6 +86,7 @@ async function moveMate(
   await updateCabinet(tx, task.cabinetId, { state: cabinetStateAfter('assign', box.state) }, now);
   const returnPlace = { dockId: task.returnDockId, depotId: task.returnDepotId };
   const nextId = await repo.insertTask(tx, { ...task, vehicleId, driverId, returnPlace, now });
+  await setTripMinutes(tx, nextId, task.minutes);
   const [next] = await repo.findTasks(tx, [nextId]);
   // What keeps a box from being sent keeps it from the other truck too: a dispatcher sends it later.
   if (next && task.state === 'published' && whyNotPublished(order, next) === null) {
@@ -108,7 +110,7 @@ async function moveLeg(
   const { taskId, orderId, cabinetId } = task;
   const state = nextTaskState('hand_over', task.state);
   await lockCrews(tx, [task, { vehicleId, driverId }]);
-  const taken = await takeResources(ctx, { ...input, cabinetId, legKind: task.legKind });
+  const taken = await takeResources(places, ctx, { ...input, cabinetId, legKind: task.legKind });
   await refuseOtherRun(tx, { ...task, ...taken, vehicleId, driverId });
   const { plateNumber, driverName, forced } = taken;
   const split = await splitPay(places, ctx, { task, order }, input);
@@ -125,6 +127,7 @@ async function moveLeg(
     forcedReason: forced ? forced.reason : null,
     now,
   });
+  await setTripMinutes(tx, nextId, task.minutes);
   await moveRest(tx, { from: taskId, to: nextId, phase: task.phase, now });
   await goOn(tx, [task, { vehicleId, driverId }], now);
   await followReplaced(tx, { from: taskId, to: nextId, vehicleId, reason: `途中换车：${reason}`, now });

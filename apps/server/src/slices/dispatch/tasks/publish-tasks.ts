@@ -25,6 +25,8 @@ export async function publishTasks(
   places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.publish>,
+  /** Of which truck or driver each customer was told before, by box. */
+  insteadOf: ReadonlyMap<string, string> = new Map(),
 ): Promise<PresentedOf<typeof dispatch.publish>> {
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;
@@ -56,7 +58,13 @@ export async function publishTasks(
     const kept = keptBack(tasks, whys, why);
     refused.push(...kept);
     for (const task of kept.length > 0 ? [] : tasks) {
-      await sendTask(tx, { order: orders.get(task.orderId)!, task, accountId, now: ctx.now });
+      await sendTask(tx, {
+        order: orders.get(task.orderId)!,
+        task,
+        accountId,
+        now: ctx.now,
+        insteadOf: insteadOf.get(task.cabinetId),
+      });
       published.push(task);
     }
   }

@@ -2,10 +2,12 @@ import { type LegKind, toWireDate, uncheckedWords } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';
+import type { Places } from '../../places';
 import type { TaskRow } from '../dispatch.repo';
 import { judgeQueues } from '../queue/judge-queue';
 import { hoursBox, hoursOf } from '../hours/driver-hours';
 import { findDoorOfCabinet, selectDoors } from '../resources.repo';
+import { measureBoxes } from '../trips/measure-trips';
 import { loadsOf } from './box-loads';
 
 interface Wanted {
@@ -86,7 +88,7 @@ export async function whyUnfit(
     const driver = say(task.driverName, [
       ...fit('driver', task.driverId).faults,
       ...queue.driver,
-      ...hours(task.driverId, { box: door && hoursBox(door, task) }).faults,
+      ...hours(task.driverId, { box: door && hoursBox(door, task, task.minutes) }).faults,
     ]);
     return [truck, driver].filter(Boolean).join('。') || null;
   };
@@ -97,7 +99,11 @@ export async function whyUnfit(
  * it with what else they have. Throws UNFIT with why not, unless somebody with
  * the right to it says why they are sent all the same; answers what was overridden then, else ''.
  */
-export async function requireFit(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, wanted: Wanted): Promise<Fit> {
+export async function requireFit(
+  places: Places,
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  wanted: Wanted,
+): Promise<Fit> {
   const { vehicleId, driverId, plateNumber, driverName, overrideReason } = wanted;
   const asked = { vehicleIds: [vehicleId], driverIds: [driverId] };
   const door = await findDoorOfCabinet(ctx.db, wanted.cabinetId);
@@ -106,13 +112,14 @@ export async function requireFit(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, wanted:
   const loads = await loadsOf(ctx.db, { vehicleIds: [vehicleId], cabinetIds: [wanted.cabinetId] });
   const load = loads({ ...wanted, legKind: wanted.legKind });
   const unchecked = uncheckedWords(load);
-  const queue = (await judgeQueues(ctx.db, [wanted]))(wanted, wanted.after);
+  const measured = await measureBoxes(places, ctx, [wanted.cabinetId]);
+  const queue = (await judgeQueues(ctx.db, [wanted], measured))(wanted, wanted.after);
   const truck = say(plateNumber, [...fitness('vehicle', vehicleId).faults, ...load.faults, ...queue.truck]);
   const hours = await hoursOf(ctx, [driverId]);
   const driver = say(driverName, [
     ...fitness('driver', driverId).faults,
     ...queue.driver,
-    ...hours(driverId, { box: door && hoursBox(door, wanted) }).faults,
+    ...hours(driverId, { box: door && hoursBox(door, wanted, measured.get(wanted.cabinetId)) }).faults,
   ]);
   const faults = [truck, driver].filter(Boolean).join('。');
   const { late } = queue;

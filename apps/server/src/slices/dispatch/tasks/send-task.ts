@@ -12,10 +12,12 @@ interface Sent {
   /** Null: the platform itself. */
   accountId: string | null;
   now: Date;
+  /** The truck or driver of which the customer was told before. */
+  insteadOf?: string | undefined;
 }
 
 /** Publishes a task to its driver. The caller has locked its order and made sure that it may be. */
-export async function sendTask(tx: Db, { order, task, accountId, now }: Sent): Promise<void> {
+export async function sendTask(tx: Db, { order, task, accountId, now, insteadOf }: Sent): Promise<void> {
   const state = nextTaskState('publish', task.state);
   const way = { orderType: order.orderType, legKind: task.legKind, customerId: order.customerId };
   const kept = await nodesForTask(tx, task.taskId, way);
@@ -29,5 +31,5 @@ export async function sendTask(tx: Db, { order, task, accountId, now }: Sent): P
     after: { taskId: task.taskId },
     now,
   });
-  await tellPublished(tx, { order, task, eventId, now });
+  await tellPublished(tx, { order, task, eventId, now, insteadOf });
 }

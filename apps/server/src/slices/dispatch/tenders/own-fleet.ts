@@ -3,29 +3,33 @@ import { PAUSE_HOLDER_WORDS, toWireDate } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { addPause, endPause, fitnessOf } from '../../fleet';
+import type { Places } from '../../places';
 import { type HoursBox, hoursBox, hoursOf } from '../hours/driver-hours';
 import { findDoorOfCabinet } from '../resources.repo';
+import { measureBoxes } from '../trips/measure-trips';
 import { findCarrierName, isOwnPause, selectOwnDrivers, selectOwnVehicles } from '../tender-lists.repo';
 import { findCarrierOf, findTenders } from '../tenders.repo';
 import { carrierOf, noSuchTender } from './carrier-of';
 
 /** The box of an own offer, as drivers are asked about it. Throws NOT_FOUND, for another's too. */
-async function boxOfTender(ctx: Ctx, tenderId: string): Promise<HoursBox | undefined> {
+async function boxOfTender(places: Places, ctx: Ctx, tenderId: string): Promise<HoursBox | undefined> {
   const [tender] = await findTenders(ctx.db, [tenderId]);
   if (tender?.carrierId !== carrierOf(ctx)) throw noSuchTender();
   const door = await findDoorOfCabinet(ctx.db, tender.cabinetId);
-  return door && hoursBox(door, tender);
+  const measured = await measureBoxes(places, ctx, [tender.cabinetId]);
+  return door && hoursBox(door, tender, measured.get(tender.cabinetId));
 }
 
 /** Trucks and drivers of the own carrier, how long these may drive yet, and whether they are free and fit on a day. */
 export async function listOwnFleet(
+  places: Places,
   ctx: Ctx,
   { day, tenderId }: ParsedInputOf<typeof tenders.ownFleet>,
 ): Promise<PresentedOf<typeof tenders.ownFleet>> {
   const carrierId = carrierOf(ctx);
   const today = toWireDate(ctx.now);
   const [box, vehicles, drivers, carrierName] = await Promise.all([
-    tenderId === undefined ? undefined : boxOfTender(ctx, tenderId),
+    tenderId === undefined ? undefined : boxOfTender(places, ctx, tenderId),
     selectOwnVehicles(ctx.db, carrierId, today),
     selectOwnDrivers(ctx.db, carrierId, today),
     findCarrierName(ctx.db, carrierId),

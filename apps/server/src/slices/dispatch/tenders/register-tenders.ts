@@ -21,7 +21,7 @@ export function registerTenders(mount: Mount, places: Places): void {
   mount(tenders.decline, (ctx, input) => declineTender(ctx, input));
   mount(tenders.assign, (ctx, input) => assignTender(places, ctx, input));
   mount(tenders.giveBack, (ctx, input) => giveBackTender(ctx, input));
-  mount(tenders.ownFleet, (ctx, input) => listOwnFleet(ctx, input));
+  mount(tenders.ownFleet, (ctx, input) => listOwnFleet(places, ctx, input));
   mount(tenders.addOwnPause, (ctx, input) => addOwnPause(ctx, input));
   mount(tenders.endOwnPause, (ctx, input) => endOwnPause(ctx, input));
 }

@@ -10,6 +10,7 @@ import { dockOfOrder } from '../dock-of-order';
 import { refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { refuseLocked, takeResources } from '../tasks/assign-task';
+import { storeTripMinutes } from '../trips/measure-trips';
 import { refusePaired } from '../pairs/pair-guard';
 import { lockLivingTenders } from '../tenders.repo';
 import { insertTurn, markTurned, selectTurnBoxes, type TurnBoxRow } from '../turns.repo';
@@ -83,7 +84,7 @@ export async function linkStreetTurn(places: Places, linker: Linker, input: Link
   if (!task) throw new Error('a turn without a truck');
   const turnId = await insertTurn(tx, { importId, exportId, reference, accountId, now });
   const dockId = dockOf(await places.book(tx), exported, toWireDate(now));
-  const taken = await takeResources(linker, {
+  const taken = await takeResources(places, linker, {
     cabinetId: exportId,
     vehicleId: task.vehicleId,
     driverId: task.driverId,
@@ -103,6 +104,7 @@ export async function linkStreetTurn(places: Places, linker: Linker, input: Link
       forcedReason: taken.forced ? taken.forced.reason : null,
       now,
     }));
+  await storeTripMinutes(places, linker, [taskId]);
   await markTurned(tx, task.taskId);
   await passOn(tx, exported, imported, now);
   await tellHistory(tx, { imported, exported, turnId, taken, reference, accountId, now });

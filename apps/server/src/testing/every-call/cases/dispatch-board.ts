@@ -17,7 +17,7 @@ export const dispatchBoardCases = {
   'dispatch.board': {
     by: 'kefu',
     may: VIEWERS,
-    works: () => ({ stage: 'approved' as const, keyword: 'SO', pageSize: 5 }),
+    works: () => ({ stage: 'unassigned' as const, keyword: 'SO', pageSize: 5 }),
     bad: [
       ['stage', 'x'],
       ['keyword', '字'.repeat(61)],
@@ -38,6 +38,18 @@ export const dispatchBoardCases = {
       ['toHour', 0],
       ['toHour', 25],
       ['marks', ['lost']],
+    ],
+    ids: {},
+  },
+  'dispatch.pick': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: () => ({ stage: 'unassigned' as const, keyword: 'SO' }),
+    bad: [
+      ['stage', 'x'],
+      ['keyword', '字'.repeat(61)],
+      ['from', '2026-02-30'],
+      ['marks', ['x']],
     ],
     ids: {},
   },

@@ -1,5 +1,5 @@
 import { DOCK } from '../../approved-order';
-import type { CallCases } from '../call-case';
+import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 import { clearJobs, makeJob, NO_SUCH_JOB } from './jobs';
 
@@ -18,6 +18,26 @@ async function steps(stage: Stage) {
 }
 
 export const dispatchRunCases = {
+  'dispatch.move': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({ taskId: (await stage.task('owner')).taskId, ...(await stage.truck()) }),
+    bad: [
+      ['taskId', undefined],
+      ['taskId', 'x'],
+      ['vehicleId', undefined],
+      ['driverId', 'x'],
+      ['doorAt', '2026-02-30 10:00:00'],
+      ['seen', 'x'],
+      ['overrideReason', '因'.repeat(201)],
+    ],
+    ids: {
+      taskId: { unknown: { taskId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+      vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+      driverId: { unknown: { driverId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
+    },
+  },
   'dispatch.beginRun': {
     by: 'diaodu',
     may: DISPATCHERS,
@@ -29,6 +49,7 @@ export const dispatchRunCases = {
       ['steps', 'x'],
       ['steps', [{ op: 'withdraw', taskId: '1' }]],
       ['steps', [{ op: 'publish' }]],
+      ['steps', [{ op: 'move', taskId: '1' }]],
       ['steps', [{ op: 'assign', cabinetId: '1', vehicleId: '1', driverId: '1' }]],
       [
         'steps',

@@ -1,7 +1,14 @@
 import { dispatch, type BoardOrder } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../../testing/desk-fixtures';
+import {
+  boardCounts,
+  boardCabinet,
+  boardOrder,
+  boardTask,
+  showDesk,
+  toasts,
+} from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { DispatchPage } from '../dispatch-page';
 import { forgetSteps } from './undo-store';
@@ -40,7 +47,7 @@ const board = (...data: BoardOrder[]) =>
     total: data.length,
     pageNo: 1,
     pageSize: 10,
-    counts: { approved: data.length, running: 0, finished: null },
+    counts: boardCounts(data.length),
   });
 const look = done(dispatch.look, {
   views: [{ viewId: '7', name: '今天晚到', query: 'marks=late' }],

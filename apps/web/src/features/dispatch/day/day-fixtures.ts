@@ -31,6 +31,8 @@ export const dayBox: DayBox = {
     returnDepotId: null,
     from: '2026-11-20 06:00:00',
     to: '2026-11-20 12:00:00',
+    doorAt: '2026-11-20 08:30:00',
+    lateness: null,
   },
 };
 

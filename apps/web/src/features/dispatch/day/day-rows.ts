@@ -55,8 +55,9 @@ export function rowsOfDay({ boxes, trucks }: DispatchDay, day: string): TruckRow
     .toSorted((a, b) => Number(b.bars.length > 0) - Number(a.bars.length > 0));
 }
 
-/** Whether a truck can be given to it, or another one: nobody was told of one yet. */
-export const isMovable = ({ task }: DayBox): boolean => task === null || task.state === 'assigned';
+/** Whether a truck can be given to it, or another one: it has not begun. */
+export const isMovable = ({ task }: DayBox): boolean =>
+  task === null || task.state === 'assigned' || task.state === 'published';
 
 /** How people call a box. */
 export const dayBoxName = ({ orderNo, seq }: DayBox): string => `${orderNo} #${seq}`;

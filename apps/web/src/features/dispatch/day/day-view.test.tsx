@@ -1,7 +1,14 @@
 import { dispatch } from '@boxhaul/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../../testing/desk-fixtures';
+import {
+  boardCounts,
+  boardCabinet,
+  boardOrder,
+  boardTask,
+  showDesk,
+  toasts,
+} from '../../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { chooseOption } from '../../../testing/on-screen';
 import { forgetSteps } from '../bulk/undo-store';
@@ -15,6 +22,11 @@ const other = { ...dayTruck, vehicleId: '2', plateNumber: '粤BD5521', usualDriv
 const dayOf = (boxes: DayBox[]) => done(dispatch.day, { boxes, trucks: [dayTruck, other], more: 0 });
 const look = done(dispatch.look, { views: [], carriers: [] });
 const given = done(dispatch.assign, { taskId: '91', late: [] });
+const moved = done(dispatch.move, {
+  taskId: '92',
+  published: false,
+  late: ['接在 BH1 第 1 箱（11-21 08:00）之后，预计晚到约 40 分钟'],
+});
 const address = '/ops/dispatch?view=timeline&day=2026-11-20&marks=late';
 
 const waiting = { ...boardCabinet, cabinetId: '22', seq: 2 };
@@ -27,7 +39,7 @@ const orderOfBoth = { ...boardOrder, cabinets: [inOrder, waiting] };
 
 const show = (
   rights: string[],
-  assigning: typeof given | (() => typeof given) = given,
+  assigning: Parameters<typeof fakeServer>[0][number][1] = given,
   boxes: DayBox[] = [dayBox, loose],
 ) => {
   const server = fakeServer([
@@ -42,17 +54,19 @@ const show = (
         total: 1,
         pageNo: 1,
         pageSize: 10,
-        counts: { approved: 1, running: 0, finished: null },
+        counts: boardCounts(1),
       }),
     ],
     [dispatch.publish, done(dispatch.publish, { published: 1, refused: [] })],
     [dispatch.assign, assigning],
+    [dispatch.move, moved],
     [dispatch.withdraw, done(dispatch.withdraw, null)],
   ]);
   return { server, ...showDesk(<DispatchPage />, rights, undefined, address) };
 };
 const rights = ['dispatch.view', 'dispatch.assign'];
 const boxNamed = (name: RegExp) => screen.findByRole('button', { name }, SLOW);
+const movedTo = (server: ReturnType<typeof fakeServer>) => server.to(dispatch.move).map(({ body }) => body);
 const assigned = (server: ReturnType<typeof fakeServer>) =>
   server.to(dispatch.assign).map(({ body }) => body);
 
@@ -83,19 +97,39 @@ describe('a day by its trucks', () => {
   });
 
   it('gives a box to the truck that it is dropped on, and back to the one it was with', async () => {
-    const late = ['接在 BH1 第 1 箱（11-21 08:00）之后，预计晚到约 40 分钟'];
-    const { server, user } = show(rights, done(dispatch.assign, { taskId: '91', late }));
+    const { server, user } = show(rights);
     await boxNamed(/#1，/);
     const dataTransfer = { getData: () => '21' };
     fireEvent.drop(screen.getByText('粤BD5521', { selector: 'b' }), { dataTransfer });
     await waitFor(() =>
-      expect(assigned(server)).toMatchObject([{ cabinetId: '21', vehicleId: '2', seen: '1' }]),
+      expect(movedTo(server)).toMatchObject([{ taskId: '31', vehicleId: '2', driverId: '2', seen: '1' }]),
     );
     expect(await screen.findByText(/已派给 粤BD5521；接在 BH1 第 1 箱.*晚到约 40 分钟/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(() =>
-      expect(assigned(server)[1]).toMatchObject({ vehicleId: '1', driverId: '1', seen: '2' }),
+      expect(movedTo(server)[1]).toMatchObject({
+        taskId: '92',
+        vehicleId: '1',
+        driverId: '1',
+        doorAt: dayBox.task!.doorAt,
+        seen: '2',
+      }),
     );
+  });
+
+  it('asks before what its driver was told goes to another truck', async () => {
+    const published = { ...dayBox, task: { ...dayBox.task!, state: 'published', stateText: '已发布' } };
+    const { server, user } = show(rights, given, [published]);
+    await boxNamed(/#1，/);
+    const dataTransfer = { getData: () => '21' };
+    const drop = () => fireEvent.drop(screen.getByText('粤BD5521', { selector: 'b' }), { dataTransfer });
+    drop();
+    expect(await screen.findByText(/#1已经发布。改派给 粤BD5521 后，原司机会收到撤回通知/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '不改派' }));
+    expect(movedTo(server)).toEqual([]);
+    drop();
+    await user.click(await screen.findByRole('button', { name: '改派并通知' }));
+    await waitFor(() => expect(movedTo(server)).toHaveLength(1));
   });
 
   it('takes the harbour’s first dock where the order names none, and says so', async () => {
@@ -128,9 +162,7 @@ describe('a day by its trucks', () => {
   });
 
   it('keeps in the dialog what was refused of several, and lets go what was given', async () => {
-    const refusing = refused('0', '该箱刚刚已派给别的车', { errcode: 'TASK_STATE' });
-    let asked = 0;
-    const { user } = show(rights, () => ((asked += 1) === 1 ? given : refusing));
+    const { user } = show(rights, refused('0', '该箱刚刚已派给别的车', { errcode: 'TASK_STATE' }));
     await boxNamed(/#2，/);
     await user.click(screen.getByRole('checkbox', { name: '全选当天（2 箱）' }));
     await chooseOption('当天已选的 2 箱派给一辆车', '粤BD5521');

@@ -9,16 +9,18 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Closing } from '../../../ui/overlay/closing';
 import { DateField } from '../../../ui/form/date-field';
 import { readDay } from '../../../ui/form/date-text';
 import { readBoardFilter } from '../board-address';
 import { ChooseAll } from '../bulk/choose-all';
 import type { Choosing } from '../bulk/use-chosen';
 import { BoxButton } from './box-button';
-import type { DispatchDay } from './day-rows';
+import type { DayTruck, DispatchDay } from './day-rows';
 import css from './day.module.css';
 import { Giving } from './giving';
 import { Timeline } from './timeline';
+import { TruckDayDialog } from './truck-day-dialog';
 import { useGiving } from './use-giving';
 
 const DayMap = lazyPart(async () => (await import('./day-map')).DayMap);
@@ -39,7 +41,7 @@ export function DayView({ view, choice }: DayViewProps) {
   const keyword = params.get('q') ?? '';
   const { data, error, isFetching, refetch } = useQuery(dispatchDay({ day, keyword, ...asked }));
   const assigns = useSession().user?.rights.includes('dispatch.assign') ?? false;
-  const give = useGiving();
+  const { give, question } = useGiving();
   const giveById = (cabinetId: string, vehicleId: string) => {
     const box = data?.boxes.find((one) => one.cabinetId === cabinetId);
     const truck = data?.trucks.find((one) => one.vehicleId === vehicleId);
@@ -72,9 +74,10 @@ export function DayView({ view, choice }: DayViewProps) {
         <EmptyState title="这一天没有符合条件的箱" text="换一天，或去掉一个条件再试。" />
       )}
       {data && view === 'timeline' && (
-        <Timeline day={day} data={data} chosen={choice.chosen} onToggle={choice.toggle} onGive={giveById} />
+        <TrucksOfDay day={day} data={data} choice={choice} assigns={assigns} onGive={giveById} />
       )}
       {data && data.boxes.length > 0 && view === 'map' && <MapOfDay data={data} choice={choice} />}
+      {question}
     </div>
   );
 }
@@ -105,6 +108,43 @@ function MapOfDay({ data: { boxes }, choice: { chosen, toggle } }: { data: Dispa
           <BoxButton key={box.cabinetId} box={box} chosen={chosen.has(box.cabinetId)} onToggle={toggle} />
         ))}
       </div>
+    </>
+  );
+}
+
+interface TrucksOfDayProps {
+  day: string;
+  data: DispatchDay;
+  choice: Choosing;
+  /** Whether trucks' days may be changed here. */
+  assigns: boolean;
+  onGive: (cabinetId: string, vehicleId: string) => void;
+}
+
+/** The timeline, and what of a truck's day is to be changed. */
+function TrucksOfDay({ day, data, choice, assigns, onGive }: TrucksOfDayProps) {
+  const [looked, setLooked] = useState<DayTruck>();
+  return (
+    <>
+      <Timeline
+        day={day}
+        data={data}
+        chosen={choice.chosen}
+        onToggle={choice.toggle}
+        onGive={onGive}
+        onLook={assigns ? setLooked : undefined}
+      />
+      <Closing>
+        {looked && (
+          <TruckDayDialog
+            key={looked.vehicleId}
+            truck={looked}
+            boxes={data.boxes}
+            day={day}
+            onClose={() => setLooked(undefined)}
+          />
+        )}
+      </Closing>
     </>
   );
 }

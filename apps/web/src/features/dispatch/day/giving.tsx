@@ -5,6 +5,7 @@ import { Combobox } from '../../../ui/form/combobox';
 import type { Choosing } from '../bulk/use-chosen';
 import { dayBoxName, type DayTruck, type DispatchDay } from './day-rows';
 import css from './day.module.css';
+import { WHY_NOT } from '../resource-options';
 import { useGiving } from './use-giving';
 
 interface GivingProps {
@@ -20,7 +21,7 @@ const whyNot = ({ faults, usualDriverId }: DayTruck): string | undefined =>
 export function Giving({ data, choice }: GivingProps) {
   const [vehicleId, setVehicleId] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const give = useGiving();
+  const { give, question } = useGiving();
   const boxes = data.boxes.filter(({ cabinetId }) => choice.chosen.has(cabinetId));
   const truck = data.trucks.find((one) => one.vehicleId === vehicleId);
   const { busy, run } = useSingleFlight(async () => {
@@ -47,6 +48,7 @@ export function Giving({ data, choice }: GivingProps) {
       <Combobox
         label={`当天已选的 ${boxes.length} 箱派给一辆车`}
         placeholder="车牌号"
+        foldWords={WHY_NOT}
         value={vehicleId}
         options={data.trucks.map((one) => ({
           value: one.vehicleId,
@@ -58,6 +60,7 @@ export function Giving({ data, choice }: GivingProps) {
       <Button type="submit" busy={busy} disabled={!truck}>
         派车
       </Button>
+      {question}
       {refused.length > 0 && (
         <ul className={css.refused} role="alert">
           {refused.map((line) => (

@@ -2,8 +2,9 @@ import { BOARD_MARK_WORDS, DRIVER_HOURS, hoursText } from '@boxhaul/domain';
 import { type DragEvent, useEffect, useRef } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useVirtualRows } from '../../../lib/hooks/use-virtual-rows';
+import { Button } from '../../../ui/button';
 import { BoxButton } from './box-button';
-import { type DispatchDay, rowsOfDay, type TruckRow } from './day-rows';
+import { type DispatchDay, isMovable, rowsOfDay, type TruckRow } from './day-rows';
 import css from './day.module.css';
 
 /** Two boxes above each other; higher ones for thumbs (day.module.css). */
@@ -23,10 +24,12 @@ interface TimelineProps {
   onToggle: (cabinetId: string) => void;
   /** A box was dropped on a truck. */
   onGive: (cabinetId: string, vehicleId: string) => void;
+  /** Somebody wants to change a truck's day; undefined: nobody here may. */
+  onLook: ((truck: TruckRow['truck']) => void) | undefined;
 }
 
 /** A row a truck, with what it does when; only the rows in sight are drawn. */
-export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps) {
+export function Timeline({ day, data, chosen, onToggle, onGive, onLook }: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = rowsOfDay(data, day);
   const height = useBreakpoint() === 'phone' ? PHONE_ROW_PX : ROW_PX;
@@ -71,6 +74,7 @@ export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps)
               chosen={chosen}
               onToggle={onToggle}
               onGive={onGive}
+              onLook={onLook}
             />
           ))}
         </ul>
@@ -79,13 +83,13 @@ export function Timeline({ day, data, chosen, onToggle, onGive }: TimelineProps)
   );
 }
 
-interface TruckLineProps extends Pick<TimelineProps, 'chosen' | 'onToggle' | 'onGive'> {
+interface TruckLineProps extends Pick<TimelineProps, 'chosen' | 'onToggle' | 'onGive' | 'onLook'> {
   row: TruckRow;
   top: number;
   height: number;
 }
 
-function TruckLine({ row: { truck, bars }, top, height, chosen, onToggle, onGive }: TruckLineProps) {
+function TruckLine({ row: { truck, bars }, top, height, chosen, onToggle, onGive, onLook }: TruckLineProps) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     const cabinetId = event.dataTransfer.getData('text/plain');
@@ -102,6 +106,16 @@ function TruckLine({ row: { truck, bars }, top, height, chosen, onToggle, onGive
         <span className={css.plate}>
           <b>{truck.plateNumber}</b>
           <TruckNote truck={truck} />
+          {onLook && bars.some(({ box }) => isMovable(box)) && (
+            <Button
+              variant="text"
+              size="s"
+              aria-label={`调整 ${truck.plateNumber} 这一天的趟次`}
+              onClick={() => onLook(truck)}
+            >
+              调整
+            </Button>
+          )}
         </span>
         <div className={css.track}>
           {bars.map((bar) => (

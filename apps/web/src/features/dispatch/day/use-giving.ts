@@ -1,21 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { assignTask, withdrawTask } from '../../../data/dispatch.api';
+import { assignTask, moveTask, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
+import { useTelling } from './use-telling';
 import { lateWords } from '../late-words';
 import { offerUndo, taskNow } from '../bulk/undo-store';
 import { dockByDefault } from '../dock-of-board';
-import { type DayBox, dayBoxName, type DayTruck, isMovable } from './day-rows';
-
-/** Why a box cannot be given to a truck from here; null: it can be asked for. */
-export function whyNotGiven(box: DayBox, truck: DayTruck): string | null {
-  if (!isMovable(box)) return `${dayBoxName(box)} ${box.task?.stateText ?? ''}，请先撤回再改派`;
-  if (truck.usualDriverId === null) return `${truck.plateNumber} 没有常用司机，请在列表里派车`;
-  if (truck.faults.length > 0) return `${truck.plateNumber}：${truck.faults.join('；')}`;
-  return box.task === null && box.dock === null
-    ? `${dayBoxName(box)} 的港口没有开放的码头，请先在“港口与地区”里登记`
-    : null;
-}
+import { type DayBox, dayBoxName, type DayTruck } from './day-rows';
+import { whyNotGiven } from './why-not-given';
 
 /** What became of one box: why it was not given, or the way back; neither: it was with that truck already. */
 interface Given {
@@ -26,11 +18,13 @@ interface Given {
   undo?: () => Promise<unknown>;
 }
 
-/** Gives boxes to a truck and its usual driver, each at its dock; what somebody else did meanwhile stays. Undone together for a moment. */
+/** Gives boxes to a truck and its usual driver, each at its dock; what was published asks first, and what somebody else did meanwhile stays. Undone together for a moment. */
 export function useGiving() {
   const cache = useQueryClient();
   const assign = useMutation(assignTask(cache));
   const withdraw = useMutation(withdrawTask(cache));
+  const move = useMutation(moveTask(cache));
+  const { mayTell, question } = useTelling();
 
   const giveOne = async (box: DayBox, truck: DayTruck): Promise<Given> => {
     if (box.task?.vehicleId === truck.vehicleId) return { box, why: null };
@@ -38,26 +32,28 @@ export function useGiving() {
     const { cabinetId, task } = box;
     const dockId = task?.dockId ?? box.dock?.dockId;
     if (why !== null || dockId === undefined || truck.usualDriverId === null) return { box, why };
-    const as = {
-      cabinetId,
-      dockId,
-      legKind: task?.legKind ?? ('direct' as const),
-      returnDockId: task?.returnDockId ?? undefined,
-      returnDepotId: task?.returnDepotId ?? undefined,
-    };
     const { vehicleId, usualDriverId: driverId } = truck;
-    const given = assign.mutateAsync({ ...as, vehicleId, driverId, seen: task?.vehicleId ?? 'none' });
+    const given = task
+      ? move.mutateAsync({ taskId: task.taskId, vehicleId, driverId, seen: task.vehicleId })
+      : assign.mutateAsync({ cabinetId, dockId, legKind: 'direct', vehicleId, driverId, seen: 'none' });
     const failure = await failureOf(given);
     if (failure !== null) return { box, why: failure };
     const { taskId, late } = await given;
     const undo = () =>
       task === null
         ? withdraw.mutateAsync({ taskId: taskNow(taskId), reason: '撤销派车', seen: vehicleId })
-        : assign.mutateAsync({ ...as, vehicleId: task.vehicleId, driverId: task.driverId, seen: vehicleId });
+        : move.mutateAsync({
+            taskId: taskNow(taskId),
+            vehicleId: task.vehicleId,
+            driverId: task.driverId,
+            doorAt: task.doorAt,
+            seen: vehicleId,
+          });
     return { box, why: null, late, undo };
   };
 
-  return async (boxes: readonly DayBox[], truck: DayTruck): Promise<readonly Given[]> => {
+  const give = async (boxes: readonly DayBox[], truck: DayTruck): Promise<readonly Given[]> => {
+    if (!(await mayTell(boxes, truck))) return [];
     const all: Given[] = [];
     for (const box of boxes) all.push(await giveOne(box, truck));
     const [refused] = all.filter(({ why }) => why !== null);
@@ -66,6 +62,8 @@ export function useGiving() {
     if (undone.length > 0) offerBack(undone, truck, lateWords(all.flatMap(({ late = [] }) => late)));
     return all;
   };
+
+  return { give, question };
 }
 
 /** Where nobody had chosen its dock: the one that was taken. */

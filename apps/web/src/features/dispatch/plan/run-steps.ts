@@ -32,6 +32,31 @@ export function stepsOf(plan: Plan | undefined, chosen: ReadonlySet<string>, don
   });
 }
 
+/** The chosen trips of a truck that is planned anew, as steps; one that stays as it stands is none. Of two on one trailer one is moved for both. */
+export function movesOf(plan: Plan | undefined, chosen: ReadonlySet<string>, done: Outcomes): WantedSteps {
+  const standing = new Map((plan?.standing ?? []).map((trip) => [trip.cabinetId, trip]));
+  const taken = new Set<string>();
+  return tripsOf(plan).flatMap(({ trip: { cabinetId, doorAt, pairedWith, declared }, truck }) => {
+    const own = standing.get(cabinetId);
+    if (!own || !chosen.has(cabinetId) || done.get(cabinetId) === '' || taken.has(cabinetId)) return [];
+    if (pairedWith !== null && declared) taken.add(pairedWith);
+    const { vehicleId, driverId } = truck;
+    if (own.vehicleId === vehicleId && own.driverId === driverId && own.doorAt === doorAt) return [];
+    return [{ op: 'move' as const, taskId: own.taskId, vehicleId, driverId, doorAt, seen: own.vehicleId }];
+  });
+}
+
+/** What was moved, back to where it stood. */
+export const backOf = (plan: Plan | undefined, steps: readonly RunStep[]): WantedSteps =>
+  steps
+    .filter(({ op, outcome }) => op === 'move' && outcome === 'done')
+    .flatMap(({ cabinetId, taskId }) => {
+      const own = plan?.standing.find((trip) => trip.cabinetId === cabinetId);
+      if (!own) return [];
+      const { vehicleId, driverId, doorAt } = own;
+      return [{ op: 'move' as const, taskId, vehicleId, driverId, doorAt }];
+    });
+
 const boxesOf = ({ cabinetId, mateId }: RunStep): string[] => [cabinetId, mateId].filter(Boolean);
 
 const saidOf = ({ outcome, message }: RunStep): string | null =>

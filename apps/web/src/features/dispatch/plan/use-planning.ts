@@ -8,6 +8,8 @@ export interface Hours {
   day: string;
   fromHour: number;
   toHour: number;
+  /** The truck whose trips that have not begun are planned anew. */
+  replan?: string;
 }
 
 /** A day's plan as it is asked for and arranged by hand, and which of its boxes are to be assigned. */

@@ -11,17 +11,20 @@ import {
 } from '../../../data/dispatch-runs.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import type { Plan } from './planned-trips';
-import { outcomesOf, stepsOf, unsentOf } from './run-steps';
+import { backOf, movesOf, outcomesOf, stepsOf, unsentOf } from './run-steps';
 
 /** Under way, or begun today: who opens the window anew goes on with it. */
 const isOfNow = ({ state, createTime }: Job): boolean =>
   isJobUnderWay(state) || createTime.startsWith(toWireDate(new Date()));
 
 /** Assigns and publishes a plan on the server, which goes on while nobody looks; what was begun before is taken up. */
-export function useRunning(plan: Plan | undefined) {
+export function useRunning(
+  plan: Plan | undefined,
+  { anew = false }: { /** Trips are moved, not assigned. */ anew?: boolean } = {},
+) {
   const cache = useQueryClient();
   const beginning = useMutation(beginRun);
-  const newest = useQuery(newestRun);
+  const newest = useQuery({ ...newestRun, enabled: !anew });
   /** Undefined until something is begun here: then the newest run is looked at. */
   const [begun, setBegun] = useState<readonly string[]>();
   const [error, setError] = useState('');
@@ -45,7 +48,9 @@ export function useRunning(plan: Plan | undefined) {
     setError(failure ?? '');
     if (failure === null) setBegun([...before, (await beginningNow).jobId]);
   };
-  const outcomes = outcomesOf(steps, 'assign');
+  const outcomes = outcomesOf(steps, anew ? 'move' : 'assign');
+  const wanted = (chosen: ReadonlySet<string>) => (anew ? movesOf : stepsOf)(plan, chosen, outcomes);
+  const back = anew && last ? backOf(plan, last.steps) : [];
   const unsent = unsentOf(steps);
   return {
     /** What was begun last, or before this window was opened. */
@@ -56,7 +61,11 @@ export function useRunning(plan: Plan | undefined) {
     published: outcomesOf(steps, 'publish'),
     /** How many boxes wait to be published. */
     unsent: unsent.flatMap(({ mateId }) => (mateId === '' ? [1] : [1, 1])).length,
-    assign: (chosen: ReadonlySet<string>) => begin(stepsOf(plan, chosen, outcomes), begun ?? []),
+    /** How many steps a choice comes to. */
+    count: (chosen: ReadonlySet<string>) => wanted(chosen).length,
+    assign: (chosen: ReadonlySet<string>) => begin(wanted(chosen), begun ?? []),
+    /** What was moved goes back to where it stood; undefined where nothing was. */
+    undo: back.length === 0 ? undefined : () => begin(back, []),
     publish: () =>
       begin(
         unsent.map(({ taskId }) => ({ op: 'publish', taskId })),

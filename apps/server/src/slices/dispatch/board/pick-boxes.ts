@@ -1,0 +1,18 @@
+import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Ctx } from '../../../platform/context';
+import { selectPicked } from '../board.repo';
+
+/** As many as one run takes. */
+const MOST_PICKED = 5_000;
+
+/** All boxes of a tab that a filter finds, by their ids, so that something can be done with them on whatever page they stand. */
+export async function pickBoxes(
+  ctx: Ctx,
+  input: ParsedInputOf<typeof dispatch.pick>,
+): Promise<PresentedOf<typeof dispatch.pick>> {
+  const rows = await selectPicked(ctx.db, { ...input, now: ctx.now }, MOST_PICKED);
+  return {
+    boxes: rows.map(({ cabinet_id: cabinetId, stage, task_id: taskId }) => ({ cabinetId, stage, taskId })),
+    more: (rows[0]?.count ?? 0) - rows.length,
+  };
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { dispatchResources } from '../../../data/dispatch.api';
+import { useNow } from '../../../lib/hooks/use-now';
+import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
+import { Notice } from '../../../ui/feedback/notice';
+import { Checkbox } from '../../../ui/form/checkbox';
+import { Combobox } from '../../../ui/form/combobox';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { RunPanel } from '../plan/run-panel';
+import { driverOptions, vehicleOptions, WHY_NOT } from '../resource-options';
+import { type DayBox, dayBoxName, type DayTruck } from './day-rows';
+import css from './truck-day.module.css';
+import { type OwnBox, tripsOf, useMoving } from './use-moving';
+
+const ReplanDialog = lazyPart(async () => (await import('../plan/replan-dialog')).ReplanDialog);
+const AGE_EVERY_MS = 30_000;
+
+interface TruckDayDialogProps {
+  truck: DayTruck;
+  boxes: readonly DayBox[];
+  day: string;
+  onClose: () => void;
+}
+
+function TripLine({ box }: { box: OwnBox }) {
+  const { task, address, cabinetType } = box;
+  return (
+    <span className={css.trip}>
+      <span>
+        <b className="figure">{task.doorAt.slice(11, 16)}</b> 到门 · {dayBoxName(box)} · {cabinetType} ·{' '}
+        {task.stateText}
+      </span>
+      <span className={css.mute}>
+        {address} · {task.driverName}
+      </span>
+      {task.lateness !== null && <span className={css.late}>{task.lateness}</span>}
+    </span>
+  );
+}
+
+interface TripsProps {
+  trips: readonly OwnBox[];
+  moving: ReturnType<typeof useMoving>;
+}
+
+function Trips({ trips, moving: { left, choose, busy, run } }: TripsProps) {
+  return (
+    <ul className={css.trips}>
+      {trips.map((box) => (
+        <li key={box.cabinetId}>
+          <Checkbox
+            checked={!left.has(box.cabinetId)}
+            disabled={busy || run !== undefined}
+            onChange={(on) => choose(box.cabinetId, on)}
+          >
+            <TripLine box={box} />
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who goes instead, and who is told. */
+function Crew({ trips, moving, truck, day }: TripsProps & Pick<TruckDayDialogProps, 'truck' | 'day'>) {
+  const { crew, setCrew, steps, left } = moving;
+  const now = useNow(AGE_EVERY_MS);
+  const { data, error, isFetching, refetch } = useQuery(dispatchResources(trips[0]?.task.dockId, day));
+  const { vehicles = [], drivers = [] } = data ?? {};
+  const told = trips.filter(({ cabinetId, task }) => task.state === 'published' && !left.has(cabinetId));
+  const usualOf = (vehicleId: string) =>
+    vehicles.find((one) => one.vehicleId === vehicleId)?.usualDriverId ?? crew.driverId;
+  const open = { taken: NOBODY, forces: false };
+  return (
+    <>
+      {error && (
+        <ErrorState
+          title="车辆司机加载失败"
+          message={error.message}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className={css.crew}>
+        <Combobox
+          label="换到车辆"
+          foldWords={WHY_NOT}
+          value={crew.vehicleId}
+          loading={isFetching && !data}
+          options={vehicleOptions(vehicles, { now, own: truck.vehicleId, ...open })}
+          onChange={(vehicleId) => setCrew({ vehicleId, driverId: usualOf(vehicleId) })}
+        />
+        <Combobox
+          label="司机"
+          foldWords={WHY_NOT}
+          value={crew.driverId}
+          loading={isFetching && !data}
+          options={driverOptions(drivers, { own: crew.driverId, ...open })}
+          onChange={(driverId) => setCrew({ ...crew, driverId })}
+        />
+      </div>
+      {steps.length === 0 && (
+        <p className={css.mute}>选另一辆车或另一位司机，已勾选的趟次按原来的到门时间改派。</p>
+      )}
+      {steps.length > 0 && told.length > 0 && (
+        <Notice tone="info">
+          其中 {told.length} 趟已发布：原司机会收到撤回通知，新司机和客户会收到换车通知。
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The rest of a truck's day: given to another truck or driver in whole or in part, or planned anew. */
+export function TruckDayDialog({ truck, boxes, day, onClose }: TruckDayDialogProps) {
+  const [anew, setAnew] = useState(false);
+  // What is moved leaves the truck: the list stays as it was opened.
+  const [trips] = useState(() => tripsOf(boxes, truck));
+  const moving = useMoving(trips, truck);
+  const { steps, busy, run, fault } = moving;
+  const { vehicleId, plateNumber } = truck;
+  if (anew) {
+    return (
+      <Suspense>
+        <ReplanDialog vehicleId={vehicleId} plateNumber={plateNumber} day={day} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={`${plateNumber} ${day.slice(5)} 还没有起运的趟次`}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={() => setAnew(true)}>
+            系统重排
+          </Button>
+          {!run && (
+            <Button busy={busy} disabled={steps.length === 0} onClick={() => void moving.send()}>
+              改派（{steps.length} 趟）
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.body}>
+        {run && <RunPanel run={run} />}
+        {fault !== undefined && <Notice tone="error">{fault}</Notice>}
+        <Trips trips={trips} moving={moving} />
+        {!run && <Crew trips={trips} moving={moving} truck={truck} day={day} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const NOBODY: ReadonlyMap<string, number> = new Map();
