@@ -12,6 +12,13 @@ function endOf(model: DayModel, truck: number, trips: readonly number[]): number
   return clock.place;
 }
 
+/** The trip of a box, with the one that it goes with: the door that waits first comes first, whichever of the two is asked about. */
+function tripWith({ count, mates, pairs }: DayModel, box: number): number {
+  const mate = mates[box]!;
+  if (mate < 0) return box;
+  return pairs[box * count + mate] === 1 ? tripOf(box, mate, count) : tripOf(mate, box, count);
+}
+
 /** What a dispatcher does by hand, for comparison: box by box as they are due, each to the nearest truck that can. */
 export function planNearestFirst(
   day: PlanDay,
@@ -21,8 +28,7 @@ export function planNearestFirst(
   const plan = emptyPlan(model);
   for (const box of byDue(day)) {
     if (!plan.left.has(box)) continue;
-    const mate = model.mates[box]!;
-    const trip = mate < 0 ? box : tripOf(box, mate, model.count);
+    const trip = tripWith(model, box);
     let [nearest, least] = [-1, Infinity];
     for (const truck of day.trucks.keys()) {
       if (!mayCarry(model, truck, trip)) continue;

@@ -171,7 +171,8 @@ describe('a planned day', () => {
           expect(mateId === null || isLeft(boxId) === isLeft(mateId)).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      // Of this day, the pair finds no truck when its earlier box is asked about, and one when its later is.
+      { numRuns: 40, examples: [[119_359]] },
     );
   });
 
