@@ -30,7 +30,13 @@ const unit = (
       status,
       startTime: 1000,
       endTime: 1500 + at * 1000,
-      assertionResults: tests.map((one, n) => ({ status: one, fullName: `test ${n}` })),
+      message: tests.length === 0 ? 'does not begin\nat all' : '',
+      assertionResults: tests.map((one, n) => ({
+        status: one,
+        fullName: `test ${n}`,
+        failureMessages:
+          one === 'failed' ? ['\u001b[31mError: 1 is not 2\u001b[39m\n    at a.test.ts:3'] : [],
+      })),
     })),
   });
 
@@ -53,7 +59,11 @@ test('a unit report counts its tests, and a file that broke before them as one f
       ['d.test.ts', 3.5],
     ]),
   });
-  expect(failedUnitTests(report, '/tree')).toEqual(['a.test.ts', 'b.test.ts', 'c.test.ts › test 1']);
+  expect(failedUnitTests(report, '/tree')).toEqual([
+    { test: 'a.test.ts', why: 'does not begin' },
+    { test: 'b.test.ts', why: '' },
+    { test: 'c.test.ts › test 1', why: 'Error: 1 is not 2' },
+  ]);
 });
 
 test('a test that was skipped is a failure', () => {
@@ -71,7 +81,15 @@ test('a report that is not there is a failure', () => {
 const spec = (title: string, status: string, ...durations: number[]) => ({
   title,
   file: 'a.e2e.ts',
-  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+  tests: [
+    {
+      status,
+      results: durations.map((duration, n) => ({
+        duration,
+        ...(n === 0 && status === 'flaky' && { error: { message: '\u001b[2mtoo late\u001b[22m\nat b' } }),
+      })),
+    },
+  ],
 });
 
 test('a report of journeys counts them, names those that passed at the second try, and fails those that were skipped', () => {
@@ -99,7 +117,7 @@ test('a report of journeys counts them, names those that passed at the second tr
   expect(countJourneys(report)).toEqual({
     passed: 2,
     failed: 2,
-    unsteady: ['e2e/a.e2e.ts › at night › two'],
+    unsteady: [{ test: 'e2e/a.e2e.ts › at night › two', why: 'too late' }],
     failedFiles: ['e2e/a.e2e.ts'],
     seconds: new Map([['e2e/a.e2e.ts', 6.02]]),
   });

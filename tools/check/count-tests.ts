@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** What a report says of its tests. Names are 'file › test'. */
+/** A test that failed, by its name 'file › test', and the first line of why. */
+export interface FailedTest {
+  test: string;
+  why: string;
+}
+
+/** What a report says of its tests. */
 export interface TestCount {
   passed: number;
   failed: number;
   /** Failed at first, and passed when they ran once more. */
-  unsteady: string[];
+  unsteady: FailedTest[];
   /** Of each file that has a test which failed. */
   failedFiles: string[];
   /** How long each file took. */
@@ -23,7 +30,8 @@ interface UnitReport {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string }[];
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -55,13 +63,17 @@ export function countUnitTests(reportFile: string, root: string): TestCount {
   };
 }
 
-/** The names of the tests that failed in a vitest JSON report; of a file that broke before them, its own. */
-export function failedUnitTests(reportFile: string, root: string): string[] {
+/** The tests that failed in a vitest JSON report; a file that broke before them stands for its own. */
+export function failedUnitTests(reportFile: string, root: string): FailedTest[] {
   return (readUnitReport(reportFile)?.testResults ?? []).flatMap((file) => {
     if (file.status !== 'failed') return [];
     const path = below(root, file.name);
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-    return failed.length === 0 ? [path] : failed.map(({ fullName }) => `${path} › ${fullName}`);
+    if (failed.length === 0) return [{ test: path, why: firstLine(file.message) }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      test: `${path} › ${fullName}`,
+      why: firstLine(failureMessages?.[0]),
+    }));
   });
 }
 
@@ -72,7 +84,7 @@ interface JourneySuite {
     title: string;
     tests: {
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      results: { duration: number }[];
+      results: { duration: number; error?: { message?: string } }[];
     }[];
   }[];
   suites?: JourneySuite[];
@@ -89,7 +101,7 @@ export function countJourneys(reportFile: string): TestCount {
   if (!report) return BROKEN;
   const seconds = new Map<string, number>();
   const count = { passed: 0, failed: report.errors.length };
-  const unsteady: string[] = [];
+  const unsteady: FailedTest[] = [];
   const failedFiles = new Set<string>();
   const walk = (suite: JourneySuite, path: string, above: readonly string[]): void => {
     const titles = suite.title === suite.file ? above : [...above, suite.title];
@@ -102,7 +114,9 @@ export function countJourneys(reportFile: string): TestCount {
           count.failed += 1;
           failedFiles.add(path);
         }
-        if (status === 'flaky') unsteady.push([path, ...titles, title].join(' › '));
+        if (status !== 'flaky') continue;
+        const why = firstLine(results.find(({ error }) => error)?.error?.message);
+        unsteady.push({ test: [path, ...titles, title].join(' › '), why });
       }
     }
     for (const inner of suite.suites ?? []) walk(inner, path, titles);
@@ -110,6 +124,9 @@ export function countJourneys(reportFile: string): TestCount {
   for (const suite of report.suites) walk(suite, `e2e/${suite.file}`, []);
   return { ...count, unsteady, failedFiles: [...failedFiles], seconds };
 }
+
+/** Without the colours of a terminal. */
+const firstLine = (message = ''): string => stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
 
 const below = (root: string, path: string): string =>
   path.startsWith(root) ? path.slice(root.length).replace(/^\//, '') : path;

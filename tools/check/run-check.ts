@@ -74,8 +74,8 @@ async function runTests(root: string, step: TestStep, counts: TestCount[]): Prom
     more: [...failedFiles, '--maxWorkers=1'],
   });
   const second = await runStep(root, again);
-  const failedAgain = new Set(failedUnitTests(again.report, root));
-  const met = failedUnitTests(step.report, root).filter((test) => !failedAgain.has(test));
+  const failedAgain = new Set(failedUnitTests(again.report, root).map(({ test }) => test));
+  const met = failedUnitTests(step.report, root).filter(({ test }) => !failedAgain.has(test));
   const recount = countUnitTests(again.report, root);
   const stillFailed = recount.failed;
   counts.push({

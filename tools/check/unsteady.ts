@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { FailedTest } from './count-tests';
 
 /** A test that once failed and passed when it ran again, with the day and the cause that was mended. */
 export interface KnownUnsteady {
@@ -17,14 +18,14 @@ export function readUnsteady(file: string): KnownUnsteady[] {
 
 /** What is to be said of the tests that passed only when they ran once more; `ok` is false where that fails the run. */
 export function judgeUnsteady(
-  met: readonly string[],
+  met: readonly FailedTest[],
   known: readonly KnownUnsteady[],
 ): { ok: boolean; said: string[] } {
   if (met.length === 0) return { ok: true, said: [] };
-  const again = met.filter((test) => known.some((one) => one.test === test));
+  const again = met.filter(({ test }) => known.some((one) => one.test === test));
   const said = [
     `不稳定的测试 ${met.length} 个（失败后单独再跑一次才通过）：`,
-    ...met.map((test) => `  ${test}`),
+    ...met.flatMap(({ test, why }) => [`  ${test}`, `    ${why}`]),
   ];
   if (again.length > 0) said.push(`其中已登记过、又再出现的 ${again.length} 个：必须先修好。`);
   if (met.length > MOST_IN_A_RUN) said.push(`一次运行最多允许 ${MOST_IN_A_RUN} 个。`);
