@@ -64,7 +64,7 @@ describe('the desk’s calls', () => {
     ['state', 'closed_dry_run', is('closed_dry_run')],
     ['state', '', is(undefined)],
   ]);
-  testFields(dispatch.board, {}, [...note('keyword', 60), ['stage', undefined, is('approved')]]);
+  testFields(dispatch.board, {}, [...note('keyword', 60), ['stage', undefined, is('open')]]);
   testFields(dispatch.resources, {}, number('dockId', 1, 1_000_000, '码头不正确'));
   testFields(dispatch.assign, task, [
     ['cabinetId', '', says('请选择箱')],

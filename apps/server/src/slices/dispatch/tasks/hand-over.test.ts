@@ -111,9 +111,10 @@ describe('another truck on the way', () => {
     );
     expect(back.code).toBe('1');
     expect((await desk.cabinetRow(cabinetId)).state).toBe(2);
+    // Wherever it stands, it waits for a truck again.
     const loose = await desk.app.call(
       dispatch.board,
-      { stage: 'running', pageNo: 1, pageSize: 10, marks: ['unassigned'] },
+      { stage: 'unassigned', pageNo: 1, pageSize: 10 },
       { token: desk.diaodu },
     );
     expect(loose.data.data.map(({ order }) => order.orderId)).toEqual([orderId]);

@@ -70,13 +70,20 @@ interface StepsProps {
   judging: boolean;
   undone: boolean;
   onUndone: () => void;
+  onClose: () => void;
 }
 
 /** One press moves what is chosen, another one takes it back. */
-function Steps({ running, chosen, judging, undone, onUndone }: StepsProps) {
+function Steps({ running, chosen, judging, undone, onUndone, onClose }: StepsProps) {
   const { busy, undo } = running;
   const wanted = running.count(chosen);
-  if (undone) return null;
+  if (undone || (!undo && wanted === 0)) {
+    return (
+      <Button variant="outline" onClick={onClose}>
+        关闭
+      </Button>
+    );
+  }
   return (
     <>
       {undo && (
@@ -112,7 +119,7 @@ export function ReplanDialog({ plateNumber, ...asked }: ReplanDialogProps) {
       title={`重排 ${plateNumber} 后面的趟次`}
       width={860}
       onClose={leave}
-      footer={<Steps {...steps} onUndone={() => setUndone(true)} />}
+      footer={<Steps {...steps} onUndone={() => setUndone(true)} onClose={leave} />}
     >
       <div className={css.body}>
         {busy && <Skeleton lines={4} height="56px" />}
