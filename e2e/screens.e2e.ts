@@ -24,10 +24,11 @@ test.describe.configure({ mode: 'parallel' });
 let product: Product;
 let browser: Browser;
 let stranger: TestTerminal;
+let inLegs: string;
 
 test.beforeAll(async ({ product: shared, mapBrowser }) => {
   [product, browser] = [shared, mapBrowser];
-  await splitOneBox();
+  inLegs = await splitOneBox();
   // Somebody whom the gateway does not know.
   stranger = await connectTerminal({
     port: product.gatewayPort,
@@ -40,18 +41,16 @@ test.afterAll(async () => {
   await stranger?.close();
 });
 
-/** One box goes in three legs: its first is assigned, so that it can be changed, withdrawn and followed by the next. */
-async function splitOneBox(): Promise<void> {
+/** One box goes in three legs: its first is assigned, so that it can be changed, withdrawn and followed by the next. Answers its order's number. */
+async function splitOneBox(): Promise<string> {
   const desk = await signedIn(product.origin, 'diaodu', 1);
-  const board = await desk.call(dispatch.board, {
-    stage: 'unassigned',
-    keyword: '',
-    pageNo: 1,
-    pageSize: 10,
-  });
-  const { cabinets, docks } = board.data[0]!;
+  const page = { keyword: '', pageNo: 1, pageSize: 10 };
   // The worker may come back to this file with more of its people.
-  if (cabinets[0]!.tasks.length > 0) return;
+  const before = await desk.call(dispatch.board, { stage: 'assigned', ...page });
+  const split = before.data.find(({ cabinets }) => cabinets[0]!.tasks[0]?.legKind === 'pickup');
+  if (split) return split.order.orderNo;
+  const board = await desk.call(dispatch.board, { stage: 'unassigned', ...page });
+  const { order, cabinets, docks } = board.data[0]!;
   const { vehicles, drivers } = await desk.call(dispatch.resources, {});
   await desk.call(dispatch.assign, {
     cabinetId: cabinets[0]!.cabinetId,
@@ -60,6 +59,7 @@ async function splitOneBox(): Promise<void> {
     driverId: drivers.find(({ busy }) => !busy)!.driverId,
     dockId: docks[0]!.dockId,
   });
+  return order.orderNo;
 }
 
 for (const width of [1440, 1024, 390, 360] as const) {
@@ -307,15 +307,19 @@ for (const width of [1440, 1024, 390, 360] as const) {
       const page = await open();
       const { found, check } = walkScreens(page);
       await comeBackToDesk(page, 'diaodu', '/ops/dispatch');
-      // One of the list's parts is called 待派车.
       await button(page, /^派车$/).waitFor();
       await check('board');
-      for (const name of ['派车', '派下一程', '改派', '撤回']) {
+      const look = async (name: string): Promise<void> => {
         await button(page, new RegExp(`^${name}$`)).click();
         await check(name, MODAL);
         await page.keyboard.press('Escape');
         await page.locator(MODAL).waitFor({ state: 'hidden' });
-      }
+      };
+      await look('派车');
+      await page.goto(`/ops/dispatch?q=${inLegs}`);
+      await button(page, /^派下一程$/).waitFor();
+      await check('board of all');
+      for (const name of ['派下一程', '改派', '撤回']) await look(name);
       await page.goto('/ops/dispatch?stage=running');
       await button(page, /^登记：/).click();
       await page
