@@ -232,7 +232,8 @@ test.describe('a platform that nobody has filled carries its first box by screen
     await clerk.getByText(BOOKING).click();
     await button(clerk, '审核通过').click();
     await clerk.getByText('已审核通过').first().waitFor();
-    await dispatcher.goto('/ops/dispatch');
+    // All that is open: with its truck the box leaves those that wait for one.
+    await dispatcher.goto('/ops/dispatch?stage=open');
     const card = dispatcher.getByRole('article').filter({ hasText: BOOKING });
     await card.getByRole('button', { name: '派车' }).click();
     const dialog = dispatcher.getByRole('dialog', { name: /派车/ });
@@ -290,7 +291,7 @@ test.describe('a platform that nobody has filled carries its first box by screen
     await card.getByText('已完成').waitFor();
     const steps = dispatcher.waitForResponse((answer) => answer.url().endsWith('/api/ops/setup'));
     await dispatcher.goto('/ops/dispatch');
-    await dispatcher.getByText('没有待派车的订单').waitFor();
+    await dispatcher.getByText('没有待派的箱').waitFor();
     const { data } = await (await steps).json();
     expect(data).toEqual(SETUP_STEPS.map((step) => ({ step, done: true })));
     expect(await dispatcher.getByText(/^开通平台还差/).count()).toBe(0);

@@ -189,7 +189,7 @@ test('what is prepared of a box is a checklist, by which the board is narrowed a
     await dialog.getByRole('button', { name: '保存', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }
-  await desk.getByText('没有符合条件的订单').waitFor();
+  await desk.getByText('这一页签没有符合条件的箱').waitFor();
   await desk.getByRole('button', { name: '去掉 备箱未齐' }).click();
   await board.card().waitFor();
   await desk.reload();
