@@ -142,6 +142,23 @@ test('a driver goes on without network, his phone dies, and all of it arrives on
   expect(faults).toEqual([]);
 });
 
+/** Network trouble that stays until it is closed must leave a sheet's buttons free. */
+async function noToastOverSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '上报异常' }).first().click();
+  const sheet = page.locator('dialog[open]');
+  await sheet.waitFor();
+  await page.route('**/api/**', (route) => route.abort());
+  const toast = page.locator('output > div', { hasText: '请检查网络设置' });
+  await expect
+    .poll(async () => {
+      await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+      return toast.count();
+    })
+    .toBe(1);
+  const [above, below] = [(await toast.boundingBox())!, (await sheet.boundingBox())!];
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a driver signs in by a code, and nothing stands in his way in ${colorScheme}`, async () => {
     const page = await openPage(browser, product.origin, faults, 430, {
@@ -173,6 +190,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await smallTargets(page.locator('dialog[open]'), 44)).toEqual([]);
       await page.keyboard.press('Escape');
     }
+    await noToastOverSheet(page);
     await page.context().close();
     expect(faults).toEqual([]);
   });

@@ -135,6 +135,8 @@ test('what passed at the second try is named and counted; a third of a run, or o
 
 test('nothing is said where no test was unsteady, and the list says when and why', () => {
   expect(judgeUnsteady([], [])).toEqual({ ok: true, said: [] });
+  // What failed without a word is named without an empty line.
+  expect(judgeUnsteady([{ test: 'a.ts › one', why: '' }], []).said).toHaveLength(3);
   for (const { test: name, date, cause } of readUnsteady(join(root, 'tools/check/unsteady.json'))) {
     expect([name, date, cause]).toEqual([
       expect.stringContaining(' › '),

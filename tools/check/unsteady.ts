@@ -25,7 +25,7 @@ export function judgeUnsteady(
   const again = met.filter(({ test }) => known.some((one) => one.test === test));
   const said = [
     `不稳定的测试 ${met.length} 个（失败后单独再跑一次才通过）：`,
-    ...met.flatMap(({ test, why }) => [`  ${test}`, `    ${why}`]),
+    ...met.flatMap(({ test, why }) => [`  ${test}`, ...(why ? [`    ${why}`] : [])]),
   ];
   if (again.length > 0) said.push(`其中已登记过、又再出现的 ${again.length} 个：必须先修好。`);
   if (met.length > MOST_IN_A_RUN) said.push(`一次运行最多允许 ${MOST_IN_A_RUN} 个。`);

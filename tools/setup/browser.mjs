@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The shell draws no window of its own: pages cost a third less. */
+/** Debian's packages. The shell draws no window of its own: pages cost a third less. */
+const SHELL = 'chromium-headless-shell';
+const FONT = 'fonts-noto-cjk';
 const SYSTEM_NAMES = [
-  'chromium-headless-shell',
+  SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -29,7 +31,10 @@ export function ensureBrowser() {
   const found = findBrowser();
   const named = process.env.BOXHAUL_BROWSER;
   if (named && found !== named) stopWith(`BOXHAUL_BROWSER 指定的浏览器 ${named} 不能启动。`);
-  if (found) return found;
+  if (found) {
+    ensureFont();
+    return found;
+  }
   for (const [what, bring] of [
     ['正在用 apt 安装 Chromium 和中文字体……', byApt],
     ['正在下载 Playwright 的 Chromium……', byPlaywright],
@@ -46,6 +51,23 @@ export function ensureBrowser() {
   );
 }
 
+/** A browser that was there may have no Chinese font: every width would be wrong. Other systems bring one. */
+function ensureFont() {
+  if (process.platform !== 'linux' || hasChinese()) return;
+  if (byApt.applies()) {
+    console.log('正在用 apt 安装中文字体……');
+    byApt.run([FONT]);
+    if (hasChinese()) return;
+  }
+  stopWith(`没有中文字体，端到端测试量不准页面。请安装一种（Debian：${FONT}），再重新运行 npm test。`);
+}
+
+function hasChinese() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'file'], { encoding: 'utf8' });
+  // Without fontconfig's own tool nothing is known.
+  return status !== 0 || stdout.trim() !== '';
+}
+
 function stopWith(words) {
   console.error(words);
   process.exit(1);
@@ -54,7 +76,7 @@ function stopWith(words) {
 function remedy() {
   const asRoot = process.getuid?.() === 0 ? '' : 'sudo ';
   return isDebian()
-    ? `${asRoot}apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk`
+    ? `${asRoot}apt-get install -y --no-install-recommends ${[SHELL, FONT].join(' ')}`
     : 'npx playwright-core install --with-deps chromium';
 }
 
@@ -88,18 +110,12 @@ function playwrightPlace() {
 
 const byApt = {
   applies: () => process.getuid?.() === 0 && isDebian(),
-  run: () => {
+  run: (names = [SHELL, FONT]) => {
     const options = {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
-    const packages = [
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'chromium-headless-shell',
-      'fonts-noto-cjk',
-    ];
+    const packages = ['install', '-y', '--no-install-recommends', ...names];
     if (spawnSync('apt-get', packages, { ...options, stdio: 'ignore' }).status === 0) return;
     spawnSync('apt-get', ['update'], options);
     spawnSync('apt-get', packages, options);

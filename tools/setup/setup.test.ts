@@ -74,6 +74,16 @@ describe('the browser', () => {
     expect(node(find)).toEqual({ status: 0, said: join(folder, 'google-chrome') });
   });
 
+  test.runIf(process.platform === 'linux')('needs a Chinese font, without which every width is wrong', () => {
+    put('chromium', '#!/bin/sh\nexit 0\n');
+    put('fc-list', '#!/bin/sh\nexit 0\n');
+    const without = node(find);
+    expect(without.status).toBe(1);
+    expect(without.said).toContain('没有中文字体');
+    put('fc-list', '#!/bin/sh\necho NotoSansCJK.ttc\n');
+    expect(node(find)).toEqual({ status: 0, said: join(folder, 'chromium') });
+  });
+
   test('that was named and does not start is said', () => {
     const named = join(folder, 'none');
     expect(node(find, { BOXHAUL_BROWSER: named })).toEqual({

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { closeToldToasts } from '../../lib/toast-store';
 import css from './offline-bar.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -10,13 +11,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is gone: what is on screen may be old, what is typed is kept where there are drafts. */
+/** Says that the network is gone: what is on screen may be old, what is typed is kept where there are drafts. No toast need say it too. */
 export function OfflineBar({ drafts }: { drafts?: boolean }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  useEffect(() => {
+    if (!online) closeToldToasts();
+  }, [online]);
   return (
     <div className={css.place} role="status">
       {!online && (

@@ -166,3 +166,13 @@ it('lets the rest be planned anew: what stays is left alone, what was moved goes
     { op: 'move', vehicleId: '1', driverId: '1', doorAt: standing[0][2] },
   ]);
 });
+
+it('can be closed where planning anew would move nothing', async () => {
+  const stays = { ...plan, day: '2026-11-20', standing: [], trucks: [], free: [], left: [] };
+  const { user } = show([[dispatch.plan, done(dispatch.plan, stays)]]);
+  await user.click(screen.getByRole('button', { name: '系统重排' }));
+  const dialog = await screen.findByRole('dialog', { name: '重排 粤B8K217 后面的趟次' });
+  await within(dialog).findByText('没有可以重排的趟次');
+  await user.click(within(dialog).getByText('关闭'));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+});
