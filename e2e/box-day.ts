@@ -12,6 +12,8 @@ interface Placed {
   dockId?: number;
   /** Hours from now at which it is wanted. */
   inHours?: number;
+  /** Of its door; absent: that of every draft. */
+  regionCode?: string;
 }
 
 /** An order of so many boxes that customer service took by telephone and passed. */
