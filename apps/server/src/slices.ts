@@ -97,9 +97,9 @@ export function registerSlices(
     register(mount, shared);
   }
   return {
-    batch_quote: registerBatchQuotes(mount, shared),
-    rate_card_import: registerRateCards(mount, shared),
-    list_export: registerListExports(mount, deps),
+    batch_quote: { work: registerBatchQuotes(mount, shared) },
+    rate_card_import: { work: registerRateCards(mount, shared) },
+    list_export: { work: registerListExports(mount, deps) },
     dispatch_run: registerDispatch(mount, shared),
   };
 }

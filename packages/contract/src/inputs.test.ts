@@ -201,6 +201,7 @@ describe('a call', () => {
     // A draft has one order, however often that is asked for; the others set the same twice.
     expect(writes.map(({ name }) => name).toSorted()).toEqual([
       'custRoleUpdate',
+      'markNoticesRead',
       'placeOrderDraft',
       'updateByCustomerAccount',
       'updateNewWeb',

@@ -212,18 +212,14 @@ export { fromTaskCode, toTaskCode } from './track/task-code';
 export { thinTrack } from './track/thin-track';
 export { pickRows, pointAt, type TrackColumns } from './track/track-columns';
 export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
+export { foldNotices, standsAlone } from './notices/fold-notices';
 export { noticeText, type NoticeFacts } from './notices/notice-text';
 export * from './identifiers/cabinet-no';
 export { type CleanedKind, cleanIdentifier } from './identifiers/clean-by-kind';
 export { creditCodeCheck, creditCodeDoubt, creditCodeFault } from './identifiers/credit-code';
 export { readLicenceFields } from './licence/read-licence-fields';
 export type { ReadChar, ReadLine } from './licence/read-line';
-export {
-  LICENCE_REFUSALS,
-  type LicenceField,
-  type LicenceFields,
-  type LicenceReading,
-} from './licence/licence-reading';
+export * from './licence/licence-reading';
 export { maskPhone, maskPhones } from './identifiers/mask-phone';
 export { cleanPhone, findPhone, isContactPhone, isMobile, isOfficePhone } from './identifiers/phone';
 export { identityNoFault } from './identifiers/identity-no';

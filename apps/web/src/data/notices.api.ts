@@ -5,7 +5,8 @@ import { client } from './client';
 
 const ALL = ['notices'] as const;
 const LIST = [...ALL, 'list'] as const;
-const PAGE_SIZE = 20;
+/** A flood of one kind is one line: so many are a screen full as a rule. */
+const PAGE_SIZE = 50;
 
 /** One's notices, newest first, a page after another. */
 export const noticeList = (unreadOnly: boolean) =>
@@ -34,8 +35,13 @@ function setUnread(cache: QueryClient, unread: number): void {
   void cache.invalidateQueries({ queryKey: LIST });
 }
 
-export async function markNoticeRead(cache: QueryClient, noticeId: string): Promise<void> {
-  setUnread(cache, (await client.call(notices.markRead, { noticeIds: [noticeId] }, { quiet: true })).unread);
+/** Marks those as read, 200 at most. `quiet`: nobody asked for it, and nobody is told that it failed. */
+export async function markNoticesRead(
+  cache: QueryClient,
+  noticeIds: string[],
+  { quiet = false } = {},
+): Promise<void> {
+  setUnread(cache, (await client.call(notices.markRead, { noticeIds }, { quiet })).unread);
 }
 
 /** Marks all as read that are no newer than one. */

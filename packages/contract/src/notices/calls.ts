@@ -61,6 +61,7 @@ export const markRead = call<typeof noticesSchemas.markRead>({
   method: 'POST',
   path: `${inbox}/read`,
   access: session,
+  sets: true,
 });
 
 export const markAllRead = call<typeof noticesSchemas.markAllRead>({

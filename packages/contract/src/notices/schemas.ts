@@ -37,6 +37,8 @@ const noticeRow = z.object({
   severity: z.enum(NOTICE_SEVERITIES),
   title: z.string(),
   body: z.string(),
+  /** It needs a person now: it is never one of many on a line. */
+  alone: z.boolean(),
   /** What it is about: the id of an order, a certification, a task, as its kind says. */
   subjectId: z.string().nullable(),
   at: z.string(),

@@ -17,6 +17,16 @@ interface Box extends OrderFacts {
   plateNumber: string;
 }
 
+/** Trips that one press made a driver's. */
+interface NewTrips {
+  trips: number;
+  /** More than trips where two are on one trailer. */
+  boxes: number;
+  /** When the first box is to be fetched, 'YYYY-MM-DD HH:mm:ss', and at which dock; '': none is fetched, it is the hour at the door. */
+  startAt: string;
+  dock: string;
+}
+
 /** A page behind a signed code, which a text message alone brings: its address, and of what the code is made. */
 interface SignedPage {
   page: string;
@@ -84,7 +94,8 @@ export interface NoticeFacts {
   capacity_overdue: { corporationName: string; dueAt: string };
   /** `validTo`: the last day of its notice, 'YYYY-MM-DD'; `daysLeft`: until then, below 0 when it is over. */
   zone_expiring: { zoneName: string; validTo: string; daysLeft: number };
-  task_published: Box;
+  /** Of several at once the first one's box, and what they are together. */
+  task_published: Box & Partial<NewTrips>;
   task_withdrawn: Box & { reason: string };
   task_changed: Box & { changes: string };
   /** `count`: so many boxes, the named one first; `until`: the last moment to answer, 'YYYY-MM-DD HH:mm:ss'. */
@@ -251,7 +262,13 @@ const TEXTS: {
     title: daysLeft < 0 ? '限行通告已到期' : daysLeft === 0 ? '限行通告今天到期' : '限行通告将到期',
     body: `限行区“${zoneName}”依据的通告有效期至 ${validTo}${daysLeft > 0 ? `，还有 ${daysLeft} 天` : ''}，请核对是否有新的通告。到期后该区的查询结果为“无法确定”。`,
   }),
-  task_published: (facts) => ({ body: `${box(facts)}的任务已派给您，请接单。` }),
+  task_published: ({ trips, boxes, startAt = '', dock = '', ...facts }) =>
+    trips === undefined
+      ? { body: `${box(facts)}的任务已派给您，请接单。` }
+      : {
+          title: `新任务 ${trips} 趟`,
+          body: `已派给您 ${trips} 趟任务${boxes === trips ? '' : `（${boxes} 箱）`}，第一趟计划 ${startAt.slice(5, 16)} ${dock === '' ? '到门' : `到${dock}提柜`}，请接单。`,
+        },
   task_withdrawn: (facts) => ({ body: `${box(facts)}的任务已撤回${because(facts.reason)}` }),
   task_changed: (facts) => ({ body: `${box(facts)}的任务有改动：${inOneLine(facts.changes)}` }),
   tender_offered: ({ count, until, ...facts }) => ({

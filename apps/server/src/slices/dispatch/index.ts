@@ -1,6 +1,6 @@
 import { dispatch, orderChanges, review } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
-import { type JobRun, stepOwnJob } from '../jobs';
+import type { JobWork } from '../jobs';
 import type { PlacesDeps } from '../places';
 import type { Zones } from '../zones';
 import { storeUploads, takeUploads } from '../files';
@@ -26,6 +26,8 @@ import { publishTasks } from './tasks/publish-tasks';
 import { moveTask } from './tasks/move-task';
 import { beginRun } from './runs/begin-run';
 import { showRun } from './runs/show-run';
+import { stepRun } from './runs/step-run';
+import { tellOfRun } from './runs/tell-of-run';
 import { workRun } from './runs/work-run';
 import { holdBox, resumeBox } from './tasks/hold-box';
 import { listProofs } from './proofs/list-proofs';
@@ -72,10 +74,7 @@ export { keepDrives } from './hours/keep-drives';
 export { confirmSigned } from './check-in/confirm-signed';
 
 /** Puts the calls of the desk on the app; answers what its jobs do. */
-export function registerDispatch(
-  mount: Mount,
-  deps: PlacesDeps & { zones: Zones },
-): (run: JobRun) => Promise<void> {
+export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): JobWork {
   const { places } = deps;
   const planThread = openPlanThread();
   registerTenders(mount, places);
@@ -90,7 +89,7 @@ export function registerDispatch(
   mount(dispatch.move, (ctx, input) => moveTask(places, ctx, input));
   mount(dispatch.beginRun, (ctx, input) => beginRun(ctx, input));
   mount(dispatch.run, (ctx, input) => showRun(ctx, input));
-  mount(dispatch.stepRun, (ctx, input) => stepOwnJob(ctx, 'dispatch_run', input));
+  mount(dispatch.stepRun, (ctx, input) => stepRun(ctx, input));
   registerTexts(mount);
   mount(dispatch.undoPublish, (ctx, input) => undoPublish(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
@@ -124,5 +123,8 @@ export function registerDispatch(
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
     work: (ctx, _input, kept) => takeUploads(ctx, kept),
   });
-  return (run) => workRun(deps, run);
+  return {
+    work: (run) => workRun(deps, run),
+    onBrokenOff: (tx, jobId) => tellOfRun(tx, jobId, deps.clock()),
+  };
 }

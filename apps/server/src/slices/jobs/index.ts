@@ -5,7 +5,7 @@ import { cancelJob, getJob, JOB_SIDES, listJobs, retryJob } from './own-jobs';
 export { deleteOldJobs, keptJobsSince } from './delete-old-jobs';
 export { enqueueJob } from './enqueue-job';
 export { JobFault, JobRun } from './job-run';
-export { JobWorker, type JobWorks, startJobs } from './job-worker';
+export { JobWorker, type JobWork, type JobWorks, startJobs } from './job-worker';
 export { needOwnJob, newestOwnJob, showOwnJob, stepOwnJob } from './own-jobs';
 
 export function registerJobs(mount: Mount): void {

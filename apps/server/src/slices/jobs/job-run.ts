@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '@boxhaul/db';
 import type { JobState } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { announce } from '../../platform/live/live';
-import { endJob, keepHold, type JobProgress, type TakenJob } from './run.repo';
+import { endJob, type JobEnd, keepHold, type JobProgress, type TakenJob } from './run.repo';
 
 /** Why a job came to nothing, as a sentence for whoever began it. */
 export class JobFault extends Error {
@@ -77,6 +77,18 @@ export class JobRun {
       throw new JobStopped(
         (await keepHold(tx, this.job, this.#progress, this.deps.clock())) === 'stop' ? 'asked' : 'lost',
       );
+    });
+  }
+
+  /** Ends it undone, with what else is to be written then: either stands whole or not at all. Nothing where another node has it. */
+  async breakOff(
+    end: Exclude<JobEnd, { state: 'done' }>,
+    also: (tx: Db, jobId: string) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    await inTransaction(this.deps.db, async (tx) => {
+      if (!(await endJob(tx, this.job, end, this.deps.clock()))) return;
+      await also(tx, this.job.job_id);
+      await this.tell(end.state, tx);
     });
   }
 

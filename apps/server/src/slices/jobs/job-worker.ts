@@ -1,12 +1,19 @@
+import type { Db } from '@boxhaul/db';
 import { JOB_KINDS, type JobKind } from '@boxhaul/domain';
 import type { Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { keepAwake } from '../../platform/live/keep-awake';
 import { JobFault, JobRun, JobStopped } from './job-run';
-import { endJob, giveBack, takeJob, type TakenJob } from './run.repo';
+import { giveBack, takeJob, type TakenJob } from './run.repo';
 
-/** What is done for the jobs of a kind: it takes up what an earlier attempt left, and ends by `run.finish`. */
-export type JobWorks = Readonly<Record<JobKind, (run: JobRun) => Promise<void>>>;
+/** What is done for the jobs of a kind. */
+export interface JobWork {
+  /** Takes up what an earlier attempt left, and ends by `run.finish`. */
+  work: (run: JobRun) => Promise<void>;
+  /** What else stands with the end of one that the worker ends undone: it failed, or was asked to stop. */
+  onBrokenOff?: (tx: Db, jobId: string) => Promise<void>;
+}
+export type JobWorks = Readonly<Record<JobKind, JobWork>>;
 
 /** A job whose node died so often kills nodes. */
 const MOST_ATTEMPTS = 5;
@@ -77,7 +84,7 @@ export class JobWorker {
     try {
       if (job.cancel_asked_at) throw new JobStopped('asked');
       if (job.attempts > MOST_ATTEMPTS) throw new JobFault(BROKEN_OFF);
-      await run.alive(() => this.kinds[job.kind](run));
+      await run.alive(() => this.kinds[job.kind].work(run));
     } catch (error) {
       await this.#endFailed(run, error);
     } finally {
@@ -86,18 +93,18 @@ export class JobWorker {
   }
 
   async #endFailed(run: JobRun, error: unknown): Promise<void> {
-    const { db, clock, log } = this.deps;
+    const { db, log } = this.deps;
     const { job } = run;
+    const also = this.kinds[job.kind].onBrokenOff;
     if (error instanceof JobStopped) {
       if (error.why === 'closing') await giveBack(db, job);
       if (error.why !== 'asked') return;
-      if (await endJob(db, job, { state: 'cancelled' }, clock())) await run.tell('cancelled');
+      await run.breakOff({ state: 'cancelled' }, also);
       return;
     }
     const told = error instanceof JobFault || error instanceof Refusal;
     if (!told) log.error({ err: error, job: job.job_id }, 'a job failed');
-    const ended = await endJob(db, job, { state: 'failed', error: told ? error.message : TROUBLE }, clock());
-    if (ended) await run.tell('failed');
+    await run.breakOff({ state: 'failed', error: told ? error.message : TROUBLE }, also);
   }
 }
 

@@ -56,10 +56,10 @@ async function insertJob(
 const never = () => Promise.reject(new Error('not this kind'));
 const workerOf = (work: (run: JobRun) => Promise<void>): JobWorker => {
   const works: JobWorks = {
-    batch_quote: work,
-    rate_card_import: never,
-    list_export: never,
-    dispatch_run: never,
+    batch_quote: { work },
+    rate_card_import: { work: never },
+    list_export: { work: never },
+    dispatch_run: { work: never },
   };
   return new JobWorker(t.deps, works);
 };

@@ -15,7 +15,16 @@ const inboxOf = (db: Db, { accountId, unreadOnly }: InboxFilter) =>
 export const listInbox = (db: Db, filter: InboxFilter, page: { pageNo: number; pageSize: number }) =>
   inboxOf(db, filter)
     .innerJoin('notice as n', 'n.notice_id', 'i.notice_id')
-    .select(['n.notice_id', 'n.kind', 'n.title', 'n.body', 'n.subject_id', 'n.created_at', 'i.read_at'])
+    .select([
+      'n.notice_id',
+      'n.kind',
+      'n.title',
+      'n.body',
+      'n.facts',
+      'n.subject_id',
+      'n.created_at',
+      'i.read_at',
+    ])
     .orderBy('i.notice_id', 'desc')
     .offset((page.pageNo - 1) * page.pageSize)
     .limit(page.pageSize)

@@ -1,5 +1,5 @@
 import type { NoticeRow } from '@boxhaul/contract';
-import { NOTICE_KIND_WORDS, toWireTime } from '@boxhaul/domain';
+import { NOTICE_KIND_WORDS, standsAlone, toWireTime } from '@boxhaul/domain';
 import type { InboxRow } from './inbox.repo';
 
 export const presentNotice = (row: InboxRow): NoticeRow => ({
@@ -8,6 +8,7 @@ export const presentNotice = (row: InboxRow): NoticeRow => ({
   severity: NOTICE_KIND_WORDS[row.kind].severity,
   title: row.title,
   body: row.body,
+  alone: standsAlone(row.kind, row.facts),
   subjectId: row.subject_id,
   at: toWireTime(row.created_at),
   readAt: row.read_at && toWireTime(row.read_at),

@@ -16,6 +16,7 @@ const row = (noticeId: string, more: Partial<NoticeRow> = {}): NoticeRow => ({
   severity: 'info',
   title: '订单已审核通过',
   body: `订单 BH${noticeId} 已通过审核`,
+  alone: false,
   subjectId: noticeId,
   at: '2026-11-20 10:00:00',
   readAt: null,
@@ -151,6 +152,72 @@ describe('the panel', () => {
     await screen.findAllByRole('link', { name: /订单已审核通过/ });
     await user.click(screen.getByRole('button', { name: '全部已读' }));
     expect(server.to(notices.markAllRead)[0]?.body).toEqual({ upTo: '9' });
+  });
+
+  it('folds those of one kind to a line that opens, and marks them as read in one press', async () => {
+    const alarm = { kind: 'box_late', severity: 'alert', title: '箱预计晚到', alone: true } as const;
+    const many = ['9', '8', '7'].map((id) => row(id));
+    const before = [row('6', alarm), row('5', alarm), row('4', alarm)];
+    const server = fakeServer([
+      [notices.unread, unread(6)],
+      [notices.list, () => page([...many, ...before])],
+      [notices.markRead, unread(3)],
+    ]);
+    show();
+    const user = userEvent.setup();
+    await user.click(await bell());
+    const line = await screen.findByRole('button', { name: /订单已审核通过 等 3 条/ });
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    expect(line).toHaveAccessibleName(/3 条未读/);
+    expect(screen.queryByText(/BH8/)).toBeNull();
+    // Each alarm stands alone.
+    expect(screen.getAllByRole('link', { name: /箱预计晚到/ })).toHaveLength(3);
+    line.focus();
+    await user.keyboard('{Enter}');
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByRole('link', { name: /BH8/ })).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('button', { name: '3 条标为已读' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.to(notices.markRead)).toHaveLength(1));
+    expect(server.to(notices.markRead)[0]?.body).toEqual({
+      'noticeIds[0]': '9',
+      'noticeIds[1]': '8',
+      'noticeIds[2]': '7',
+    });
+    expect(line).toHaveFocus();
+    // The bell counts notices, not lines.
+    expect(await screen.findByRole('button', { name: '通知，3 条未读' })).toBeVisible();
+    await user.keyboard(' ');
+    expect(screen.queryByRole('link', { name: /BH8/ })).toBeNull();
+  });
+
+  it('keeps a line open that older ones join, and says while there are more', async () => {
+    const listed = (ids: string[], pageNo: number) =>
+      done(notices.list, {
+        data: ids.map((id) => row(id, { readAt: '2026-11-20 11:00:00' })),
+        rowCount: 6,
+        total: 6,
+        pageNo,
+        pageSize: 3,
+        unread: 0,
+      });
+    fakeServer([
+      [notices.unread, unread(0)],
+      [
+        notices.list,
+        ({ body }) => (body['pageNo'] === '2' ? listed(['3', '2', '1'], 2) : listed(['6', '5', '4'], 1)),
+      ],
+    ]);
+    show();
+    const user = userEvent.setup();
+    await user.click(await bell());
+    await user.click(await screen.findByRole('button', { name: /等 3 条以上/ }));
+    await user.click(screen.getByRole('button', { name: '更早的通知' }));
+    expect(await screen.findByRole('button', { name: /等 6 条/ })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryByText(/以上/)).toBeNull();
+    expect(screen.getByRole('link', { name: /BH1 / })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /标为已读/ })).toBeNull();
   });
 
   it('says that there is nothing, and offers another try when it could not be read', async () => {

@@ -21,5 +21,6 @@ it('leads to the page that a notice is about, with or without an id', () => {
     '/driver?task=7',
     '/driver?view=messages&message=7',
   ]);
+  expect([to('task_published', null), to('task_withdrawn', null)]).toEqual(['/driver', null]);
   expect([to('fleet_match_offered'), to('tender_offered')]).toEqual(['/ops/matches', '/ops/carrier']);
 });

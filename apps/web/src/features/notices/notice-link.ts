@@ -74,5 +74,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
 export function noticeLink({ kind, subjectId }: Pick<NoticeRow, 'kind' | 'subjectId'>): string | null {
   const way = LINKS[kind];
   if (typeof way !== 'function') return way;
-  return subjectId === null ? null : way(subjectId);
+  if (subjectId !== null) return way(subjectId);
+  // Of several tasks at once: his list.
+  return kind === 'task_published' ? driverPath(kind, null) : null;
 }

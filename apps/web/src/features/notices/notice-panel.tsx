@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NoticeRow } from '@boxhaul/contract';
-import { markAllNoticesRead, markNoticeRead, noticeList } from '../../data/notices.api';
+import { markAllNoticesRead, markNoticesRead, noticeList } from '../../data/notices.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useNow } from '../../lib/hooks/use-now';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { CloseIcon } from '../../ui/icons';
-import { NoticeItem } from './notice-item';
+import { NoticeList } from './notice-list';
 import css from './notice-panel.module.css';
 
 interface NoticePanelProps {
@@ -29,7 +29,8 @@ export function NoticePanel({ unread, onClose, onSettings }: NoticePanelProps) {
   const newest = rows[0];
   const { run: readAll, busy } = useSingleFlight((upTo: string) => markAllNoticesRead(cache, upTo));
   const open = (row: NoticeRow) => {
-    if (row.readAt === null) void markNoticeRead(cache, row.noticeId).catch(() => undefined);
+    if (row.readAt !== null) return;
+    void markNoticesRead(cache, [row.noticeId], { quiet: true }).catch(() => undefined);
   };
   return (
     <>
@@ -74,11 +75,7 @@ export function NoticePanel({ unread, onClose, onSettings }: NoticePanelProps) {
           />
         )}
         {rows.length > 0 && (
-          <ul className={css.list}>
-            {rows.map((row) => (
-              <NoticeItem key={row.noticeId} row={row} now={now} onRead={() => open(row)} onLeave={onClose} />
-            ))}
-          </ul>
+          <NoticeList rows={rows} more={list.hasNextPage} now={now} onRead={open} onLeave={onClose} />
         )}
         {list.hasNextPage && (
           <Button

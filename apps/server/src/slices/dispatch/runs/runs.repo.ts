@@ -1,13 +1,22 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
 import { type Db, sql } from '@boxhaul/db';
-import type { StepOutcome } from '@boxhaul/domain';
+import type { LegKind, StepOutcome, TripMinutes } from '@boxhaul/domain';
+import { MINUTES_OF_TASK } from '../trip-ends.repo';
 
 /** A step as it was asked for. */
 export type Step = ParsedInputOf<typeof dispatch.beginRun>['steps'][number];
 
+/** A task of which its driver has not been told, and the row of the timeline that says that it is his. */
+interface Untold {
+  taskId: string;
+  eventId: string;
+}
+
 /** What is kept of a step that is over: its task, who comes late by it, and why it was refused. */
 export interface StepAnswer {
   taskId?: string;
+  /** Tasks that it published, whose drivers are told of them when the run ends. */
+  untold?: readonly Untold[];
   late?: readonly string[];
   message?: string;
 }
@@ -68,6 +77,61 @@ export const storeAnswer = async (
     .where('step_no', '=', stepNo)
     .execute();
 };
+
+/** What a run has told nobody of yet, step by step; from now on it counts as told. */
+export async function takeUntold(tx: Db, jobId: string): Promise<(Untold & { stepNo: number })[]> {
+  const { rows } = await sql<{ step_no: number; untold: Untold[] }>`
+    update dispatch_step s set answer = s.answer - 'untold'
+    from (select step_no, answer -> 'untold' as untold from dispatch_step
+      where job_id = ${jobId}::uuid and answer ? 'untold' order by step_no for update) h
+    where s.job_id = ${jobId}::uuid and s.step_no = h.step_no
+    returning s.step_no, h.untold`.execute(tx);
+  return rows.flatMap(({ step_no: stepNo, untold }) => untold.map((one) => ({ stepNo, ...one })));
+}
+
+/**
+ * A task is its driver's no longer; true where a run had not told him of it yet, and now never will. Only runs that are not over
+ * have anything untold.
+ */
+export async function dropUntold(tx: Db, taskId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update dispatch_step s set answer = jsonb_set(s.answer, '{untold}', coalesce(
+      (select jsonb_agg(u) from jsonb_array_elements(s.answer -> 'untold') u where u ->> 'taskId' <> ${taskId}), '[]'))
+    from job j
+    where j.kind = 'dispatch_run' and j.state in ('queued', 'running') and s.job_id = j.job_id
+      and s.answer -> 'untold' @> ${JSON.stringify([{ taskId }])}::jsonb`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** A trip that is new to its driver. */
+export interface NewTrip {
+  taskId: string;
+  driverId: string;
+  legKind: LegKind;
+  orderNo: string;
+  seq: number;
+  plateNumber: string;
+  dockName: string;
+  /** When it is to be at its door. */
+  at: Date;
+  minutes: TripMinutes;
+}
+
+/** Those of the tasks that are their drivers' still, in the order in which they are done. */
+export async function selectNewTrips(db: Db, taskIds: readonly string[]): Promise<NewTrip[]> {
+  const { rows } = await sql<NewTrip>`
+    select t.task_id as "taskId", t.driver_id as "driverId", t.leg_kind as "legKind", o.order_no as "orderNo", c.seq,
+      v.plate_number as "plateNumber", k.dock_name as "dockName", coalesce(t.queue_at, o.require_date) as at,
+      ${MINUTES_OF_TASK} as minutes
+    from task t
+      join cus_order o on o.order_id = t.order_id
+      join cus_cabinet c on c.cabinet_id = t.cabinet_id
+      join vehicle v on v.vehicle_id = t.vehicle_id
+      join dock k on k.dock_id = t.dock_id
+    where t.task_id = any(${[...taskIds]}::bigint[]) and t.state in ('published', 'running', 'finished')
+    order by coalesce(t.queue_at, o.require_date), t.leg, t.task_id`.execute(db);
+  return rows;
+}
 
 /** The steps of jobs that ended before a moment. */
 export const deleteStepsBefore = async (db: Db, before: Date): Promise<void> => {

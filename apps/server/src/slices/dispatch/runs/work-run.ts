@@ -10,12 +10,14 @@ import type { Places } from '../../places';
 import { findLegs } from '../dispatch.repo';
 import { linkPair } from '../pairs/link-pair';
 import { findPair, mateOf } from '../pairs.repo';
+import type { TellDriver } from '../tell-of-task';
 import { assignTask } from '../tasks/assign-task';
 import { moveTask } from '../tasks/move-task';
 import { publishTasks } from '../tasks/publish-tasks';
 import { withdrawTask } from '../tasks/withdraw-task';
 import { linkTurn } from '../turns/link-turn';
 import { selectSteps, type Step, type StepAnswer, storeAnswer } from './runs.repo';
+import { tellOfRun } from './tell-of-run';
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { places: Places };
 
@@ -24,7 +26,7 @@ const asked = z.object({ ip: z.string(), userAgent: z.string() });
 
 /**
  * Works through the steps of a run that nobody has answered yet: each stands with its answer, or not at all. What one is refused
- * for keeps no other back. Throws JobFault once its beginner may dispatch no longer.
+ * for keeps no other back. What it publishes its drivers hear of at the end, each once (0064). Throws JobFault once its beginner may dispatch no longer.
  */
 export async function workRun(deps: RunDeps, run: JobRun): Promise<void> {
   const { job_id: jobId, account_id: accountId } = run.job;
@@ -48,7 +50,10 @@ export async function workRun(deps: RunDeps, run: JobRun): Promise<void> {
       await run.step(done, (tx) => storeAnswer(tx, place, { outcome: 'not_done', message }));
     }
   }
-  await run.finish(done, () => Promise.resolve({}));
+  await run.finish(done, async (tx) => {
+    await tellOfRun(tx, jobId, deps.clock());
+    return {};
+  });
 }
 
 interface Doing {
@@ -70,14 +75,20 @@ async function workStep(
     await recordCall(tx, call, ctx);
     return answer;
   };
+  const untold: { taskId: string; eventId: string }[] = [];
+  const tellDriver: TellDriver = (_tx, { task, eventId }) => {
+    untold.push({ taskId: task.taskId, eventId });
+    return Promise.resolve();
+  };
+  const kept = () => (untold.length > 0 ? { untold } : {});
   if (step.op === 'publish') {
     const { taskId } = step;
     const { refused } = await as(dispatch.publish, (ctx) =>
-      publishTasks(places, ctx, { taskIds: [taskId], seenFaults: [] }),
+      publishTasks(places, ctx, { taskIds: [taskId], seenFaults: [] }, { tellDriver }),
     );
     const why = refused.find((one) => one.taskId === taskId);
     if (why) throw new Refusal('TASK_STATE', { message: why.message });
-    return { taskId };
+    return { taskId, ...kept() };
   }
   if (step.op === 'withdraw') {
     const { taskId, reason } = step;
@@ -86,7 +97,8 @@ async function workStep(
   }
   if (step.op === 'move') {
     const { op: _op, ...wanted } = step;
-    return as(dispatch.move, (ctx) => moveTask(places, ctx, wanted));
+    const moved = await as(dispatch.move, (ctx) => moveTask(places, ctx, wanted, tellDriver));
+    return { ...moved, ...kept() };
   }
   const { op: _op, pairWith, turnOf, ...wanted } = step;
   if (turnOf !== undefined && (await hasTruck(tx, turnOf, wanted.vehicleId))) {

@@ -10,7 +10,7 @@ import * as repo from '../dispatch.repo';
 import { findMateTask } from '../pairs/pair-guard';
 import { withMates } from '../pairs.repo';
 import { goOn, lockCrews } from '../queue/change-task';
-import { tellChanged } from '../tell-of-task';
+import { type TellDriver, tellChanged } from '../tell-of-task';
 import { lockLivingTenders } from '../tenders.repo';
 import { setTaskHour } from '../trip-ends.repo';
 import { storeTripMinutes } from '../trips/measure-trips';
@@ -92,7 +92,13 @@ const keptHour = ({ queueAt, ...task }: repo.TaskRow, vehicleId: string): string
   queueAt !== null && task.vehicleId === vehicleId ? toWireTime(queueAt) : undefined;
 
 /** Another truck or driver: those who were told are told anew, in the same transaction or not at all. */
-async function moveCrew(places: Places, ctx: Ctx, tasks: Trip, input: Input): Promise<Moved> {
+async function moveCrew(
+  places: Places,
+  ctx: Ctx,
+  tasks: Trip,
+  input: Input,
+  tellDriver?: TellDriver,
+): Promise<Moved> {
   const { db: tx, now } = ctx;
   const { accountId } = ctx.signedIn();
   const [task] = tasks;
@@ -118,7 +124,8 @@ async function moveCrew(places: Places, ctx: Ctx, tasks: Trip, input: Input): Pr
   });
   if (published.length === 0) return { taskId, published: false, late };
   const insteadOf = new Map(published.map((one) => [one.cabinetId, toldOf(one, input)]));
-  const { refused } = await publishTasks(places, ctx, { taskIds: [taskId], seenFaults: [] }, insteadOf);
+  const wanted = { taskIds: [taskId], seenFaults: [] };
+  const { refused } = await publishTasks(places, ctx, wanted, { insteadOf, tellDriver });
   const why = refused.find((one) => one.taskId === taskId);
   if (why) throw new Refusal('TASK_STATE', { message: why.message });
   return { taskId, published: true, late };
@@ -126,16 +133,23 @@ async function moveCrew(places: Places, ctx: Ctx, tasks: Trip, input: Input): Pr
 
 /**
  * Gives a trip that has not begun, published or not, to another truck or driver, or another hour of the same; of two on
- * one trailer both. Throws NOT_FOUND, TASK_STATE, CONFLICT, UNFIT and what a publication is refused for; then all stands as it
+ * one trailer both. `tellDriver`: how the other driver hears of it; left out: at once. Throws NOT_FOUND, TASK_STATE, CONFLICT, UNFIT and what a publication is refused for; then all stands as it
  * stood.
  */
-export async function moveTask(places: Places, ctx: Ctx, input: Input): Promise<Moved> {
+export async function moveTask(
+  places: Places,
+  ctx: Ctx,
+  input: Input,
+  tellDriver?: TellDriver,
+): Promise<Moved> {
   const tx = ctx.db;
   const orders = await repo.lockOrdersOfTasks(tx, await withMates(tx, [input.taskId]));
   const tasks = await needUnbegun(ctx, input);
   const [task] = tasks;
   const isSame = task.vehicleId === input.vehicleId && task.driverId === input.driverId;
-  const moved = await (isSame ? moveHour : moveCrew)(places, ctx, tasks, input);
+  const moved = await (isSame
+    ? moveHour(places, ctx, tasks, input)
+    : moveCrew(places, ctx, tasks, input, tellDriver));
   ctx.audit({
     target: 'order',
     id: task.orderId,

@@ -14,7 +14,15 @@ import { findMateTask } from '../pairs/pair-guard';
 import { withMates } from '../pairs.repo';
 import { findComingTurn } from '../turns/turn-guard';
 import { whyUnfit } from './require-fit';
+import type { TellDriver } from '../tell-of-task';
 import { sendTask } from './send-task';
+
+interface Telling {
+  /** Of which truck or driver each customer was told before, by box. */
+  insteadOf?: ReadonlyMap<string, string>;
+  /** How each driver hears of his; left out: at once. */
+  tellDriver?: TellDriver | undefined;
+}
 
 /**
  * Publishes to their drivers those of the tasks that may be, and says of each of the others why not; a task that is
@@ -25,8 +33,7 @@ export async function publishTasks(
   places: Places,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.publish>,
-  /** Of which truck or driver each customer was told before, by box. */
-  insteadOf: ReadonlyMap<string, string> = new Map(),
+  { insteadOf, tellDriver }: Telling = {},
 ): Promise<PresentedOf<typeof dispatch.publish>> {
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;
@@ -63,7 +70,8 @@ export async function publishTasks(
         task,
         accountId,
         now: ctx.now,
-        insteadOf: insteadOf.get(task.cabinetId),
+        insteadOf: insteadOf?.get(task.cabinetId),
+        tellDriver,
       });
       published.push(task);
     }

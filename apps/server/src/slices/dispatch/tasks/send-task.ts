@@ -3,7 +3,7 @@ import { recordEvent } from '../../orders';
 import { nextTaskState } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { nodesForTask } from '../templates/nodes-for-task';
-import { tellPublished } from '../tell-of-task';
+import { type TellDriver, tellPublished } from '../tell-of-task';
 import { markTurned } from '../turns.repo';
 
 interface Sent {
@@ -14,10 +14,15 @@ interface Sent {
   now: Date;
   /** The truck or driver of which the customer was told before. */
   insteadOf?: string | undefined;
+  /** How its driver hears of it; left out: at once. */
+  tellDriver?: TellDriver | undefined;
 }
 
 /** Publishes a task to its driver. The caller has locked its order and made sure that it may be. */
-export async function sendTask(tx: Db, { order, task, accountId, now, insteadOf }: Sent): Promise<void> {
+export async function sendTask(
+  tx: Db,
+  { order, task, accountId, now, insteadOf, tellDriver }: Sent,
+): Promise<void> {
   const state = nextTaskState('publish', task.state);
   const way = { orderType: order.orderType, legKind: task.legKind, customerId: order.customerId };
   const kept = await nodesForTask(tx, task.taskId, way);
@@ -31,5 +36,5 @@ export async function sendTask(tx: Db, { order, task, accountId, now, insteadOf 
     after: { taskId: task.taskId },
     now,
   });
-  await tellPublished(tx, { order, task, eventId, now, insteadOf });
+  await tellPublished(tx, { order, task, eventId, now, insteadOf }, tellDriver);
 }

@@ -5,6 +5,7 @@ import { nextTaskState } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { changeTask } from '../queue/change-task';
 import { followTakenBack } from '../tenders/follow-task';
+import { dropUntold } from '../runs/runs.repo';
 import { tellWithdrawn } from '../tell-of-task';
 
 interface TakenBack {
@@ -39,8 +40,8 @@ export async function takeBackTask(
     before: { taskId, state },
     now,
   });
-  // Of a task that was not published its driver has never heard.
-  if (state !== 'published' || byDriver) return;
+  // Of a task that was not published, or by a run that has not told yet, its driver has never heard.
+  if (state !== 'published' || (await dropUntold(tx, taskId)) || byDriver) return;
   const order = (await repo.lockOrdersOfTasks(tx, [taskId])).get(orderId);
   if (order) await tellWithdrawn(tx, { order, task, eventId, now }, reason);
 }

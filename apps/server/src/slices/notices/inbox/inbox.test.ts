@@ -49,6 +49,39 @@ it('marks some as read, and says so when it is asked again', async () => {
   expect(await unread()).toBe(2);
 });
 
+it('says which one needs a person now: a refusal does, what goes as it should does not', async () => {
+  const about = { accountIds: [world.owner], now: t.clock.now };
+  const facts = { orderNo: 'BH1', reason: '' };
+  await sendNotice(t.db, { kind: 'order_approved', event: '5', facts, ...about });
+  for (const agreed of [true, false]) {
+    const event = `agreed ${String(agreed)}`;
+    await sendNotice(t.db, { kind: 'change_answered', event, facts: { ...facts, agreed }, ...about });
+  }
+  expect((await listed()).slice(0, 4).map(({ kind, alone }) => [kind, alone])).toEqual([
+    ['change_answered', true],
+    ['change_answered', false],
+    ['order_approved', false],
+    ['new_device', true],
+  ]);
+});
+
+it('marks a whole line as read in one call, and keeps when the first was read', async () => {
+  const about = { accountIds: [world.owner], now: t.clock.now };
+  for (let n = 0; n < 197; n += 1)
+    await sendNotice(t.db, { kind: 'order_approved', event: `${n}`, facts: { orderNo: `BH${n}` }, ...about });
+  const noticeIds = (await listed({ pageSize: 200 })).map(({ noticeId }) => noticeId);
+  expect(noticeIds).toHaveLength(200);
+  await t.call(notices.markRead, { noticeIds: noticeIds.slice(0, 1) }, { token });
+  const at = (await listed({ pageSize: 1 }))[0]!.readAt;
+  t.clock.advance(60_000);
+  for (const _ of ['once', 'again']) {
+    expect((await t.call(notices.markRead, { noticeIds }, { token })).data).toEqual({ unread: 0 });
+    expect((await listed({ pageSize: 1 }))[0]!.readAt).toBe(at);
+  }
+  const more = { noticeIds: [...noticeIds, '1'] };
+  expect((await t.call(notices.markRead, more, { token })).message).toContain('一次最多标记 200 条通知');
+});
+
 it('marks all up to the one that was seen: what came since stays unread', async () => {
   const { data } = await t.call(notices.markAllRead, { upTo: ids[1]! }, { token });
   expect(data).toEqual({ unread: 1 });
