@@ -77,6 +77,7 @@ export * from './order/order-columns';
 export * from './order/order-sheet';
 export * from './order/order-machine';
 export * from './order/order-change';
+export * from './order/review-doubts';
 export { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS, requireDateFault } from './order/require-date';
 export { dayAsTyped, momentAsTyped, numberAsTyped, yesNoAsTyped } from './cells/as-typed';
 export { cleanCell, plainCell, withoutUnseen } from './cells/plain-cell';
@@ -218,12 +219,7 @@ export { type CleanedKind, cleanIdentifier } from './identifiers/clean-by-kind';
 export { creditCodeCheck, creditCodeDoubt, creditCodeFault } from './identifiers/credit-code';
 export { readLicenceFields } from './licence/read-licence-fields';
 export type { ReadChar, ReadLine } from './licence/read-line';
-export {
-  LICENCE_REFUSALS,
-  type LicenceField,
-  type LicenceFields,
-  type LicenceReading,
-} from './licence/licence-reading';
+export * from './licence/licence-reading';
 export { maskPhone, maskPhones } from './identifiers/mask-phone';
 export { cleanPhone, findPhone, isContactPhone, isMobile, isOfficePhone } from './identifiers/phone';
 export { identityNoFault } from './identifiers/identity-no';
@@ -358,6 +354,7 @@ export * from './words/paper-kind';
 export * from './words/point-precision';
 export * from './words/price-fault';
 export * from './words/rate-card-state';
+export * from './words/review-doubt';
 export * from './words/news-state';
 export * from './words/node';
 export * from './words/rate-change';
