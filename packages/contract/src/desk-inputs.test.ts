@@ -57,6 +57,27 @@ describe('the desk’s calls', () => {
       ['requestedAt', '2026-11-21', says('时间格式应为 YYYY-MM-DD HH:mm:ss')],
     ]);
   }
+  const many = (n: number) => Array.from({ length: n }, (_, at) => String(at + 1));
+  const seen = (ids: readonly string[]) => ids.map((id) => ({ id, version: 1 }));
+  testFields(reviewCalls.doubts, {}, [
+    ['keyword', long(60), is(long(60))],
+    ['keyword', long(61), says('最多 60 个字符')],
+    ['ids', undefined, is([])],
+    ['ids', [7, '8'], is(['7', '8'])],
+    ['ids', many(100), is(many(100))],
+    ['ids', many(101), says('一次最多 100 单')],
+    ['ids', ['x'], says('未找到该记录')],
+    ['ids', 7, says('订单不正确')],
+  ]);
+  testFields(reviewCalls.approveClean, {}, [
+    ['orders', seen(many(100)), is(seen(many(100)))],
+    ['orders', seen(many(101)), says('一次最多 100 单')],
+    ['orders', [], says('请选择订单')],
+    ['orders', undefined, says('请选择订单')],
+    ['orders', seen(['7', '7']), says('同一订单只能选一次')],
+    ['orders', seen(['x']), says('未找到该记录')],
+    ['orders', [{ id: '7' }], says('订单版本不正确')],
+  ]);
   testFields(reviewCalls.list, {}, [
     ...note('keyword', 60),
     ['cancellationRequested', 'true', is(true)],

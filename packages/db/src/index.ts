@@ -21,4 +21,5 @@ export { rateRowOf, surchargeRuleOf } from './rate-rows';
 export { runProgram, type Host } from './run-program';
 export { startFault } from './start-fault';
 export type { DB } from './types.gen';
+export { undoing } from './undoing';
 export { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';

@@ -55,6 +55,21 @@ export const approveOrder = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+/** Why these waiting orders need a look, and which of all that wait under the keyword are clean. */
+export const reviewDoubts = (keyword: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['desk', 'doubts', keyword, ids],
+    queryFn: ({ signal }) => client.call(review.doubts, { keyword, ids: [...ids] }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const approveClean = (cache: QueryClient) => ({
+  mutationFn: (orders: InputOf<typeof review.approveClean>['orders']) =>
+    client.call(review.approveClean, { orders }),
+  onSettled: () => refresh(cache),
+});
+
 type PlaceQuestion = InputOf<typeof review.placePrice>;
 
 /** What placing an order would come to; null is no question yet. */

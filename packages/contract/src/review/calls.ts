@@ -73,6 +73,31 @@ export const approve = call<typeof reviewSchemas.approve>({
   access: operator('order.review'),
 });
 
+/** Why each waiting order needs a look, and which of the present filter are clean. */
+export const doubts = call<typeof reviewSchemas.doubts>({
+  name: 'opsReviewDoubts',
+  summary: '待审核订单的核对结果',
+  tag: 'ops',
+  method: 'GET',
+  path: '/api/ops/order/review-doubts',
+  access: operator('order.review'),
+});
+
+/**
+ * Approves those of the orders that are still clean, each judged anew; the others stay as they are, each with its
+ * reason. What the same operator has approved already counts as approved.
+ */
+export const approveClean = call<typeof reviewSchemas.approveClean>({
+  name: 'opsApproveClean',
+  summary: '批量审核通过无异常的订单',
+  tag: 'ops',
+  method: 'POST',
+  path: '/api/ops/order/approve-clean',
+  access: operator('order.review'),
+  encoding: 'json',
+  creates: true,
+});
+
 /**
  * Takes an approval back: for a minute, by who gave it, and only while nothing has followed it. The order waits for
  * review again, and its customer is told.

@@ -1,4 +1,4 @@
-import { CREDIT_WARNINGS, ORDER_STATES, PLACED_VIAS } from '@boxhaul/domain';
+import { CREDIT_WARNINGS, MOST_CLEAN, ORDER_STATES, PLACED_VIAS, REVIEW_DOUBTS } from '@boxhaul/domain';
 import { z } from 'zod';
 import { orderDocument } from '../files/schemas';
 import { costItem } from '../money/schemas';
@@ -44,6 +44,26 @@ const credit = z.object({
 });
 export type OrderCredit = z.infer<typeof credit>;
 
+const keyword = maybe(reference(60));
+
+/** Why an order needs a look; `detail` says what about it, '' where the word says all. */
+const reviewDoubt = z.object({ kind: z.enum(REVIEW_DOUBTS), text: z.string(), detail: z.string() });
+export type ReviewDoubtItem = z.infer<typeof reviewDoubt>;
+
+/** An order that nothing speaks against, as it stands in the question before many are approved. */
+const cleanOrder = z.object({
+  id: z.string(),
+  version: z.number(),
+  orderNo: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  /** Of all its boxes. */
+  total: yuan,
+});
+export type CleanOrder = z.infer<typeof cleanOrder>;
+
+const TOO_MANY = `一次最多 ${MOST_CLEAN} 单`;
+
 /** What each call takes and answers. */
 export const reviewSchemas = {
   list: {
@@ -56,7 +76,7 @@ export const reviewSchemas = {
       changeRequested: maybe(bool()),
       /** As a queue: who has waited longest comes first. */
       oldestFirst: maybe(bool()),
-      keyword: maybe(reference(60)),
+      keyword,
       ...paging,
     }),
     output: page(opsOrderItem).extend({
@@ -132,6 +152,45 @@ export const reviewSchemas = {
       creditSeen: maybe(bool()),
     }),
     output: nothing,
+  },
+  doubts: {
+    input: z.object({
+      /** The filter of the list: those are counted, and the clean ones among them named. */
+      keyword,
+      /** The orders whose doubts are asked for; those that no longer wait are left out of the answer. */
+      ids: maybe(z.array(id(), { error: '订单不正确' }).max(MOST_CLEAN, TOO_MANY)).transform(
+        (ids) => ids ?? [],
+      ),
+    }),
+    output: z.object({
+      list: z.array(z.object({ orderId: z.string(), doubts: z.array(reviewDoubt) })),
+      /** Waiting orders of the filter. */
+      waiting: z.number(),
+      /** How many of them were judged, those that have waited longest. */
+      judged: z.number(),
+      /** How many of those are clean. */
+      cleanCount: z.number(),
+      /** As many of the clean ones as one press approves, who has waited longest first. */
+      clean: z.array(cleanOrder),
+    }),
+  },
+  approveClean: {
+    input: z.object({
+      /** As they were seen: one that has changed since stays as it is. */
+      orders: z
+        .array(z.object({ id: id(), version: seenVersion }), { error: '请选择订单' })
+        .min(1, '请选择订单')
+        .max(MOST_CLEAN, TOO_MANY)
+        .refine(
+          (orders) => new Set(orders.map((one) => one.id)).size === orders.length,
+          '同一订单只能选一次',
+        ),
+    }),
+    output: z.object({
+      approved: z.array(z.object({ id: z.string(), orderNo: z.string() })),
+      /** `orderNo` is '' where there is no such order. */
+      left: z.array(z.object({ id: z.string(), orderNo: z.string(), reason: z.string() })),
+    }),
   },
   undoApproval: { input: z.object({ id: id() }), output: nothing },
   price: {

@@ -44,7 +44,7 @@ export { FREIGHT } from './money.repo';
 export { openFlowSheet } from './flow/export-cost-flow';
 export { openSettlementSheet } from './settlement/list-settlement';
 export { sumCostsByWeek } from './flow/week-costs.repo';
-export { creditOf } from './credit/credit-of';
+export { creditOf, creditOfAll } from './credit/credit-of';
 export { holdCredit } from './credit/credit.repo';
 export { chargeFreight } from './charge-freight';
 export { dailyPolicies } from './fees/daily-policies';

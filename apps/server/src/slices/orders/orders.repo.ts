@@ -46,7 +46,8 @@ export interface OrderFilter {
 /** Elsewhere a change request that nobody answered has lapsed. */
 const CHANGEABLE_STATES = ORDER_STATES.filter((state) => isChangeable(state));
 
-const ordersOf = (db: Db, filter: OrderFilter) => {
+/** The orders of a filter, as `o`. */
+export const ordersOf = (db: Db, filter: OrderFilter) => {
   let query = db.selectFrom('cus_order as o');
   if (filter.customerId !== null) query = query.where('o.customer_id', '=', filter.customerId);
   if (filter.states) query = query.where(sql<boolean>`o.state = any(${filter.states})`);

@@ -9,6 +9,7 @@ import { sendQuotePaper } from './paper/send-quote-paper';
 import type { DrivenQuoteDeps } from './rate-cards';
 import { queryPrice } from './query-price';
 
+export { cardPrices } from './card-prices';
 export { quoteOne } from './get-order-quote';
 export { readStoredQuote } from './explain-order-quote';
 export { priceOrder } from './price-order';

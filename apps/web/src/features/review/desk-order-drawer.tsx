@@ -34,6 +34,8 @@ import { WalkBar } from '../../parts/walk/walk-bar';
 interface DeskOrderDrawerProps {
   id: string | null;
   walk: Walk;
+  /** Why it needs a look. */
+  doubts?: ReactNode;
   /** The last approval can still be taken back. */
   undo: ReactNode;
   onApproved: (order: OpsOrderItem) => void;
@@ -41,7 +43,7 @@ interface DeskOrderDrawerProps {
 }
 
 /** One order with everything a reviewer needs; `id` null closes it. */
-export function DeskOrderDrawer({ id, walk, undo, onApproved, onClose }: DeskOrderDrawerProps) {
+export function DeskOrderDrawer({ id, walk, doubts, undo, onApproved, onClose }: DeskOrderDrawerProps) {
   const { order, credit = null } = useQuery({ ...deskOrder(id ?? ''), enabled: id !== null }).data ?? {};
   const mayReview = useSession().user?.rights?.includes('order.review') ?? false;
   const approval = useApproval(onApproved);
@@ -59,6 +61,7 @@ export function DeskOrderDrawer({ id, walk, undo, onApproved, onClose }: DeskOrd
         />
       }
     >
+      {doubts}
       {id !== null && <DeskOrder key={id} id={id} approval={approval} />}
       <CreditQuestion approval={approval} />
       {undo}

@@ -9,11 +9,14 @@ import { PressCards } from '../../ui/layout/press-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { RowLink } from '../../ui/table/row-link';
 import css from './desk-order-table.module.css';
+import { CardDoubts, type RowDoubt, RowDoubts } from './row-doubts';
 
 interface DeskOrderTableProps {
   rows: readonly OpsOrderItem[];
   /** Shows how long each has waited. */
   isQueue?: boolean;
+  /** Of orders that are all judged before they are approved: why each needs a look. */
+  doubtsOf?: ((orderId: string) => RowDoubt) | undefined;
   onOpen: (id: string) => void;
 }
 
@@ -44,6 +47,8 @@ function RowLane({ row }: { row: OpsOrderItem }) {
     </span>
   );
 }
+
+const STATE_COLUMN = '状态';
 
 /** One column holds both directions. */
 const BOTH_REQUIRED = `${orderFieldWords(0).requireDate} /\n${orderFieldWords(1).requireDate}`;
@@ -83,7 +88,7 @@ const COLUMNS: readonly Column<OpsOrderItem>[] = [
     ),
   },
   {
-    title: '状态',
+    title: STATE_COLUMN,
     width: 120,
     cell: (row) => (
       <>
@@ -105,7 +110,21 @@ const WAITED: Column<OpsOrderItem> = {
   cell: (row) => <Waited row={row} />,
 };
 
-export function DeskOrderTable({ rows, isQueue = false, onOpen }: DeskOrderTableProps) {
+const DOUBTS_PX = 220;
+
+/** Orders that are judged all wait for review: their doubts take the place of the state. */
+function columnsOf({ isQueue, doubtsOf }: Pick<DeskOrderTableProps, 'isQueue' | 'doubtsOf'>) {
+  const columns = isQueue ? [...COLUMNS.slice(0, -1), WAITED] : COLUMNS;
+  if (!doubtsOf) return columns;
+  const doubts: Column<OpsOrderItem> = {
+    title: '核对',
+    width: DOUBTS_PX,
+    cell: ({ id, orderNo }) => <RowDoubts orderNo={orderNo} doubts={doubtsOf(id)} />,
+  };
+  return columns.map((column) => (column.title === STATE_COLUMN ? doubts : column));
+}
+
+export function DeskOrderTable({ rows, isQueue = false, doubtsOf, onOpen }: DeskOrderTableProps) {
   const phone = useBreakpoint() === 'phone';
   if (phone) {
     return (
@@ -117,6 +136,7 @@ export function DeskOrderTable({ rows, isQueue = false, onOpen }: DeskOrderTable
               <StatusTag state={row.state} text={stateText(row)} />
             </span>
             {isQueue && <Waited row={row} />}
+            {doubtsOf && <CardDoubts doubts={doubtsOf(row.id)} />}
             {row.cancellationRequestedAt && (
               <span className={css.asked}>客户申请取消：{row.cancellationReason}</span>
             )}
@@ -140,10 +160,10 @@ export function DeskOrderTable({ rows, isQueue = false, onOpen }: DeskOrderTable
   return (
     <DataTable
       label="订单"
-      columns={isQueue ? [...COLUMNS.slice(0, -1), WAITED] : COLUMNS}
+      columns={columnsOf({ isQueue, doubtsOf })}
       rows={rows}
       rowKey={({ id }) => id}
-      minWidth={1180}
+      minWidth={doubtsOf ? 1320 : 1180}
       sticky
       onRow={({ id }) => onOpen(id)}
     />

@@ -57,6 +57,7 @@ function open(
         });
       },
     ],
+    [review.doubts, done(review.doubts, { list: [], waiting: 0, judged: 0, cleanCount: 0, clean: [] })],
     [review.approve, done(review.approve, null)],
     [review.undoApproval, done(review.undoApproval, null)],
     [review.explainQuote, refused('0', '没有', { errcode: 'NOT_FOUND' })],

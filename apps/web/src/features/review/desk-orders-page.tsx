@@ -6,9 +6,12 @@ import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import { deskOrders, type DeskState } from '../../data/desk-orders.api';
+import { ApproveClean } from './approve-clean';
 import { DeskOrderDrawer } from './desk-order-drawer';
 import { DeskOrderTable } from './desk-order-table';
+import { DoubtsPanel } from './row-doubts';
 import { PlaceOrder } from './place-order';
+import { useDoubts } from './use-doubts';
 import { type Undo, UndoApproval } from './undo-approval';
 import { SetupSteps } from '../../parts/setup-steps';
 import { useWalk } from '../../parts/walk/use-walk';
@@ -76,11 +79,34 @@ function useDeskOrders(params: URLSearchParams) {
   return { tab, keyword, isQueue, orders, countOf, all: orders.data && all };
 }
 
+interface DeskTabsProps {
+  value: Tab;
+  countOf: (key: Tab) => number;
+  onChange: (key: Tab) => void;
+}
+
+function DeskTabs({ value, countOf, onChange }: DeskTabsProps) {
+  return (
+    <ListTabs
+      label="订单状态"
+      value={value}
+      tabs={TABS.map((key) => ({
+        key,
+        label: LABELS[key],
+        count: countOf(key),
+        urgent: (key === 'cancel_asked' || key === 'change_asked') && countOf(key) > 0,
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
 /** Orders as customer service sees them; the filter and the open order live in the address. */
 export function DeskOrdersPage() {
   const [params, change] = useAddress();
   const { tab, keyword, isQueue, orders, countOf, all } = useDeskOrders(params);
   const openId = params.get('order');
+  const judging = useDoubts(tab === 'pending_review', keyword, orders.data?.data);
   const [undo, setUndo] = useState<Undo | null>(null);
   const walk = useWalk(
     orders.data?.data.map(({ id }) => id),
@@ -98,18 +124,9 @@ export function DeskOrdersPage() {
       >
         <PlaceOrder />
       </ListHead>
-      <ListTabs
-        label="订单状态"
-        value={tab}
-        tabs={TABS.map((key) => ({
-          key,
-          label: LABELS[key],
-          count: countOf(key),
-          urgent: (key === 'cancel_asked' || key === 'change_asked') && countOf(key) > 0,
-        }))}
-        onChange={(key) => change({ state: key, page: null })}
-      />
+      <DeskTabs value={tab} countOf={countOf} onChange={(key) => change({ state: key, page: null })} />
       {all === 0 && keyword === '' && <SetupSteps />}
+      {judging && orders.data && <ApproveClean judging={judging} />}
       <PagedList
         query={orders}
         failed="订单加载失败"
@@ -118,13 +135,19 @@ export function DeskOrdersPage() {
         onPage={(page) => change({ page: String(page) })}
       >
         {({ data }) => (
-          <DeskOrderTable rows={data} isQueue={isQueue} onOpen={(id) => change({ order: id })} />
+          <DeskOrderTable
+            rows={data}
+            isQueue={isQueue}
+            doubtsOf={judging?.of}
+            onOpen={(id) => change({ order: id })}
+          />
         )}
       </PagedList>
       {openId === null && undo && <UndoApproval undo={undo} onOver={() => setUndo(null)} />}
       <DeskOrderDrawer
         id={openId}
         walk={walk}
+        doubts={openId !== null && judging && <DoubtsPanel doubts={judging.of(openId)} />}
         undo={undo && <UndoApproval undo={undo} onOver={() => setUndo(null)} />}
         onApproved={(order) => {
           setUndo({ id: order.id, orderNo: order.orderNo, at: Date.now() });

@@ -196,19 +196,6 @@ export const selectOpenOf = async (db: Db, customerIds: readonly string[]) =>
         .orderBy('statement_id')
         .execute();
 
-/** Does what may be refused halfway; what it wrote is then undone, and the call goes on. */
-export async function undoing<T>(tx: Db, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint one_of_several`.execute(tx);
-  try {
-    const done = await work();
-    await sql`release savepoint one_of_several`.execute(tx);
-    return done;
-  } catch (error) {
-    await sql`rollback to savepoint one_of_several`.execute(tx);
-    throw error;
-  }
-}
-
 /** Columns as they are remembered: the head of each, and where it stood. */
 export type KeptColumns = Partial<Record<BankColumn, readonly [head: string, place: number]>>;
 

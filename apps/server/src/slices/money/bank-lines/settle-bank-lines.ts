@@ -1,9 +1,10 @@
 import type { bankLines, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { undoing } from '@boxhaul/db';
 import { BANK_LINE_STATE_WORDS, fen, toYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { addReceipt } from '../receipts/keep-receipts';
-import { changeBankLine, lockBankLine, type LockedBankLine, undoing } from './bank-lines.repo';
+import { changeBankLine, lockBankLine, type LockedBankLine } from './bank-lines.repo';
 
 const notFound = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该流水' });
 

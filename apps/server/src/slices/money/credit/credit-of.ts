@@ -4,26 +4,39 @@ import {
   type CreditFacts,
   creditUsed,
   creditWarnings,
+  type CustomerCredit,
   fen,
   type Fen,
   toWireDate,
   toYuan,
 } from '@boxhaul/domain';
 import { daysBetween } from '../statements/statement.present';
-import { findOwed } from './credit.repo';
+import { findOwed, type OwedRow } from './credit.repo';
+
+const readFacts = (row: OwedRow): CustomerCredit => ({
+  limit: row.credit_limit === null ? null : fen(Number(row.credit_limit)),
+  owed: fen(Number(row.stated) + Number(row.unstated)),
+  overdue: fen(Number(row.overdue)),
+  advance: fen(Number(row.advance)),
+  running: fen(Number(row.running)),
+});
+
+/** What each of these customers owes and may owe, by its id. */
+export async function creditOfAll(
+  db: Db,
+  customerIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, CustomerCredit>> {
+  const rows = await findOwed(db, customerIds, toWireDate(now));
+  return new Map(rows.map((row) => [row.customer_id, readFacts(row)]));
+}
 
 /** What a customer owes and may owe, with an order of so much (fen) that waits for approval. */
 export async function creditOf(db: Db, customerId: string, adds: Fen, now: Date): Promise<OrderCredit> {
   const today = toWireDate(now);
-  const row = await findOwed(db, customerId, today);
-  const facts: CreditFacts = {
-    limit: row.credit_limit === null ? null : fen(Number(row.credit_limit)),
-    owed: fen(Number(row.stated) + Number(row.unstated)),
-    overdue: fen(Number(row.overdue)),
-    advance: fen(Number(row.advance)),
-    running: fen(Number(row.running)),
-    adds,
-  };
+  // One row for each customer, whatever is found.
+  const row = (await findOwed(db, [customerId], today))[0]!;
+  const facts: CreditFacts = { ...readFacts(row), adds };
   return {
     limit: facts.limit === null ? null : toYuan(facts.limit),
     owed: toYuan(facts.owed),

@@ -1,5 +1,6 @@
 import { review } from '@boxhaul/contract';
 import type { Mount } from '../../../platform/http/mount';
+import { approveClean } from './approve-clean';
 import { approveOrder } from './approve-order';
 import { deskCounts } from './desk-counts';
 import { opsGetOrder } from './ops-get-order';
@@ -11,6 +12,7 @@ import { pricePlacing } from './price-placing';
 import { rejectOrder } from './reject-order';
 import type { PublishDeps } from '../publish/publish-deps';
 import { sameBookingFor } from '../publish/same-booking';
+import { reviewDoubts } from './review-doubts';
 import { showPhone } from './show-phone';
 import { undoApproval } from './undo-approval';
 
@@ -27,6 +29,8 @@ export function registerReview(mount: Mount, deps: PublishDeps): void {
     work: (ctx, input, geocoded) => placeOrder(deps, ctx, input, geocoded),
   });
   mount(review.approve, (ctx, input) => approveOrder(ctx, input));
+  mount(review.doubts, (ctx, input) => reviewDoubts(deps, ctx, input));
+  mount(review.approveClean, (ctx, input) => approveClean(deps, ctx, input));
   mount(review.undoApproval, (ctx, input) => undoApproval(ctx, input));
   mount(review.price, (ctx, input) => priceIntention(ctx, input));
   mount(review.reject, (ctx, input) => rejectOrder(ctx, input));

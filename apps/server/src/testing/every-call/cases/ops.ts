@@ -37,6 +37,33 @@ export const opsCases = {
     ],
     ids: { id },
   },
+  'review.doubts': {
+    by: 'kefu',
+    may: REVIEWERS,
+    works: async (stage) => ({ keyword: '电子', ids: [(await ownersOrder(stage)).id] }),
+    bad: [
+      ['keyword', '字'.repeat(61)],
+      ['ids', ['x']],
+      ['ids', Array(101).fill('1')],
+    ],
+    ids: {},
+  },
+  'review.approveClean': {
+    by: 'kefu',
+    may: REVIEWERS,
+    writes: true,
+    works: async (stage) => ({ orders: [{ ...(await ownersOrder(stage)), version: 1 }] }),
+    creates: { table: 'order_event', other: 'admin', change: { orders: [{ id: NO_SUCH_ID, version: 1 }] } },
+    bad: [
+      ['orders', undefined],
+      ['orders', []],
+      ['orders', [{ id: 'x', version: 1 }]],
+      ['orders', [{ id: '1' }]],
+      ['orders', [1, 1].map((one) => ({ id: String(one), version: 1 }))],
+      ['orders', Array.from({ length: 101 }, (_, n) => ({ id: String(n + 1), version: 1 }))],
+    ],
+    ids: {},
+  },
   'review.price': {
     by: 'kefu',
     may: REVIEWERS,
