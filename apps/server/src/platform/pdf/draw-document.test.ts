@@ -206,3 +206,16 @@ test('a code beside facts is read by others, at every size of paper', async () =
     expect((await readPdf(file)).pages.flat().join('')).toContain('粤B12345'.repeat(2));
   }
 });
+
+test('a heading stays with the code below it, wherever on the page it comes', async () => {
+  const code = { text: 'https://boxhaul.example', caption: '扫码打开任务' };
+  for (let lines = 34; lines <= 46; lines += 1) {
+    const { pages } = await read(
+      { kind: 'paragraph', text: Array.from({ length: lines }, () => '甲').join('\n') },
+      { kind: 'heading', text: '第一趟', keep: 150 },
+      { kind: 'facts', facts: [{ label: '车牌', value: '粤B12345' }], code },
+    );
+    const page = pages.find((texts) => texts.includes('第一趟'));
+    expect([lines, page?.includes('扫码打开任务')]).toEqual([lines, true]);
+  }
+});
