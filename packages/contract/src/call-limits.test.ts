@@ -87,7 +87,7 @@ it('waits 100 s for an answer, 25 s for the export of a batch and for dates of s
   });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, positions of a phone, steps of dispatch runs, and the texts of agreements, policies and company pages', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, positions of a phone, boxes to print, steps of dispatch runs, and the texts of agreements, policies and company pages', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     opsSaveNews: 256 * KB,
     driverPositions: 128 * KB,
@@ -102,6 +102,7 @@ it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a
     batchQuery: 16 * 1024 * KB,
     opsCheckFeeImport: 8 * 1024 * KB,
     opsEnterFeeImport: 8 * 1024 * KB,
+    opsDispatchPapers: 256 * KB,
     opsBeginDispatchRun: 2 * 1024 * KB,
     opsSaveZone: 256 * KB,
     opsCheckZoneImport: 1024 * KB,

@@ -201,6 +201,18 @@ describe('what the client sends', () => {
     });
   });
 
+  it('opens a file that is asked for by a body', async () => {
+    const { client } = rig([]);
+    const fetched = vi.fn<(...args: unknown[]) => Promise<Response>>(async () => new Response('file'));
+    vi.stubGlobal('fetch', fetched);
+    const { signal } = new AbortController();
+    await client.open(make, { id: '1', list: ['a'] }, {}, signal);
+    expect(fetched).toHaveBeenCalledWith(
+      make.path,
+      expect.objectContaining({ method: 'POST', body: JSON.stringify({ id: '1', list: ['a'] }), signal }),
+    );
+  });
+
   it('goes by fetch when nobody hands it another way', async () => {
     const answer = JSON.stringify(envelope('1', { ok: true }));
     const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(

@@ -88,7 +88,7 @@ export interface Client {
   send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<Envelope<OutputOf<C>>>;
   /** Only its data. */
   call<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<OutputOf<C>>;
-  /** Opens a stream with the token; the body is read by the caller. */
+  /** Opens a stream or a file with the token, sending what the call sends; the body of its answer is read by the caller. */
   open<C extends Call>(
     call: C,
     input: InputOf<C>,
@@ -315,7 +315,10 @@ export function createClient(options: ClientOptions): Client {
     },
     async open(call, input, headers, signal) {
       const prepared = dress(call, input as object, {});
-      return fetch(prepared.url, { headers: { ...prepared.headers, ...headers }, signal });
+      const { method } = call;
+      const { url, body } = prepared;
+      const sent = body === undefined ? {} : { method, body };
+      return fetch(url, { ...sent, headers: { ...prepared.headers, ...headers }, signal });
     },
   };
   return client;

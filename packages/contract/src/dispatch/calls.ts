@@ -4,7 +4,7 @@ import type { dispatchSchemas } from './schemas';
 export { chosen, day, pick } from './board-calls';
 export { judgePlan, plan } from './plan-calls';
 export { beginRun, move, run, stepRun } from './run-calls';
-export { saveTextTemplate, textTemplates, texts } from './text-calls';
+export { papers, saveTextTemplate, textTemplates, texts } from './text-calls';
 
 /** What a dispatcher notes of a task's nodes. */
 

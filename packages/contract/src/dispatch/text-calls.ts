@@ -14,6 +14,19 @@ export const texts = call<typeof dispatchSchemas.texts>({
   audited: true,
 });
 
+/** The same boxes on paper: a PDF of slips, day sheets, notices or lists; whose phones stand there is kept as with texts. */
+export const papers = call<typeof dispatchSchemas.papers>({
+  name: 'opsDispatchPapers',
+  summary: '打印派车单、行车单、提还柜通知、派车清单（PDF）',
+  tag: 'dispatch',
+  method: 'POST',
+  reads: true,
+  path: '/api/ops/dispatch/papers',
+  encoding: 'json',
+  access: operator('dispatch.assign'),
+  bodyLimit: 256 * 1024,
+});
+
 /** How those texts are written, and what they may name. */
 export const textTemplates = call<typeof dispatchSchemas.textTemplates>({
   name: 'opsDispatchTextTemplates',

@@ -104,3 +104,26 @@ export function joinTexts(heading: string, texts: readonly string[]): string {
   if (only !== undefined && texts.length === 1) return only;
   return [`${heading}　共 ${texts.length} 箱`, ...texts.map((text, at) => `${at + 1}）${text}`)].join('\n\n');
 }
+
+/** What is printed about boxes: a driver's slip for one box, his whole day, a customer's notice of an order, a carrier's list. */
+export const PRINT_KINDS = ['trip_slip', 'driver_day', 'box_notice', 'carrier_list'] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+
+/** How people call it. */
+export const PRINT_WORDS: Readonly<Record<PrintKind, string>> = {
+  trip_slip: '派车单',
+  driver_day: '行车单',
+  box_notice: '提还柜通知',
+  carrier_list: '派车清单',
+};
+
+/** Whom a paper is for: it says what a text to them says. */
+export const PRINT_AUDIENCE: Readonly<Record<PrintKind, TextAudience>> = {
+  trip_slip: 'to_driver',
+  driver_day: 'to_driver',
+  box_notice: 'to_customer',
+  carrier_list: 'to_carrier',
+};
+
+/** On an A5 page stands one slip, on an A4 page two; all else is printed on A4. */
+export const PRINT_SIZES = ['a4', 'a5'] as const;

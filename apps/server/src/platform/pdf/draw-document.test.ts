@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readCodes } from '../../testing/read-codes';
 import { readPdf } from '../../testing/read-pdf';
 import { drawDocument } from './draw-document';
 import { readPaperFonts } from './paper-fonts';
@@ -154,4 +155,67 @@ test('lines and tabs of a text are lines and blanks', async () => {
 test('a document of more lines than are bounded is refused', () => {
   const rows = Array.from({ length: MOST_PDF_LINES }, () => []);
   expect(() => draw({ ...PRICES, rows, sums: [[]] })).toThrow(RangeError);
+});
+
+describe('a file of slips', () => {
+  const slip = (number: string, lines = 1) => ({
+    title: '派车单',
+    number,
+    blocks: [{ kind: 'paragraph', text: Array.from({ length: lines }, () => '甲').join('\n') } as const],
+  });
+  const drawSlips = async (perPage: 1 | 2, ...all: ReturnType<typeof slip>[]) =>
+    (await readPdf(drawDocument({ ...paper(), size: 'a4', slips: { perPage, all } }, fonts))).pages;
+  const numbers = (pages: string[][]) => pages.map((page) => page.filter((text) => /^N\d$/.test(text)));
+
+  test('has one a page, each with its title and issuer', async () => {
+    const pages = await drawSlips(1, slip('N1'), slip('N2'));
+    expect(numbers(pages)).toEqual([['N1'], ['N2']]);
+    expect(pages[1]).toEqual(['深圳市顺达国际货运代理有限公司', 'N2', '派车单', '甲', '柜达 BoxHaul']);
+  });
+
+  test('has two a page where the second fits below the half', async () => {
+    // 25 lines are more than stand below the cut, 60 more than a page holds.
+    expect(numbers(await drawSlips(2, slip('N1'), slip('N2'), slip('N3')))).toEqual([['N1', 'N2'], ['N3']]);
+    expect(numbers(await drawSlips(2, slip('N1'), slip('N2', 25), slip('N3')))).toEqual([
+      ['N1'],
+      ['N2'],
+      ['N3'],
+    ]);
+    expect(numbers(await drawSlips(2, slip('N1', 60), slip('N2')))).toEqual([['N1'], ['N2']]);
+  });
+
+  test('counts the pages of a slip that goes on, under its title', async () => {
+    const pages = await drawSlips(1, slip('N1'), slip('N2', 60));
+    expect(pages[2]?.[0]).toBe('派车单 N2（续）');
+    expect(pages.map((page) => page.at(-1))).toEqual([
+      '柜达 BoxHaul',
+      '第 1 页，共 2 页',
+      '第 2 页，共 2 页',
+    ]);
+    expect(pages.flat().filter((text) => text === '甲')).toHaveLength(61);
+  });
+});
+
+test('a code beside facts is read by others, at every size of paper', async () => {
+  const text = 'https://boxhaul.example/driver?task=42';
+  const code = { text, caption: '扫码打开任务' };
+  const facts = [{ label: '车牌', value: '粤B12345'.repeat(30), strong: true }];
+  for (const size of ['a4', 'a5'] as const) {
+    const file = drawDocument({ ...paper({ kind: 'facts', facts, code, perLine: 1 }), size }, fonts);
+    expect(await readCodes(file)).toEqual([[text]]);
+    expect((await readPdf(file)).pages.flat().join('')).toContain('粤B12345'.repeat(2));
+  }
+});
+
+test('a heading stays with the code below it, wherever on the page it comes', async () => {
+  const code = { text: 'https://boxhaul.example', caption: '扫码打开任务' };
+  for (let lines = 34; lines <= 46; lines += 1) {
+    const { pages } = await read(
+      { kind: 'paragraph', text: Array.from({ length: lines }, () => '甲').join('\n') },
+      { kind: 'heading', text: '第一趟', keep: 150 },
+      { kind: 'facts', facts: [{ label: '车牌', value: '粤B12345' }], code },
+    );
+    const page = pages.find((texts) => texts.includes('第一趟'));
+    expect([lines, page?.includes('扫码打开任务')]).toEqual([lines, true]);
+  }
 });

@@ -5,7 +5,8 @@ import type { PaperFonts } from './paper-fonts';
 import { MOST_PDF_LINES, type PdfAttachment, type PdfDocument, type PdfPicture } from './pdf-document';
 import { openPdfFile, type PdfFile, pdfText } from './pdf-file';
 import { type FileFonts, pdfInk } from './pdf-ink';
-import { A4, A4_LANDSCAPE, LINE, openSheet, type Sheet } from './sheet';
+import { drawSlips } from './draw-slips';
+import { A4, A4_LANDSCAPE, A5, type Format, LINE, openSheet, type Sheet } from './sheet';
 
 const FOOT_MIDDLE = 34;
 /** Beside a foot's text, for the number of the page. */
@@ -21,10 +22,11 @@ function drawFoot(sheet: Sheet, text: string, number: string): void {
   sheet.line(cleanText(number)[0] ?? [], right, SMALL);
 }
 
-/** The title once more, on top of every page but the first. */
-function drawRunningTitle(sheet: Sheet, title: string): void {
+/** The title once more, on top of every page that goes on. */
+function drawRunningTitle(sheet: Sheet): void {
+  if (sheet.running === '') return;
   const middle = sheet.top - 24;
-  sheet.line(sheet.fold(title, SMALL, sheet.across)[0] ?? [], { x: sheet.left, middle }, SMALL);
+  sheet.line(sheet.fold(sheet.running, SMALL, sheet.across)[0] ?? [], { x: sheet.left, middle }, SMALL);
   sheet.fill(LINE, sheet.left, middle + 10, sheet.across, 0.5);
 }
 
@@ -82,6 +84,20 @@ function readMark(mark: string): string {
   return mark;
 }
 
+const formatOf = ({ size, landscape }: PdfDocument): Format =>
+  size === 'a5' ? A5 : landscape ? A4_LANDSCAPE : A4;
+
+/** What each page says of its place: within the document, or within its slip where that has more than one. */
+function numbersOf({ slips }: PdfDocument, pages: number, begins: readonly number[]): string[] {
+  return Array.from({ length: pages }, (_, page) => {
+    if (!slips) return `第 ${page + 1} 页，共 ${pages} 页`;
+    const at = begins.findLastIndex((first) => first <= page);
+    const first = begins[at] ?? 0;
+    const of = (begins[at + 1] ?? pages) - first;
+    return of > 1 && slips.perPage === 1 ? `第 ${page - first + 1} 页，共 ${of} 页` : '';
+  });
+}
+
 /** Draws a document as a PDF file. Throws a RangeError above MOST_PDF_LINES. */
 export function drawDocument(document: PdfDocument, fonts: PaperFonts): Buffer {
   if (linesOf(document) > MOST_PDF_LINES) throw new RangeError(`a document of ${linesOf(document)} lines`);
@@ -89,14 +105,15 @@ export function drawDocument(document: PdfDocument, fonts: PaperFonts): Buffer {
     regular: embedFont(fonts.regular, 'NotoSansSC-Regular', 80),
     bold: embedFont(fonts.bold, 'NotoSansSC-Bold', 140),
   };
-  const format = document.landscape ? A4_LANDSCAPE : A4;
+  const format = formatOf(document);
   const ink = pdfInk(used, format.height);
   const advances = { regular: used.regular.advance, bold: used.bold.advance };
-  const sheet = openSheet({ ink, advances, format }, (page) => drawRunningTitle(page, document.title));
-  drawBlocks(sheet, document);
-  for (let page = 0; page < sheet.pages; page += 1) {
+  const sheet = openSheet({ ink, advances, format, running: document.title }, drawRunningTitle);
+  const begins = document.slips ? drawSlips(sheet, document, advances) : [];
+  if (!document.slips) drawBlocks(sheet, document);
+  for (const [page, number] of numbersOf(document, sheet.pages, begins).entries()) {
     ink.turnTo(page);
-    drawFoot(sheet, document.footer ?? '', `第 ${page + 1} 页，共 ${sheet.pages} 页`);
+    drawFoot(sheet, document.footer ?? '', number);
   }
   const file = openPdfFile();
   const root = writePages(file, used, ink, {

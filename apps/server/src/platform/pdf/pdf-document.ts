@@ -2,6 +2,15 @@
 export interface PdfFact {
   label: string;
   value: string;
+  /** What one looks for first. */
+  strong?: boolean;
+}
+
+/** An address that a phone opens, and what it opens. */
+export interface PdfCode {
+  /** At most 180 bytes. */
+  text: string;
+  caption: string;
 }
 
 /** A column of a table. `width`: its share of the page, beside the other columns'. */
@@ -20,10 +29,17 @@ export interface PdfPicture {
 
 /** What a page is filled with, from top to bottom. */
 export type PdfBlock =
-  | { kind: 'heading'; text: string }
+  /** `keep`: points that must be free for it and what it heads. */
+  | { kind: 'heading'; text: string; keep?: number }
   | { kind: 'paragraph'; text: string }
-  /** Two a line, or one. */
-  | { kind: 'facts'; facts: readonly PdfFact[]; perLine?: 1 | 2 }
+  /** Two a line, or one; `labels`: points for the labels; `code`: a QR code stands at their right. */
+  | {
+      kind: 'facts';
+      facts: readonly PdfFact[];
+      perLine?: 1 | 2;
+      labels?: number;
+      code?: PdfCode | undefined;
+    }
   /** Goes on over as many pages as it needs, its head on each; sums stand below the last row. */
   | {
       kind: 'table';
@@ -42,6 +58,14 @@ export interface PdfAttachment {
   text: string;
 }
 
+/** A paper that is handed out by itself: one of many in a file. */
+export interface PdfSlip {
+  title: string;
+  /** At the right of the title. */
+  number: string;
+  blocks: readonly PdfBlock[];
+}
+
 /** A document as its caller knows it: texts alone, in the order in which they are read. */
 export interface PdfDocument {
   title: string;
@@ -55,6 +79,13 @@ export interface PdfDocument {
   /** At the foot of every page, beside its number. */
   footer?: string;
   landscape?: boolean;
+  /** A4 where it is left out. */
+  size?: 'a4' | 'a5';
+  /**
+   * In the stead of blocks, each on a page of its own, with title and issuer; or, `perPage` 2, on the half page that is free where it
+   * has room there. Pages are counted slip by slip.
+   */
+  slips?: { perPage: 1 | 2; all: readonly PdfSlip[] };
   /** By which the file is known again, without being drawn: letters, digits, colons and dashes. */
   mark?: string;
   /** A file that lies inside, as it is: one line of text. */

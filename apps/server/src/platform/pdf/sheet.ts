@@ -1,4 +1,4 @@
-import { breakLines } from './break-lines';
+import { breakLines, widthOf } from './break-lines';
 import { cleanText } from './clean-text';
 import type { PdfPicture } from './pdf-document';
 
@@ -50,12 +50,16 @@ export const A4: Format = { width: 595.28, height: 841.89, margin: 48, foot: 56 
 /** The same, lying. */
 export const A4_LANDSCAPE: Format = { ...A4, width: A4.height, height: A4.width };
 
+/** Paper of A5. */
+export const A5: Format = { width: 419.53, height: 595.28, margin: 30, foot: 50 };
+
 /** Height of a line. */
 export const lineHeight = (style: Style): number => style.size * 1.55;
 
 /** The baseline below a line's middle, as a share of the size. */
 const BASELINE = 0.36;
-const FIRST_TOP = 42;
+/** Where a page begins that has no running title. */
+export const FIRST_TOP = 42;
 const LATER_TOP = 64;
 
 /** Pages and where on them the pen is; points from the upper left corner. */
@@ -68,6 +72,8 @@ export interface Sheet {
   top: number;
   /** Pages so far. */
   pages: number;
+  /** What stands on top of the pages that follow; '': nothing. */
+  running: string;
   /** How much of the page is left. */
   room: () => number;
   /** Of a page that is still empty. */
@@ -75,6 +81,8 @@ export interface Sheet {
   newPage: () => void;
   /** Lines no wider than `width`. */
   fold: (text: string, style: Style, width: number) => number[][];
+  /** How wide a line is. */
+  widthOf: (codes: readonly number[], style: Style) => number;
   /** One line, its middle at `middle`; `right`: the right end is at `x`. */
   line: (codes: readonly number[], at: { x: number; middle: number; right?: boolean }, style: Style) => void;
   fill: Ink['fill'];
@@ -83,7 +91,7 @@ export interface Sheet {
 
 /** An empty sheet; `begin` is drawn on every page but the first. */
 export function openSheet(
-  { ink, advances, format }: { ink: Ink; advances: Advances; format: Format },
+  { ink, advances, format, running = '' }: { ink: Ink; advances: Advances; format: Format; running?: string },
   begin: (sheet: Sheet) => void,
 ): Sheet {
   const advanceOf = ({ bold, size }: Style) => {
@@ -96,6 +104,7 @@ export function openSheet(
     across: format.width - 2 * format.margin,
     top: FIRST_TOP,
     pages: 1,
+    running,
     fullRoom: format.height - format.foot - LATER_TOP,
     room: () => format.height - format.foot - sheet.top,
     newPage() {
@@ -105,6 +114,7 @@ export function openSheet(
       begin(sheet);
     },
     fold: (text, style, within) => breakLines(cleanText(text), within, advanceOf(style)),
+    widthOf: (codes, style) => widthOf(codes, advanceOf(style)),
     line(codes, { x, middle, right }, style) {
       if (codes.length === 0) return;
       const advance = advanceOf(style);

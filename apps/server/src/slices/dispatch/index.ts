@@ -90,7 +90,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.beginRun, (ctx, input) => beginRun(ctx, input));
   mount(dispatch.run, (ctx, input) => showRun(ctx, input));
   mount(dispatch.stepRun, (ctx, input) => stepRun(ctx, input));
-  registerTexts(mount);
+  registerTexts(mount, deps);
   mount(dispatch.undoPublish, (ctx, input) => undoPublish(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
   mount(dispatch.holdBox, (ctx, input) => holdBox(ctx, input));

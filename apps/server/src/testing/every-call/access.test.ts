@@ -24,6 +24,7 @@ const OPENING: ReadonlySet<CallName> = new Set<CallName>([
   'costFlow.exportFile',
   'cabinets.costExport',
   'customers.detail',
+  'dispatch.papers',
   'documents.opsPreview',
   'documents.opsZip',
   'documents.preview',

@@ -11,11 +11,12 @@ export const provesBytes =
     const query = new URLSearchParams(
       Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    const response = await stage.t.app.inject({
-      method: 'GET',
-      url: `${path}?${query.toString()}`,
-      headers: { authorization: token },
-    });
+    const headers = { authorization: token };
+    const response = await stage.t.app.inject(
+      call.method === 'POST'
+        ? { method: 'POST', url: path, headers, payload: rest }
+        : { method: 'GET', url: `${path}?${query.toString()}`, headers },
+    );
     if (response.headers['content-type'] !== type) throw new Error(response.body);
     return true;
   };

@@ -2,7 +2,7 @@ import { type Db, sql } from '@boxhaul/db';
 import { joinReturnPlace } from '../return-place.repo';
 import { type CabinetType, LIVING_TENDER_STATES, type OrderType, type TextAudience } from '@boxhaul/domain';
 
-/** What is known of a box for a text about it. */
+/** What is known of a box for a text or a paper about it. */
 export interface TextBox {
   cabinet_id: string;
   seq: number;
@@ -27,6 +27,8 @@ export interface TextBox {
   at: Date;
   dock_name: string | null;
   back_name: string | null;
+  /** Of the leg that comes next, else of the last one. */
+  task_id: string | null;
   plate_number: string | null;
   driver_id: string | null;
   driver_name: string | null;
@@ -65,7 +67,7 @@ const columns = sql`
   c.cabinet_id, c.seq, c.cabinet_no, c.seal_no, o.order_id, o.order_no, o.order_type, o.cabinet_type, o.book_space_no,
   s.ship_company_name, coalesce(g.full_name, '') as region, o.address, o.contact_name, o.contact_phone, o.goods_name, p.cargo_kg,
   o.remark, o.customer_id, u.customer_name, ${AT} as at, k.dock_name, coalesce(rd.depot_name, rk.dock_name) as back_name,
-  v.plate_number, d.driver_id, d.driver_name, d.phone as driver_phone, f.carrier_id, f.carrier_name,
+  t.task_id, v.plate_number, d.driver_id, d.driver_name, d.phone as driver_phone, f.carrier_id, f.carrier_name,
   coalesce(v.carrier_id is not null and t.state <> 'finished' or t.task_id is null and w.state = 'accepted', false) as taken`;
 
 /** Boxes in the order in which they are to be at their doors. */

@@ -62,7 +62,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
               </Button>
               <FillByShip boxes={boxes} />
               <WriteToDrivers boxes={boxes} />
-              <CopyTextButton cabinetIds={[...chosen]} label="复制派车信息" />
+              <CopyTextButton cabinetIds={[...chosen]} label="派车信息 / 打印" />
               <Button
                 variant="danger-outline"
                 disabled={withdraws.length === 0}

@@ -1,9 +1,10 @@
 import { dispatch, type OutputOf } from '@boxhaul/contract';
 import { TEXT_AUDIENCE_WORDS, TEXT_AUDIENCES, TEXT_FIELDS } from '@boxhaul/domain';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../../testing/desk-fixtures';
-import { done, fakeServer, refused, type SeenCall } from '../../../testing/fake-server';
+import { asJson, done, fakeServer, refused, type SeenCall } from '../../../testing/fake-server';
+import { replaceProperty } from '../../../testing/replace-property';
 import { CopyTextDialog } from './copy-text-dialog';
 
 const TEMPLATE = '订舱号：{订舱号}';
@@ -121,4 +122,52 @@ it('asks before a changed template is thrown away', async () => {
   expect(screen.getByRole('dialog', { name: '放弃修改的模板？' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '放弃并关闭' }));
   expect(closed).toBe(1);
+});
+
+it('prints the same boxes for those whom the texts are for, and says that it works on it and what became of it', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  replaceProperty(URL, 'createObjectURL', () => 'blob:x');
+  const late: ((answer: Response) => void)[] = [];
+  const server = fakeServer([
+    [dispatch.texts, written],
+    [dispatch.textTemplates, done(dispatch.textTemplates, templates)],
+    [dispatch.papers, () => new Promise<Response>((end) => late.push(end))],
+  ]);
+  const { user } = showDesk(<CopyTextDialog cabinetIds={['21', '22']} onClose={() => undefined} />, [
+    'dispatch.assign',
+  ]);
+  const prints = within(await screen.findByRole('region', { name: '打印' }));
+  const names = () => prints.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['派车单 A5', '派车单 A4（一页两单）', '行车单']);
+  await user.click(prints.getByRole('button', { name: '派车单 A5' }));
+  expect(prints.getByRole('button', { name: /派车单 A5/ })).toHaveAttribute('aria-busy', 'true');
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': "attachment; filename*=UTF-8''a5.pdf",
+  };
+  late[0]!(new Response('%PDF', { headers }));
+  await waitFor(() => expect(toasts()).toContain('派车单已下载'));
+  expect(saved).toEqual(['a5.pdf']);
+  const boxes = { cabinetIds: ['21', '22'], wholeDay: false, origin: location.origin };
+  expect(server.to(dispatch.papers)[0]?.body).toEqual({ kind: 'trip_slip', size: 'a5', ...boxes });
+
+  await user.click(screen.getByRole('radio', { name: '发车队' }));
+  expect(names()).toEqual(['派车清单']);
+  await user.click(screen.getByRole('checkbox', { name: '带上车队当天的其他箱' }));
+  await user.click(prints.getByRole('button', { name: '派车清单' }));
+  late[1]!(asJson(refused('0', '这些箱没有派给外协车队，也没有邀约车队，没有派车清单可打印')));
+  await waitFor(() =>
+    expect(toasts()).toContain('这些箱没有派给外协车队，也没有邀约车队，没有派车清单可打印'),
+  );
+  expect(server.to(dispatch.papers)[1]?.body).toMatchObject({ kind: 'carrier_list', wholeDay: true });
+});
+
+it('has a customer’s notice where the texts go to the customer', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('radio', { name: '发客户' }));
+  const prints = within(screen.getByRole('region', { name: '打印' }));
+  expect(prints.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['提还柜通知']);
 });

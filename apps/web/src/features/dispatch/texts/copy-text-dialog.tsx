@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/form/checkbox';
 import { Segmented } from '../../../ui/form/segmented';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';
+import { PrintPapers } from './print-papers';
 import { TemplateEditor } from './template-editor';
 import css from './texts.module.css';
 
@@ -54,7 +55,7 @@ function useTexts(cabinetIds: readonly string[]) {
   return { audience, choose, wholeDay, setWholeDay, draft, setDraft, kept, fields: templates?.fields, texts };
 }
 
-/** What is said of boxes to their drivers, customers or carriers, ready to be pasted into a chat; how it is written is kept for all. */
+/** What is said of boxes to their drivers, customers or carriers, ready to be pasted into a chat or printed; how a text is written is kept for all. */
 export function CopyTextDialog({ cabinetIds, onClose }: CopyTextProps) {
   const asking = useTexts(cabinetIds);
   const { audience, draft, setDraft, kept, fields = [], texts } = asking;
@@ -66,7 +67,7 @@ export function CopyTextDialog({ cabinetIds, onClose }: CopyTextProps) {
     onLeave: onClose,
   });
   return (
-    <Dialog open title="复制派车信息" width={720} onClose={leave}>
+    <Dialog open title="派车信息" width={720} onClose={leave}>
       <div className={css.body}>
         <div className={css.head}>
           <Segmented label="发给谁" options={CHOICES} value={audience} onChange={asking.choose} />
@@ -84,6 +85,7 @@ export function CopyTextDialog({ cabinetIds, onClose }: CopyTextProps) {
         )}
         {!texts.data && !texts.error && <Skeleton lines={5} height="120px" />}
         {texts.data && !texts.error && <Written {...texts.data} />}
+        <PrintPapers audience={audience} cabinetIds={cabinetIds} wholeDay={asking.wholeDay} />
         {kept && draft === undefined && (
           <Button variant="text" onClick={() => setDraft(kept.template)}>
             修改“{kept.audienceText}”的模板
