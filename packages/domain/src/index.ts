@@ -90,7 +90,7 @@ export { certificationActionFor, decideCertification } from './certification/cer
 export * from './certification/company-facts';
 export { readReasons, type FieldReason } from './certification/field-reason';
 export { taxAuthorities } from './certification/tax-authorities';
-export { findSign, wantedSign } from './dispatch/fence-sign';
+export { findPassage, type PassageNode, passageOf, whySignsChanged } from './dispatch/passage';
 export {
   doubtOfPictures,
   doubtsOf,
@@ -100,7 +100,7 @@ export {
   speaksFor,
 } from './dispatch/check-in-doubts';
 export { momentOfPhone, PHONE_POINT_DAYS, PHONE_POINT_MS } from './dispatch/phone-moment';
-export { confirmsBySign, readSignRule, type SignedNode } from './dispatch/sign-rule';
+export * from './dispatch/sign-rule';
 export {
   decideCheckIn,
   decideCorrection,
@@ -211,7 +211,7 @@ export { isShareCode, shareCode } from './share/share-code';
 export { maskPlate, mayBeShared, sharedDriver, shareState, SHOWN_LEG, shownSince } from './share/share-rules';
 export { fromTaskCode, toTaskCode } from './track/task-code';
 export { thinTrack } from './track/thin-track';
-export { pickRows, pointAt, type TrackColumns } from './track/track-columns';
+export { pickRows, pointAt, rowsFrom, type TrackColumns } from './track/track-columns';
 export { AHEAD_MS, GAP_MS, type TrackPoint } from './track/track-point';
 export { foldNotices, standsAlone } from './notices/fold-notices';
 export { noticeText, type NoticeFacts } from './notices/notice-text';

@@ -282,6 +282,12 @@ export const refuseProposal = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+/** Checks in what positions say of a task's next nodes, all or none; a refusal is told by itself. */
+export const takeSigns = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.takeSigns>) => client.call(dispatch.takeSigns, input),
+  onSettled: () => refresh(cache),
+});
+
 export const signRule = queryOptions({
   queryKey: ['desk', 'sign-rule'],
   queryFn: ({ signal }) => client.call(dispatch.signRule, {}, { signal, quiet: true }),

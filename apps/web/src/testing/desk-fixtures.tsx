@@ -102,7 +102,7 @@ export const boardTask: BoardTask = {
   queue: { trip: 1, waits: false, doubts: [] },
   publishedAt: '2026-11-21 09:00:00',
   nodes: [node(1, '提空柜', ['cabinet_no', 'seal_no']), node(2, '到达装货点')],
-  proposal: null,
+  signs: [],
   last: null,
 };
 

@@ -87,6 +87,13 @@ export const viewSchemas = {
           stage: z.enum(BOX_STAGES),
           /** Of a box whose trip has not begun: its task; null: it has none, or more than one. */
           taskId: z.string().nullable(),
+          /** What positions say of its tasks and asks for no proof, as `takeSigns` takes it; none while it is held up. */
+          signed: z.array(
+            z.object({
+              taskId: z.string(),
+              signs: z.array(z.object({ nodeId: z.string(), doneAt: z.string() })),
+            }),
+          ),
         }),
       ),
       /** Boxes that are not told, for there are too many. */

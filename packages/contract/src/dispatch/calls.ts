@@ -29,6 +29,18 @@ export const refuseProposal = call<typeof dispatchSchemas.refuseProposal>({
   access: operator('dispatch.checkin'),
 });
 
+/** Checks in what positions say of a task's next nodes, as it was seen: all, or none where something has changed. */
+export const takeSigns = call<typeof dispatchSchemas.takeSigns>({
+  name: 'opsTakeNodeSigns',
+  summary: '按定位一次登记多个节点',
+  tag: 'dispatch',
+  method: 'POST',
+  path: '/api/ops/dispatch/takeSigns',
+  encoding: 'json',
+  access: operator('dispatch.checkin'),
+  creates: true,
+});
+
 /** After how many minutes what positions say is checked in by itself. */
 export const signRule = call<typeof dispatchSchemas.signRule>({
   name: 'opsNodeSignRule',

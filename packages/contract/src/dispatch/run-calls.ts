@@ -11,10 +11,10 @@ export const move = call<typeof dispatchSchemas.move>({
   access: operator('dispatch.assign'),
 });
 
-/** Assigns boxes or publishes tasks one by one, each told on its own, whether the page stays open or not. */
+/** Assigns boxes, publishes tasks or takes what positions say of them one by one, each told on its own, whether the page stays open or not. */
 export const beginRun = call<typeof dispatchSchemas.beginRun>({
   name: 'opsBeginDispatchRun',
-  summary: '批量派车或发布（后台逐箱进行）',
+  summary: '批量派车、发布或登记到离（后台逐箱进行）',
   tag: 'dispatch',
   method: 'POST',
   path: '/api/ops/dispatch/beginRun',

@@ -2,6 +2,7 @@ import { JOB_ACTIONS, STEP_OUTCOMES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { job, jobId } from '../jobs/schemas';
 import { dateTime, id, int, maybe, note, nothing, text } from '../wire';
+import { seenSigns } from './sign-schemas';
 
 /** A truck and a driver for a box, as a plan has them. */
 const assignStep = z.object({
@@ -34,6 +35,8 @@ const withdrawStep = z.object({
   taskId: id('请选择任务'),
   reason: text('请填写撤回原因', 200),
 });
+/** What positions say of a task's nodes is checked in. */
+const signStep = z.object({ op: z.literal('sign'), taskId: id('请选择任务'), signs: seenSigns });
 const publishStep = z.object({ op: z.literal('publish'), taskId: id('请选择任务') });
 
 /** Far more than a platform's day: no person meets it. */
@@ -87,7 +90,7 @@ export const runSchemas = {
     input: z.object({
       steps: z
         .array(
-          z.union([assignStep, publishStep, moveStep, withdrawStep], { error: '步骤不正确' }),
+          z.union([assignStep, publishStep, moveStep, withdrawStep, signStep], { error: '步骤不正确' }),
           '请选择箱',
         )
         .min(1, '请选择箱')
@@ -104,7 +107,7 @@ export const runSchemas = {
         steps: z.array(
           z.object({
             stepNo: z.number(),
-            op: z.enum(['assign', 'publish', 'move', 'withdraw']),
+            op: z.enum(['assign', 'publish', 'move', 'withdraw', 'sign']),
             /** Its box, and the one that goes on the same trailer by it; '' where there is none. */
             cabinetId: z.string(),
             mateId: z.string(),

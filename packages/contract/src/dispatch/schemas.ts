@@ -2,13 +2,11 @@ import {
   BOARD_TABS,
   BOX_STAGES,
   CHECK_IN_REASON_SIGNS,
-  FENCE_SIGNS,
   HOLD_KINDS,
   LEG_KINDS,
   MOST_CHOSEN,
   MOST_PICTURES,
   ORDER_STATES,
-  SIGN_RULE_MINUTES,
   TASK_ACTIONS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
@@ -18,6 +16,7 @@ import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, 
 import { boardFilter, dayBox, viewSchemas } from './board-schemas';
 import { planSchemas } from './plan-schemas';
 import { runSchemas } from './run-schemas';
+import { boardSign, signSchemas } from './sign-schemas';
 import { textSchemas } from './text-schemas';
 import { boardPair, boardTurn, boxSchemas, preparation } from './box-schemas';
 import { askedPicture, pictureKinds, proofSchemas } from './proof-schemas';
@@ -48,9 +47,6 @@ const returnPlace = z.object({
   depotId: z.number().nullable(),
   name: z.string(),
 });
-
-/** Minutes to refuse in; null: nothing is checked in without a person. */
-const signRule = z.object({ minutes: z.number().nullable() });
 
 const boardTask = z.object({
   taskId: z.string(),
@@ -85,16 +81,8 @@ const boardTask = z.object({
   /** No node is earlier; null while the task is not published. */
   publishedAt: z.string().nullable(),
   nodes: z.array(boardNode),
-  /** What the truck's own positions say of its next node. */
-  proposal: z
-    .object({
-      nodeId: z.string(),
-      kind: z.enum(FENCE_SIGNS),
-      /** 'YYYY-MM-DD HH:mm:ss'; of an arrival it happened after `since`, where that is known. */
-      doneAt: z.string(),
-      since: z.string().nullable(),
-    })
-    .nullable(),
+  /** What the truck's own positions say of its next nodes, in their order; one with a proof is the last. */
+  signs: z.array(boardSign),
   /** The vehicle's newest position; null when it never reported. */
   last: z
     .object({
@@ -187,22 +175,7 @@ export const dispatchSchemas = {
     }),
     output: z.object({ cabinetState: z.number(), orderState: z.enum(ORDER_STATES), phase: z.string() }),
   },
-  refuseProposal: {
-    input: z.object({
-      nodeId: id(),
-      /** As it was seen. */
-      doneAt: dateTime('时间不正确'),
-      reason: text('请填写原因', 200),
-    }),
-    output: nothing,
-  },
-  signRule: { input: empty, output: signRule },
-  saveSignRule: {
-    input: z.object({
-      minutes: maybe(code(SIGN_RULE_MINUTES, '等待时间不正确')).transform((v) => v ?? null),
-    }),
-    output: signRule,
-  },
+  ...signSchemas,
   correctNode: {
     input: z.object({
       nodeId: id(),

@@ -86,8 +86,15 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     checks: {
       node_proposal_kind: { breaks: each('kind', ['', 'passed']), keeps: each('kind', FENCE_SIGNS) },
       node_proposal_order: {
-        breaks: [{ at: at(1), from_at: at(2) }],
-        keeps: [{ at: at(1), from_at: at(1) }, { from_at: null }],
+        breaks: [
+          { at: at(1), from_at: at(2) },
+          { kind: 'left', at: at(2), from_at: at(1) },
+        ],
+        keeps: [
+          { at: at(1), from_at: at(1) },
+          { kind: 'left', at: at(1), from_at: at(2) },
+          { from_at: null },
+        ],
       },
       node_proposal_refused: {
         breaks: [{ refused_at: null }, { refused_by: null }],

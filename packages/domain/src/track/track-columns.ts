@@ -49,3 +49,21 @@ export const pickRows = (track: TrackColumns, rows: Int32Array): TrackColumns =>
   course: pickColumn(track.course, rows),
   status: pickColumn(track.status, rows),
 });
+
+/** The rows from a moment on, epoch milliseconds; the same memory, not a copy. Rows are in the order of time. */
+export function rowsFrom(track: TrackColumns, at: number): TrackColumns {
+  let low = 0;
+  for (let high = track.at.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    if (track.at[middle]! < at) low = middle + 1;
+    else high = middle;
+  }
+  return {
+    at: track.at.subarray(low),
+    lng: track.lng.subarray(low),
+    lat: track.lat.subarray(low),
+    speed: track.speed.subarray(low),
+    course: track.course.subarray(low),
+    status: track.status.subarray(low),
+  };
+}

@@ -1,6 +1,7 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { AskedPicture, BoardStage, BoardTab, BoxStage, FenceSign, NodeKind } from '@boxhaul/domain';
+import type { AskedPicture, BoardStage, BoardTab, BoxStage, NodeKind } from '@boxhaul/domain';
 import { type BoardFilter, isOnTab, isWanted, isWantedBox, stageOfBox } from './board-filter.repo';
+import { packedSigns, packedTakings } from './check-in/signs.repo';
 import { askedOfNode } from './proofs/proofs.repo';
 
 /** Whether an order `o`, one of its boxes or of its trucks is called so. */
@@ -118,7 +119,7 @@ export async function countStages(
   return new Map((await Promise.all(asked)).flat().map(({ stage, n }) => [stage, n]));
 }
 
-/** Boxes of a tab that a filter finds, the soonest wanted first, each with the one task of it that has not begun; `count`: of all. */
+/** Boxes of a tab that a filter finds, the soonest wanted first, each with the one task of it that has not begun, and what positions say of its tasks; `count`: of all. */
 export const selectPicked = (db: Db, { stage, ...filter }: StageFilter, most: number) =>
   db
     .selectFrom('cus_order as o')
@@ -132,6 +133,7 @@ export const selectPicked = (db: Db, { stage, ...filter }: StageFilter, most: nu
       stageOfBox.as('stage'),
       sql<string | null>`(select case when count(*) = 1 then min(t.task_id) end from task t
         where t.cabinet_id = c.cabinet_id and t.state in ('assigned', 'published'))`.as('task_id'),
+      packedTakings.as('signed'),
       sql<number>`(count(*) over ())::int`.as('count'),
     ])
     .orderBy('o.require_date')
@@ -181,14 +183,6 @@ const packedNodes = sql<BoardNode[]>`coalesce((
     ) order by n.seq)
   from task_node n where n.task_id = t.task_id and n.turn_id is null), '[]'::json)`;
 
-/** What positions say of the next node; times are ISO texts there. */
-const packedProposal = sql<{ nodeId: string; kind: FenceSign; at: string; from: string | null } | null>`(
-  select json_build_object('nodeId', n.node_id::text, 'kind', p.kind, 'at', p.at, 'from', p.from_at)
-  from task_node n join node_proposal p on p.node_id = n.node_id
-  where n.task_id = t.task_id and n.done_at is null and n.turn_id is null and p.refused_at is null
-    and not exists (select from task_node e
-      where e.task_id = t.task_id and e.seq < n.seq and e.done_at is null and e.turn_id is null))`;
-
 /** A row for each task of each box, and one for a box without tasks, in the order of boxes and legs. */
 export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
   db
@@ -236,7 +230,7 @@ export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
       'l.lat as last_lat',
       'l.speed as last_speed',
       packedNodes.as('nodes'),
-      packedProposal.as('proposal'),
+      packedSigns.as('signs'),
     ])
     .where('c.order_id', 'in', orderIds)
     .orderBy('c.order_id')

@@ -239,12 +239,11 @@ function presentTask(
     queue: queue ?? null,
     publishedAt: row.published_at && toWireTime(row.published_at),
     nodes,
-    proposal: row.proposal && {
-      nodeId: row.proposal.nodeId,
-      kind: row.proposal.kind,
-      doneAt: toWireTime(new Date(row.proposal.at)),
-      since: row.proposal.from && toWireTime(new Date(row.proposal.from)),
-    },
+    signs: row.signs.map(({ at, other, ...sign }) => ({
+      ...sign,
+      doneAt: toWireTime(new Date(at)),
+      other: other && toWireTime(new Date(other)),
+    })),
     last: presentLast(holder.now, order, row),
   };
 }

@@ -11,6 +11,7 @@ import { checkInNode } from './check-in/check-in-node';
 import { registerTemplates } from './templates/register-templates';
 import { refuseSign } from './check-in/propose-check-ins';
 import { getSignRule, saveSignRule } from './check-in/sign-rule';
+import { takeSigns } from './check-in/take-signs';
 import { undoCheckIn } from './check-in/undo-check-in';
 import { undoDryRun } from './tasks/undo-dry-run';
 import { correctWeighing } from './check-in/correct-weighing';
@@ -113,6 +114,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(orderChanges.agree, (ctx, input) => agreeChange(places, ctx, input));
   mount(dispatch.checkIn, (ctx, input) => checkInNode(places, ctx, input));
   mount(dispatch.refuseProposal, (ctx, input) => refuseSign(ctx, input));
+  mount(dispatch.takeSigns, (ctx, input) => takeSigns(places, ctx, input));
   mount(dispatch.signRule, (ctx) => getSignRule(ctx));
   mount(dispatch.saveSignRule, (ctx, input) => saveSignRule(ctx, input));
   mount(dispatch.correctNode, (ctx, input) => correctNodeTime(places, ctx, input));

@@ -50,23 +50,79 @@ describe('what a dispatcher may do with a task', () => {
   });
 });
 
-describe('what positions say of the next node', () => {
-  const proposal = {
-    nodeId: boardTask.nodes[0]!.nodeId,
+describe('what positions say of the next nodes', () => {
+  const [fetch, arrive] = boardTask.nodes;
+  const sign = {
+    nodeId: fetch!.nodeId,
     kind: 'entered' as const,
     doneAt: '2026-11-21 10:32:05',
-    since: '2026-11-21 10:31:05',
+    other: '2026-11-21 10:31:05',
+    proof: true,
   };
-  const told = { ...boardTask, proposal };
+  const told = { ...boardTask, signs: [sign] };
+  const free = {
+    ...boardTask,
+    nodes: boardTask.nodes.map((one) => ({ ...one, place: 'dock', proofs: [] })),
+    signs: [
+      { ...sign, proof: false },
+      {
+        ...sign,
+        nodeId: arrive!.nodeId,
+        kind: 'left' as const,
+        doneAt: '2026-11-21 11:02:05',
+        other: null,
+        proof: false,
+      },
+    ],
+  };
 
-  it('is taken over with its time', async () => {
+  it('is taken in one press, as it was seen', async () => {
+    const taken = done(dispatch.takeSigns, { taken: 2, orderState: 'running' });
+    const server = fakeServer([[dispatch.takeSigns, taken]]);
+    const { user } = show(free);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        '提空柜：定位显示 11-21 10:32 已到达码头（1 公里内停留），上一个定位在 11-21 10:31不采纳',
+        '到达装货点：定位显示 11-21 11:02 已离开码头（已驶出 1 公里）不采纳',
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: '按定位登记（2 个节点）' }));
+    await waitFor(() => expect(toasts()).toEqual(['已按定位登记 2 个节点']));
+    expect(server.to(dispatch.takeSigns).map(({ body }) => body)).toEqual([
+      { taskId: '31', signs: free.signs.map(({ nodeId, doneAt }) => ({ nodeId, doneAt })) },
+    ]);
+  });
+
+  it('says why it was not, where somebody was faster', async () => {
+    fakeServer([[dispatch.takeSigns, refused('0', '“提空柜”已登记，请刷新后重试', { errcode: 'CONFLICT' })]]);
+    const { user } = show(free);
+    await user.click(screen.getByRole('button', { name: '按定位登记（2 个节点）' }));
+    await waitFor(() => expect(toasts()).toEqual(['“提空柜”已登记，请刷新后重试']));
+  });
+
+  it('is taken without those that ask for a proof', async () => {
+    const server = fakeServer([
+      [dispatch.takeSigns, done(dispatch.takeSigns, { taken: 1, orderState: 'running' })],
+    ]);
+    const [one, other] = free.signs;
+    const { user } = show({ ...free, signs: [one!, { ...other!, proof: true }] });
+    await user.click(screen.getByRole('button', { name: '按定位登记' }));
+    await waitFor(() => expect(server.to(dispatch.takeSigns)).toHaveLength(1));
+    expect(server.to(dispatch.takeSigns)[0]?.body).toMatchObject({ signs: [{ nodeId: one!.nodeId }] });
+  });
+
+  it.each([
+    ['that asks for a proof', told, boardCabinet],
+    ['of a box that is held up', free, { ...boardCabinet, stage: 'held' as const }],
+  ])('opens the dialog of a node %s with its time', async (_, task, cabinet) => {
     const server = fakeServer([[dispatch.checkIn, noted]]);
-    const { user } = show(told);
-    expect(screen.getByText(/定位显示 11-21 10:32 已到达/)).toBeVisible();
+    const { user } = showDesk(<BoardTaskRow board={boardOrder} cabinet={cabinet} task={task} />, ALL);
     await user.click(screen.getByRole('button', { name: '按定位登记' }));
     const dialog = await screen.findByRole('dialog', { name: '登记节点 · 提空柜' });
-    await user.type(within(dialog).getByLabelText(/柜号$/), 'CSQU3054383');
-    await user.type(within(dialog).getByLabelText(/封号$/), 'HL8866');
+    if (task === told) {
+      await user.type(within(dialog).getByLabelText(/柜号$/), 'CSQU3054383');
+      await user.type(within(dialog).getByLabelText(/封号$/), 'HL8866');
+    }
     await user.click(within(dialog).getByRole('button', { name: '登记' }));
     await waitFor(() => expect(toasts()).toEqual(['已登记：提空柜']));
     expect(server.to(dispatch.checkIn)[0]?.body).toMatchObject({ doneAt: '2026-11-21 10:32:05' });
@@ -75,7 +131,7 @@ describe('what positions say of the next node', () => {
   it('is refused with a reason, as it was seen', async () => {
     const server = fakeServer([[dispatch.refuseProposal, done(dispatch.refuseProposal, null)]]);
     const { user } = show(told);
-    await user.click(screen.getByRole('button', { name: '不采纳' }));
+    await user.click(screen.getByRole('button', { name: '不采纳：提空柜' }));
     const dialog = await screen.findByRole('dialog', { name: '不采纳定位推断 · 提空柜' });
     await user.click(within(dialog).getByRole('button', { name: '不采纳' }));
     expect(await within(dialog).findByText('请填写原因')).toBeVisible();
@@ -83,14 +139,14 @@ describe('what positions say of the next node', () => {
     await user.click(within(dialog).getByRole('button', { name: '不采纳' }));
     await waitFor(() => expect(toasts()).toEqual(['已不采纳，该节点不再按定位提示']));
     expect(server.to(dispatch.refuseProposal)[0]?.body).toMatchObject({
-      nodeId: proposal.nodeId,
-      doneAt: proposal.doneAt,
+      nodeId: sign.nodeId,
+      doneAt: sign.doneAt,
     });
   });
 
   it.each([
     ['to those who check nothing in', told, ['dispatch.assign']],
-    ['of a node that is done', { ...begun, proposal }, ALL],
+    ['of a node that is done', { ...begun, signs: [sign] }, ALL],
     ['of a task that is not published', { ...told, state: 'assigned' }, ALL],
   ])('is nothing %s', (_, task, rights) => {
     show(task, rights);

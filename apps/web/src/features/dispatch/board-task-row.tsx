@@ -12,9 +12,9 @@ import { CheckInDialog } from './check-in-dialog';
 import { CorrectNodeDialog } from './correct-node-dialog';
 import type { BoardCabinet } from './legs';
 import { HandOverDialog } from './hand-over-dialog';
-import { Proposal } from './proposal';
 import { RefuseProposalDialog } from './refuse-proposal-dialog';
 import { NodeTrail } from './node-trail';
+import { TaskSigns } from './task-signs';
 import { UndoCheckInDialog } from './undo-check-in-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -47,6 +47,9 @@ function QueueWords({ queue }: Pick<BoardTask, 'queue'>) {
     </>
   );
 }
+
+const signOf = ({ signs }: BoardTask, { nodeId }: BoardTask['nodes'][number]) =>
+  signs.find((sign) => sign.nodeId === nodeId);
 
 /** One leg: truck and driver, where the truck is, its nodes, and the next step. */
 export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps) {
@@ -124,10 +127,10 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
           onUndo={mayCheckIn && task.actions.includes('undo') ? openFor('undo') : undefined}
         />
       )}
-      {live && mayCheckIn && task.proposal && (
-        <Proposal
-          proposal={task.proposal}
-          node={next}
+      {live && mayCheckIn && (
+        <TaskSigns
+          cabinet={cabinet}
+          task={task}
           onTake={openFor('by-positions')}
           onRefuse={openFor('refuse')}
         />
@@ -159,7 +162,7 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
             cabinet={cabinet}
             task={task}
             node={opened}
-            doneAt={dialog === 'by-positions' ? task.proposal?.doneAt : ''}
+            doneAt={dialog === 'by-positions' ? signOf(task, opened)?.doneAt : ''}
             open={dialog === 'check-in' || dialog === 'by-positions'}
             onClose={close}
           />

@@ -27,7 +27,7 @@ export function RefuseProposalDialog({ open, ...props }: RefuseProposalDialogPro
 function Refusal({ task, node, onClose }: Omit<RefuseProposalDialogProps, 'open'>) {
   const refuse = useMutation(refuseProposal(useQueryClient()));
   // The board refreshes by itself: what was seen is refused, nothing else.
-  const [doneAt] = useState(task.proposal?.doneAt ?? '');
+  const [doneAt] = useState(task.signs.find(({ nodeId }) => nodeId === node.nodeId)?.doneAt ?? '');
   const form = useForm({
     schema,
     values: { reason: '' },

@@ -18,31 +18,38 @@ const CHOICES: readonly { value: Choice; label: string }[] = [
 ];
 
 const EXPLAINED =
-  '车辆定位进入码头、门点或还柜点 1 公里内并停留后，等待这段时间，没有人不采纳就自动登记“到达”。要求柜号、封号或照片的节点、挂起的箱子，以及前后超过 10 分钟没有定位的，仍由调度员登记。';
+  '车辆定位进入码头、门点或还柜点 1 公里内并停留，或停留后驶出，等待这段时间，没有人不采纳就按先后自动登记到达和离开。要求柜号、封号或照片的节点及其后的节点、挂起的箱子，前后超过 10 分钟没有定位的，以及开启之前的到离，仍由调度员登记。';
 
 const choiceOf = (minutes: number | null): Choice =>
   CHOICES.find(({ value }) => value === String(minutes))?.value ?? OFF;
 
-/** Whether arrivals are checked in by positions alone, and after how long; who may override changes it. */
+/** Whether arrivals and departures are checked in by positions alone, from when on, and after how long; who may override changes it. */
 export function SignRule() {
   const rule = useQuery(signRule);
   const [open, setOpen] = useState(false);
   const mayChange = useSession().user?.rights.includes('dispatch.override') ?? false;
   if (!rule.data) return null;
-  const { minutes } = rule.data;
-  const text = minutes === null ? '自动登记：关' : `自动登记：到达 ${minutes} 分钟后`;
+  const { minutes, since } = rule.data;
+  const text = minutes === null ? '自动登记：关' : `自动登记：到离 ${minutes} 分钟后`;
   if (!mayChange) return <span>{text}</span>;
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         {text}
       </Button>
-      <Closing>{open && <RuleDialog minutes={minutes} onClose={() => setOpen(false)} />}</Closing>
+      <Closing>{open && <RuleDialog {...{ minutes, since }} onClose={() => setOpen(false)} />}</Closing>
     </>
   );
 }
 
-function RuleDialog({ minutes, onClose }: { minutes: number | null; onClose: () => void }) {
+interface RuleDialogProps {
+  minutes: number | null;
+  /** Nothing before is taken; null: nobody knows since when it is on. */
+  since: string | null;
+  onClose: () => void;
+}
+
+function RuleDialog({ minutes, since, onClose }: RuleDialogProps) {
   const save = useMutation(saveSignRule(useQueryClient()));
   const [choice, setChoice] = useState(() => choiceOf(minutes));
   const submit = () =>
@@ -50,7 +57,7 @@ function RuleDialog({ minutes, onClose }: { minutes: number | null; onClose: () 
       { minutes: SIGN_RULE_MINUTES.find((one) => String(one) === choice) },
       {
         onSuccess: () => {
-          showToast('success', choice === OFF ? '已关闭自动登记' : `到达 ${choice} 分钟后自动登记`);
+          showToast('success', choice === OFF ? '已关闭自动登记' : `到离 ${choice} 分钟后自动登记`);
           onClose();
         },
       },
@@ -66,6 +73,7 @@ function RuleDialog({ minutes, onClose }: { minutes: number | null; onClose: () 
       onClose={onClose}
     >
       <p>{EXPLAINED}</p>
+      {minutes !== null && since && <p>自 {since.slice(0, 16)} 起开启，之前的到离不自动登记。</p>}
       <Segmented label="等待时间" options={CHOICES} value={choice} onChange={setChoice} figures />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { selectPicked } from '../board.repo';
 
@@ -12,7 +13,15 @@ export async function pickBoxes(
 ): Promise<PresentedOf<typeof dispatch.pick>> {
   const rows = await selectPicked(ctx.db, { ...input, now: ctx.now }, MOST_PICKED);
   return {
-    boxes: rows.map(({ cabinet_id: cabinetId, stage, task_id: taskId }) => ({ cabinetId, stage, taskId })),
+    boxes: rows.map(({ cabinet_id: cabinetId, stage, task_id: taskId, signed }) => ({
+      cabinetId,
+      stage,
+      taskId,
+      signed: signed.map((task) => ({
+        taskId: task.taskId,
+        signs: task.signs.map(({ nodeId, at }) => ({ nodeId, doneAt: toWireTime(new Date(at)) })),
+      })),
+    })),
     more: (rows[0]?.count ?? 0) - rows.length,
   };
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '@boxhaul/db';
-import { confirmsBySign, readSignRule, type SignRuleMinutes } from '@boxhaul/domain';
+import { confirmsBySign, readSignRule, type SignRule } from '@boxhaul/domain';
 import type { Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
@@ -11,28 +11,42 @@ interface RuleDeps extends Pick<Deps, 'db'> {
   places: Places;
 }
 
-/** Checks in one node, unless somebody was faster. */
-async function confirm({ db, places }: RuleDeps, nodeId: string, minutes: SignRuleMinutes, now: Date) {
-  await inTransaction(db, async (tx) => {
-    await lockOrderOfNode(tx, nodeId);
-    const [signed] = await selectSigned(tx, nodeId);
-    if (!signed || !confirmsBySign(signed, minutes, now)) return;
-    const rest = { fileIds: [], kinds: [], cabinetNoOverride: false, askReason: false };
-    await checkIn(places, { tx, now, accountId: null }, { nodeId, doneAt: signed.at, ...rest });
-  });
+/** Checks in one node, unless somebody was faster. False where it waits for a person. */
+async function confirm(
+  { db, places }: RuleDeps,
+  nodeId: string,
+  rule: SignRule,
+  now: Date,
+): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockOrderOfNode(tx, nodeId);
+      const [signed] = await selectSigned(tx, nodeId);
+      if (!signed) return true;
+      if (!confirmsBySign(signed, rule, now)) return false;
+      const rest = { fileIds: [], kinds: [], cabinetNoOverride: false, askReason: false };
+      await checkIn(places, { tx, now, accountId: null }, { nodeId, doneAt: signed.at, ...rest });
+      return true;
+    });
+  } catch (error) {
+    // Of a closed order, or a leg whose turn has not come.
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
-/** Checks in what positions say of nodes that ask for no proof, where operators want it so; asked every minute. */
+/**
+ * Checks in what positions say of nodes that ask for no proof, where operators want it so; asked every minute. Of a task node
+ * by node, each in a transaction of its own: behind one that waits for a person all others do.
+ */
 export async function confirmSigned(deps: RuleDeps, now: Date): Promise<void> {
-  const minutes = readSignRule(await findSignRule(deps.db));
-  if (minutes === null) return;
+  const rule = readSignRule(await findSignRule(deps.db));
+  if (rule === null) return;
+  const waiting = new Set<string>();
   for (const signed of await selectSigned(deps.db, null)) {
-    if (!confirmsBySign(signed, minutes, now)) continue;
-    try {
-      await confirm(deps, signed.nodeId, minutes, now);
-    } catch (error) {
-      // Of a closed order, or a leg whose turn has not come: it waits for a person.
-      if (!(error instanceof Refusal)) throw error;
-    }
+    const { taskId, nodeId } = signed;
+    if (waiting.has(taskId)) continue;
+    const goesOn = confirmsBySign(signed, rule, now) && (await confirm(deps, nodeId, rule, now));
+    if (!goesOn) waiting.add(taskId);
   }
 }

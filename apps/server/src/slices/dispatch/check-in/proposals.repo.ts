@@ -1,47 +1,62 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { FenceSign, NodeKind, SignedNode } from '@boxhaul/domain';
+import type { FenceSign, PassageNode, SignedNode } from '@boxhaul/domain';
 
-/** The next node of a task under way, and where it is. */
-export interface NextNode {
-  node_id: string;
-  node_code: NodeKind;
-  place: 'dock' | 'door' | 'return';
-  vehicle_id: string;
-  /** Nothing before it is looked at: the node before was done then, or the task published. */
+/** A task under way, its truck, and its nodes that are not done, in their order. */
+export interface OpenTask {
+  taskId: string;
+  vehicleId: string;
+  /** Nothing before it is looked at: the last node was done then, or its truck goes for it since. */
   since: Date;
-  /** Metres around it. */
-  radius_m: number;
-  lng: number;
-  lat: number;
+  nodes: (Omit<PassageNode, 'centre'> & { nodeId: string; lng: number; lat: number })[];
 }
 
-/** Next nodes that have a fence and may be signed by it, of tasks whose truck has reported since the node before; those that nobody refused. */
-export async function selectNextNodes(db: Db, above: string, most: number): Promise<NextNode[]> {
-  const { rows } = await sql<NextNode>`
-    select n.node_id, n.node_code, n.place, n.radius_m, t.vehicle_id,
-      coalesce((select max(b.done_at) from task_node b where b.task_id = t.task_id and b.seq < n.seq), t.goes_since) as since,
-      case n.place when 'door' then o.address_lng when 'return' then coalesce(rd.lng, rk.lng, k.lng) else k.lng end as lng,
-      case n.place when 'door' then o.address_lat when 'return' then coalesce(rd.lat, rk.lat, k.lat) else k.lat end as lat
+/** Tasks whose next node has a fence and may be signed by it, and whose truck has reported since the last one; by trucks. */
+export async function selectOpenTasks(db: Db, above: string, most: number): Promise<OpenTask[]> {
+  const { rows } = await sql<OpenTask>`
+    select t.task_id as "taskId", t.vehicle_id as "vehicleId", s.since,
+      (select json_agg(json_build_object('nodeId', n.node_id::text, 'kind', n.node_code, 'place', n.place,
+          'radiusM', n.radius_m, 'signable', n.signable, 'proofs', n.proofs, 'refused', p.refused_at is not null,
+          'lng', case n.place when 'door' then o.address_lng when 'return' then coalesce(rd.lng, rk.lng, k.lng) else k.lng end,
+          'lat', case n.place when 'door' then o.address_lat when 'return' then coalesce(rd.lat, rk.lat, k.lat) else k.lat end)
+          order by n.seq)
+        from task_node n left join node_proposal p on p.node_id = n.node_id
+        where n.task_id = t.task_id and n.done_at is null and n.turn_id is null) as nodes
     from task t
       join cus_order o on o.order_id = t.order_id
       join dock k on k.dock_id = t.dock_id
       left join dock rk on rk.dock_id = t.return_dock_id
       left join depot rd on rd.depot_id = t.return_depot_id
       join vehicle_last l on l.vehicle_id = t.vehicle_id
-      join lateral (select * from task_node x where x.task_id = t.task_id and x.done_at is null and x.turn_id is null order by x.seq limit 1) n on true
-    where t.state in ('published', 'running') and not t.queued and n.place <> 'any' and n.signable and n.radius_m is not null and n.node_id > ${above}
-      and l.at > coalesce((select max(b.done_at) from task_node b where b.task_id = t.task_id and b.seq < n.seq), t.goes_since)
-      and not exists (select from node_proposal p where p.node_id = n.node_id and p.refused_at is not null)
-    order by n.node_id limit ${most}`.execute(db);
+      cross join lateral (select coalesce(
+        (select max(b.done_at) from task_node b where b.task_id = t.task_id), t.goes_since) as since) s
+      join lateral (select * from task_node x
+        where x.task_id = t.task_id and x.done_at is null and x.turn_id is null order by x.seq limit 1) f on true
+    where t.state in ('published', 'running') and not t.queued and t.vehicle_id > ${above}
+      and f.place <> 'any' and f.signable and f.radius_m is not null and l.at > s.since
+      and not exists (select from node_proposal p where p.node_id = f.node_id and p.refused_at is not null)
+    order by t.vehicle_id, t.task_id limit ${most}`.execute(db);
   return rows;
 }
 
-/** Keeps what positions say now; what somebody refused meanwhile stays refused. */
-export async function keepProposal(
-  db: Db,
-  { nodeId, kind, at, from }: { nodeId: string; kind: FenceSign; at: Date; from: Date | null },
-): Promise<void> {
-  await sql`insert into node_proposal (node_id, kind, at, from_at) values (${nodeId}, ${kind}, ${at}, ${from})
+interface Said {
+  nodeId: string;
+  kind: FenceSign;
+  at: Date;
+  /** The report on the other side of the fence. */
+  from: Date | null;
+}
+
+/** Keeps what positions say of a task now, and nothing that they say no longer; what somebody refused meanwhile stays refused. */
+export async function keepProposals(db: Db, taskId: string, signs: readonly Said[]): Promise<void> {
+  await sql`with said as (
+      select e.* from jsonb_to_recordset(${JSON.stringify(signs)}::jsonb)
+        as e ("nodeId" bigint, kind text, at timestamptz, "from" timestamptz)),
+    gone as (
+      delete from node_proposal p using task_node n
+      where n.node_id = p.node_id and n.task_id = ${taskId} and n.done_at is null and p.refused_at is null
+        and p.node_id not in (select "nodeId" from said))
+    insert into node_proposal (node_id, kind, at, from_at)
+    select "nodeId", kind, at, "from" from said order by "nodeId"
     on conflict (node_id) do update set kind = excluded.kind, at = excluded.at, from_at = excluded.from_at
       where node_proposal.refused_at is null
         and (node_proposal.at, node_proposal.from_at) is distinct from (excluded.at, excluded.from_at)`.execute(
@@ -49,9 +64,12 @@ export async function keepProposal(
   );
 }
 
-/** What positions say no longer, as late ones put it right. */
-export const dropProposal = (db: Db, nodeId: string) =>
-  db.deleteFrom('node_proposal').where('node_id', '=', nodeId).where('refused_at', 'is', null).execute();
+/** What positions say of the nodes behind one that somebody knows better: they wait for it. */
+export async function dropBehind(tx: Db, nodeId: string): Promise<void> {
+  await sql`delete from node_proposal p using task_node n, task_node b
+    where b.node_id = ${nodeId} and n.task_id = b.task_id and n.seq > b.seq and n.done_at is null
+      and p.node_id = n.node_id and p.refused_at is null`.execute(tx);
+}
 
 /** False where it is refused already, or says something else by now. */
 export const refuseProposal = async (
@@ -90,19 +108,21 @@ export const storeSignRule = (tx: Db, value: string) =>
     .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
     .execute();
 
-/** What positions say of nodes that wait, and nobody refused; of one node where it is named. */
-export async function selectSigned(
-  db: Db,
-  nodeId: string | null,
-): Promise<(SignedNode & { nodeId: string })[]> {
-  const { rows } = await sql<SignedNode & { nodeId: string }>`
-    select n.node_id as "nodeId", p.at, p.from_at as "from", n.proofs,
+interface Signed extends SignedNode {
+  taskId: string;
+  nodeId: string;
+}
+
+/** What positions say of nodes that wait, and nobody refused, task by task in the order of their nodes; of one node where it is named. */
+export async function selectSigned(db: Db, nodeId: string | null): Promise<Signed[]> {
+  const { rows } = await sql<Signed>`
+    select n.task_id as "taskId", n.node_id as "nodeId", p.at, p.from_at as "from", n.proofs,
       exists (select from box_hold h where h.cabinet_id = t.cabinet_id and h.ended_at is null) as held
     from node_proposal p
       join task_node n on n.node_id = p.node_id
       join task t on t.task_id = n.task_id
     where p.refused_at is null and n.done_at is null and n.turn_id is null and t.state in ('published', 'running')
       and (${nodeId}::bigint is null or p.node_id = ${nodeId}::bigint)
-    order by n.node_id`.execute(db);
+    order by n.task_id, n.seq`.execute(db);
   return rows;
 }

@@ -43,35 +43,39 @@ async function accepted() {
 async function proposed(orderId: string) {
   await proposeCheckIns(desk.app.db, desk.app.clock.now);
   const { cabinets } = (await desk.app.call(dispatch.order, { id: orderId }, { token: desk.diaodu })).data;
-  return cabinets[0]!.tasks[0]!.proposal;
+  return cabinets[0]!.tasks[0]!.signs;
 }
 const refuse = (nodeId: string, doneAt: string) =>
   desk.app.call(dispatch.refuseProposal, { nodeId, doneAt, reason: '在港外排队' }, { token: desk.diaodu });
 
 it('proposes the arrival at a dock with its times, which is checked in like any other', async () => {
   const { orderId, nodes } = await accepted();
-  expect(await proposed(orderId)).toBeNull();
+  expect(await proposed(orderId)).toEqual([]);
   const times = await drive([5, 3, 0.5, 0.1, 0.1]);
-  expect(await proposed(orderId)).toBeNull();
+  expect(await proposed(orderId)).toEqual([]);
   await drive([0.1]);
-  const proposal = (await proposed(orderId))!;
+  const [proposal] = await proposed(orderId);
   expect(proposal).toEqual({
     nodeId: nodes[1]!.node_id,
     kind: 'entered',
     doneAt: toWireTime(times[2]!),
-    since: toWireTime(times[1]!),
+    other: toWireTime(times[1]!),
+    proof: false,
   });
-  expect((await desk.checkIn(proposal.nodeId, { doneAt: proposal.doneAt })).code).toBe('1');
+  expect((await desk.checkIn(proposal!.nodeId, { doneAt: proposal!.doneAt })).code).toBe('1');
   expect((await desk.nodesOf(nodes[1]!.task_id))[1]).toMatchObject({ done_at: times[2], in_fence: true });
   // The next one is done by who leaves.
-  expect(await proposed(orderId)).toBeNull();
+  expect(await proposed(orderId)).toEqual([]);
   const left = await drive([0.1, 0.1, 2, 4, 6, 8]);
-  expect(await proposed(orderId)).toEqual({
-    nodeId: nodes[2]!.node_id,
-    kind: 'left',
-    doneAt: toWireTime(left[1]!),
-    since: null,
-  });
+  expect(await proposed(orderId)).toEqual([
+    {
+      nodeId: nodes[2]!.node_id,
+      kind: 'left',
+      doneAt: toWireTime(left[1]!),
+      other: toWireTime(left[2]!),
+      proof: true,
+    },
+  ]);
 });
 
 it('is put right by what comes late, until somebody answers', async () => {
@@ -79,10 +83,9 @@ it('is put right by what comes late, until somebody answers', async () => {
   const before = await drive([5]);
   desk.app.clock.advance(10 * MINUTE);
   const times = await drive([0.1, 0.1, 0.1, 0.1]);
-  expect(await proposed(orderId)).toMatchObject({
-    doneAt: toWireTime(times[0]!),
-    since: toWireTime(before[0]!),
-  });
+  expect(await proposed(orderId)).toMatchObject([
+    { doneAt: toWireTime(times[0]!), other: toWireTime(before[0]!) },
+  ]);
   const late = new Date(times[0]!.getTime() - 2 * MINUTE);
   const { app, world } = desk;
   const point = { lng: DOCK.lng, lat: DOCK.lat + 0.3 * KM, altitude: 0, status: 3, alarm: 0 };
@@ -97,14 +100,14 @@ it('is put right by what comes late, until somebody answers', async () => {
       received_at: app.clock.now,
     })
     .execute();
-  expect(await proposed(orderId)).toMatchObject({ doneAt: toWireTime(late) });
+  expect(await proposed(orderId)).toMatchObject([{ doneAt: toWireTime(late) }]);
   expect(await refuse(nodes[1]!.node_id, toWireTime(times[0]!))).toMatchObject({
     data: { errcode: 'CONFLICT' },
   });
   expect((await refuse(nodes[1]!.node_id, toWireTime(late))).code).toBe('1');
-  expect(await proposed(orderId)).toBeNull();
+  expect(await proposed(orderId)).toEqual([]);
   await drive([0.1]);
-  expect(await proposed(orderId)).toBeNull();
+  expect(await proposed(orderId)).toEqual([]);
   expect(await refuse(nodes[1]!.node_id, toWireTime(late))).toMatchObject({ data: { errcode: 'CONFLICT' } });
 });
 
@@ -112,7 +115,7 @@ it('says nothing of what was before the task, of other trucks, and of a task tha
   await drive([0.1, 0.1, 0.1, 0.1, 0.1]);
   desk.app.clock.advance(MINUTE);
   const { orderId, taskId } = await accepted();
-  expect(await proposed(orderId)).toBeNull();
+  expect(await proposed(orderId)).toEqual([]);
   await drive([0.1, 0.1, 0.1, 0.1, 0.1]);
   await desk.app.db.updateTable('task').set({ state: 'withdrawn' }).where('task_id', '=', taskId).execute();
   await proposeCheckIns(desk.app.db, desk.app.clock.now);
@@ -128,7 +131,7 @@ it('says nothing of what was before the task, of other trucks, and of a task tha
 it('goes when late positions say that the truck was not there', async () => {
   const { orderId, nodes } = await accepted();
   const times = await drive([0.1, 0.1, 0.1, 0.1]);
-  expect(await proposed(orderId)).not.toBeNull();
+  expect(await proposed(orderId)).toHaveLength(1);
   const { app, world } = desk;
   await app.db
     .updateTable('position')
@@ -136,7 +139,7 @@ it('goes when late positions say that the truck was not there', async () => {
     .where('vehicle_id', '=', world.vehicleIds[0])
     .where('at', '>=', times[0]!)
     .execute();
-  expect(await proposed(orderId)).toBeNull();
+  expect(await proposed(orderId)).toEqual([]);
   const rows = await app.db
     .selectFrom('node_proposal')
     .where('node_id', '=', nodes[1]!.node_id)
@@ -151,7 +154,7 @@ it('says nothing of a node that positions may not speak for, though it has a fen
     desk.app.db.updateTable('task_node').set({ signable }).where('node_id', '=', nodes[1]!.node_id).execute();
   await allow(false);
   await drive([5, 0.1, 0.1, 0.1, 0.1]);
-  expect(await proposed(orderId)).toBeNull();
+  expect(await proposed(orderId)).toEqual([]);
   await allow(true);
-  expect(await proposed(orderId)).toMatchObject({ nodeId: nodes[1]!.node_id });
+  expect(await proposed(orderId)).toMatchObject([{ nodeId: nodes[1]!.node_id }]);
 });

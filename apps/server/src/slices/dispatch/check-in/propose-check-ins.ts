@@ -1,52 +1,72 @@
 import { setImmediate } from 'node:timers/promises';
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { findSign, fromWireTime, wantedSign, wgs84 } from '@boxhaul/domain';
+import { findPassage, fromWireTime, passageOf, rowsFrom, wgs84 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { cleanWithin } from '../../tracking';
 import * as repo from '../dispatch.repo';
-import { dropProposal, keepProposal, type NextNode, refuseProposal, selectNextNodes } from './proposals.repo';
+import { dropBehind, keepProposals, type OpenTask, refuseProposal, selectOpenTasks } from './proposals.repo';
 
-/** Of one reading. */
+/** Tasks of one reading. */
 const MOST = 100;
 /** What is older is nothing that somebody waits for. */
 const LOOK_BACK_MS = 24 * 3600_000;
 
-async function propose(db: Db, node: NextNode, now: Date): Promise<void> {
-  const wanted = wantedSign(node.node_code, node.place);
-  if (!wanted) return;
-  const from = new Date(Math.max(node.since.getTime(), now.getTime() - LOOK_BACK_MS));
-  const track = await cleanWithin(db, node.vehicle_id, { from, to: now });
-  const sign = findSign(track, wgs84(node.lng, node.lat), wanted, node.radius_m);
-  if (!sign) {
-    await dropProposal(db, node.node_id);
-    return;
-  }
-  const [earlier, later] = sign.kind === 'entered' ? [sign.other, sign.at] : [null, sign.at];
-  await keepProposal(db, {
-    nodeId: node.node_id,
-    kind: sign.kind,
-    at: new Date(later),
-    from: earlier === null ? null : new Date(earlier),
+/** What positions say of the tasks of one truck, by one reading of its track. */
+async function propose(db: Db, tasks: readonly OpenTask[], now: Date): Promise<void> {
+  const earliest = now.getTime() - LOOK_BACK_MS;
+  const asked = tasks.flatMap(({ taskId, since, nodes }) => {
+    const passage = passageOf(nodes.map((node) => ({ ...node, centre: wgs84(node.lng, node.lat) })));
+    return passage.length === 0
+      ? []
+      : [{ taskId, passage, from: new Date(Math.max(since.getTime(), earliest)) }];
   });
+  const [first] = asked;
+  if (!first) return;
+  const from = asked.reduce((least, one) => (one.from < least ? one.from : least), first.from);
+  const track = await cleanWithin(db, tasks[0]!.vehicleId, { from, to: now });
+  for (const one of asked) {
+    const signs = findPassage(rowsFrom(track, one.from.getTime()), one.passage);
+    const said = signs.map(({ node: { nodeId }, sign: { kind, at, other } }) => ({
+      nodeId,
+      kind,
+      at: new Date(at),
+      from: other === null ? null : new Date(other),
+    }));
+    await keepProposals(db, one.taskId, said);
+  }
+}
+
+/** Without the last truck, whose tasks may go on behind what was read. */
+function wholeTrucks(tasks: readonly OpenTask[]): readonly OpenTask[] {
+  const last = tasks.at(-1);
+  if (!last || tasks.length < MOST) return tasks;
+  const whole = tasks.filter(({ vehicleId }) => vehicleId !== last.vehicleId);
+  return whole.length > 0 ? whole : tasks;
 }
 
 /**
- * Says of each task under way what its truck's own positions say of its next node: that it came and stayed, or left. Asked
+ * Says of each task under way what its truck's own positions say of its next nodes: that it came and stayed, or left. Asked
  * every minute on every node; late positions put right what nobody has answered yet.
  */
 export async function proposeCheckIns(db: Db, now: Date): Promise<void> {
   for (let above = '0'; ;) {
-    const nodes = await selectNextNodes(db, above, MOST);
-    for (const node of nodes) {
+    const read = await selectOpenTasks(db, above, MOST);
+    const tasks = wholeTrucks(read);
+    for (const [at, { vehicleId }] of tasks.entries()) {
+      if (tasks[at - 1]?.vehicleId === vehicleId) continue;
       // Requests come in between.
       await setImmediate();
-      await propose(db, node, now);
+      await propose(
+        db,
+        tasks.filter((task) => task.vehicleId === vehicleId),
+        now,
+      );
     }
-    const last = nodes.at(-1);
-    if (!last || nodes.length < MOST) return;
-    above = last.node_id;
+    const last = tasks.at(-1);
+    if (!last || read.length < MOST) return;
+    above = last.vehicleId;
   }
 }
 
@@ -62,6 +82,7 @@ export async function refuseSign(
   const { accountId } = ctx.signedIn();
   if (!(await refuseProposal(ctx.db, { nodeId, at, by: accountId, now: ctx.now })))
     throw new Refusal('CONFLICT');
+  await dropBehind(ctx.db, nodeId);
   ctx.audit({
     target: 'order',
     id: order.orderId,

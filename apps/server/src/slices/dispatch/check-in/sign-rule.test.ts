@@ -1,54 +1,50 @@
 import { dispatch } from '@boxhaul/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readSignRule, toWireTime } from '@boxhaul/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPlaces } from '../../places';
-import { DOCK } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
-import { insertPosition } from '../../../testing/insert-position';
-import { proposeCheckIns } from './propose-check-ins';
+import { openSignDesk, type SignDesk } from '../../../testing/sign-desk';
+import { findSignRule } from './proposals.repo';
 import { confirmSigned } from './confirm-signed';
 
 const MINUTE = 60_000;
-const KM = 1 / 111.195;
 
-let desk: DispatchDesk;
+let desk: SignDesk;
 let admin: string;
 beforeAll(async () => {
-  desk = await openDispatchDesk();
+  desk = await openSignDesk();
   admin = await desk.app.signIn(desk.world.admin);
 });
 afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const rule = (minutes?: 5 | 10) => desk.app.call(dispatch.saveSignRule, { minutes }, { token: admin });
+const inForce = async () => (await desk.app.call(dispatch.signRule, {}, { token: admin })).data;
 /** The minute's work: what positions say, and the rule. */
 async function minute() {
   const { app } = desk;
   const places = openPlaces();
-  await proposeCheckIns(app.db, app.clock.now);
+  await desk.propose();
   await confirmSigned({ db: app.db, places }, app.clock.now);
 }
-/** A published task that was accepted, and whose truck stands at its dock for so many minutes. */
+/** A published task that was accepted, and whose truck stands at its dock for so many minutes; what follows asks for a proof. */
 async function arrived(minutes: number) {
-  const { app, world } = desk;
-  const { orderId, cabinetIds } = await desk.order();
-  const taskId = await desk.assign(cabinetIds[0]!);
-  await desk.publish(taskId);
-  const nodes = await desk.nodesOf(taskId);
-  await desk.checkIn(nodes[0]!.node_id);
-  for (const north of [5, 3.5, 2, 1.3, ...Array.from({ length: minutes + 1 }, () => 0.1)]) {
-    app.clock.advance(MINUTE);
-    await insertPosition(app.db, world.vehicleIds[0], {
-      at: app.clock.now,
-      lng: DOCK.lng,
-      lat: DOCK.lat + north * KM,
-    });
-  }
-  return { orderId, taskId, cabinetId: cabinetIds[0]!, nodeId: nodes[1]!.node_id };
+  const trip = await desk.trip({ proof: 'pick_empty' });
+  await desk.drive([5, 3.5, 2, 1.3, ...desk.stay(0.1, minutes + 1)]);
+  return { ...trip, nodeId: trip.nodeIds[1]! };
 }
 const nodeOf = async ({ taskId }: { taskId: string }) => (await desk.nodesOf(taskId))[1]!;
 
+it('is on where a platform begins, from that moment on', async () => {
+  const { minutes, since } = await inForce();
+  expect(minutes).toBe(5);
+  expect(Math.abs(Date.now() - readSignRule(await findSignRule(desk.app.db))!.since!.getTime())).toBeLessThan(
+    3_600_000,
+  );
+  expect(since).toMatch(/^\d{4}-/);
+});
+
 it('checks in nothing while it is off', async () => {
-  expect((await rule()).data).toEqual({ minutes: null });
+  expect((await rule()).data).toEqual({ minutes: null, since: null });
   const truck = await arrived(30);
   await minute();
   expect((await nodeOf(truck)).done_at).toBeNull();
@@ -106,7 +102,7 @@ it('leaves what somebody refused, and a box that is held up', async () => {
 it('leaves to a person what cannot be checked in, and fails nothing else', async () => {
   await rule(5);
   const truck = await arrived(6);
-  await proposeCheckIns(desk.app.db, desk.app.clock.now);
+  await desk.propose();
   await desk.app.db
     .updateTable('cus_order')
     .set({ state: 'finished' })
@@ -114,4 +110,77 @@ it('leaves to a person what cannot be checked in, and fails nothing else', async
     .execute();
   await minute();
   expect((await nodeOf(truck)).done_at).toBeNull();
+});
+
+describe('of a passage', () => {
+  it('takes arrivals and departures in their order, each once its minutes are over', async () => {
+    await rule(5);
+    const { taskId } = await desk.trip();
+    const times = await desk.round();
+    await minute();
+    // It came to its door four minutes ago.
+    expect(await desk.doneOf(taskId)).toEqual(['accept', 'arrive_pickup', 'pick_empty']);
+    desk.app.clock.advance(MINUTE);
+    await Promise.all([minute(), minute()]);
+    expect((await desk.nodesOf(taskId)).slice(1, 4)).toMatchObject(
+      [3, 8, 14].map((at) => ({ done_at: times[at], done_by: null, in_fence: true })),
+    );
+  });
+
+  it('leaves a departure whose moment nobody knows, and what is behind it', async () => {
+    await rule(5);
+    const { taskId, orderId } = await desk.trip();
+    await desk.drive([5, 3.5, 2, ...desk.stay(0.1, 6)]);
+    // Silent for eleven minutes: it left at any of them.
+    desk.app.clock.advance(10 * MINUTE);
+    await desk.drive([2, 4, 6, 8, 10, ...desk.stay(12, 8)]);
+    await minute();
+    expect(await desk.doneOf(taskId)).toEqual(['accept', 'arrive_pickup']);
+    expect(await desk.signs(orderId)).toHaveLength(2);
+  });
+
+  it('never takes a node that asks for a proof, nor what is behind it', async () => {
+    await rule(5);
+    const { taskId, orderId } = await desk.trip({ proof: 'pick_empty' });
+    await desk.round();
+    desk.app.clock.advance(30 * MINUTE);
+    await minute();
+    await minute();
+    expect(await desk.doneOf(taskId)).toEqual(['accept', 'arrive_pickup']);
+    expect(await desk.signs(orderId)).toMatchObject([{ kind: 'left', proof: true }]);
+  });
+});
+
+describe('the date of the rule', () => {
+  it('keeps it from what was before it was switched on', async () => {
+    await rule();
+    const { taskId } = await desk.trip();
+    await desk.round();
+    const { data } = await rule(5);
+    expect(data).toEqual({ minutes: 5, since: toWireTime(desk.app.clock.now) });
+    desk.app.clock.advance(30 * MINUTE);
+    await minute();
+    expect(await desk.doneOf(taskId)).toEqual(['accept']);
+  });
+
+  it('stays with other minutes, and comes anew when it was off', async () => {
+    await rule();
+    const { since } = (await rule(5)).data;
+    desk.app.clock.advance(MINUTE);
+    expect((await rule(10)).data).toEqual({ minutes: 10, since });
+    await rule();
+    expect((await rule(10)).data).toEqual({ minutes: 10, since: toWireTime(desk.app.clock.now) });
+  });
+
+  it('is none of a rule from before rules had one, which goes on as it was', async () => {
+    const keep = (value: string) =>
+      desk.app.db.updateTable('app_setting').set({ value }).where('key', '=', 'dispatch.sign_rule').execute();
+    await keep('5');
+    expect(await inForce()).toEqual({ minutes: 5, since: null });
+    expect((await rule(10)).data).toEqual({ minutes: 10, since: null });
+    await keep('5');
+    const truck = await arrived(6);
+    await minute();
+    expect((await nodeOf(truck)).done_at).not.toBeNull();
+  });
 });

@@ -1,21 +1,28 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { readSignRule } from '@boxhaul/domain';
+import { readSignRule, type SignRule, toWireTime, writeSignRule } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { findSignRule, storeSignRule } from './proposals.repo';
 
 type Rule = PresentedOf<typeof dispatch.signRule>;
 
+const present = (rule: SignRule | null): Rule => ({
+  minutes: rule?.minutes ?? null,
+  since: rule?.since ? toWireTime(rule.since) : null,
+});
+
 /** The rule in force; null minutes: each is confirmed by a person. */
 export async function getSignRule({ db }: Pick<Ctx, 'db'>): Promise<Rule> {
-  return { minutes: readSignRule(await findSignRule(db)) };
+  return present(readSignRule(await findSignRule(db)));
 }
 
+/** Other minutes leave the date of a rule that is on; one that is switched on takes nothing from before. */
 export async function saveSignRule(
   ctx: Ctx,
   { minutes }: ParsedInputOf<typeof dispatch.saveSignRule>,
 ): Promise<Rule> {
-  const before = await getSignRule(ctx);
-  await storeSignRule(ctx.db, minutes === null ? '' : String(minutes));
-  ctx.audit({ target: 'setting', id: 'sign_rule', before, after: { minutes } });
-  return { minutes };
+  const before = readSignRule(await findSignRule(ctx.db));
+  const rule = minutes === null ? null : { minutes, since: before ? before.since : ctx.now };
+  await storeSignRule(ctx.db, writeSignRule(rule));
+  ctx.audit({ target: 'setting', id: 'sign_rule', before: present(before), after: present(rule) });
+  return present(rule);
 }

@@ -20,7 +20,7 @@ import { reopenHoldOfNode } from '../holds.repo';
 import { findTurn } from '../turns.repo';
 import { refuseOtherRun } from '../queue/other-run';
 import { changeTask } from '../queue/change-task';
-import { silenceProposal } from './proposals.repo';
+import { dropBehind, silenceProposal } from './proposals.repo';
 
 /**
  * Takes back the check-in of the node that was done last. Of an order that is through its fees are made: its boxes stay
@@ -53,6 +53,7 @@ export async function undoCheckIn(
   const hold = await reopenHoldOfNode(tx, { cabinetId: task.cabinetId, nodeId });
   await clearCheckIn(tx, nodeId);
   await silenceProposal(tx, { nodeId, by: accountId, now });
+  await dropBehind(tx, nodeId);
   // Who accepted while another trip was before it has not set out by that.
   const isUnbegun = decision.isFirst || (at === 1 && hadPromised(task, nodes[0]));
   const before = isUnbegun ? null : nodes[at - 1];

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { findOperatorActor } from '../../../platform/session/sessions.repo';
 import { JobFault, type JobRun } from '../../jobs';
 import type { Places } from '../../places';
+import { takeSigns } from '../check-in/take-signs';
 import { findLegs } from '../dispatch.repo';
 import { linkPair } from '../pairs/link-pair';
 import { findPair, mateOf } from '../pairs.repo';
@@ -93,6 +94,12 @@ async function workStep(
   if (step.op === 'withdraw') {
     const { taskId, reason } = step;
     await as(dispatch.withdraw, (ctx) => withdrawTask(ctx, { taskId, reason }));
+    return { taskId };
+  }
+  if (step.op === 'sign') {
+    const { taskId, signs } = step;
+    if (!actor.rights.includes('dispatch.checkin')) throw new Refusal('FORBIDDEN');
+    await as(dispatch.takeSigns, (ctx) => takeSigns(places, ctx, { taskId, signs }));
     return { taskId };
   }
   if (step.op === 'move') {

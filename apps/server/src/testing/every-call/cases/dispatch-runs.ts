@@ -49,6 +49,8 @@ export const dispatchRunCases = {
       ['steps', 'x'],
       ['steps', [{ op: 'withdraw', taskId: '1' }]],
       ['steps', [{ op: 'publish' }]],
+      ['steps', [{ op: 'sign', taskId: '1' }]],
+      ['steps', [{ op: 'sign', taskId: '1', signs: [{ nodeId: '1', doneAt: '昨天' }] }]],
       ['steps', [{ op: 'move', taskId: '1' }]],
       ['steps', [{ op: 'assign', cabinetId: '1', vehicleId: '1', driverId: '1' }]],
       [

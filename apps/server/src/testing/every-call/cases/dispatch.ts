@@ -241,6 +241,41 @@ export const dispatchCases = {
     ],
     ids: { nodeId: { unknown: { nodeId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
+  'dispatch.takeSigns': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => {
+      const { taskId } = await stage.task('owner', true);
+      await stage.doneNode(taskId);
+      const { node_id: nodeId } = await stage.t.db
+        .selectFrom('task_node')
+        .select('node_id')
+        .where('task_id', '=', taskId)
+        .where('node_code', '=', 'arrive_pickup')
+        .executeTakeFirstOrThrow();
+      const at = stage.t.clock.now;
+      await stage.t.db.insertInto('node_proposal').values({ node_id: nodeId, kind: 'entered', at }).execute();
+      return { taskId, signs: [{ nodeId, doneAt: toWireTime(at) }] };
+    },
+    bad: [
+      ['taskId', undefined],
+      ['taskId', 'x'],
+      ['signs', undefined],
+      ['signs', []],
+      ['signs', 'x'],
+      ['signs', [{ nodeId: 'x', doneAt: '2026-11-20 10:00:00' }]],
+      ['signs', [{ nodeId: '1' }]],
+      ['signs', [{ nodeId: '1', doneAt: '2026-02-30 10:00:00' }]],
+      ['signs', Array.from({ length: 21 }, () => ({ nodeId: '1', doneAt: '2026-11-20 10:00:00' }))],
+    ],
+    ids: { taskId: { unknown: { taskId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+    creates: {
+      table: 'order_event',
+      other: 'admin',
+      change: { signs: [{ nodeId: '1', doneAt: '2026-11-20 10:00:00' }] },
+    },
+  },
   'dispatch.signRule': { by: 'diaodu', may: DISPATCHERS, works: () => ({}), bad: [], ids: {} },
   'dispatch.saveSignRule': {
     by: 'admin',

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@boxhaul/contract';
 import { createContext, use } from 'react';
 import { type BoardCabinet, nextLeg } from '../legs';
+import { takeable } from '../sign-words';
 
 /** A box of the board with its order. */
 export interface ChosenBox {
@@ -54,6 +55,23 @@ export const withdrawable = (boxes: readonly ChosenBox[]) =>
 export const boxName = ({ board, cabinet }: ChosenBox): string => `${board.order.orderNo} #${cabinet.seq}`;
 
 const WITH_DRIVER = ['published', 'running'];
+
+/** What positions say of tasks of the boxes and asks for no proof; of a box that is held up a person says why it goes on. */
+export const signed = (boxes: readonly ChosenBox[]) =>
+  boxes
+    .filter(({ cabinet }) => cabinet.stage !== 'held')
+    .flatMap((box) =>
+      box.cabinet.tasks
+        .filter(({ state }) => WITH_DRIVER.includes(state))
+        .map((task) => ({
+          ...box,
+          task,
+          taskId: task.taskId,
+          cabinetId: box.cabinet.cabinetId,
+          signs: takeable(task),
+        })),
+    )
+    .filter(({ signs }) => signs.length > 0);
 
 /** Drivers of the boxes who know of their tasks, each once; what it is about where that is one task. */
 export function writable(boxes: readonly ChosenBox[]) {

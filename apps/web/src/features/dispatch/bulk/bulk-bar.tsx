@@ -1,9 +1,10 @@
 import type { BoardOrder } from '@boxhaul/contract';
 import { Suspense, useState } from 'react';
+import { useSession } from '../../../data/use-session';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';
-import { assignable, publishable, withdrawable } from './board-choice';
+import { assignable, publishable, signed, withdrawable } from './board-choice';
 import css from './bulk.module.css';
 import { UndoBar, undoLast } from './undo-bar';
 import { useBoardKeys } from './use-board-keys';
@@ -11,12 +12,13 @@ import type { Choosing } from './use-chosen';
 import { useChosenBoxes } from './use-chosen-boxes';
 import { CopyTextButton } from '../texts/copy-text-button';
 import { FillByShip } from './fill-by-ship';
+import { countTakings, takingWords } from './takings';
 import { WriteToDrivers } from './write-to-drivers';
 
 const AssignDialog = lazyPart(async () => (await import('./bulk-assign-dialog')).BulkAssignDialog);
 const OfferDialog = lazyPart(async () => (await import('../../../parts/tenders/offer-dialog')).OfferDialog);
 const PublishDialog = lazyPart(async () => (await import('./bulk-publish-dialog')).BulkPublishDialog);
-
+const SignDialog = lazyPart(async () => (await import('./bulk-sign-dialog')).BulkSignDialog);
 const WithdrawDialog = lazyPart(async () => (await import('./bulk-withdraw-dialog')).BulkWithdrawDialog);
 
 interface BulkBarProps {
@@ -25,7 +27,13 @@ interface BulkBarProps {
   choice: Choosing;
 }
 
-type Step = 'assign' | 'publish' | 'offer' | 'withdraw';
+type Step = 'assign' | 'publish' | 'offer' | 'withdraw' | 'sign';
+
+/** What positions say of the boxes, for those who may check in. */
+function useSigned(boxes: Parameters<typeof signed>[0]) {
+  const checksIn = useSession().user?.rights.includes('dispatch.checkin') ?? false;
+  return checksIn ? signed(boxes) : [];
+}
 
 /** What is done with the boxes that are chosen, wherever they were, and the way back from what was done last. */
 export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: BulkBarProps) {
@@ -34,6 +42,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
   const assigns = assignable(boxes);
   const publishes = publishable(boxes);
   const withdraws = withdrawable(boxes);
+  const signs = useSigned(boxes);
   const show = (name: Step, count: number) => (count > 0 ? setOpen(name) : undefined);
   const close = () => setOpen(null);
   useBoardKeys({
@@ -60,6 +69,11 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
               <Button variant="cta" disabled={publishes.length === 0} onClick={() => setOpen('publish')}>
                 批量发布（{publishes.length}）
               </Button>
+              {signs.length > 0 && (
+                <Button variant="outline" onClick={() => setOpen('sign')}>
+                  {takingWords(countTakings(signs))}
+                </Button>
+              )}
               <FillByShip boxes={boxes} />
               <WriteToDrivers boxes={boxes} />
               <CopyTextButton cabinetIds={[...chosen]} label="派车信息 / 打印" />
@@ -78,13 +92,30 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
         )}
         <UndoBar />
       </div>
-      <Suspense>
-        <Closing>{open === 'assign' && <AssignDialog boxes={assigns} onClose={close} />}</Closing>
-        <Closing>{open === 'offer' && <OfferDialog boxes={assigns} onClose={close} />}</Closing>
-        <Closing>{open === 'publish' && <PublishDialog tasks={publishes} onClose={close} />}</Closing>
-        <Closing>{open === 'withdraw' && <WithdrawDialog tasks={withdraws} onClose={close} />}</Closing>
-      </Suspense>
+      <Dialogs {...{ open, assigns, publishes, withdraws, signs }} onClose={close} />
     </>
+  );
+}
+
+interface DialogsProps {
+  open: Step | null;
+  assigns: ReturnType<typeof assignable>;
+  publishes: ReturnType<typeof publishable>;
+  withdraws: ReturnType<typeof withdrawable>;
+  signs: ReturnType<typeof signed>;
+  onClose: () => void;
+}
+
+/** Beside the bar: what was done stays in sight when no box is chosen any more. */
+function Dialogs({ open, assigns, publishes, withdraws, signs, onClose: close }: DialogsProps) {
+  return (
+    <Suspense>
+      <Closing>{open === 'assign' && <AssignDialog boxes={assigns} onClose={close} />}</Closing>
+      <Closing>{open === 'offer' && <OfferDialog boxes={assigns} onClose={close} />}</Closing>
+      <Closing>{open === 'publish' && <PublishDialog tasks={publishes} onClose={close} />}</Closing>
+      <Closing>{open === 'sign' && <SignDialog tasks={signs} onClose={close} />}</Closing>
+      <Closing>{open === 'withdraw' && <WithdrawDialog tasks={withdraws} onClose={close} />}</Closing>
+    </Suspense>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   toasts,
 } from '../../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
+import { worked } from '../../../testing/plan-fixtures';
 import { DispatchPage } from '../dispatch-page';
 import { forgetSteps } from './undo-store';
 
@@ -289,7 +290,7 @@ describe('the board’s filters', () => {
     const server = fakeServer([
       [dispatch.board, boxes],
       [dispatch.look, look],
-      [dispatch.signRule, done(dispatch.signRule, { minutes: null })],
+      [dispatch.signRule, done(dispatch.signRule, { minutes: null, since: null })],
       [dispatch.savePreparation, done(dispatch.savePreparation, null)],
     ]);
     const { user } = showDesk(<DispatchPage />, rights);
@@ -301,5 +302,46 @@ describe('the board’s filters', () => {
       { cabinetId: '22', version: '3', weight: '2026-11-24 12:00:00', pickup: '2026-11-23 23:00:00' },
     ]);
     await waitFor(() => expect(toasts()).toContain('已按船期填写 2 个'));
+  });
+
+  it('are checked in by what positions say, seen before it is sent', async () => {
+    const sign = { kind: 'entered' as const, doneAt: '2026-11-21 10:32:05', other: null };
+    const [fetch, arrive] = boardTask.nodes;
+    const running = {
+      ...boardTask,
+      state: 'running',
+      nodes: [{ ...fetch!, proofs: [], place: 'dock' }, arrive!],
+      signs: [
+        { ...sign, nodeId: fetch!.nodeId, proof: false },
+        { ...sign, nodeId: arrive!.nodeId, proof: true },
+      ],
+    };
+    const held = order(3, [{ ...running, taskId: '33' }]);
+    const boxes = board(order(1, [running]), order(2), {
+      ...held,
+      cabinets: held.cabinets.map((one) => ({ ...one, stage: 'held' as const })),
+    });
+    const server = fakeServer([
+      [dispatch.board, boxes],
+      [dispatch.look, look],
+      [dispatch.signRule, done(dispatch.signRule, { minutes: null, since: null })],
+      ...worked((step) => (step.op === 'sign' ? '“提空柜”已登记，请刷新后重试' : '')),
+    ]);
+    const { user } = showDesk(<DispatchPage />, [...rights, 'dispatch.checkin']);
+    await choose(user);
+    await user.click(screen.getByRole('button', { name: '登记到离（1 箱 1 个节点）' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记到离（1 箱 1 个节点）' });
+    expect(await within(dialog).findByText(/11-21 10:32 已到达码头/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '登记（1 个节点）' }));
+    expect(await within(dialog).findByText(/“提空柜”已登记，请刷新后重试/)).toBeVisible();
+    expect(server.to(dispatch.beginRun).map(({ body }) => body.steps)).toEqual([
+      [
+        {
+          op: 'sign',
+          taskId: '31',
+          signs: [{ nodeId: fetch!.nodeId, doneAt: '2026-11-21 10:32:05' }],
+        },
+      ],
+    ]);
   });
 });

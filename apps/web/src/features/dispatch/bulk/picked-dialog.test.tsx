@@ -1,6 +1,6 @@
 import { dispatch } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer } from '../../../testing/fake-server';
 import { worked } from '../../../testing/plan-fixtures';
@@ -14,14 +14,15 @@ const box = (
   cabinetId,
   stage,
   taskId,
+  signed: [] as { taskId: string; signs: { nodeId: string; doneAt: string }[] }[],
 });
 
-function show(boxes: ReturnType<typeof box>[], more = 0) {
+function show(boxes: ReturnType<typeof box>[], more = 0, rights = ['dispatch.assign']) {
   const server = fakeServer([[dispatch.pick, done(dispatch.pick, { boxes, more })], ...worked()]);
   const onPlan = vi.fn<() => void>();
   const view = showDesk(
     <PickedDialog asked={{ stage: 'open', keyword: '' }} onPlan={onPlan} onClose={() => undefined} />,
-    ['dispatch.assign'],
+    rights,
   );
   return { ...view, server, onPlan };
 }
@@ -74,4 +75,34 @@ it('offers a plan for what waits for a truck, and says where nothing can be done
   unmount();
   show([box('5', 'running', null)]);
   expect(await screen.findByText('这些箱已起运、挂起或分段运输，请逐箱处理。')).toBeVisible();
+});
+
+describe('what positions say of the boxes', () => {
+  const signs = (...nodeIds: string[]) =>
+    nodeIds.map((nodeId) => ({ nodeId, doneAt: '2026-11-20 10:00:00' }));
+  const SIGNED = [
+    { ...box('5', 'running', null), signed: [{ taskId: '55', signs: signs('501', '502') }] },
+    { ...box('6', 'running', null), signed: [{ taskId: '56', signs: signs('601') }] },
+    box('7', 'running', null),
+  ];
+
+  it('is counted before it is taken, as it was seen, in one run', async () => {
+    const { user, server } = show(SIGNED, 0, ['dispatch.assign', 'dispatch.checkin']);
+    await user.click(await screen.findByRole('button', { name: '登记到离（2 箱 3 个节点）' }));
+    await waitFor(() =>
+      expect(begun(server)).toEqual([
+        [
+          { op: 'sign', taskId: '55', signs: signs('501', '502') },
+          { op: 'sign', taskId: '56', signs: signs('601') },
+        ],
+      ]),
+    );
+    expect(await screen.findByText(/完成 2/)).toBeVisible();
+  });
+
+  it('is nothing to those who check nothing in', async () => {
+    show(SIGNED);
+    expect(await screen.findByText('这些箱已起运、挂起或分段运输，请逐箱处理。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /登记到离/ })).toBeNull();
+  });
 });

@@ -1,8 +1,11 @@
 import { BOX_STAGES, BOARD_TAB_WORDS } from '@boxhaul/domain';
+import type { dispatch, OutputOf } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BoardQuestion, pickedBoxes } from '../../../data/dispatch.api';
+import { useSession } from '../../../data/use-session';
+import { failureOf } from '../../../lib/format/failure-of';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Notice } from '../../../ui/feedback/notice';
@@ -12,6 +15,7 @@ import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 import { RunPanel } from '../plan/run-panel';
 import { useOneRun } from '../plan/use-one-run';
 import css from './picked.module.css';
+import { countTakings, stepsOfTakings, takingWords } from './takings';
 
 interface PickedDialogProps {
   asked: BoardQuestion;
@@ -20,7 +24,7 @@ interface PickedDialogProps {
   onClose: () => void;
 }
 
-type Boxes = readonly { stage: (typeof BOX_STAGES)[number]; taskId: string | null }[];
+type Boxes = readonly Pick<OutputOf<typeof dispatch.pick>['boxes'][number], 'stage' | 'taskId'>[];
 
 const tasksOn = (boxes: Boxes, ...stages: string[]): string[] =>
   boxes.flatMap(({ stage, taskId }) => (taskId !== null && stages.includes(stage) ? [taskId] : []));
@@ -45,15 +49,23 @@ interface StepsProps {
   loose: number;
   open: number;
   unsent: number;
+  /** What positions say, as it is offered; '' where they say nothing. */
+  signed: string;
   busy: boolean;
   onPlan: () => void;
   onTakeBack: () => void;
   onPublish: () => void;
+  onSign: () => void;
 }
 
-function Steps({ loose, open, unsent, busy, onPlan, onTakeBack, onPublish }: StepsProps) {
+function Steps({ loose, open, unsent, signed, busy, onPlan, onTakeBack, onPublish, onSign }: StepsProps) {
   return (
     <>
+      {signed !== '' && (
+        <Button variant="outline" disabled={busy} onClick={onSign}>
+          {signed}
+        </Button>
+      )}
       {loose > 0 && (
         <Button variant="outline" disabled={busy} onClick={onPlan}>
           整日排车
@@ -74,19 +86,27 @@ function Steps({ loose, open, unsent, busy, onPlan, onTakeBack, onPublish }: Ste
 }
 
 /** What nothing is done with here, and where it is. */
-function Words({ loose, open, more }: { loose: number; open: number; more: number }) {
+function Words({ nothing, loose, more }: { nothing: boolean; loose: number; more: number }) {
   return (
     <>
       {more > 0 && <Notice tone="warning">还有 {more} 箱没有列入，请处理完这批后再来一次。</Notice>}
       {loose > 0 && (
         <p className={css.mute}>待派的 {loose} 箱按天排车最省；也可以关掉这里，勾选后批量派车或邀约车队。</p>
       )}
-      {open === 0 && loose === 0 && <p className={css.mute}>这些箱已起运、挂起或分段运输，请逐箱处理。</p>}
+      {nothing && <p className={css.mute}>这些箱已起运、挂起或分段运输，请逐箱处理。</p>}
     </>
   );
 }
 
-/** All boxes that the board's question finds, on whatever page they stand: counted, and published or taken back in one run. */
+/** What positions say of the boxes, for those who may check in. */
+function useTakings(boxes: OutputOf<typeof dispatch.pick>['boxes']) {
+  const checksIn = useSession().user?.rights.includes('dispatch.checkin') ?? false;
+  return checksIn
+    ? boxes.flatMap(({ cabinetId, signed }) => signed.map((one) => ({ cabinetId, ...one })))
+    : [];
+}
+
+/** All boxes that the board's question finds, on whatever page they stand: counted, and published, taken back or checked in by positions in one run. */
 export function PickedDialog({ asked, onPlan, onClose }: PickedDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(pickedBoxes(asked));
   const { run, busy, fault, begin } = useOneRun();
@@ -95,10 +115,13 @@ export function PickedDialog({ asked, onPlan, onClose }: PickedDialogProps) {
   const unsent = tasksOn(boxes, 'assigned');
   const open = tasksOn(boxes, 'assigned', 'published');
   const loose = boxes.filter(({ stage }) => stage === 'unassigned').length;
+  const takings = useTakings(boxes);
+  const signed = takings.length === 0 ? '' : takingWords(countTakings(takings));
   const steps = run ? undefined : (
     <Steps
-      {...{ loose, open: open.length, unsent: unsent.length, busy, onPlan }}
+      {...{ loose, open: open.length, unsent: unsent.length, signed, busy, onPlan }}
       onTakeBack={() => setTaking(true)}
+      onSign={() => void failureOf(begin(stepsOfTakings(takings)))}
       onPublish={() => void begin(unsent.map((taskId) => ({ op: 'publish', taskId })))}
     />
   );
@@ -119,7 +142,7 @@ export function PickedDialog({ asked, onPlan, onClose }: PickedDialogProps) {
         {data && !run && (
           <>
             <Counts boxes={boxes} />
-            <Words loose={loose} open={open.length} more={data.more} />
+            <Words nothing={open.length + loose === 0 && signed === ''} {...{ loose, more: data.more }} />
           </>
         )}
       </div>

@@ -1,0 +1,24 @@
+import type { WantedSteps } from '../../../data/dispatch-runs.api';
+
+/** What positions say of a task, as it was seen, to be taken at once. */
+interface Taking {
+  taskId: string;
+  signs: { nodeId: string; doneAt: string }[];
+}
+
+/** Of how many boxes how many nodes. */
+interface Count {
+  boxes: number;
+  nodes: number;
+}
+
+export const countTakings = (takings: readonly (Taking & { cabinetId: string })[]): Count => ({
+  boxes: new Set(takings.map(({ cabinetId }) => cabinetId)).size,
+  nodes: takings.reduce((sum, { signs }) => sum + signs.length, 0),
+});
+
+/** How it is offered, counted before it is pressed. */
+export const takingWords = ({ boxes, nodes }: Count): string => `登记到离（${boxes} 箱 ${nodes} 个节点）`;
+
+export const stepsOfTakings = (takings: readonly Taking[]): WantedSteps =>
+  takings.map(({ taskId, signs }) => ({ op: 'sign', taskId, signs }));

@@ -1,0 +1,86 @@
+import { toWireTime, wholeSecond } from '../calendar/time';
+import type { Wgs84 } from '../geo/datum';
+import { rowsFrom, type TrackColumns } from '../track/track-columns';
+import type { NodeKind } from '../words/node';
+import { findSign, type FoundSign, wantedSign } from './fence-sign';
+
+/** A node that is not done, as positions may speak of it. */
+export interface PassageNode {
+  kind: NodeKind;
+  place: string;
+  centre: Wgs84;
+  /** Metres around it; null: anywhere. */
+  radiusM: number | null;
+  signable: boolean;
+  proofs: readonly string[];
+  /** Somebody knew better than the positions. */
+  refused: boolean;
+}
+
+const isSignable = ({ kind, place, radiusM, signable, refused }: PassageNode): boolean =>
+  signable && !refused && radiusM !== null && wantedSign(kind, place) !== null;
+
+/**
+ * Of the nodes of a task that are not done, in their order, those that positions may speak of now: from the next one on,
+ * to the first that asks for a proof, or up to one that is a person's to say. Those behind wait for it.
+ */
+export function passageOf<N extends PassageNode>(nodes: readonly N[]): N[] {
+  const passage: N[] = [];
+  for (const node of nodes) {
+    if (!isSignable(node)) break;
+    passage.push(node);
+    if (node.proofs.length > 0) break;
+  }
+  return passage;
+}
+
+/**
+ * What a cleaned track says of a passage: the signs of its nodes in their order, none before the one before it, none
+ * behind a node of which it says nothing.
+ */
+export function findPassage<N extends PassageNode>(
+  track: TrackColumns,
+  nodes: readonly N[],
+): { node: N; sign: FoundSign }[] {
+  const found: { node: N; sign: FoundSign }[] = [];
+  let rest = track;
+  for (const node of passageOf(nodes)) {
+    const wanted = wantedSign(node.kind, node.place);
+    const sign = wanted && findSign(rest, node.centre, wanted, node.radiusM ?? undefined);
+    if (!sign) break;
+    found.push({ node, sign });
+    // With the report of the sign: who came is still there, and who left is on the other side of the next fence.
+    rest = rowsFrom(rest, sign.at);
+  }
+  return found;
+}
+
+/** A sign of a node as somebody saw it, or as it stands. */
+interface NodeSign {
+  nodeId: string;
+  at: Date;
+}
+
+/**
+ * Why signs may not be taken as they were seen, as a sentence; null: they may. `nodes` of the task and the signs that
+ * stand, both in order; to the second, as people see them.
+ */
+export function whySignsChanged(
+  seen: readonly NodeSign[],
+  nodes: readonly { nodeId: string; nodeName: string; doneAt: Date | null }[],
+  standing: readonly NodeSign[],
+): string | null {
+  const open = nodes.filter(({ doneAt }) => doneAt === null);
+  for (const [i, { nodeId, at }] of seen.entries()) {
+    const node = nodes.find((one) => one.nodeId === nodeId);
+    if (!node) return '该任务没有这个节点，请刷新后重试';
+    if (node.doneAt) return `“${node.nodeName}”已登记，请刷新后重试`;
+    const next = open[i];
+    if (next && next.nodeId !== nodeId) return `请先登记“${next.nodeName}”`;
+    const sign = standing.find((one) => one.nodeId === nodeId);
+    if (!sign) return `定位不再显示“${node.nodeName}”，请刷新后重试`;
+    if (wholeSecond(sign.at) !== wholeSecond(at))
+      return `“${node.nodeName}”的定位时间已变为 ${toWireTime(sign.at).slice(5)}，请核对后重试`;
+  }
+  return null;
+}
