@@ -168,6 +168,7 @@ export { planNearestFirst } from './dispatch/plan/nearest-first';
 export { planDay } from './dispatch/plan/plan-day';
 export { randomOf } from './dispatch/plan/random';
 export { type PlannedDay, type PlannedTrip, timetableOf } from './dispatch/plan/timetable';
+export * from './dispatch/plan/way-out';
 export { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart, standingLeg } from './dispatch/legs';
 export {
   certificateFaults,
@@ -218,12 +219,7 @@ export { type CleanedKind, cleanIdentifier } from './identifiers/clean-by-kind';
 export { creditCodeCheck, creditCodeDoubt, creditCodeFault } from './identifiers/credit-code';
 export { readLicenceFields } from './licence/read-licence-fields';
 export type { ReadChar, ReadLine } from './licence/read-line';
-export {
-  LICENCE_REFUSALS,
-  type LicenceField,
-  type LicenceFields,
-  type LicenceReading,
-} from './licence/licence-reading';
+export * from './licence/licence-reading';
 export { maskPhone, maskPhones } from './identifiers/mask-phone';
 export { cleanPhone, findPhone, isContactPhone, isMobile, isOfficePhone } from './identifiers/phone';
 export { identityNoFault } from './identifiers/identity-no';

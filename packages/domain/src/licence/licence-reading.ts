@@ -1,5 +1,5 @@
 /** What is read from a business licence; the names are those of the certification form (S3). */
-export const LICENCE_FIELDS = [
+const LICENCE_FIELDS = [
   'name',
   'taxpayerIdNumber',
   'businessEntity',
