@@ -50,14 +50,14 @@ test('boxes are offered to a carrier, which takes one, declines one and lets one
   const desk = await dispatcher();
   const board = await openBoard(desk, orderNo);
   await desk.getByRole('checkbox', { name: '全选本页（3 箱）' }).check();
-  await desk.getByRole('button', { name: '邀约车队（3）' }).click();
-  const dialog = desk.getByRole('dialog', { name: '邀约车队（3 箱）' });
+  await desk.getByRole('button', { name: '派外协（3）' }).click();
+  const dialog = desk.getByRole('dialog', { name: '派外协（3 箱）' });
   await choose(dialog, '车队', CARRIER);
   await dialog.getByRole('radio', { name: '30 分钟' }).check();
   await dialog.getByRole('textbox', { name: '运费说明' }).fill('每趟 880 元');
-  await dialog.getByRole('button', { name: '邀约（3 箱）' }).click();
+  await dialog.getByRole('button', { name: '外发（3 箱）' }).click();
   await dialog.waitFor({ state: 'detached' });
-  for (const seq of [1, 2, 3]) await board.box(seq).getByText(`已邀约 ${CARRIER}`).waitFor();
+  for (const seq of [1, 2, 3]) await board.box(seq).getByText(`已外发给 ${CARRIER}`).waitFor();
   expect(await board.box(1).getByRole('button', { name: '派车' }).count()).toBe(0);
   await letOfferEnd(orderId, 3);
 
@@ -67,11 +67,11 @@ test('boxes are offered to a carrier, which takes one, declines one and lets one
   const card = (seq: number) => carrier.getByRole('listitem', { name: `${orderNo} 第 ${seq} 箱` });
   await card(1).getByText('每趟 880 元').waitFor();
   await card(1).getByRole('button', { name: '接受' }).click();
-  await carrier.getByRole('button', { name: '接受邀约' }).click();
+  await carrier.getByRole('button', { name: '接受外发单' }).click();
   await card(1).waitFor({ state: 'detached' });
   await card(2).getByRole('button', { name: '拒绝' }).click();
   await carrier.getByRole('button', { name: '没有空车' }).click();
-  await carrier.getByRole('button', { name: '拒绝邀约' }).click();
+  await carrier.getByRole('button', { name: '拒绝外发单' }).click();
   await card(2).waitFor({ state: 'detached' });
   // The desk sees both as they come, and gives the second box a truck of its own.
   await board.box(1).getByText(`${CARRIER} 已接受，等待其派车`).waitFor();
@@ -114,25 +114,25 @@ test('an offered load is locked on the driver’s phone, keeps its box from the 
 
   const desk = await dispatcher();
   const board = await openBoard(desk, orderNo);
-  await board.box(1).getByRole('button', { name: '第 1 箱发机会' }).click();
-  const dialog = desk.getByRole('dialog', { name: `发机会 · ${orderNo} #1` });
+  await board.box(1).getByRole('button', { name: '第 1 箱发抢单' }).click();
+  const dialog = desk.getByRole('dialog', { name: `发抢单 · ${orderNo} #1` });
   await dialog
     .getByRole('radio', { name: /陈志强/ })
     .first()
     .check();
   await dialog.getByRole('textbox', { name: '给司机的话' }).fill('卸完直接过来');
   await dialog.getByRole('button', { name: '发给司机' }).click();
-  const sent = desk.getByRole('dialog', { name: '机会已发出' });
+  const sent = desk.getByRole('dialog', { name: '抢单已发出' });
   await sent.getByText(/\/miniMatchGoods\/\w{12}/).waitFor();
   await desk.keyboard.press('Escape');
   await sent.waitFor({ state: 'detached' });
 
   await phone
-    .getByRole('article', { name: `回程货机会 ${orderNo}` })
+    .getByRole('article', { name: `回程货抢单 ${orderNo}` })
     .getByRole('link')
     .click();
   await phone.getByText('卸完直接过来').waitFor();
-  await phone.getByRole('button', { name: '锁定这个机会' }).click();
+  await phone.getByRole('button', { name: '锁定这一单' }).click();
   await phone.getByText('已为您锁定，等待调度确认').waitFor();
 
   // Meanwhile nobody else has the box.

@@ -169,6 +169,7 @@ export { planNearestFirst } from './dispatch/plan/nearest-first';
 export { planDay } from './dispatch/plan/plan-day';
 export { randomOf } from './dispatch/plan/random';
 export { type PlannedDay, type PlannedTrip, timetableOf } from './dispatch/plan/timetable';
+export * from './dispatch/plan/way-out';
 export { isBoxDone, LEG_NUMBER, refuseLeg, refuseStart, standingLeg } from './dispatch/legs';
 export {
   certificateFaults,

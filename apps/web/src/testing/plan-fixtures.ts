@@ -50,7 +50,15 @@ export const plan: Plan = {
       busyUntil: '2026-11-21 11:30:00',
     },
   ],
-  left: [{ cabinetId: '23', orderNo: 'BH23', seq: 2, reason: '没有能拖 40 尺箱的车' }],
+  left: [
+    {
+      cabinetId: '23',
+      orderNo: 'BH23',
+      seq: 2,
+      reason: '没有能拖 40 尺箱的车',
+      ways: ['再加一辆能拖 40 尺箱的车，最晚 09:20 到盐田国际提柜'],
+    },
+  ],
   away: [{ plateNumber: '粤BD5521', reason: '没有常用司机' }],
   emptyKm: 80,
   nearestEmptyKm: 120,

@@ -98,7 +98,14 @@ export const planSchemas = {
       free: z.array(truckDay.omit({ trips: true })),
       /** Boxes that no truck takes, and trucks that are not asked, each with the reason. */
       left: z.array(
-        z.object({ cabinetId: z.string(), orderNo: z.string(), seq: z.number(), reason: z.string() }),
+        z.object({
+          cabinetId: z.string(),
+          orderNo: z.string(),
+          seq: z.number(),
+          reason: z.string(),
+          /** What would carry it, each by itself; none where nothing simple would. */
+          ways: z.array(z.string()),
+        }),
       ),
       away: z.array(z.object({ plateNumber: z.string(), reason: z.string() })),
       emptyKm: z.number(),

@@ -11,7 +11,7 @@ const tag = 'matches';
  */
 export const look = call<typeof matchesSchemas.look>({
   name: 'openMatch',
-  summary: '凭链接或账号查看回程货、套箱机会',
+  summary: '凭链接或账号查看回程货、套箱抢单',
   tag,
   method: 'POST',
   path: `${open}/look`,
@@ -23,7 +23,7 @@ export const look = call<typeof matchesSchemas.look>({
 /** What is offered to the driver who asks, or to the trucks of one's carrier, and what came of it; for the desk the newest of all. */
 export const mine = call<typeof matchesSchemas.mine>({
   name: 'myMatches',
-  summary: '我的回程货与套箱机会',
+  summary: '我的回程货与套箱抢单',
   tag,
   method: 'GET',
   path: '/api/driver/matches',
@@ -33,7 +33,7 @@ export const mine = call<typeof matchesSchemas.mine>({
 /** The driver locks the box for a while, and dispatch answers. A second time answers the same lock. */
 export const lock = call<typeof matchesSchemas.lock>({
   name: 'lockMatch',
-  summary: '锁定机会',
+  summary: '锁定抢单',
   tag,
   method: 'POST',
   path: `${open}/lock`,
@@ -44,7 +44,7 @@ export const lock = call<typeof matchesSchemas.lock>({
 /** The driver does not want it, or gives his lock back. */
 export const decline = call<typeof matchesSchemas.decline>({
   name: 'declineMatch',
-  summary: '不接机会、放弃锁定',
+  summary: '不接抢单、放弃锁定',
   tag,
   method: 'POST',
   path: `${open}/decline`,
@@ -55,7 +55,7 @@ export const decline = call<typeof matchesSchemas.decline>({
 /** All offers and locks, the newest first; for a carrier's dispatchers those of its trucks, as their drivers see them. */
 export const list = call<typeof matchesSchemas.list>({
   name: 'opsMatches',
-  summary: '回程货与套箱机会列表',
+  summary: '回程货与套箱抢单列表',
   tag,
   method: 'GET',
   path: `${ops}/list`,
@@ -65,7 +65,7 @@ export const list = call<typeof matchesSchemas.list>({
 /** Trucks that get empty, for a box that waits: those that save the most empty kilometres first. */
 export const candidates = call<typeof matchesSchemas.candidates>({
   name: 'opsMatchCandidates',
-  summary: '可发出机会的车辆',
+  summary: '可发抢单的车辆',
   tag,
   method: 'GET',
   path: `${ops}/candidates/{cabinetId}`,
@@ -75,7 +75,7 @@ export const candidates = call<typeof matchesSchemas.candidates>({
 /** Offers a box to one driver and truck, who are told with a link. */
 export const offer = call<typeof matchesSchemas.offer>({
   name: 'opsOfferMatch',
-  summary: '发出回程货或套箱机会',
+  summary: '发出回程货或套箱抢单',
   tag,
   method: 'POST',
   path: `${ops}/offer`,
@@ -105,7 +105,7 @@ export const refuse = call<typeof matchesSchemas.refuse>({
 /** Takes an offer back, locked or not; a second time changes nothing. */
 export const withdraw = call<typeof matchesSchemas.withdraw>({
   name: 'opsWithdrawMatch',
-  summary: '撤回机会',
+  summary: '撤回抢单',
   tag,
   method: 'POST',
   path: `${ops}/withdraw`,
@@ -115,7 +115,7 @@ export const withdraw = call<typeof matchesSchemas.withdraw>({
 /** Tells the driver once more, with another code; the one before opens nothing. */
 export const sendLink = call<typeof matchesSchemas.sendLink>({
   name: 'opsSendMatchLink',
-  summary: '重新发送机会链接',
+  summary: '重新发送抢单链接',
   tag,
   method: 'POST',
   path: `${ops}/sendLink`,
@@ -125,7 +125,7 @@ export const sendLink = call<typeof matchesSchemas.sendLink>({
 /** The link opens nothing any more; the driver still sees the offer when he is signed in. */
 export const revokeLink = call<typeof matchesSchemas.revokeLink>({
   name: 'opsRevokeMatchLink',
-  summary: '收回机会链接',
+  summary: '收回抢单链接',
   tag,
   method: 'POST',
   path: `${ops}/revokeLink`,

@@ -96,7 +96,7 @@ const candidate = z.object({
 });
 export type MatchCandidate = z.infer<typeof candidate>;
 
-const matchId = id('未找到该机会');
+const matchId = id('未找到该抢单');
 const one = z.object({ matchId });
 /** The code of a link, or the id of an offer. */
 const key = z.object({ key: text('请输入链接中的代码', 64) });
@@ -113,7 +113,7 @@ export const matchesSchemas = {
   list: {
     input: z.object({
       state: maybe(z.enum(MATCH_STATES, { error: '状态不正确' })),
-      kind: maybe(z.enum(MATCH_KINDS, { error: '机会类型不正确' })),
+      kind: maybe(z.enum(MATCH_KINDS, { error: '抢单类型不正确' })),
       /** Order, box, plate, driver or carrier. */
       keyword: maybe(reference(60)),
       ...paging,

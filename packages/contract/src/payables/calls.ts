@@ -10,7 +10,7 @@ const review = operator('payable.review');
 /** Fleets and drivers who are paid, with what is open for each. */
 export const payees = call<typeof payablesSchemas.payees>({
   name: 'opsPayees',
-  summary: '查询收款方',
+  summary: '查询车队与司机账户',
   tag,
   method: 'GET',
   path: `${path}/payees`,

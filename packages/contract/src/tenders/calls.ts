@@ -6,7 +6,7 @@ const tag = 'tenders';
 /** Carriers that may be offered boxes, with how they answered lately. */
 export const options = call<typeof tendersSchemas.options>({
   name: 'opsTenderOptions',
-  summary: '邀约：可选车队与近 90 天接受情况',
+  summary: '外发：可选车队与近 90 天接受情况',
   tag,
   method: 'GET',
   path: '/api/ops/tenders/options',
@@ -15,7 +15,7 @@ export const options = call<typeof tendersSchemas.options>({
 
 export const record = call<typeof tendersSchemas.record>({
   name: 'opsTenderRecord',
-  summary: '车队近 90 天接受邀约情况',
+  summary: '车队近 90 天接受外发单情况',
   tag,
   method: 'GET',
   path: '/api/ops/tenders/record',
@@ -25,7 +25,7 @@ export const record = call<typeof tendersSchemas.record>({
 /** Offers a leg of each box to a carrier; those that cannot be are named with the reason, the others go all the same. */
 export const offer = call<typeof tendersSchemas.offer>({
   name: 'opsOfferTenders',
-  summary: '邀约车队',
+  summary: '派外协',
   tag,
   method: 'POST',
   path: '/api/ops/tenders/offer',
@@ -36,7 +36,7 @@ export const offer = call<typeof tendersSchemas.offer>({
 /** Takes offers back, with the assignments of their carriers that are not published. */
 export const withdraw = call<typeof tendersSchemas.withdraw>({
   name: 'opsWithdrawTenders',
-  summary: '撤回邀约',
+  summary: '撤回外发',
   tag,
   method: 'POST',
   path: '/api/ops/tenders/withdraw',
@@ -46,7 +46,7 @@ export const withdraw = call<typeof tendersSchemas.withdraw>({
 /** What was offered to the own carrier: what waits for an answer the soonest to end first. */
 export const own = call<typeof tendersSchemas.own>({
   name: 'carrierTenders',
-  summary: '车队：邀约列表',
+  summary: '车队：外发单列表',
   tag,
   method: 'GET',
   path: '/api/carrier/tenders',
@@ -66,7 +66,7 @@ export const contact = call<typeof tendersSchemas.contact>({
 
 export const accept = call<typeof tendersSchemas.accept>({
   name: 'carrierAcceptTender',
-  summary: '车队：接受邀约',
+  summary: '车队：接受外发单',
   tag,
   method: 'POST',
   path: '/api/carrier/accept',
@@ -75,7 +75,7 @@ export const accept = call<typeof tendersSchemas.accept>({
 
 export const decline = call<typeof tendersSchemas.decline>({
   name: 'carrierDeclineTender',
-  summary: '车队：拒绝邀约',
+  summary: '车队：拒绝外发单',
   tag,
   method: 'POST',
   path: '/api/carrier/decline',
@@ -94,7 +94,7 @@ export const assign = call<typeof tendersSchemas.assign>({
 
 export const giveBack = call<typeof tendersSchemas.giveBack>({
   name: 'carrierGiveBackTender',
-  summary: '车队：退回已接受的邀约',
+  summary: '车队：退回已接受的外发单',
   tag,
   method: 'POST',
   path: '/api/carrier/giveBack',

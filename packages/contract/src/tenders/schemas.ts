@@ -10,11 +10,11 @@ import {
 import { z } from 'zod';
 import { day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 
-const tenderId = id('未找到该邀约');
+const tenderId = id('未找到该外发单');
 const cabinetIds = z
   .array(id('未找到该箱'), { error: '请选择箱' })
   .min(1, '请选择箱')
-  .max(50, '一次最多邀约 50 个箱');
+  .max(50, '一次最多外发 50 个箱');
 
 /** Of the last 90 days; `rate`: percent accepted of those answered or let expire, null where none was. */
 const record = z.object({
@@ -155,7 +155,7 @@ export const tendersSchemas = {
   },
   withdraw: {
     input: z.object({
-      tenderIds: z.array(tenderId).min(1, '请选择邀约').max(50, '一次最多撤回 50 个邀约'),
+      tenderIds: z.array(tenderId).min(1, '请选择外发单').max(50, '一次最多撤回 50 张外发单'),
       reason: text('请填写撤回原因', 200),
     }),
     output: z.object({

@@ -70,7 +70,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   'statement.receive': '登记、核销与冲销收款',
   'statement.invoice': '开具与红冲发票',
   'payable.view': '查看应付与毛利',
-  'payable.manage': '维护收款方、应付费用与结算单',
+  'payable.manage': '维护车队与司机账户、应付费用与结算单',
   'payable.review': '审核应付费用、确认付款',
   'customer.view': '查看客户',
   'customer.manage': '管理客户',

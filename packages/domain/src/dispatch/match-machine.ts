@@ -27,12 +27,12 @@ export function matchStateAt({ state, validUntil, lockedUntil }: MatchHeld, now:
 export type MatchDecision = { ok: true; state: MatchState } | { ok: false; reason: string };
 
 const LAPSED: Readonly<Record<MatchStep, string>> = {
-  lock: '这次机会已过有效时间，不能再锁定，请联系调度重新发送',
-  decline: '这次机会已过期，无需再答复',
-  confirm: '司机的锁定刚刚到期，未成交；需要时请重新发出机会',
+  lock: '这次抢单已过有效时间，不能再锁定，请联系调度重新发送',
+  decline: '这次抢单已过期，无需再答复',
+  confirm: '司机的锁定刚刚到期，未成交；需要时请重新发抢单',
   refuse: '司机的锁定已到期，箱已释放，无需再答复',
-  withdraw: '该机会已过期，无需撤回',
-  lapse: '该机会已过期',
+  withdraw: '该抢单已过期，无需撤回',
+  lapse: '该抢单已过期',
 };
 
 /** Whether a step may be taken at a moment, and how the offer stands then. */
@@ -44,7 +44,7 @@ export function decideMatch(step: MatchStep, match: MatchHeld, now: Date): Match
   const needsLock = state === 'open' && (step === 'confirm' || step === 'refuse');
   return {
     ok: false,
-    reason: needsLock ? '司机还没有锁定该机会' : `该机会${MATCH_STATE_WORDS[state]}，不能再操作`,
+    reason: needsLock ? '司机还没有锁定这一单' : `该抢单${MATCH_STATE_WORDS[state]}，不能再操作`,
   };
 }
 

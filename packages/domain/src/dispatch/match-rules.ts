@@ -14,9 +14,9 @@ const [LOADING, DELIVERY] = ORDER_TYPES;
 
 /** Why a box cannot be offered; null when it can: it waits, and has no truck. */
 export function refuseOffered({ state, hasTask }: { state: CabinetState; hasTask: boolean }): string | null {
-  if (hasTask || state === CABINET_STATES.assigned) return '该箱已有任务，不能再作为机会发出';
+  if (hasTask || state === CABINET_STATES.assigned) return '该箱已有任务，不能再发抢单';
   const { unassigned } = CABINET_STATES;
-  return state === unassigned ? null : `该箱不是${boxStateWord('desk', unassigned)}状态，不能作为机会发出`;
+  return state === unassigned ? null : `该箱不是${boxStateWord('desk', unassigned)}状态，不能发抢单`;
 }
 
 /** Why the empty box of an import cannot be used for an export (套箱); null when it can. */

@@ -63,9 +63,9 @@ describe('an offer', () => {
       const decision = decideMatch(...given);
       return decision.ok ? '' : decision.reason;
     };
-    expect(why('confirm', held('open'), at(0))).toBe('司机还没有锁定该机会');
+    expect(why('confirm', held('open'), at(0))).toBe('司机还没有锁定这一单');
     expect(why('confirm', held('locked'), at(30))).toContain('锁定刚刚到期');
-    expect(why('lock', held('withdrawn'), at(0))).toBe('该机会已撤回，不能再操作');
+    expect(why('lock', held('withdrawn'), at(0))).toBe('该抢单已撤回，不能再操作');
   });
 
   it('offers each side its own steps', () => {
@@ -83,9 +83,9 @@ describe('what is matched', () => {
 
   it.each([
     [unassigned, false, null],
-    [unassigned, true, '该箱已有任务，不能再作为机会发出'],
-    [assigned, true, '该箱已有任务，不能再作为机会发出'],
-    [heldUp, false, '该箱不是待派状态，不能作为机会发出'],
+    [unassigned, true, '该箱已有任务，不能再发抢单'],
+    [assigned, true, '该箱已有任务，不能再发抢单'],
+    [heldUp, false, '该箱不是待派状态，不能发抢单'],
   ] as const)('a box of state %i (task: %s): %s', (state, hasTask, said) =>
     expect(refuseOffered({ state, hasTask })).toBe(said),
   );

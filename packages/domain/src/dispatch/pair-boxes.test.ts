@@ -93,7 +93,7 @@ describe('whyNotPaired', () => {
     ['a paired one', why({ paired: true }), 'A 第 1 箱已与别的箱双拖'],
     ['a turned one', why({ turned: true }), 'A 第 1 箱已套箱'],
     ['a locked one', why({ locked: true }), 'A 第 1 箱已被司机锁定'],
-    ['an offered one', why({ tendered: true }), 'A 第 1 箱已邀约车队'],
+    ['an offered one', why({ tendered: true }), 'A 第 1 箱已外发给车队'],
     ['one in legs', why({ divided: true }), 'A 第 1 箱分段派车'],
     ['one to be cancelled', why({ cancelling: true }), 'A 第 1 箱客户已申请取消'],
     [

@@ -108,7 +108,7 @@ function whyBound(box: PairBox): string[] {
     paired ? '已与别的箱双拖' : null,
     turned ? '已套箱' : null,
     locked ? '已被司机锁定' : null,
-    tendered ? '已邀约车队' : null,
+    tendered ? '已外发给车队' : null,
     divided ? '分段派车' : null,
     cancelling ? '客户已申请取消' : null,
     task?.state === 'published' ? '任务已发布，请先撤回' : null,

@@ -21,7 +21,7 @@ describe('a tender', () => {
     expect(decideTender('expire', offered, before).ok).toBe(false);
     expect(decideTender('accept', offered, LAST)).toEqual({
       ok: false,
-      reason: '邀约已于 11-20 12:00 过期，不能接受',
+      reason: '外发单已于 11-20 12:00 过期，不能接受',
     });
     expect(decideTender('expire', offered, LAST)).toEqual({ ok: true, to: 'expired' });
   });
@@ -70,9 +70,9 @@ describe('a leg', () => {
 
   it('is kept from others while a carrier has it or may take it, with the whole journey', () => {
     expect(refuseTendered('pickup', [one], before)).toBe(
-      '该箱提柜已邀约甲车队，11-20 12:00 前等待答复；要改派请先撤回邀约',
+      '该箱提柜已外发给甲车队，11-20 12:00 前等待答复；要改派请先撤回外发',
     );
-    expect(refuseTendered('direct', [{ ...one, state: 'accepted' }], LAST)).toContain('已由甲车队接受邀约');
+    expect(refuseTendered('direct', [{ ...one, state: 'accepted' }], LAST)).toContain('已由甲车队接受外发单');
     expect(refuseTendered('shuttle', [one], before)).toBeNull();
     expect(refuseTendered('pickup', [one], LAST)).toBeNull();
   });

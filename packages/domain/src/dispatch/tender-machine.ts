@@ -52,11 +52,11 @@ export function decideTender(action: TenderAction, tender: TenderFacts, now: Dat
   if (action === 'expire') {
     return tender.state === 'offered' && state === 'expired'
       ? { ok: true, to }
-      : { ok: false, reason: `邀约${TENDER_WORDS[state]}，没有到期` };
+      : { ok: false, reason: `外发单${TENDER_WORDS[state]}，没有到期` };
   }
   if (from.includes(state)) return { ok: true, to };
-  const since = state === 'expired' ? `邀约已于 ${toWireTime(tender.answerBy).slice(5, 16)} 过期` : null;
-  return { ok: false, reason: `${since ?? `邀约${TENDER_WORDS[state]}`}，不能${verb}` };
+  const since = state === 'expired' ? `外发单已于 ${toWireTime(tender.answerBy).slice(5, 16)} 过期` : null;
+  return { ok: false, reason: `${since ?? `外发单${TENDER_WORDS[state]}`}，不能${verb}` };
 }
 
 /** What may be done with it at a moment, in the order of TENDER_ACTIONS; the clock's own step is none of them. */
@@ -82,8 +82,8 @@ export function refuseTendered(legKind: LegKind, tenders: readonly TenderedLeg[]
   if (!kept) return null;
   const leg = kept.legKind === 'direct' ? '' : LEG_WORDS[kept.legKind];
   return kept.state === 'offered'
-    ? `该箱${leg}已邀约${kept.carrierName}，${toWireTime(kept.answerBy).slice(5, 16)} 前等待答复；要改派请先撤回邀约`
-    : `该箱${leg}已由${kept.carrierName}接受邀约；要改派请先撤回邀约`;
+    ? `该箱${leg}已外发给${kept.carrierName}，${toWireTime(kept.answerBy).slice(5, 16)} 前等待答复；要改派请先撤回外发`
+    : `该箱${leg}已由${kept.carrierName}接受外发单；要改派请先撤回外发`;
 }
 
 /** How long a carrier has to answer, in minutes, where nobody says otherwise, and the shortest and longest. */

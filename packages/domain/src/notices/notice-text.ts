@@ -272,18 +272,18 @@ const TEXTS: {
   task_withdrawn: (facts) => ({ body: `${box(facts)}的任务已撤回${because(facts.reason)}` }),
   task_changed: (facts) => ({ body: `${box(facts)}的任务有改动：${inOneLine(facts.changes)}` }),
   tender_offered: ({ count, until, ...facts }) => ({
-    body: `${leg(facts)}${count > 1 ? `等 ${count} 箱` : ''}邀您承运，请在 ${until.slice(0, 16)} 前答复。`,
+    body: `${leg(facts)}${count > 1 ? `等 ${count} 箱` : ''}外发给您，请在 ${until.slice(0, 16)} 前答复。`,
   }),
-  tender_withdrawn: ({ reason, ...facts }) => ({ body: `${leg(facts)}的邀约已撤回${because(reason)}` }),
+  tender_withdrawn: ({ reason, ...facts }) => ({ body: `${leg(facts)}的外发单已撤回${because(reason)}` }),
   tender_reopened: ({ reason, ...facts }) => ({
     body: `${leg(facts)}司机拒绝了任务${because(reason)}，请改派车辆或司机。`,
   }),
   tender_restored: ({ reason, truck, ...facts }) => ({
-    body: `${leg(facts)}放空已撤销${because(reason)}。邀约恢复，仍由 ${truck} 承运。`,
+    body: `${leg(facts)}放空已撤销${because(reason)}。外发单恢复，仍由 ${truck} 承运。`,
   }),
   tender_answered: ({ carrierName, outcome, reason, ...facts }) => ({
-    title: `车队邀约${TENDER_WORDS[outcome]}`,
-    body: `${leg(facts)}邀约${carrierName}：${TENDER_WORDS[outcome]}${because(reason)}`,
+    title: `外发单${TENDER_WORDS[outcome]}`,
+    body: `${leg(facts)}外发给${carrierName}：${TENDER_WORDS[outcome]}${because(reason)}`,
   }),
   sailing_changed: ({ bookSpaceNo, voyage, count, changes }) => ({
     body: `订舱号 ${bookSpaceNo}（航次 ${voyage}）的船期变了：${inOneLine(changes)}。还有 ${count} 箱未完成，请核对期限；已填的期限没有改动。`,
@@ -291,7 +291,7 @@ const TEXTS: {
   driver_message: ({ text }) => ({ body: cut(text) }),
   urgent_message: ({ text }) => ({ body: `${cut(text)}（请在司机端回复）` }),
   match_offered: ({ kindText, plateNumber, load, until }) => ({
-    title: `有一个${kindText}机会`,
+    title: `有一单${kindText}可抢`,
     body: `${plateNumber} 可接${kindText}：${load}。请在 ${until.slice(0, 16)} 前锁定。`,
   }),
   match_locked: ({ kindText, driverName, until, ...facts }) => ({
@@ -299,15 +299,15 @@ const TEXTS: {
     body: `${driverName}锁定了${box(facts)}的${kindText}，请在 ${until.slice(11, 16)} 前确认或拒绝。`,
   }),
   match_answered: ({ kindText, stateText, outcome, ...facts }) => ({
-    title: `${kindText}机会${stateText}`,
+    title: `${kindText}抢单${stateText}`,
     body: `${box(facts)}的${kindText}${outcome}。`,
   }),
   fleet_match_offered: ({ kindText, plateNumber, driverName, load, until }) => ({
-    title: `本队有一个${kindText}机会`,
+    title: `本队有一单${kindText}可抢`,
     body: `已向 ${plateNumber} ${driverName}发出${kindText}：${load}。由司机在 ${until.slice(0, 16)} 前锁定，请提醒。`,
   }),
   fleet_match_answered: ({ kindText, stateText, outcome, driverName, ...facts }) => ({
-    title: `本队${kindText}机会${stateText}`,
+    title: `本队${kindText}抢单${stateText}`,
     body: `${box(facts)}${driverName}的${kindText}${outcome}。`,
   }),
   agreement_issued: ({ orderNo }) => ({ body: `订单 ${orderNo} 的运输协议已生成，请阅读并签署。` }),

@@ -45,7 +45,7 @@ export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   order: '订单',
   task: '运输任务',
-  match: '回程货与套箱机会',
+  match: '回程货与套箱抢单',
   file: '文件',
   terminal: '车载终端',
   customer: '客户企业',

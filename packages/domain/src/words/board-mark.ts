@@ -22,11 +22,11 @@ export type BoardMark = (typeof BOARD_MARKS)[number];
 /** How people call each. */
 export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
   unassigned: boxStateWord('desk', CABINET_STATES.unassigned),
-  tendered: '已邀约',
+  tendered: '已外发',
   locked: '已锁定',
   urgent: '加急',
   late: '晚到',
-  update: '待更新',
+  update: '超时未报',
   held: '挂起或未确定',
   unprepared: '备箱未齐',
   due: '期限将到',

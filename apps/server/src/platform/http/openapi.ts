@@ -35,7 +35,7 @@ const accessText = (call: Call): string => {
     case 'dispatcher':
       return `运营账号，权限：${RIGHT_WORDS[call.access.right]}；车队调度账号，限本车队的司机与车辆`;
     case 'carrier':
-      return '车队调度账号，限本车队的邀约';
+      return '车队调度账号，限本车队的外发单';
   }
 };
 

@@ -35,7 +35,7 @@ export function refuseUnseen(
 
 /** Why nothing is assigned or published for a box meanwhile: its driver has locked it, and waits for an answer. */
 export const whyLocked = (lock: Pick<LockRow, 'plate_number' | 'driver_name' | 'until' | 'turned'>): string =>
-  `该箱${lock.turned ? '的空箱' : ''}已被 ${lock.plate_number} ${lock.driver_name}锁定至 ${toWireTime(lock.until).slice(11, 16)}，请先在“机会与锁定”里确认或拒绝`;
+  `该箱${lock.turned ? '的空箱' : ''}已被 ${lock.plate_number} ${lock.driver_name}锁定至 ${toWireTime(lock.until).slice(11, 16)}，请先在“抢单”里确认或拒绝`;
 
 /** A task of a vehicle or a driver that runs. */
 export interface TakenBy {

@@ -80,7 +80,7 @@ async function turnBoxes(
   const { db, now, actor } = ctx;
   // Who was promised it is who gets it.
   if (!(await isOnItsTruck(db, row))) {
-    throw new Refusal('CONFLICT', { message: '该车的任务刚刚有变化，套箱已不成立；请撤回后重新发出机会' });
+    throw new Refusal('CONFLICT', { message: '该车的任务刚刚有变化，套箱已不成立；请撤回后重新发抢单' });
   }
   const { taskId } = await linkStreetTurn(
     places,

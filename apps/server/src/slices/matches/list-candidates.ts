@@ -16,9 +16,9 @@ export async function requireOffered(ctx: Ctx, cabinetId: string): Promise<Offer
   const box = await findOfferedBox(ctx.db, cabinetId);
   if (!box) throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
   if (box.order_state !== 'approved' && box.order_state !== 'running') {
-    throw new Refusal('ORDER_STATE', { message: '订单不在调度中，不能发出机会' });
+    throw new Refusal('ORDER_STATE', { message: '订单不在调度中，不能发抢单' });
   }
-  if (box.paired) throw new Refusal('TASK_STATE', { message: '该箱已双拖，请先撤销双拖再发出机会' });
+  if (box.paired) throw new Refusal('TASK_STATE', { message: '该箱已双拖，请先撤销双拖再发抢单' });
   const why = refuseOffered({ state: box.state, hasTask: box.has_task });
   if (why !== null) throw new Refusal('TASK_STATE', { message: why });
   return box;

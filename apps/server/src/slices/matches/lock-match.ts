@@ -17,7 +17,7 @@ async function refuseSecond({ db }: Ctx, row: MatchRow, now: Date): Promise<void
   await lockDrivers(db, [row.driver_id]);
   const other = await findOwnLock(db, row.driver_id, now);
   if (!other) return;
-  const message = `您已锁定订单 ${other.order_no} 的机会，请先等调度答复，或放弃那个锁定`;
+  const message = `您已锁定订单 ${other.order_no} 的抢单，请先等调度答复，或放弃那个锁定`;
   throw new Refusal('CONFLICT', { message });
 }
 

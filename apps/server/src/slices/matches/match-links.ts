@@ -10,7 +10,7 @@ import { tellOffered } from './tell-of-match';
 async function lockRow(ctx: Ctx, matchId: string): Promise<MatchRow> {
   const held = await lockMatchRow(ctx.db, matchId);
   const row = held && (await findMatch(ctx.db, matchId));
-  if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该机会' });
+  if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该抢单' });
   return row;
 }
 
@@ -30,7 +30,7 @@ export async function sendLink(
 ): Promise<PresentedOf<typeof matches.sendLink>> {
   const row = await lockRow(ctx, matchId);
   if (!LIVING_MATCH_STATES.some((living) => living === stateOf(row, ctx.now))) {
-    throw new Refusal('CONFLICT', { message: '该机会已结束，不能再发送链接' });
+    throw new Refusal('CONFLICT', { message: '该抢单已结束，不能再发送链接' });
   }
   const coded = { matchId, codeNo: row.code_no + 1 };
   await setCode(ctx.db, matchId, { codeNo: coded.codeNo, codeHash: hashOfMatch(deps, coded) });

@@ -109,7 +109,7 @@ describe('an offer', () => {
 
   it('is not made of a box with a truck, twice to one driver, or to one that is not fit', async () => {
     await offer();
-    await expect(offer()).rejects.toThrow('已向该司机发出过这个箱的机会');
+    await expect(offer()).rejects.toThrow('已向该司机发过这个箱的抢单');
     const pause = {
       vehicle_id: desk.world.vehicleIds[1],
       from_day: '2026-11-20',
@@ -223,7 +223,7 @@ describe('a lock', () => {
 
   it('that is confirmed is a task of that truck and driver, and a deal for both', async () => {
     const { code, matchId } = await offer();
-    expect((await confirm(matchId)).message).toBe('司机还没有锁定该机会');
+    expect((await confirm(matchId)).message).toBe('司机还没有锁定这一单');
     await lock(code);
     const { data } = await confirm(matchId);
     const box = await boardBox();
@@ -233,7 +233,7 @@ describe('a lock', () => {
     expect(await toldNotices(desk.app.db, 'match_answered')).toEqual([
       expect.stringContaining('的回程货已成交'),
     ]);
-    expect((await confirm(matchId)).message).toBe('该机会已成交，不能再操作');
+    expect((await confirm(matchId)).message).toBe('该抢单已成交，不能再操作');
     expect(await refuse(matchId)).toMatchObject({ code: '0', data: { errcode: 'CONFLICT' } });
   });
 
@@ -279,7 +279,7 @@ describe('a lock', () => {
     const late = () => Promise.resolve(desk.app.clock.advance(30 * MINUTE_MS));
     const [answer] = await whileHeld(desk.app.db, hold, [() => confirm(mine.matchId)], late);
     expect(answer!.data.errcode).toBe('CONFLICT');
-    expect(answer!.message).toBe('司机的锁定刚刚到期，未成交；需要时请重新发出机会');
+    expect(answer!.message).toBe('司机的锁定刚刚到期，未成交；需要时请重新发抢单');
     expect((await boardBox()).tasks).toEqual([]);
     await Promise.all([1, 2, 3].map(() => tidyMatches(desk.app.deps, desk.app.clock.now)));
     expect((await rowOf(mine.matchId)).state).toBe('lapsed');
@@ -296,7 +296,7 @@ describe('a lock', () => {
       sql`select from cus_order where order_id = ${orderId} for update`.execute(tx);
     const answers = await whileHeld(desk.app.db, hold, [() => refuse(matchId), () => confirm(matchId)]);
     expect(answers.map((one) => one.code)).toEqual(['1', '0']);
-    expect(answers[1]!.message).toBe('该机会调度未同意，不能再操作');
+    expect(answers[1]!.message).toBe('该抢单调度未同意，不能再操作');
     expect((await boardBox()).tasks).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ async function refuseTaken(ctx: Ctx, { cabinetId, driverId }: Input, turned: str
     throw new Refusal('CONFLICT', { message });
   }
   if (await hasLiving(ctx.db, { cabinetId, driverId, now: ctx.now })) {
-    throw new Refusal('CONFLICT', { message: '已向该司机发出过这个箱的机会，还在有效时间内' });
+    throw new Refusal('CONFLICT', { message: '已向该司机发过这个箱的抢单，还在有效时间内' });
   }
 }
 

@@ -12,7 +12,7 @@ export const MOST_MATCH_MISSES = 60;
 /** Whatever the reason: who tries codes learns nothing from the words. */
 const GONE = '链接不存在、已到期或已被收回，请联系调度';
 
-const noSuch = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该机会，请核对链接' });
+const noSuch = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该抢单，请核对链接' });
 
 /** As whom somebody sees an offer. */
 export type MatchViewer = 'driver' | 'operator';

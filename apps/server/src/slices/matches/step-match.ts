@@ -21,7 +21,7 @@ async function lockMatch(
   if (orders.length > 0) await lockOrders(ctx.db, orders);
   const held = await lockMatchRow(ctx.db, matchId);
   const row = held && (await findMatch(ctx.db, matchId));
-  if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该机会' });
+  if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该抢单' });
   return { row, held, now: clock() };
 }
 

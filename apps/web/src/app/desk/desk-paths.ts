@@ -18,7 +18,7 @@ export const DESK_PAGES = {
   '/ops/dispatch': { label: '调度看板', group: 'haulage', right: 'dispatch.view' },
   '/ops/exceptions': { label: '运输异常', group: 'haulage', right: 'dispatch.view' },
   '/ops/proofs': { label: '照片审核', group: 'haulage', right: 'dispatch.view' },
-  '/ops/matches': { label: '机会与锁定', group: 'haulage', right: 'dispatch.view' },
+  '/ops/matches': { label: '抢单', group: 'haulage', right: 'dispatch.view' },
   '/ops/messages': { label: '司机消息', group: 'haulage', right: 'dispatch.assign' },
   '/ops/live': { label: '在途监控', group: 'haulage', right: 'dispatch.view' },
   '/ops/fleet': { label: RIGHT_GROUP_WORDS.fleet, group: 'haulage', right: 'fleet.view' },
@@ -60,7 +60,7 @@ export const DESK_PAGES = {
 export const CARRIER_PAGES = [
   { path: '/ops/carrier', label: '车队派车' },
   { path: '/ops/messages', label: '司机消息' },
-  { path: '/ops/matches', label: '机会与锁定' },
+  { path: '/ops/matches', label: '抢单' },
 ] as const;
 
 export type DeskPath = keyof typeof DESK_PAGES;

@@ -17,8 +17,8 @@ export function AcceptQuestion({ tender, onClose }: { tender: CarrierTender; onC
   });
   return (
     <ConfirmDialog
-      title="接受邀约？"
-      okText="接受邀约"
+      title="接受外发单？"
+      okText="接受外发单"
       cancelText="返回"
       busy={busy}
       onOk={() => void run()}

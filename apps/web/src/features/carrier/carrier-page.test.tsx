@@ -78,7 +78,7 @@ describe('what is offered to a carrier', () => {
     expect(card).toHaveTextContent('每趟 900 元');
     expect(card).not.toHaveTextContent('门点地址');
     await user.click(within(card).getByRole('button', { name: '接受' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '接受邀约' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '接受外发单' }));
     await waitFor(() => expect(server.to(tenders.accept)[0]?.body).toEqual({ tenderId: '5' }));
     expect(toasts()).toEqual(['已接受，请在“待派车”里指定车辆和司机']);
   });
@@ -100,16 +100,16 @@ describe('what is offered to a carrier', () => {
   it('is declined with a reason, and a refusal is said in place', async () => {
     const server = fakeServer([
       [tenders.own, page(open)],
-      [tenders.decline, refused('TASK_STATE', '邀约已撤回，不能拒绝')],
+      [tenders.decline, refused('TASK_STATE', '外发单已撤回，不能拒绝')],
     ]);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '拒绝' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: '拒绝邀约' }));
+    await user.click(within(dialog).getByRole('button', { name: '拒绝外发单' }));
     expect(server.to(tenders.decline)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: '没有空车' }));
-    await user.click(within(dialog).getByRole('button', { name: '拒绝邀约' }));
-    expect(await within(dialog).findByText('邀约已撤回，不能拒绝')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '拒绝外发单' }));
+    expect(await within(dialog).findByText('外发单已撤回，不能拒绝')).toBeVisible();
   });
 
   it('has its truck and the truck’s usual driver, once accepted', async () => {
@@ -140,7 +140,7 @@ describe('what is offered to a carrier', () => {
   it('is none: says what will come', async () => {
     fakeServer([[tenders.own, page()]]);
     show();
-    expect(await screen.findByText('没有待答复的邀约')).toBeVisible();
+    expect(await screen.findByText('没有待答复的外发单')).toBeVisible();
   });
 });
 

@@ -15,10 +15,10 @@ import { ReasonSteps, type ReasonStep } from './reason-steps';
 import { TenderCard } from './tender-card';
 
 const EMPTY = {
-  open: { title: '没有待答复的邀约', text: '平台有新的箱子邀您承运时，会在这里出现，并发短信通知。' },
-  accepted: { title: '没有等待派车的箱', text: '接受邀约后，在这里指定车辆和司机。' },
+  open: { title: '没有待答复的外发单', text: '平台外发新的箱子给您时，会在这里出现，并发短信通知。' },
+  accepted: { title: '没有等待派车的箱', text: '接受外发单后，在这里指定车辆和司机。' },
   running: { title: '没有运输中的箱' },
-  over: { title: '还没有结束的邀约' },
+  over: { title: '还没有结束的外发单' },
 } as const;
 
 /** A carrier's own dispatcher: what is offered, what is to be assigned, what is under way; trucks and drivers. */
@@ -43,7 +43,7 @@ export function CarrierPage() {
       ) : (
         <PagedList
           query={list}
-          failed="邀约加载失败"
+          failed="外发单加载失败"
           empty={EMPTY[tab]}
           rowHeight="180px"
           unit="个"
@@ -80,7 +80,7 @@ interface CarrierTabsProps {
 function CarrierTabs({ value, counts, onChange }: CarrierTabsProps) {
   return (
     <ListTabs
-      label="邀约"
+      label="外发单"
       className={css.tabs}
       value={value}
       tabs={[

@@ -27,11 +27,11 @@ export function ReasonSteps({ asked, onClose }: { asked: ReasonStep | null; onCl
   return (
     <ReasonDialog
       open={asked !== null}
-      title={`${verb}邀约 · ${asked?.tender.orderNo} 第 ${asked?.tender.seq} 箱`}
+      title={`${verb}外发单 · ${asked?.tender.orderNo} 第 ${asked?.tender.seq} 箱`}
       label={`${verb}原因`}
       schema={schema}
       suggestions={asked ? SUGGESTIONS[asked.step] : []}
-      okText={`${verb}邀约`}
+      okText={`${verb}外发单`}
       onSend={async ({ reason }) => {
         if (!asked) return;
         const input = { tenderId: asked.tender.tenderId, reason };

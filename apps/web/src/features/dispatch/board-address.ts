@@ -133,7 +133,7 @@ export function boardChips(asked: BoardAsked, { harbors, companies, carriers }: 
     ],
     ['customer', customer && `客户：${customer}`],
     ['carrier', carrier && `车队：${carrierName(carrier)}`],
-    ['offered', offeredTo && `已邀约：${carrierName(offeredTo)}`],
+    ['offered', offeredTo && `已外发：${carrierName(offeredTo)}`],
     ['sailing', sailing && '通知里船期变了的订舱'],
   ];
   return [

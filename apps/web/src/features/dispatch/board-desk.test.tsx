@@ -144,7 +144,7 @@ describe('a box', () => {
       'without a truck',
       [],
       ['dispatch.assign'],
-      ['备箱', '套箱', '挂起', '设为未确定', '放空', '发机会', '派车'],
+      ['备箱', '套箱', '挂起', '设为未确定', '放空', '发抢单', '派车'],
     ],
     ['without a truck, for one who may not', [], [], []],
     [

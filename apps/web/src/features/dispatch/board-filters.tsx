@@ -68,7 +68,7 @@ function optionsOf({ harbors: all, companies, carriers }: BoardNames, { harbor }
       companies.map((one) => ({ value: String(one.shipCompanyId), label: one.shipCompanyName })),
     ],
     ['carrier', '车队', carriersOf(carriers)],
-    ['offered', '邀约车队', carriersOf(carriers)],
+    ['offered', '外发车队', carriersOf(carriers)],
     ['since', '到门钟点起', hours(0)],
     ['until', '到门钟点止', hours(1)],
   ] as const;

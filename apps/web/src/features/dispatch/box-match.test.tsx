@@ -39,7 +39,7 @@ it('a box that waits is offered to a truck, for a street turn with the consent o
     [matches.offer, done(matches.offer, { matchId: '5', path: '/miniMatchGoods/abcdefABCDEF' })],
   ]);
   const { user } = showDesk(<BoxMatch board={boardOrder} cabinet={waiting} />, ['dispatch.assign']);
-  await user.click(screen.getByRole('button', { name: '第 1 箱发机会' }));
+  await user.click(screen.getByRole('button', { name: '第 1 箱发抢单' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findAllByText('少跑空车约 88 公里')).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: '发给司机' }));
@@ -49,7 +49,7 @@ it('a box that waits is offered to a truck, for a street turn with the consent o
   await user.click(turn!);
   await user.click(dialog.getByRole('checkbox', { name: '船公司已同意该空箱套用' }));
   await user.click(dialog.getByRole('button', { name: '发给司机' }));
-  expect(await screen.findByRole('dialog', { name: '机会已发出' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: '抢单已发出' })).toHaveTextContent(
     '/miniMatchGoods/abcdefABCDEF',
   );
   expect(server.to(matches.offer)[0]?.body).toMatchObject({
@@ -67,5 +67,5 @@ it('one that a driver keeps says until when, and is not offered', async () => {
   showDesk(<BoxMatch board={boardOrder} cabinet={{ ...waiting, lock }} />, ['dispatch.assign']);
   await waitFor(() => expect(screen.getByText('已锁定至 10:40')).toBeVisible());
   expect(screen.getByRole('link', { name: '确认或拒绝' })).toHaveAttribute('href', '/lockConfirmMessage/5');
-  expect(screen.queryByRole('button', { name: '第 1 箱发机会' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '第 1 箱发抢单' })).toBeNull();
 });

@@ -35,10 +35,10 @@ export function BoxMatch({ board, cabinet: { cabinetId, seq, state, tasks, lock,
         <Button
           variant="outline"
           size="s"
-          aria-label={`第 ${seq} 箱发机会`}
+          aria-label={`第 ${seq} 箱发抢单`}
           onClick={() => setOffering(true)}
         >
-          发机会
+          发抢单
         </Button>
       )}
       <OfferDialog

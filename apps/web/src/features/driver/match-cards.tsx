@@ -8,9 +8,9 @@ export function MatchCards() {
   const { data = [] } = useQuery(ownMatches());
   const living = data.filter(({ state }) => state === 'open' || state === 'locked');
   return living.map((one) => (
-    <article key={one.matchId} className={css.task} aria-label={`${one.kindText}机会 ${one.box.orderNo}`}>
+    <article key={one.matchId} className={css.task} aria-label={`${one.kindText}抢单 ${one.box.orderNo}`}>
       <header className={css.top}>
-        <b>{one.kindText}机会</b>
+        <b>{one.kindText}抢单</b>
         <span className={css.state} data-state={one.state === 'open' ? 'published' : one.state}>
           {one.stateText}
         </span>

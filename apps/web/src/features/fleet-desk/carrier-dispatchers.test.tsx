@@ -53,7 +53,7 @@ describe('accounts of a carrier’s dispatchers', () => {
 
   it('is opened, and its first password shown once', async () => {
     const { server, user } = show([]);
-    expect(await screen.findByText(/没有调度账号，不能向该车队邀约/)).toBeVisible();
+    expect(await screen.findByText(/没有调度账号，不能外发给该车队/)).toBeVisible();
     await user.click(await button('新建账号'));
     const form = within(await screen.findByRole('dialog', { name: '新建车队调度账号' }));
     await user.click(form.getByRole('button', { name: '新建账号' }));
@@ -61,7 +61,7 @@ describe('accounts of a carrier’s dispatchers', () => {
     expect(server.to(fleetDesk.addCarrierAccount)).toEqual([]);
     await user.type(form.getByRole('textbox', { name: '账号' }), 'shunda2');
     await user.type(form.getByRole('textbox', { name: '姓名' }), '周调度');
-    await user.type(form.getByRole('textbox', { name: '手机号码（收邀约短信）' }), '13900000009');
+    await user.type(form.getByRole('textbox', { name: '手机号码（收外发单短信）' }), '13900000009');
     await user.click(form.getByRole('button', { name: '新建账号' }));
     const first = within(await screen.findByRole('dialog', { name: '初始密码 · shunda2' }));
     expect(first.getByText('Kq7-Wm2-Xp')).toBeVisible();
@@ -83,7 +83,7 @@ describe('accounts of a carrier’s dispatchers', () => {
     const form = within(await screen.findByRole('dialog', { name: '新建车队调度账号' }));
     await user.type(form.getByRole('textbox', { name: '账号' }), 'shunda');
     await user.type(form.getByRole('textbox', { name: '姓名' }), '周调度');
-    await user.type(form.getByRole('textbox', { name: '手机号码（收邀约短信）' }), '13900000009');
+    await user.type(form.getByRole('textbox', { name: '手机号码（收外发单短信）' }), '13900000009');
     await user.click(form.getByRole('button', { name: '新建账号' }));
     expect(await form.findByText(fields.loginName)).toBeVisible();
     expect(form.getByRole('textbox', { name: '账号' })).toHaveValue('shunda');

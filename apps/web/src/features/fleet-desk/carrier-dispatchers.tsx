@@ -60,7 +60,7 @@ export function CarrierDispatchers({ carrierId, retired }: { carrierId: string; 
       {!data && !error && <Skeleton lines={2} height="32px" />}
       {data && data.length === 0 && (
         <p className={css.minor}>
-          没有调度账号，不能向该车队邀约。账号在 /ops/login 登录，只能看到本车队的邀约。
+          没有调度账号，不能外发给该车队。账号在 /ops/login 登录，只能看到本车队的外发单。
         </p>
       )}
       <ul className={css.rows}>
@@ -207,7 +207,7 @@ function AddForm({ carrierId, onClose, onFirst }: AddFormProps) {
         {(field) => <TextField {...field} label="姓名" maxLength={20} autoComplete="off" />}
       </FormField>
       <FormField form={form} name="phone">
-        {(field) => <PhoneField {...field} label="手机号码（收邀约短信）" autoComplete="off" />}
+        {(field) => <PhoneField {...field} label="手机号码（收外发单短信）" autoComplete="off" />}
       </FormField>
     </FormDialog>
   );

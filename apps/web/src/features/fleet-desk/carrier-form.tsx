@@ -124,7 +124,7 @@ function Contact<V extends ContactValues>({ form, own }: ContactProps<V>) {
       </div>
       {paid && (
         <p className={css.minor}>
-          结算周期、账期与趟次价在“应付”的收款方里维护；没有指定收款方的司机按车队的收款方结算。
+          结算周期、账期与趟次价在“应付”的“车队与司机账户”里维护；没有指定收款方的司机按车队的收款方结算。
         </p>
       )}
     </>

@@ -33,7 +33,7 @@ export function LinkWays({ row }: { row: MatchRow }) {
         {row.path === null ? '重新发送' : '链接'}
       </Button>
       {asked === 'show' && row.path !== null && (
-        <LinkDialog title={`机会链接 · ${row.plateNumber}`} path={row.path} onClose={() => setAsked(null)}>
+        <LinkDialog title={`抢单链接 · ${row.plateNumber}`} path={row.path} onClose={() => setAsked(null)}>
           {living && (
             <Button variant="outline" onClick={() => setAsked('send')}>
               重新发送
@@ -74,7 +74,7 @@ function Asking({ row, step, onClose }: { row: MatchRow; step: Step; onClose: ()
     >
       {step === 'send'
         ? `${row.driverName}会收到带新链接的消息和短信，之前的链接不能再打开。`
-        : '链接不能再打开；司机登录后仍能看到这个机会。'}
+        : '链接不能再打开；司机登录后仍能看到这一单。'}
     </ConfirmDialog>
   );
 }

@@ -147,7 +147,7 @@ export function MatchRows({ rows, answers, ofCarrier }: MatchRowsProps) {
   }
   return (
     <DataTable
-      label="机会与锁定"
+      label="抢单"
       columns={[
         ...columnsOf(!ofCarrier),
         ...(answers || ofCarrier ? [{ title: '操作', fixedEnd: true, width: 170, cell: actions }] : []),

@@ -57,7 +57,7 @@ it('who only looks does nothing; the filter is asked for', async () => {
   const { user } = showDesk(<MatchesPage />, ['dispatch.view']);
   await screen.findByText('粤B12345 陈志强');
   expect(screen.queryByRole('button', { name: /^(确认成交|拒绝|撤回|链接)/ })).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: '机会类型' }), '套箱');
+  await user.selectOptions(screen.getByRole('combobox', { name: '抢单类型' }), '套箱');
   await user.selectOptions(screen.getByRole('combobox', { name: '已结束的状态' }), '已成交');
   await waitFor(() =>
     expect(server.to(matches.list).at(-1)?.body).toMatchObject({ kind: 'street_turn', state: 'confirmed' }),

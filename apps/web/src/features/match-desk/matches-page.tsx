@@ -39,8 +39,8 @@ export function MatchesPage() {
     <section aria-labelledby="matches">
       <ListHead
         id="matches"
-        title="机会与锁定"
-        searchLabel="搜索机会"
+        title="抢单"
+        searchLabel="搜索抢单"
         keyword={keyword}
         placeholder="订单号 / 柜号 / 车牌 / 司机 / 车队"
         onSearch={(q) => change({ q, page: null })}
@@ -67,7 +67,7 @@ export function MatchesPage() {
           onChange={(value) => change({ state: value || null, page: null })}
         />
         <Select
-          label="机会类型"
+          label="抢单类型"
           value={kind ?? ''}
           options={[
             { value: '', label: '回程货与套箱' },
@@ -78,13 +78,13 @@ export function MatchesPage() {
       </div>
       <PagedList
         query={list}
-        failed="机会加载失败"
+        failed="抢单加载失败"
         unit="条"
         empty={{
-          title: filtered ? '没有符合条件的机会' : '还没有发出过机会',
+          title: filtered ? '没有符合条件的抢单' : '还没有发过抢单',
           text: ofCarrier
-            ? '平台向本队车辆发出回程货或套箱机会时，会在这里出现，并发短信通知。'
-            : `在调度看板里，${BOARD_MARK_WORDS.unassigned}的箱可以“发机会”给将要空出来的车辆。`,
+            ? '平台向本队车辆发出回程货或套箱抢单时，会在这里出现，并发短信通知。'
+            : `在调度看板里，${BOARD_MARK_WORDS.unassigned}的箱可以“发抢单”给将要空出来的车辆。`,
         }}
         rowHeight="44px"
         onPage={(page) => change({ page: String(page) })}

@@ -39,7 +39,7 @@ export function DriverAnswers({ id, match: { steps, state } }: { id: string; mat
         <>
           <Segmented label="锁定多久" value={minutes} options={MINUTES} onChange={setMinutes} />
           <Button className={css.big} variant="cta" busy={busy} onClick={() => void run()}>
-            锁定这个机会
+            锁定这一单
           </Button>
           <p className={css.minor}>锁定期间别的司机和调度都不能占用这个箱，调度会在到期前答复。</p>
         </>
@@ -52,7 +52,7 @@ export function DriverAnswers({ id, match: { steps, state } }: { id: string; mat
       )}
       <ReasonDialog
         open={declining}
-        title={locked ? '放弃锁定' : '不接这个机会'}
+        title={locked ? '放弃锁定' : '不接这一单'}
         label="原因（选填）"
         schema={refusal}
         suggestions={['车要保养', '时间赶不上', '另有安排']}

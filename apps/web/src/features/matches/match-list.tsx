@@ -22,7 +22,7 @@ export function MatchList({ side }: { side: MatchSide }) {
   const rows = states === null ? data : data.filter(({ state }) => states.includes(state));
   if (rows.length === 0) {
     return (
-      <EmptyState title="这里还没有内容" text="调度发出回程货或套箱机会后，会出现在这里并发消息通知司机。" />
+      <EmptyState title="这里还没有内容" text="调度发出回程货或套箱抢单后，会出现在这里并发消息通知司机。" />
     );
   }
   return (

@@ -35,14 +35,14 @@ describe('an offer', () => {
       [matches.lock, done(matches.lock, { matchId: '5', lockedUntil: '2026-11-20 10:25:00' })],
     ]);
     open(`/miniMatchGoods/${CODE}`);
-    expect(await screen.findByRole('heading', { name: '回程货机会' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '回程货抢单' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('50:00');
     expect(screen.getByText(/成交后显示详细地址/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '15 分钟' }));
-    await user.click(screen.getByRole('button', { name: '锁定这个机会' }));
+    await user.click(screen.getByRole('button', { name: '锁定这一单' }));
     expect(await screen.findByRole('heading', { name: '回程货已锁定' })).toBeVisible();
     expect(server.to(matches.lock)[0]?.body).toEqual({ key: CODE, minutes: '15' });
-    expect(screen.queryByRole('button', { name: '锁定这个机会' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '锁定这一单' })).toBeNull();
   });
 
   it('that another was quicker with says so, and stays', async () => {
@@ -51,7 +51,7 @@ describe('an offer', () => {
       [matches.lock, refused('0', '该箱刚刚被别的司机锁定，请稍后再看')],
     ]);
     open(`/miniMatchGoods/${CODE}`);
-    await user.click(await screen.findByRole('button', { name: '锁定这个机会' }));
+    await user.click(await screen.findByRole('button', { name: '锁定这一单' }));
     expect(await screen.findByText('该箱刚刚被别的司机锁定，请稍后再看')).toBeVisible();
   });
 

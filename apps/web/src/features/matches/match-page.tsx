@@ -25,7 +25,7 @@ function Opened({ id, side }: { id: string; side: MatchSide }) {
   if (isNoMatch(error)) {
     return (
       <>
-        <EmptyState title="打不开这个机会" text={error?.message} />
+        <EmptyState title="打不开这一单" text={error?.message} />
         <MatchCodeForm side={side} />
       </>
     );

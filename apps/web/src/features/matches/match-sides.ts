@@ -4,7 +4,7 @@ import type { MatchState } from '@boxhaul/domain';
 export type MatchSide = 'offer' | 'lock' | 'answer' | 'deal';
 
 export const TITLES: Readonly<Record<MatchSide, string>> = {
-  offer: '回程货与套箱机会',
+  offer: '回程货与套箱抢单',
   lock: '我的锁定',
   answer: '锁定待确认',
   deal: '成交消息',

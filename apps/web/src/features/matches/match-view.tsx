@@ -61,7 +61,7 @@ function titleOf({ kindText, state, as }: OpenMatch, side: MatchSide): string {
   if (state === 'confirmed') return `${kindText}已成交`;
   if (state === 'locked')
     return side === 'answer' || as === 'operator' ? `${kindText}锁定请求` : `${kindText}已锁定`;
-  return `${kindText}机会`;
+  return `${kindText}抢单`;
 }
 
 /** One offer with its boxes, places, times and saving, and what whoever looks may do. */
@@ -94,14 +94,14 @@ export function MatchView({ id, side, match }: MatchViewProps) {
       {as === 'operator' && (
         <p className={css.minor}>
           <Link className={css.link} to="/ops/matches">
-            返回机会与锁定
+            返回抢单
           </Link>
         </p>
       )}
       {as === 'driver' && user && (
         <p className={css.minor}>
           <Link className={css.link} to={PATHS_OF_SIDES.offer}>
-            全部机会
+            全部抢单
           </Link>
         </p>
       )}

@@ -8,7 +8,7 @@ import { RunsView } from './runs-view';
 const VIEWS = [
   { key: 'lines', label: '应付明细' },
   { key: 'runs', label: '应付结算' },
-  { key: 'payees', label: '收款方' },
+  { key: 'payees', label: '车队与司机账户' },
   { key: 'profit', label: '单箱毛利' },
 ] as const;
 

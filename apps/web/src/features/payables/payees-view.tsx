@@ -63,8 +63,8 @@ export function PayeesView() {
     <>
       <ListHead
         id="payables"
-        title="收款方"
-        searchLabel="搜索收款方"
+        title="车队与司机账户"
+        searchLabel="搜索车队与司机账户"
         keyword={keyword}
         placeholder="车队或司机名称"
         onSearch={(q) => change({ q, page: null })}
@@ -73,7 +73,7 @@ export function PayeesView() {
       </ListHead>
       <PagedList
         query={list}
-        failed="收款方加载失败"
+        failed="车队与司机账户加载失败"
         empty={{
           title: keyword ? '没有符合条件的收款方' : '暂无收款方',
           text: keyword ? '换个名称试试。' : '新增车队或司机，填上结算条件，就可以录入应付了。',
@@ -101,7 +101,7 @@ export function PayeesView() {
             />
           ) : (
             <DataTable
-              label="收款方"
+              label="车队与司机账户"
               columns={columns}
               rows={page.data}
               rowKey={({ payeeId }) => payeeId}

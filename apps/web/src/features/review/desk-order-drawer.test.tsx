@@ -64,7 +64,7 @@ describe('the drawer of an order', () => {
   ] as const)('of a %s order offers its boxes to carriers with %j: %s', async (state, rights, offers) => {
     open({ order: { ...deskOrderItem, state } }, [...rights]);
     await ready();
-    expect(screen.queryByRole('button', { name: '邀约车队' }) !== null).toBe(offers);
+    expect(screen.queryByRole('button', { name: '派外协' }) !== null).toBe(offers);
   });
 
   it('shows that it waits, then the order part by part', async () => {

@@ -15,7 +15,7 @@ export function OfferBoxes({ orderId }: { orderId: string }) {
     <>
       <div>
         <Button variant="outline" onClick={() => setOpen(true)}>
-          邀约车队
+          派外协
         </Button>
       </div>
       <Suspense>

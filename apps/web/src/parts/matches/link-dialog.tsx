@@ -18,9 +18,9 @@ export function LinkDialog({ title, path, onClose, children }: LinkDialogProps) 
   return (
     <Dialog open title={title} onClose={onClose} width={416} sheet>
       <div className={css.link}>
-        <QrPicture text={link} label="机会链接的二维码" />
+        <QrPicture text={link} label="抢单链接的二维码" />
         <p>
-          {link} <CopyButton text={link} label="复制机会链接" />
+          {link} <CopyButton text={link} label="复制抢单链接" />
         </p>
         <p>司机的消息和短信里有同一链接；也可以扫码，或把链接转给车队联系人。拿到链接的人可以代司机锁定。</p>
         {children && <div className={css.answers}>{children}</div>}

@@ -81,11 +81,11 @@ export function MatchAnswers({ match, steps, small = false }: MatchAnswersProps)
       />
       <ReasonDialog
         open={asked === 'withdraw'}
-        title={`撤回${kindText}机会 · ${plateNumber} ${driverName}`}
+        title={`撤回${kindText}抢单 · ${plateNumber} ${driverName}`}
         label="撤回原因"
         schema={withdrawal}
         suggestions={['箱已另作安排', '客户取消', '发错司机']}
-        okText="撤回机会"
+        okText="撤回抢单"
         onSend={async ({ reason }) => {
           await withdraw.mutateAsync({ matchId, reason });
           showToast('success', '已撤回，司机会收到通知');

@@ -40,7 +40,7 @@ export function OfferDialog({ open, onClose, ...props }: OfferDialogProps) {
       </Closing>
       {open && path !== null && (
         <LinkDialog
-          title="机会已发出"
+          title="抢单已发出"
           path={path}
           onClose={() => {
             setPath(null);
@@ -81,7 +81,7 @@ function OfferForm({ cabinetId, name, onOffered, onClose }: OfferFormProps) {
   });
   return (
     <FormDialog
-      title={`发机会 · ${name}`}
+      title={`发抢单 · ${name}`}
       okText="发给司机"
       busy={form.busy}
       disabled={!data || data.candidates.length === 0}
@@ -92,7 +92,7 @@ function OfferForm({ cabinetId, name, onOffered, onClose }: OfferFormProps) {
     >
       {error && (
         <ErrorState
-          title="不能发机会"
+          title="不能发抢单"
           message={error.message}
           busy={isFetching}
           onRetry={() => void refetch()}

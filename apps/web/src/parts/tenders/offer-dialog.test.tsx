@@ -40,7 +40,7 @@ const rights = ['dispatch.view', 'dispatch.assign'];
 const offered = (count: number, ...refusedBoxes: string[]) =>
   done(tenders.offer, {
     offered: count,
-    refused: refusedBoxes.map((cabinetId) => ({ cabinetId, message: '该箱已双拖，请先撤销双拖再邀约' })),
+    refused: refusedBoxes.map((cabinetId) => ({ cabinetId, message: '该箱已双拖，请先撤销双拖再外发' })),
   });
 
 function show(boxes: ReturnType<typeof box>[], answer: Parameters<typeof fakeServer>[0][number][1]) {
@@ -51,7 +51,7 @@ function show(boxes: ReturnType<typeof box>[], answer: Parameters<typeof fakeSer
   const onClose = vi.fn();
   return { server, onClose, ...showDesk(<OfferDialog boxes={boxes} onClose={onClose} />, rights) };
 }
-const send = (count: number) => screen.getByRole('button', { name: `邀约（${count} 箱）` });
+const send = (count: number) => screen.getByRole('button', { name: `外发（${count} 箱）` });
 const asked = (server: ReturnType<typeof fakeServer>) => server.to(tenders.offer).map(({ body }) => body);
 
 describe('an offer to a carrier', () => {
@@ -62,7 +62,7 @@ describe('an offer to a carrier', () => {
     expect(price).toHaveValue('按趟 850 元');
     await user.click(screen.getByRole('radio', { name: '30 分钟' }));
     await user.click(send(1));
-    await waitFor(() => expect(toasts()).toEqual(['已邀约 1 箱，车队会收到通知']));
+    await waitFor(() => expect(toasts()).toEqual(['已外发 1 箱，车队会收到通知']));
     expect(asked(server)).toMatchObject([{ carrierId: '3', minutes: '30', priceNote: '按趟 850 元' }]);
     expect(asked(server)[0]).not.toHaveProperty('dockId');
     expect(onClose).toHaveBeenCalledOnce();
@@ -105,9 +105,9 @@ describe('an offer to a carrier', () => {
     const { server, user, onClose } = show([box(1), box(2)], offered(1, '2'));
     await chooseOption('车队', '顺达车队');
     await user.click(send(2));
-    expect(await screen.findByText('没有邀约：该箱已双拖，请先撤销双拖再邀约')).toBeVisible();
-    expect(screen.getByText('已邀约')).toBeVisible();
-    expect(screen.getByText('1 箱没有邀约，原因见各箱')).toBeVisible();
+    expect(await screen.findByText('没有外发：该箱已双拖，请先撤销双拖再外发')).toBeVisible();
+    expect(screen.getByText('已外发')).toBeVisible();
+    expect(screen.getByText('1 箱没有外发，原因见各箱')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     await user.click(send(1));
     await waitFor(() => expect(asked(server)).toHaveLength(2));
@@ -152,7 +152,7 @@ describe('the boxes of one order', () => {
       { ...free, cabinetId: '3', seq: 3, tenders: [tender] },
       { ...free, cabinetId: '4', seq: 4, tenders: [{ ...tender, state: 'declined', living: false }] },
     ]);
-    expect(await screen.findByRole('button', { name: '邀约（2 箱）' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '外发（2 箱）' })).toBeVisible();
     const boxes = await screen.findAllByRole('checkbox');
     expect(boxes.map((one) => one.closest('label')?.textContent)).toEqual([
       `${boardOrder.order.orderNo} #1`,
@@ -162,6 +162,6 @@ describe('the boxes of one order', () => {
 
   it('are said to be none where all have somebody', async () => {
     open([{ ...free, tasks: [boardTask] }]);
-    expect(await screen.findByText(/没有可邀约的箱/)).toBeVisible();
+    expect(await screen.findByText(/没有可外发的箱/)).toBeVisible();
   });
 });

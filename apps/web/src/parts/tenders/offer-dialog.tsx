@@ -31,7 +31,7 @@ const TIMES = [30, 60, TENDER_MINUTES.usual, 240, 720] as const;
 const said = ({ carrierName, offered, rate }: Options[number]): string =>
   [
     carrierName,
-    offered === 0 ? '近 90 天没有邀约' : `近 90 天 ${offered} 次，接受率 ${rate === null ? '—' : `${rate}%`}`,
+    offered === 0 ? '近 90 天没有外发' : `近 90 天 ${offered} 次，接受率 ${rate === null ? '—' : `${rate}%`}`,
   ].join(' · ');
 
 /** The terms of an offer, and what became of each box. */
@@ -58,7 +58,7 @@ function useOffer(boxes: readonly TenderBox[], data: Options | undefined, onClos
     }),
     send: async (output) => {
       const { offered, refused } = await offer.mutateAsync(output);
-      if (offered > 0) showToast('success', `已邀约 ${offered} 箱，车队会收到通知`);
+      if (offered > 0) showToast('success', `已外发 ${offered} 箱，车队会收到通知`);
       if (refused.length === 0) {
         onClose();
         return null;
@@ -68,7 +68,7 @@ function useOffer(boxes: readonly TenderBox[], data: Options | undefined, onClos
         ({ cabinet: { cabinetId } }) => [cabinetId, why.get(cabinetId) ?? ''] as const,
       );
       setOutcomes((before) => new Map([...before, ...sent]));
-      return `${refused.length} 箱没有邀约，原因见各箱`;
+      return `${refused.length} 箱没有外发，原因见各箱`;
     },
   });
   const choose = (cabinetId: string, wanted: boolean) =>
@@ -138,8 +138,8 @@ export function OfferDialog({ boxes: asked, onClose }: OfferDialogProps) {
   const { form, waiting, outcomes, left, choose } = useOffer(boxes, data, onClose);
   return (
     <FormDialog
-      title={`邀约车队（${boxes.length} 箱）`}
-      okText={`邀约（${waiting.length} 箱）`}
+      title={`派外协（${boxes.length} 箱）`}
+      okText={`外发（${waiting.length} 箱）`}
       busy={form.busy}
       dirty={form.dirty}
       disabled={!data || waiting.length === 0}
@@ -203,10 +203,10 @@ function BoxLine({ box: { board, cabinet }, said: outcome, checked, onChange }: 
       <small>
         {order.requireDate.slice(5, 16)} · {order.cabinetType} · {order.address}
       </small>
-      {outcome === '' && <p className={css.done}>已邀约</p>}
+      {outcome === '' && <p className={css.done}>已外发</p>}
       {outcome && (
         <p className={css.refused} role="alert">
-          没有邀约：{outcome}
+          没有外发：{outcome}
         </p>
       )}
     </li>

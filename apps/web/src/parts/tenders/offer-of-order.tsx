@@ -24,7 +24,7 @@ export function OfferOfOrder({ orderId, onClose }: OfferOfOrderProps) {
   const boxes = board?.cabinets.map((cabinet) => ({ board, cabinet })).filter(isFree) ?? [];
   if (boxes.length > 0) return <OfferDialog boxes={boxes} onClose={onClose} />;
   return (
-    <Dialog open title="邀约车队" onClose={onClose}>
+    <Dialog open title="派外协" onClose={onClose}>
       {error && (
         <ErrorState
           title="箱加载失败"
@@ -34,7 +34,7 @@ export function OfferOfOrder({ orderId, onClose }: OfferOfOrderProps) {
         />
       )}
       {!board && !error && <Skeleton lines={3} height="24px" />}
-      {board && <Notice tone="info">没有可邀约的箱：都已派车、已邀约、被锁定，或港口没有可用码头。</Notice>}
+      {board && <Notice tone="info">没有可外发的箱：都已派车、已外发、被锁定，或港口没有可用码头。</Notice>}
     </Dialog>
   );
 }

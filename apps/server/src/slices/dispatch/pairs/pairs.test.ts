@@ -168,7 +168,7 @@ describe('a box', () => {
     expect((await desk.app.call(dispatch.linkTurn, turned, token())).message).toContain('请先撤销双拖再套箱');
     const offer = { cabinetIds: [firstId], carrierId: desk.world.carrierId };
     const offered = await desk.app.call(tenders.offer, offer, token());
-    expect(offered.data.refused[0]!.message).toBe('该箱已双拖，请先撤销双拖再邀约');
+    expect(offered.data.refused[0]!.message).toBe('该箱已双拖，请先撤销双拖再外发');
   });
 });
 

@@ -207,7 +207,7 @@ describe('refuses in words', () => {
     const cabinetIds = [cabinetId];
     const said = async (kind: Asked['kind']) => (await refusalOf({ kind, cabinetIds })).message;
     expect(await said('trip_slip')).toBe('这些箱还没有派司机，没有派车单可打印');
-    expect(await said('carrier_list')).toBe('这些箱没有派给外协车队，也没有邀约车队，没有派车清单可打印');
+    expect(await said('carrier_list')).toBe('这些箱没有派给外协车队，也没有外发给车队，没有派车清单可打印');
   });
 
   it('whoever may not assign: customers, drivers, carriers and other operators', async () => {

@@ -21,15 +21,29 @@ export interface Crew {
   hoursLeft: number;
 }
 
+/** A driver who may drive another truck that day, and how many minutes. */
+export interface Spare {
+  driverId: string;
+  driverName: string;
+  hoursLeft: number;
+}
+
+export interface Crews {
+  crews: Crew[];
+  away: { plateNumber: string; reason: string }[];
+  /** Drivers who are fit, and have no truck and no task that day. */
+  spare: Spare[];
+}
+
 /**
  * Trucks with their usual drivers that are fit on a day and free in some of its hours; and why the others are not asked.
  * `without`: boxes whose trips are planned anew, and keep nobody.
  */
 export async function crewsOf(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   { day, since, before, lastly }: { day: string; since: Date; before: Date; lastly: Date },
   without: ReadonlySet<string> = new Set(),
-): Promise<{ crews: Crew[]; away: { plateNumber: string; reason: string }[] }> {
+): Promise<Crews> {
   const [vehicles, drivers] = await Promise.all([selectVehicles(ctx.db), selectDrivers(ctx.db)]);
   const byId = new Map(drivers.map((driver) => [driver.driverId, driver]));
   const asked = { vehicleIds: vehicles.map((one) => one.vehicleId), driverIds: [...byId.keys()] };
@@ -74,5 +88,11 @@ export async function crewsOf(
       });
     } else away.push({ plateNumber, reason: faults.join('，') });
   }
-  return { crews, away };
+  const spare = drivers.flatMap(({ driverId, driverName }): Spare[] => {
+    if (driving.has(driverId) || taken.some(({ trip }) => trip.driverId === driverId)) return [];
+    const { left, faults } = hoursOfDriver(driverId, { span: { from: since, to: before } });
+    if (faults.length > 0 || fitness('driver', driverId).faults.length > 0) return [];
+    return [{ driverId, driverName, hoursLeft: left }];
+  });
+  return { crews, away, spare };
 }

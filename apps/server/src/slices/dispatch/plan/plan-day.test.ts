@@ -70,7 +70,10 @@ describe('a day that is suggested', () => {
     const boxes = data.trucks.map(({ trips }) => trips.length);
     expect(boxes.every((count) => count === 1)).toBe(true);
     expect(data.left).toHaveLength(4 - boxes.length);
-    expect(data.left[0]?.reason).toBe('可用的车在工作时间、驾驶时间或截止时间内都排不开');
+    expect(data.left[0]?.reason).toBe('可用的车当天都已有同一订单的箱');
+    expect(data.left[0]?.ways).toEqual([
+      expect.stringMatching(/^再加一辆能拖 40 尺箱的车，最晚 \d\d:\d\d 到.+提柜$/),
+    ]);
   });
 
   it('has a loaded box back before the line takes no more weight, or leaves it', async () => {
@@ -90,7 +93,11 @@ describe('a day that is suggested', () => {
     const late = await cutOff(8);
     expect([late.trucks, late.left.map(({ reason }) => reason)]).toEqual([
       [],
-      ['可用的车在工作时间、驾驶时间或截止时间内都排不开'],
+      ['可用的车都受截重限制，排不开'],
+    ]);
+    // The truck is back when it would be without a closing time.
+    expect(late.left[0]!.ways).toEqual([
+      expect.stringMatching(new RegExp(`^截重改到 ${end.slice(11, 16)}，粤B(12345|D5678) 可运`)),
     ]);
   });
 

@@ -90,10 +90,10 @@ export async function suggestDay(
   const book = await places.book(ctx.db);
   const wanted = await toPlan(ctx, span, replan);
   const { waiting } = wanted;
-  const { crews, away } = await crewsOf(ctx, span, plannedAnew(wanted));
+  const { crews, away, spare } = await crewsOf(ctx, span, plannedAnew(wanted));
   const { asked } = span;
   const measured = await measureWaiting(places, ctx, waiting);
-  const order = orderOf(book, { waiting, crews, measured }, asked);
+  const order = orderOf(book, { waiting, crews, spare, measured }, asked);
   const result = await planThread.plan(ctx.signedIn().accountId, order, ctx.gone);
-  return { ...presentPlan(book, { waiting, crews, away, result }, asked), standing: wanted.standing };
+  return { ...presentPlan(book, { waiting, crews, away, spare, result }, asked), standing: wanted.standing };
 }

@@ -1,7 +1,9 @@
 import { startOfDay } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { insertPosition } from '../../../testing/insert-position';
 import { openPlaces } from '../../places';
+import { crewsOf } from './plan-crews';
 import { measureWaiting } from './plan-day';
 import { orderOf } from './plan-order';
 import { selectWaiting } from './plan.repo';
@@ -72,4 +74,23 @@ it('a loaded box is at its terminal before its cut-off; an empty one may come ba
       [true, 18 * 60],
     ]),
   );
+});
+
+it('drivers without a truck and without a task that day may drive another one', async () => {
+  const { db, clock } = desk.app;
+  const { driverIds, vehicleIds } = desk.world;
+  const spare = async () => {
+    const span = { day: DAY, since: at(0), before: at(24), lastly: at(20) };
+    const found = (await crewsOf({ db, now: clock.now }, span)).spare;
+    return driverIds.map((id) => found.some(({ driverId }) => driverId === id));
+  };
+  await db.updateTable('vehicle').set({ usual_driver_id: null }).execute();
+  expect(await spare()).toEqual([true, true]);
+  const { cabinetIds } = await desk.order({ require_date: at(9), cabinet_num: 1 });
+  await desk.assign(cabinetIds[0]!);
+  expect(await spare()).toEqual([false, true]);
+  await insertPosition(db, vehicleIds[1], { at: clock.now, lng: 114.27, lat: 22.57, speed: 0 });
+  const usual = db.updateTable('vehicle').set({ usual_driver_id: driverIds[1] });
+  await usual.where('vehicle_id', '=', vehicleIds[1]).execute();
+  expect(await spare()).toEqual([false, false]);
 });

@@ -1,8 +1,15 @@
-import { boxWeight, mostForBox, type PlanBox, type PlanTruck, type TripMinutes } from '@boxhaul/domain';
+import {
+  boxWeight,
+  mostForBox,
+  type PlanBox,
+  type PlanTruck,
+  type SpareDriver,
+  type TripMinutes,
+} from '@boxhaul/domain';
 import type { PlaceBook } from '../../places';
 import { dockOfOrder } from '../dock-of-order';
 import type { WaitingBox } from './plan.repo';
-import type { Crew } from './plan-crews';
+import type { Crew, Spare } from './plan-crews';
 import type { PlanLane, Spot } from './plan-roads';
 import type { PlanOrder } from './plan-worker';
 
@@ -81,16 +88,37 @@ export function partedOf(book: PlaceBook, waiting: readonly WaitingBox[], day: s
   return new Set(parted.map(({ cabinet_id }) => cabinet_id));
 }
 
+/** Who might drive another truck than his own: first those who have none that day. */
+const driversOf = (
+  crews: readonly Crew[],
+  trucks: readonly PlanTruck[],
+  spare: readonly Spare[],
+  earliest: number,
+) => [
+  ...spare.map(({ driverId, hoursLeft }): SpareDriver => ({
+    driverId,
+    truckId: null,
+    freeFrom: earliest,
+    driveMinutes: hoursLeft,
+  })),
+  ...crews.map(({ driverId }, at): SpareDriver => {
+    const { truckId, freeFrom, driveMinutes } = trucks[at]!;
+    return { driverId, truckId, freeFrom, driveMinutes };
+  }),
+];
+
 /** A day as it is planned: minutes since midnight, places by number. Boxes whose harbour has no open dock are left out. */
 export function orderOf(
   book: PlaceBook,
   {
     waiting,
     crews,
+    spare = [],
     measured,
   }: {
     waiting: readonly WaitingBox[];
     crews: readonly Crew[];
+    spare?: readonly Spare[];
     /** How long each box takes. */
     measured: ReadonlyMap<string, TripMinutes>;
   },
@@ -134,5 +162,6 @@ export function orderOf(
       mostKg: load ? mostForBox(load) : null,
     }),
   );
-  return { day: { boxes, trucks }, spots, lanes };
+  const drivers = driversOf(crews, trucks, spare, earliest);
+  return { day: { boxes, trucks }, spots, lanes, spare: { until: toHour * 60, drivers } };
 }

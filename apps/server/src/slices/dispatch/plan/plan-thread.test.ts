@@ -9,7 +9,7 @@ const SPOT = { lng: 114.27, lat: 22.57 };
 function order(boxes: number, trucks: number): PlanOrder {
   const { drives, ...day } = sampleDay({ boxes, trucks, seed: 1 });
   const all = Array.from({ length: drives.places }, () => SPOT);
-  return { day, spots: boxes > 10 ? [SPOT] : all, lanes: [] };
+  return { day, spots: boxes > 10 ? [SPOT] : all, lanes: [], spare: { until: 1200, drivers: [] } };
 }
 
 /** So large that it takes longer than this test may, and at one place. */
@@ -19,6 +19,7 @@ function endless(): PlanOrder {
   return {
     spots,
     lanes: [],
+    spare: { until: 1200, drivers: [] },
     day: {
       boxes: day.boxes.map((box) => ({ ...box, ...here })),
       trucks: day.trucks.map((truck) => ({ ...truck, at: 0 })),

@@ -2,11 +2,14 @@
 import {
   buildRouteGraph,
   judgeDay,
+  type LeftBox,
   type PlanDay,
   planDay,
   type PlannedDay,
   planNearestFirst,
+  type SpareDriver,
   timetableOf,
+  waysOut,
 } from '@boxhaul/domain';
 import { readRouteGraphData } from '@boxhaul/reference';
 import { letCallsGoFirst } from '../../../platform/jobs/patient-thread';
@@ -18,6 +21,8 @@ export interface PlanOrder {
   spots: readonly Spot[];
   /** From docks to doors and back, as past trips tell. */
   lanes: readonly PlanLane[];
+  /** When trucks have to be back, and who might drive another one. */
+  spare: { until: number; drivers: readonly SpareDriver[] };
 }
 
 /** A day that a person has arranged: the trips of each truck, by the places of their boxes in `day`. */
@@ -34,6 +39,8 @@ export interface Judged {
 export interface Planned {
   planned: PlannedDay;
   byHand: PlannedDay;
+  /** What would carry the boxes that are left. */
+  ways: readonly LeftBox[];
 }
 
 /** Rounds for each box, and the most: about eight seconds for 200 boxes and 60 trucks on one core. */
@@ -46,7 +53,7 @@ letCallsGoFirst();
 const graph = buildRouteGraph(readRouteGraphData());
 
 export default ({ order }: { order: PlanOrder | JudgeOrder }): Planned | Judged => {
-  const { day: asked, spots, lanes } = order;
+  const { day: asked, spots, lanes, spare } = order;
   const day = { ...asked, drives: drivesBetween(graph, spots, lanes) };
   if ('routes' in order) {
     const { routes } = order;
@@ -56,5 +63,5 @@ export default ({ order }: { order: PlanOrder | JudgeOrder }): Planned | Judged 
   const byHand = timetableOf(day, best);
   const rounds = Math.min(MOST_ROUNDS, ROUNDS_OF_BOX * day.boxes.length);
   for (const step of planDay(day, { rounds, seed: SEED })) ({ best } = step);
-  return { planned: timetableOf(day, best), byHand };
+  return { planned: timetableOf(day, best), byHand, ways: waysOut(day, best, spare) };
 };

@@ -2,10 +2,11 @@ import type { dispatch, PresentedOf } from '@boxhaul/contract';
 import { type PlannedDay, type PlannedTrip, toWireTime } from '@boxhaul/domain';
 import type { PlaceBook } from '../../places';
 import type { WaitingBox } from './plan.repo';
-import type { Crew } from './plan-crews';
+import type { Crew, Crews } from './plan-crews';
 import { dockOfOrder } from '../dock-of-order';
 import { type Asked, partedOf } from './plan-order';
 import type { Planned } from './plan-worker';
+import { limitText, wayWriter } from './way-out.present';
 
 type Answer = PresentedOf<typeof dispatch.plan>;
 
@@ -69,22 +70,27 @@ export const presentCrew = ({ vehicle: { vehicleId, plateNumber }, driverId, dri
   busyUntil: free.busy && toWireTime(free.busy.until),
 });
 
-interface Suggested {
+interface Suggested extends Crews {
   waiting: readonly WaitingBox[];
-  crews: readonly Crew[];
-  away: Answer['away'];
   result: Planned;
 }
 
 /** A planned day as a dispatcher reads it. */
 export function presentPlan(
   book: PlaceBook,
-  { waiting, crews, away, result: { planned, byHand } }: Suggested,
+  { waiting, crews, away, spare, result: { planned, byHand, ways } }: Suggested,
   { day, midnight }: Asked,
 ): Omit<Answer, 'standing'> {
   const presentTrips = tripsPresenter(book, waiting, { day, midnight });
   const trips = new Map(planned.trucks.map((truck) => [truck.truckId, truck.trips]));
-  const reasons = new Map(planned.left.map(({ boxId, reason }) => [boxId, reason]));
+  const carried = new Map(ways.map((box) => [box.boxId, box]));
+  const reasons = new Map(
+    planned.left.map(({ boxId, reason }) => [boxId, limitText(carried.get(boxId)) ?? reason]),
+  );
+  const wayOf = wayWriter({
+    plates: new Map(crews.map(({ vehicle }) => [vehicle.vehicleId, vehicle.plateNumber])),
+    names: new Map([...crews, ...spare].map(({ driverId, driverName }) => [driverId, driverName])),
+  });
   const placeless = waiting.filter((row) => !dockOfOrder(book, row, day)).map((row) => row.cabinet_id);
   for (const cabinetId of partedOf(book, waiting, day))
     reasons.set(cabinetId, '双拖的另一箱不在当天待派的箱里');
@@ -104,6 +110,9 @@ export function presentPlan(
         orderNo: row.order_no,
         seq: row.seq,
         reason: reasons.get(row.cabinet_id) ?? '',
+        ways: (carried.get(row.cabinet_id)?.ways ?? []).map((way) =>
+          wayOf(way, dockOfOrder(book, row, day)?.dock_name ?? ''),
+        ),
       })),
     away: [...away],
     emptyKm: emptyKmOf(planned),

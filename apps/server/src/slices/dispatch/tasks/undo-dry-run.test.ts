@@ -73,11 +73,11 @@ describe('the tender of a task that a dry run took back', () => {
     expect([await own('running'), await own('over')]).toEqual([['assigned'], []]);
     const { order_no } = await desk.orderRow(orderId);
     expect(await toldNotices(desk.app.db, 'tender_restored')).toEqual([
-      `chedui: 订单 ${order_no} 第 1 箱放空已撤销：工厂又有货了。邀约恢复，仍由 粤B12345 陈志强 承运。`,
+      `chedui: 订单 ${order_no} 第 1 箱放空已撤销：工厂又有货了。外发单恢复，仍由 粤B12345 陈志强 承运。`,
     ]);
     const { data } = await desk.app.call(review.detail, { id: orderId }, { token: desk.diaodu });
     expect(data.events).toContainEqual(
-      expect.objectContaining({ eventText: '恢复邀约', note: '第 1 箱：粤港外协车队，原因：工厂又有货了' }),
+      expect.objectContaining({ eventText: '恢复外发', note: '第 1 箱：粤港外协车队，原因：工厂又有货了' }),
     );
     const owner = await desk.app.signIn(desk.world.owner);
     const seen = await desk.app.call(orders.audit, { id: orderId }, { token: owner });
@@ -89,7 +89,7 @@ describe('the tender of a task that a dry run took back', () => {
     await undo();
     expect(await own('accepted')).toEqual(['assigned']);
     const other = await desk.app.call(dispatch.assign, desk.assignment(cabinetId, 1), { token: desk.diaodu });
-    expect(other.message).toContain('已由粤港外协车队接受邀约');
+    expect(other.message).toContain('已由粤港外协车队接受外发单');
     expect(await assignOwn()).toMatchObject({ code: '1' });
   });
 

@@ -54,8 +54,8 @@ function whyNotOffered(
 ): string | null {
   const closed = whyClosed(order.state);
   if (closed !== null) return closed;
-  if (order.cancellationRequested) return '客户已申请取消订单，答复后才能邀约';
-  if (paired) return '该箱已双拖，请先撤销双拖再邀约';
+  if (order.cancellationRequested) return '客户已申请取消订单，答复后才能外发';
+  if (paired) return '该箱已双拖，请先撤销双拖再外发';
   if (isBoxOver(box.state)) return '该箱已完成或放空';
   const tasks = legs.filter(({ cabinetId }) => cabinetId === box.cabinetId);
   const same = tasks.find((task) => task.legKind === legKind && !isFormer(task));

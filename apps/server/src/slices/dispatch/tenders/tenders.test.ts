@@ -72,7 +72,7 @@ describe('an offer', () => {
     const other = await desk.app.call(dispatch.assign, desk.assignment(cabinetId), { token: desk.diaodu });
     expect(other).toMatchObject({ code: '0', data: { errcode: 'TASK_STATE' } });
     expect(other.message).toMatch(
-      /该箱已邀约粤港外协车队，\d\d-\d\d \d\d:\d\d 前等待答复；要改派请先撤回邀约/,
+      /该箱已外发给粤港外协车队，\d\d-\d\d \d\d:\d\d 前等待答复；要改派请先撤回外发/,
     );
     const { data } = await desk.app.call(dispatch.order, { id: orderId }, { token: desk.diaodu });
     expect(data.cabinets[0]!.tenders).toMatchObject([
@@ -185,7 +185,7 @@ describe('the timeline of its order', () => {
       account_id: desk.world.chedui,
     });
     expect(events.at(-1)!.account_id).toBeNull();
-    expect((await timeline(orderId)).join()).toContain('车队拒绝邀约');
+    expect((await timeline(orderId)).join()).toContain('车队拒绝外发单');
     const owner = await desk.app.signIn(desk.world.owner);
     const seen = await desk.app.call(orders.audit, { id: orderId }, { token: owner });
     expect(seen.code).toBe('1');
@@ -230,7 +230,7 @@ describe('its carrier', () => {
     const accept = () => desk.app.call(tenders.accept, { tenderId }, { token: chedui });
     const answers = await Promise.all([accept(), accept()]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
-    expect(answers.find(({ code }) => code === '0')!.message).toBe('邀约已接受，不能接受');
+    expect(answers.find(({ code }) => code === '0')!.message).toBe('外发单已接受，不能接受');
   });
 
   it('does not accept what was withdrawn, nor answer for another carrier', async () => {
@@ -245,10 +245,10 @@ describe('its carrier', () => {
       { tenderId },
       { token: await desk.app.signIn(other.account_id) },
     );
-    expect(foreign).toMatchObject({ message: '未找到该邀约', data: { errcode: 'NOT_FOUND' } });
+    expect(foreign).toMatchObject({ message: '未找到该外发单', data: { errcode: 'NOT_FOUND' } });
     await desk.app.call(tenders.withdraw, { tenderIds: [tenderId], reason: '改派' }, { token: desk.diaodu });
     const late = await desk.app.call(tenders.accept, { tenderId }, { token: chedui });
-    expect(late).toMatchObject({ message: '邀约已撤回，不能接受', data: { errcode: 'TASK_STATE' } });
+    expect(late).toMatchObject({ message: '外发单已撤回，不能接受', data: { errcode: 'TASK_STATE' } });
   });
 
   it('answers at the last moment in vain: the tender has expired, once, and is told', async () => {
@@ -280,7 +280,7 @@ describe('its carrier', () => {
     expect((await assignOwn(tenderId)).code).toBe('1');
     expect(await taskOf(tenderId)).toBe(first);
     const other = await desk.app.call(dispatch.assign, desk.assignment(cabinetId), { token: desk.diaodu });
-    expect(other.message).toContain('已由粤港外协车队接受邀约');
+    expect(other.message).toContain('已由粤港外协车队接受外发单');
     expect((await desk.publish(first)).data.published).toBe(1);
     expect(await assignOwn(tenderId)).toMatchObject({ data: { errcode: 'TASK_STATE' } });
     const back = await desk.app.call(tenders.giveBack, { tenderId, reason: '车坏了' }, { token: chedui });

@@ -23,7 +23,7 @@ async function withdraw(ctx: Ctx, tender: TenderRow, reason: string): Promise<st
   await recordTenders(tx, [tender], { course: 'withdrawn', accountId, reason, now });
   await tellTenderWithdrawn(tx, tender, reason, now);
   if (task?.state === 'assigned') {
-    await takeBackTask(tx, task, { reason: `撤回邀约，${reason}`, accountId, now, tenderGoesOn: true });
+    await takeBackTask(tx, task, { reason: `撤回外发，${reason}`, accountId, now, tenderGoesOn: true });
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { selectTextBoxes, selectTextDay, type TextBox } from './texts.repo';
 export const NOBODY: Readonly<Record<TextAudience, string>> = {
   to_driver: '还没有派司机',
   to_customer: '',
-  to_carrier: '没有派给外协车队，也没有邀约车队',
+  to_carrier: '没有派给外协车队，也没有外发给车队',
 };
 
 /** Whose a box is: the key of the group and its name; null: nobody's of the kind. */

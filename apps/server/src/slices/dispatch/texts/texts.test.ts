@@ -95,7 +95,7 @@ describe('what a carrier is told', () => {
     const { cabinetId } = await boxAt(2);
     await desk.assign(cabinetId);
     expect((await texts({ audience: 'to_carrier', cabinetIds: [cabinetId] })).data.left).toMatchObject([
-      { reason: '没有派给外协车队，也没有邀约车队' },
+      { reason: '没有派给外协车队，也没有外发给车队' },
     ]);
   });
 });

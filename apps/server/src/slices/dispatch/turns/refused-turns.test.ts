@@ -49,7 +49,7 @@ it('nor is one that is offered to a carrier, until it is taken back', async () =
   expect(await link()).toMatchObject({
     code: '0',
     data: { errcode: 'TASK_STATE' },
-    message: expect.stringContaining('邀约') as string,
+    message: expect.stringContaining('外发') as string,
   });
   expect(await linked()).toBe(0);
 });

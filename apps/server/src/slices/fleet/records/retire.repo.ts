@@ -67,7 +67,7 @@ const USES: Readonly<Record<FleetKind, (id: string) => Readonly<Record<string, R
     司机: named('driver', id, 'carrier_id'),
     运力合作申请: named('capacity_offer', id, 'carrier_id'),
     调度账号: named('account', id, 'carrier_id'),
-    邀约: named('tender', id, 'carrier_id'),
+    外发单: named('tender', id, 'carrier_id'),
     司机消息: named('driver_message', id, 'carrier_id'),
   }),
   vehicle: (id) => ({

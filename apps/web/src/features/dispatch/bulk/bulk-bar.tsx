@@ -64,7 +64,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
                 批量派车（{assigns.length}）
               </Button>
               <Button variant="outline" disabled={assigns.length === 0} onClick={() => setOpen('offer')}>
-                邀约车队（{assigns.length}）
+                派外协（{assigns.length}）
               </Button>
               <Button variant="cta" disabled={publishes.length === 0} onClick={() => setOpen('publish')}>
                 批量发布（{publishes.length}）

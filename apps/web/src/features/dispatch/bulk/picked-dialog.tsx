@@ -91,7 +91,7 @@ function Words({ nothing, loose, more }: { nothing: boolean; loose: number; more
     <>
       {more > 0 && <Notice tone="warning">还有 {more} 箱没有列入，请处理完这批后再来一次。</Notice>}
       {loose > 0 && (
-        <p className={css.mute}>待派的 {loose} 箱按天排车最省；也可以关掉这里，勾选后批量派车或邀约车队。</p>
+        <p className={css.mute}>待派的 {loose} 箱按天排车最省；也可以关掉这里，勾选后批量派车或派外协。</p>
       )}
       {nothing && <p className={css.mute}>这些箱已起运、挂起或分段运输，请逐箱处理。</p>}
     </>

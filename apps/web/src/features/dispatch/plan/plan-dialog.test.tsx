@@ -26,7 +26,10 @@ it('suggests a day, says what is late and what is left, and assigns what is chos
   expect(begun(server)).toEqual([]);
   expect(within(truck).getByText('，预计迟 25 分钟')).toBeDefined();
   expect(screen.getByText(/空驶约 80 公里.*就近派车约 120 公里/)).toBeDefined();
-  expect(screen.getByText(/没有能拖 40 尺箱的车/)).toBeDefined();
+  expect(screen.getByText(/：没有能拖 40 尺箱的车/)).toBeDefined();
+  const ways = screen.getByRole('list', { name: 'BH23 第 2 箱的办法' });
+  expect(within(ways).getByText('再加一辆能拖 40 尺箱的车，最晚 09:20 到盐田国际提柜')).toBeVisible();
+  expect(screen.getByText(/按只加这一箱推算/)).toBeVisible();
   expect(screen.getByText(/粤BD5521：没有常用司机/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: '按建议派车（2 箱）' }));
   expect(await within(truck).findByText('已派车')).toBeDefined();

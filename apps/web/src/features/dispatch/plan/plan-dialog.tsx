@@ -8,6 +8,7 @@ import { DayField } from '../../../ui/form/day-field';
 import { Closing } from '../../../ui/overlay/closing';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';
+import { LeftBoxes } from './left-boxes';
 import css from './plan.module.css';
 import { PlannedTruck } from './planned-truck';
 import { type Plan, tripsOf, trucksOf } from './planned-trips';
@@ -200,18 +201,7 @@ function Suggestion({ plan, children }: { plan: Plan; children: React.ReactNode 
         <Notice tone="warning">这一天还有 {plan.more} 箱没有列入，请派完这批后再排一次。</Notice>
       )}
       {children}
-      {plan.left.length > 0 && (
-        <section className={css.rest}>
-          <h3>排不上的箱（{plan.left.length}）</h3>
-          <ul>
-            {plan.left.map(({ cabinetId, orderNo, seq, reason }) => (
-              <li key={cabinetId}>
-                <b className="figure">{orderNo}</b> #{seq}：{reason}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <LeftBoxes title="排不上的箱" left={plan.left} />
       {plan.away.length > 0 && (
         <details className={css.rest}>
           <summary>没有参与排车的车辆（{plan.away.length}）</summary>

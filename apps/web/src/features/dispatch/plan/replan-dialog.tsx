@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';
+import { LeftBoxes } from './left-boxes';
 import css from './plan.module.css';
 import { PlannedTruck } from './planned-truck';
 import { type Plan, tripsOf, trucksOf } from './planned-trips';
@@ -144,26 +145,11 @@ export function ReplanDialog({ plateNumber, ...asked }: ReplanDialogProps) {
             onMove={(change) => void move(change)}
           />
         ))}
-        {plan && plan.left.length > 0 && <Left plan={plan} />}
+        {/* What no truck can take in another way stays where it is. */}
+        {plan && <LeftBoxes title="排不开，保持原安排" left={plan.left} />}
       </div>
       {question}
     </Dialog>
-  );
-}
-
-/** What no truck can take in another way stays where it is. */
-function Left({ plan: { left } }: { plan: Plan }) {
-  return (
-    <section className={css.rest}>
-      <h3>排不开，保持原安排（{left.length}）</h3>
-      <ul>
-        {left.map(({ cabinetId, orderNo, seq, reason }) => (
-          <li key={cabinetId}>
-            <b className="figure">{orderNo}</b> #{seq}：{reason}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -15,7 +15,7 @@ const schema = tendersSchemas.withdraw.input.pick({ reason: true });
 /** What stands of a tender, in words. */
 function words({ state, stateText, carrierName, answerBy, reason, legKind, legText }: BoardTender): string {
   const leg = legKind === 'direct' ? '' : `${legText}：`;
-  if (state === 'offered') return `${leg}已邀约 ${carrierName}，${answerBy.slice(5, 16)} 前答复`;
+  if (state === 'offered') return `${leg}已外发给 ${carrierName}，${answerBy.slice(5, 16)} 前答复`;
   if (state === 'accepted') return `${leg}${carrierName} 已接受，等待其派车`;
   if (state === 'assigned') return `${leg}由 ${carrierName} 派车`;
   return `${leg}${carrierName} ${stateText}${reason && `：${reason}`}`;
@@ -38,7 +38,7 @@ export function BoardTenders({ cabinet }: { cabinet: BoardCabinet }) {
             <span>{words(tender)}</span>
             {mayAssign && free && (
               <Button variant="text" size="s" onClick={() => setTaking(tender)}>
-                撤回邀约
+                撤回外发
               </Button>
             )}
           </p>
@@ -46,16 +46,16 @@ export function BoardTenders({ cabinet }: { cabinet: BoardCabinet }) {
       })}
       <ReasonDialog
         open={taking !== null}
-        title={`撤回邀约 · ${taking?.carrierName}`}
+        title={`撤回外发 · ${taking?.carrierName}`}
         label="撤回原因"
         schema={schema}
         suggestions={['改派自有车', '改派其他车队', '客户改期']}
-        okText="撤回邀约"
+        okText="撤回外发"
         onSend={async ({ reason }) => {
           if (!taking) return;
           const { refused } = await withdraw.mutateAsync({ tenderIds: [taking.tenderId], reason });
           const [first] = refused;
-          showToast(first ? 'error' : 'success', first ? `没有撤回：${first.message}` : '邀约已撤回');
+          showToast(first ? 'error' : 'success', first ? `没有撤回：${first.message}` : '外发单已撤回');
         }}
         onClose={() => setTaking(null)}
       >

@@ -158,9 +158,9 @@ it('prints the same boxes for those whom the texts are for, and says that it wor
   expect(names()).toEqual(['派车清单']);
   await user.click(screen.getByRole('checkbox', { name: '带上车队当天的其他箱' }));
   await user.click(prints.getByRole('button', { name: '派车清单' }));
-  late[1]!(asJson(refused('0', '这些箱没有派给外协车队，也没有邀约车队，没有派车清单可打印')));
+  late[1]!(asJson(refused('0', '这些箱没有派给外协车队，也没有外发给车队，没有派车清单可打印')));
   await waitFor(() =>
-    expect(toasts()).toContain('这些箱没有派给外协车队，也没有邀约车队，没有派车清单可打印'),
+    expect(toasts()).toContain('这些箱没有派给外协车队，也没有外发给车队，没有派车清单可打印'),
   );
   expect(server.to(dispatch.papers)[1]?.body).toMatchObject({ kind: 'carrier_list', wholeDay: true });
 });
