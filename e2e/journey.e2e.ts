@@ -106,7 +106,7 @@ test.describe('from a price to the fee', () => {
     await kefu.getByText(BOOKING).click();
     await kefu.getByRole('heading', { name: /价格由来/ }).waitFor();
     await kefu.getByText('放柜纸.pdf').waitFor();
-    await kefu.getByRole('button', { name: '审核通过' }).click();
+    await kefu.getByRole('button', { name: '审核通过', exact: true }).click();
     await kefu.getByText('已审核通过').waitFor();
   });
 

@@ -94,7 +94,7 @@ export const PICTURES: readonly Picture[] = [
         .getByText(/^BH\d+/)
         .nth(1)
         .click();
-      await page.getByRole('button', { name: '审核通过' }).waitFor();
+      await page.getByRole('button', { name: '审核通过', exact: true }).waitFor();
     },
   },
   { name: 'board', person: 'diaodu', open: at('/ops/dispatch', '发布任务') },

@@ -108,10 +108,10 @@ describe('review.doubts', () => {
 
   it('counts what the filter finds, and leaves out what no longer waits', async () => {
     const one = await build({ goods_name: '家具' });
-    await build();
+    const other = await build();
     const gone = await build({ state: 'approved' });
-    const answer = await doubts([gone.orderId, one.orderId, '999999999'], '家具');
-    expect(answer.list.map(({ orderId }) => orderId)).toEqual([one.orderId]);
+    const answer = await doubts([gone.orderId, other.orderId, one.orderId, '999999999'], '家具');
+    expect(answer.list.map(({ orderId }) => orderId)).toEqual([one.orderId, other.orderId]);
     expect(answer).toMatchObject({ waiting: 1, judged: 1, cleanCount: 1, clean: [{ id: one.orderId }] });
   });
 
@@ -200,7 +200,7 @@ describe('review.approveClean', () => {
       await build(),
       await build(),
       await build({ remark: '进厂需预约', require_date: NEAR }),
-      await build({ version: 2 }),
+      await build({ version: 2, remark: '加急' }),
       await build({ state: 'cancelled' }),
     ];
     const all = [second, first, doubted, edited, gone].map(({ orderId }) => orderId);
