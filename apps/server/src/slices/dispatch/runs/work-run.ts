@@ -70,7 +70,7 @@ async function workStep(
   { tx, actor, from, jobId }: Doing,
   step: Step,
 ): Promise<StepAnswer> {
-  const as = async <R>(call: Call, work: (ctx: Ctx) => Promise<R>): Promise<R> => {
+  const as: As = async (call, work) => {
     const ctx = new Ctx(tx, actor, clock(), jobId, from.ip, from.userAgent, [], log, '');
     const answer = await work(ctx);
     await recordCall(tx, call, ctx);
@@ -107,6 +107,17 @@ async function workStep(
     const moved = await as(dispatch.move, (ctx) => moveTask(places, ctx, wanted, tellDriver));
     return { ...moved, ...kept() };
   }
+  return workAssignment(places, { tx, as }, step);
+}
+
+type As = <R>(call: Call, work: (ctx: Ctx) => Promise<R>) => Promise<R>;
+
+/** Gives a box its truck: as one that is loaded into the empty box before, as one of two on a trailer, or by itself. */
+async function workAssignment(
+  places: RunDeps['places'],
+  { tx, as }: { tx: Db; as: As },
+  step: Extract<Step, { op: 'assign' }>,
+): Promise<StepAnswer> {
   const { op: _op, pairWith, turnOf, ...wanted } = step;
   if (turnOf !== undefined && (await hasTruck(tx, turnOf, wanted.vehicleId))) {
     // One that is loaded into the empty box before is published when that is unloaded: it has no task to publish here.
