@@ -89,7 +89,7 @@ test.describe('from a price to the money', () => {
     await clerk.getByText('共 2 条').first().waitFor();
     await clerk.getByRole('row').filter({ hasText: WAITING }).getByRole('button').first().click();
     const fee = dialog(clerk, '费用详情');
-    await fee.getByText('门点停留 270 分钟，免费 180 分钟，超出 90 分钟').waitFor();
+    await fee.getByText('门点停留 4 小时 30 分钟，免 3 小时，超出 1 小时 30 分钟').waitFor();
     expect(await fee.getByText('到达装货点').count()).toBe(1);
     await clerk.keyboard.press('Escape');
     await clerk.getByRole('checkbox', { name: '选择本页 2 条' }).check();
@@ -101,7 +101,7 @@ test.describe('from a price to the money', () => {
     await customer.goto(`/admin/cost-flow?bookSpaceNo=${BOOKING}`);
     await customer.getByRole('row').filter({ hasText: WAITING }).getByRole('button').last().click();
     const why = dialog(customer, '费用依据');
-    await why.getByText('每 60 分钟 100.00 元，计 2 次，200.00 元').waitFor();
+    await why.getByText('每小时 100 元，计 2 次，200 元').waitFor();
     await press(why, '提出异议');
     const ask = dialog(customer, '提出异议');
     await ask.getByRole('textbox', { name: '异议原因' }).fill('司机迟到，工厂按约定时间放行');

@@ -50,6 +50,7 @@ export * from './money/dispute-machine';
 export type { DayTier } from './money/day-prices';
 export { type BoxTimes, type Fee, type FeePolicy, type FeeScope, feesOf } from './money/fee-rules';
 export { costOfFreeTime } from './money/free-time-clock';
+export { policyWords } from './money/policy-words';
 export * from './money/settlement-columns';
 export * from './money/statement-machine';
 export { type CreditFacts, creditUsed, creditWarnings } from './money/credit';

@@ -119,14 +119,14 @@ describe('what they come to', () => {
     expect(feeBy(policy({ most: fen(120_000) }), kept(9))).toMatchObject({
       amount: 120_000,
       steps: [
-        '免箱期后到还柜 9 天，免费 0 天，超出 9 天',
-        '第 1 至 3 天，每天 100.00 元，计 3 天，300.00 元',
-        '第 4 至 7 天，每天 200.00 元，计 4 天，800.00 元',
-        '第 8 至 9 天，每天 400.00 元，计 2 天，800.00 元',
-        '每箱最多 1200.00 元',
+        '免箱期后到还柜 9 天',
+        '第 1 至 3 天，每天 100 元，计 3 天，300 元',
+        '第 4 至 7 天，每天 200 元，计 4 天，800 元',
+        '第 8 至 9 天，每天 400 元，计 2 天，800 元',
+        '每箱封顶 1,200 元',
       ],
     });
-    expect(daySteps(policy({ freeUnits: 3 }), 4)).toEqual(['第 4 天 200.00 元，计 1 天，200.00 元']);
+    expect(daySteps(policy({ freeUnits: 3 }), 4)).toEqual(['第 4 天 200 元，计 1 天，200 元']);
   });
 
   it('is nothing without a free period, or before the box came back', () => {

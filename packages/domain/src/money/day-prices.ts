@@ -1,5 +1,5 @@
 import { daysBetween, toWireDate } from '../calendar/time';
-import { type Fen, fen, toYuan } from './money';
+import { type Fen, fen, shortYuan } from './money';
 
 /** From this day after the free period on (2 or later) a day costs so much. */
 export interface DayTier {
@@ -54,5 +54,5 @@ export const sumOfDays = (prices: DayPrices, days: number): number =>
 export const daySteps = (prices: DayPrices, days: number): string[] =>
   stretchesOf(prices, days).map(({ from, to, unit }) => {
     const which = from === to ? `第 ${from} 天` : `第 ${from} 至 ${to} 天，每天`;
-    return `${which} ${toYuan(unit)} 元，计 ${to - from + 1} 天，${toYuan(fen((to - from + 1) * unit))} 元`;
+    return `${which} ${shortYuan(unit)} 元，计 ${to - from + 1} 天，${shortYuan(fen((to - from + 1) * unit))} 元`;
   });

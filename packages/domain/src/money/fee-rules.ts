@@ -1,13 +1,13 @@
 import { daysBetween, toWireDate } from '../calendar/time';
 import type { CabinetType } from '../words/cabinet-type';
 import { FEE_KINDS, type FeeKind, isDaily } from '../words/fee-kind';
-import { daysAfter, daySteps, type DayTier, sumOfDays } from './day-prices';
-import { type Fen, fen, toYuan } from './money';
+import { daysAfter, daySteps, sumOfDays } from './day-prices';
+import { type Fen, fen, shortYuan } from './money';
+import { amountOf, type FeeTerms, unitPrice } from './policy-words';
 
 /** How a fee is counted from a day on, until a later policy of its kind begins. */
-export interface FeePolicy {
+export interface FeePolicy extends FeeTerms {
   readonly policyId: string;
-  readonly kind: FeeKind;
   /** 'YYYY-MM-DD' in Shanghai. */
   readonly validFrom: string;
   /** Whose alone it is; null for everybody's. */
@@ -16,17 +16,6 @@ export interface FeePolicy {
   readonly shipCompanyId: number | null;
   readonly dockId: number | null;
   readonly cabinetType: CabinetType | null;
-  /** From which day after the free period a day costs something else; ascending. Of what is counted by days alone. */
-  readonly tiers: readonly DayTier[];
-  /** Minutes, nights, days or boxes that cost nothing. */
-  readonly freeUnits: number;
-  /** Minutes, nights, days or boxes of one unit that is charged. */
-  readonly unitSize: number;
-  readonly unit: Fen;
-  /** The most that one box pays; null without an end. */
-  readonly most: Fen | null;
-  /** From this day on nothing is charged. */
-  readonly off: boolean;
 }
 
 /** What happened to a box. Times are moments; null: not yet, or unknown. */
@@ -77,13 +66,13 @@ const USED: Readonly<Record<FeeKind, (times: BoxTimes) => number | null>> = {
   storage: ({ yardFree, picked }) => (yardFree && picked ? daysAfter(yardFree, picked) : null),
 };
 
-const UNIT_WORDS: Readonly<Record<FeeKind, { used: string; unit: string }>> = {
-  waiting: { used: '门点停留', unit: '分钟' },
-  overnight: { used: '提柜到还柜跨夜', unit: '晚' },
-  print_order: { used: '打单', unit: '箱' },
-  dry_run: { used: '放空', unit: '箱' },
-  detention: { used: '免箱期后到还柜', unit: '天' },
-  storage: { used: '免堆期后到提重柜', unit: '天' },
+const USED_WORDS: Readonly<Record<FeeKind, string>> = {
+  waiting: '门点停留',
+  overnight: '提柜到还柜跨夜',
+  print_order: '打单',
+  dry_run: '放空',
+  detention: '免箱期后到还柜',
+  storage: '免堆期后到提重柜',
 };
 
 /**
@@ -132,16 +121,15 @@ export function feeBy(policy: FeePolicy, times: BoxTimes): Fee | undefined {
 }
 
 function stepsOf(policy: FeePolicy, used: number, over: number, units: number, sum: number): string[] {
-  const words = UNIT_WORDS[policy.kind];
+  const { kind, freeUnits, most } = policy;
+  const free = `，免 ${amountOf(kind, freeUnits)}，超出 ${amountOf(kind, over)}`;
   const steps = [
-    `${words.used} ${used} ${words.unit}，免费 ${policy.freeUnits} ${words.unit}，超出 ${over} ${words.unit}`,
-    ...(isDaily(policy.kind)
+    `${USED_WORDS[kind]} ${amountOf(kind, used)}${freeUnits > 0 ? free : ''}`,
+    ...(isDaily(kind)
       ? daySteps(policy, used)
-      : [
-          `每 ${policy.unitSize} ${words.unit} ${toYuan(policy.unit)} 元，计 ${units} 次，${toYuan(fen(sum))} 元`,
-        ]),
+      : [`${unitPrice(policy)}，计 ${units} 次，${shortYuan(fen(sum))} 元`]),
   ];
-  return policy.most !== null && sum > policy.most ? [...steps, `每箱最多 ${toYuan(policy.most)} 元`] : steps;
+  return most !== null && sum > most ? [...steps, `每箱封顶 ${shortYuan(most)} 元`] : steps;
 }
 
 /** Everything that a box's times demand under the policies of the day on which it was fetched, or else closed. */

@@ -17,6 +17,9 @@ export const toYuan = (value: Fen): string => {
 /** As a paper writes it: '1,234.50'. */
 export const groupedYuan = (value: Fen): string => toYuan(value).replace(/\B(?=(\d{3})+\.)/g, ',');
 
+/** As a sentence says it, without the decimals of a whole amount: '1,200', '0.50'. */
+export const shortYuan = (value: Fen): string => groupedYuan(value).replace(/\.00$/, '');
+
 /** '980.5' → 98050. Throws a RangeError on anything but digits with up to two decimals. */
 export const fromYuan = (text: string): Fen => {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);

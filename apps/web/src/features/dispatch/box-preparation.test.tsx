@@ -31,7 +31,7 @@ it('says what is missing and how long there is', () => {
 
 const past = { kind: 'boxFree' as const, hoursLeft: -30, standing: 'past' as const, byShip: false };
 const cost = {
-  rule: '滞箱费规则 · 中远海运 · 40HQ · 自 2026-11-01 起',
+  rule: '滞箱费规则 · 中远海运 · 40HQ · 自 2026-11-01 起：每天 120 元',
   days: 2,
   dayAmount: '200.00',
   hourAmount: '8.33',

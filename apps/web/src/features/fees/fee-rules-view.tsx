@@ -1,11 +1,10 @@
 import { type FeePolicyRow } from '@boxhaul/contract';
-import { FEE_KIND_WORDS, isDaily, TAX_CLASS_WORDS } from '@boxhaul/domain';
+import { FEE_KIND_WORDS, fromYuan, policyWords, TAX_CLASS_WORDS } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dropFeePolicy, feeRules, type FeeRules } from '../../data/fees.api';
 import { useSession } from '../../data/use-session';
 import { failureOf } from '../../lib/format/failure-of';
-import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
@@ -61,18 +60,14 @@ export function FeeRulesView() {
   );
 }
 
-const most = ({ mostAmount }: FeePolicyRow): string =>
-  mostAmount === null ? '' : `，每箱最多 ${yuan(mostAmount)} 元`;
-
-function priceOf(policy: FeePolicyRow): string {
-  const { kind, freeUnits, unitSize, unitAmount, tiers } = policy;
-  if (policy.isOff) return '不收取';
-  if (!isDaily(kind))
-    return `${FEE_KIND_WORDS[kind].free} ${freeUnits}，${FEE_KIND_WORDS[kind].unit} ${unitSize}，单价 ${yuan(unitAmount)} 元${most(policy)}`;
-  const steps = tiers.map((tier) => `第 ${tier.from} 天起 ${yuan(tier.unitAmount)} 元`);
-  const free = freeUnits > 0 ? [`再免费 ${freeUnits} 天`] : [];
-  return `${[...free, `每天 ${yuan(unitAmount)} 元`, ...steps].join('，')}${most(policy)}`;
-}
+const priceOf = ({ unitAmount, mostAmount, tiers, isOff, ...terms }: FeePolicyRow): string =>
+  policyWords({
+    ...terms,
+    unit: fromYuan(unitAmount),
+    tiers: tiers.map((tier) => ({ from: tier.from, unit: fromYuan(tier.unitAmount) })),
+    most: mostAmount === null ? null : fromYuan(mostAmount),
+    off: isOff,
+  });
 
 const whose = ({ customerName, shipCompanyName, dockName, cabinetType }: FeePolicyRow): string =>
   [customerName ?? '全部客户', shipCompanyName, dockName, cabinetType].filter(Boolean).join(' · ');

@@ -35,7 +35,7 @@ const DETAIL: FeeDetail = {
   evidence: {
     kind: 'waiting',
     validFrom: '2026-11-01',
-    steps: ['门点停留 350 分钟，免费 180 分钟，超出 170 分钟', '每 60 分钟 100.00 元，计 3 次，300.00 元'],
+    steps: ['门点停留 5 小时 50 分钟，免 3 小时，超出 2 小时 50 分钟', '每小时 100 元，计 3 次，300 元'],
     nodes: [{ nodeName: '到达装货点', time: '2026-11-20 03:00:00', inFence: false }],
   },
   createdBy: null,
@@ -161,7 +161,7 @@ describe('one line', () => {
   it('says why it is demanded, step by step, and is refused with a reason', async () => {
     const { server, user } = open([[fees.reject, done(fees.reject, null)]], '/ops/fees?fee=7');
     const sheet = await dialog(/费用详情/);
-    expect(await sheet.findByText('每 60 分钟 100.00 元，计 3 次，300.00 元')).toBeVisible();
+    expect(await sheet.findByText('每小时 100 元，计 3 次，300 元')).toBeVisible();
     expect(sheet.getByText('不在电子围栏内')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: '审核不通过' }));
     const ask = await dialog(/审核不通过/);
@@ -235,15 +235,19 @@ describe('rules', () => {
   it('say how fees are counted, and are added from a day on', async () => {
     const saved = done(fees.savePolicy, null);
     const { server, user } = open([[fees.savePolicy, saved]], '/ops/fees?view=rules');
-    expect(
-      await screen.findByText('免费分钟 180，每计费单位分钟 60，单价 100.00 元，每箱最多 800.00 元'),
-    ).toBeVisible();
+    expect(await screen.findByText('免 3 小时，超出每小时 100 元，封顶 800 元')).toBeVisible();
     expect(screen.getByText('9%')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '新增规则' }));
     const ask = await dialog(/新增计费规则/);
     await user.click(ask.getByRole('button', { name: '保存' }));
     expect(await ask.findByText('请填写单价')).toBeVisible();
+    const preview = ask.getByRole('status', { name: '计费方式' });
+    expect(preview).toHaveTextContent('填好后在这里显示计费方式');
     await user.type(ask.getByRole('textbox', { name: /单价/ }), '100');
+    expect(preview).toHaveTextContent('免 3 小时，超出每小时 100 元');
+    await user.type(ask.getByRole('textbox', { name: /上限/ }), '800');
+    expect(preview).toHaveTextContent('免 3 小时，超出每小时 100 元，封顶 800 元');
+    await user.clear(ask.getByRole('textbox', { name: /上限/ }));
     await user.click(ask.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(toasts()).toContain('规则已保存'));
     expect(server.to(fees.savePolicy)[0]?.body).toMatchObject({
@@ -255,7 +259,7 @@ describe('rules', () => {
 
   it('by the day say of which boxes they are and from when a day costs more', async () => {
     const { server, user } = open([[fees.savePolicy, done(fees.savePolicy, null)]], '/ops/fees?view=rules');
-    expect(await screen.findByText('每天 100.00 元，第 4 天起 200.00 元')).toBeVisible();
+    expect(await screen.findByText('每天 100 元，第 4 天起每天 200 元')).toBeVisible();
     expect(screen.getByText('全部客户 · 中远海运 · 40HQ')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '新增规则' }));
     const ask = await dialog(/新增计费规则/);
@@ -263,6 +267,7 @@ describe('rules', () => {
     await user.click(ask.getByRole('radio', { name: '堆存费' }));
     await user.click(ask.getByRole('radio', { name: '40HQ' }));
     await user.type(ask.getByRole('textbox', { name: /^\s*\*?\s*每天（元）/ }), '80');
+    expect(ask.getByRole('status', { name: '计费方式' })).toHaveTextContent('每天 80 元');
     await user.type(ask.getByRole('textbox', { name: /第二档从第几天起/ }), '4');
     await user.click(ask.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.to(fees.savePolicy)).toHaveLength(1));

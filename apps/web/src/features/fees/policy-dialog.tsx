@@ -17,6 +17,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { BoxFields, TierFields } from './daily-policy-fields';
 import css from './fees.module.css';
 import type { PolicyFormState, PolicyValues } from './policy-form';
+import { PolicyPreview } from './policy-preview';
 
 /** How a fee is counted from a day on. */
 export function PolicyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -148,6 +149,7 @@ function PolicyForm({ onClose }: { onClose: () => void }) {
             </FormField>
           </div>
           {daily && <TierFields form={form} />}
+          <PolicyPreview values={form.values} />
         </>
       )}
     </FormDialog>

@@ -146,7 +146,7 @@ describe('a cut-off', () => {
     const price = { unitAmount: '120', secondFrom: 2, secondAmount: '240', isOff: 0 } as const;
     await desk.app.call(fees.savePolicy, { ...daily, kind: 'detention', ...price }, { token: caiwu });
     const cost = { hourAmount: '5.00', dayAmount: '120.00', days: 1, sumAmount: '120.00', full: false };
-    const rule = `滞箱费规则 · 自 ${daily.validFrom} 起`;
+    const rule = `滞箱费规则 · 自 ${daily.validFrom} 起：每天 120 元，第 2 天起每天 240 元`;
     expect((await boxes())[0]?.clocks).toMatchObject([{ kind: 'boxFree', cost: { ...cost, rule } }]);
     await save(1, { boxFree: inHours(9), weight: inHours(2) });
     expect((await boxes())[0]?.clocks).toMatchObject([

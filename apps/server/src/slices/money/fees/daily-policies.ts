@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { DAILY_FEE_KINDS, FEE_KIND_WORDS, type FeePolicy } from '@boxhaul/domain';
+import { DAILY_FEE_KINDS, FEE_KIND_WORDS, type FeePolicy, policyWords } from '@boxhaul/domain';
 import { policyOf, type PolicyRow, selectPolicies } from '../fee-rules.repo';
 
 /** A policy that counts by days, with what people call it. */
@@ -14,7 +14,7 @@ export async function dailyPolicies(db: Db): Promise<DailyPolicy[]> {
 }
 
 const ruleOf = (row: PolicyRow): string =>
-  [
+  `${[
     `${FEE_KIND_WORDS[row.kind].label}规则`,
     row.customer_name,
     row.ship_company_name,
@@ -23,4 +23,4 @@ const ruleOf = (row: PolicyRow): string =>
     `自 ${row.valid_from} 起`,
   ]
     .filter((part) => part !== null)
-    .join(' · ');
+    .join(' · ')}：${policyWords(policyOf(row))}`;

@@ -105,7 +105,7 @@ it('demands what the policies say, once, with the evidence', async () => {
     kind: 'waiting',
     validFrom: '2026-11-20',
     isOwn: false,
-    steps: ['门点停留 270 分钟，免费 180 分钟，超出 90 分钟', '每 60 分钟 100.00 元，计 2 次，200.00 元'],
+    steps: ['门点停留 4 小时 30 分钟，免 3 小时，超出 1 小时 30 分钟', '每小时 100 元，计 2 次，200 元'],
     nodes: TIMES.map(([, nodeName, time]) => ({ nodeName, time, inFence: true })),
   });
 });
@@ -199,11 +199,7 @@ describe('by the day after a free period', () => {
     const { data } = await t.call(fees.detail, { id: line.id }, { token: caiwu });
     expect(data.evidence).toMatchObject({
       kind: 'detention',
-      steps: [
-        '免箱期后到还柜 2 天，免费 0 天，超出 2 天',
-        '第 1 天 100.00 元，计 1 天，100.00 元',
-        '第 2 天 150.00 元，计 1 天，150.00 元',
-      ],
+      steps: ['免箱期后到还柜 2 天', '第 1 天 100 元，计 1 天，100 元', '第 2 天 150 元，计 1 天，150 元'],
     });
   });
 

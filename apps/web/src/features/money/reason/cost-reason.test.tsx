@@ -30,7 +30,7 @@ const COST: CostReason = {
     kind: 'waiting',
     validFrom: '2026-11-01',
     isOwn: true,
-    steps: ['门点停留 350 分钟，免费 180 分钟，超出 170 分钟', '每 60 分钟 100.00 元，计 3 次，300.00 元'],
+    steps: ['门点停留 5 小时 50 分钟，免 3 小时，超出 2 小时 50 分钟', '每小时 100 元，计 3 次，300 元'],
   },
   freight: null,
   nodes: [
@@ -83,7 +83,7 @@ describe('why a line is charged', () => {
     open();
     expect(await screen.findByText('贵司合同待时费规则，自 2026-11-01 起')).toBeVisible();
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(steps).toContain('每 60 分钟 100.00 元，计 3 次，300.00 元');
+    expect(steps).toContain('每小时 100 元，计 3 次，300 元');
     expect(steps).toContain('合计 300.00 元');
     expect(screen.getByText('到达装货点').parentElement).toHaveTextContent('2026-11-20 03:00 不在电子围栏内');
     expect(screen.getByAltText('到达装货点照片 1')).toHaveAttribute('src', '/api/open/file/1?e=1&a=1&s=1');
