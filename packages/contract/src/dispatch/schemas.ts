@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { identifier, reference } from '../identifiers';
-import { bool, code, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
+import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox, viewSchemas } from './board-schemas';
 import { planSchemas } from './plan-schemas';
 import { runSchemas } from './run-schemas';

@@ -1,4 +1,5 @@
 import { dispatch } from '@boxhaul/contract';
+import { migrationsFolder, readMigrations, sql } from '@boxhaul/db';
 import { readSignRule, toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPlaces } from '../../places';
@@ -41,6 +42,22 @@ it('is on where a platform begins, from that moment on', async () => {
     3_600_000,
   );
   expect(since).toMatch(/^\d{4}-/);
+});
+
+it('is left to whoever has tasks, and to whoever has said something', async () => {
+  const { db } = desk.app;
+  const migration = readMigrations(migrationsFolder()).find(({ number }) => number === 482);
+  const kept = async () => {
+    await sql.raw(migration!.sql).execute(db);
+    return findSignRule(db);
+  };
+  await db.updateTable('app_setting').set({ value: '' }).where('key', '=', 'dispatch.sign_rule').execute();
+  expect(await kept()).toBe('');
+  await db.deleteFrom('app_setting').where('key', '=', 'dispatch.sign_rule').execute();
+  expect(await kept()).toMatch(/^5 \d{4}-\d\d-\d\dT\S+Z$/);
+  await db.deleteFrom('app_setting').where('key', '=', 'dispatch.sign_rule').execute();
+  await desk.trip();
+  expect(await kept()).toBeUndefined();
 });
 
 it('checks in nothing while it is off', async () => {

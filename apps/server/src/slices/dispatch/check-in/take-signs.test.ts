@@ -130,6 +130,16 @@ describe('what positions say of a passage', () => {
     expect(events).toHaveLength(4);
   });
 
+  it('is not where somebody has noted a later time before it by hand', async () => {
+    const { taskId, seen } = await went();
+    await desk.checkIn(seen[0]!.nodeId);
+    expect(await take(taskId, seen.slice(1))).toMatchObject({
+      data: { errcode: 'CONFLICT' },
+      message: '完成时间不能早于“到达提柜码头”的时间',
+    });
+    expect(await desk.doneOf(taskId)).toEqual(['accept', 'arrive_pickup']);
+  });
+
   it('is nothing of another task, and nothing behind what somebody refused', async () => {
     const { taskId, orderId, seen } = await went();
     const other = await desk.trip({ truck: 1 });
@@ -141,6 +151,13 @@ describe('what positions say of a passage', () => {
       { token: desk.diaodu },
     );
     expect(await desk.signs(orderId)).toHaveLength(1);
+    // Not even while nobody has looked anew, should the refused one be done by hand.
+    const kept = await desk.app.db
+      .selectFrom('node_proposal')
+      .select('kind')
+      .where('node_id', '=', seen[2]!.nodeId)
+      .execute();
+    expect(kept).toEqual([]);
     expect(await take(taskId, seen)).toMatchObject({ data: { errcode: 'CONFLICT' } });
     await desk.propose();
     expect(await desk.signs(orderId)).toHaveLength(1);
