@@ -42,8 +42,12 @@ export async function openSignDesk() {
     drive,
     stay,
     propose: () => proposeCheckIns(app.db, app.clock.now),
-    /** A published task that was accepted, its door near its dock; of its nodes only `proof` asks for any. */
-    async trip({ truck = 0, proof }: { truck?: 0 | 1; proof?: NodeKind } = {}) {
+    /** A published task, accepted unless said otherwise, its door near its dock; of its nodes only `proof` asks for any. */
+    async trip({
+      truck = 0,
+      proof,
+      accepted = true,
+    }: { truck?: 0 | 1; proof?: NodeKind; accepted?: boolean } = {}) {
       const { orderId, cabinetIds } = await desk.order({
         address_lng: DOCK.lng,
         address_lat: DOCK.lat + DOOR_KM * KM,
@@ -57,7 +61,7 @@ export async function openSignDesk() {
         .where('node_code', '<>', proof ?? 'accept')
         .execute();
       const nodes = await desk.nodesOf(taskId);
-      await desk.checkIn(nodes[0]!.node_id);
+      if (accepted) await desk.checkIn(nodes[0]!.node_id);
       return { orderId, cabinetId: cabinetIds[0]!, taskId, nodeIds: nodes.map(({ node_id }) => node_id) };
     },
     /** A truck fetches its box and comes to its door: three nodes behind the first. */

@@ -75,6 +75,20 @@ describe('what positions say of a passage', () => {
     expect(minutesOf(DAY, nodes).map(([name]) => name)).toEqual(['arrive_pickup', 'pick_empty']);
   });
 
+  it('begins with a task that nobody accepted: who came has taken it, by the report before', () => {
+    const accept = node('accept', { place: 'any', radiusM: null, signable: false });
+    expect(minutesOf(DAY, [accept, ...ROUND]).slice(0, 2)).toEqual([
+      ['accept', 1, 1],
+      ['arrive_pickup', 2, 1],
+    ]);
+    // It never came, or somebody knows better.
+    expect(minutesOf([20, 24, ...stay(30)], [accept, ...ROUND])).toEqual([]);
+    expect(minutesOf(DAY, [{ ...accept, refused: true }, ...ROUND])).toEqual([]);
+    expect(minutesOf(DAY, [accept, node('start_door'), ...ROUND])).toEqual([]);
+    // It stood there before: nobody knows since when.
+    expect(minutesOf(DAY.slice(2), [accept, ...ROUND])[0]).toEqual(['accept', 0, null]);
+  });
+
   it('says nothing of nodes behind one of which it says nothing', () => {
     // It never went to the dock.
     expect(minutesOf([20, 24, ...stay(30), 24, 16, 12, 10], ROUND)).toEqual([]);

@@ -20,23 +20,33 @@ export interface PassageNode {
 const isSignable = ({ kind, place, radiusM, signable, refused }: PassageNode): boolean =>
   signable && !refused && radiusM !== null && wantedSign(kind, place) !== null;
 
+/** Who came to the first place of a task has taken it, whether or not he said so. */
+const isTakenByComing = ({ kind, proofs, refused }: PassageNode): boolean =>
+  kind === 'accept' && proofs.length === 0 && !refused;
+
 /**
  * Of the nodes of a task that are not done, in their order, those that positions may speak of now: from the next one on,
  * to the first that asks for a proof, or up to one that is a person's to say. Those behind wait for it.
  */
 export function passageOf<N extends PassageNode>(nodes: readonly N[]): N[] {
+  const [first] = nodes;
   const passage: N[] = [];
-  for (const node of nodes) {
+  if (first && isTakenByComing(first)) passage.push(first);
+  for (const node of nodes.slice(passage.length)) {
     if (!isSignable(node)) break;
     passage.push(node);
     if (node.proofs.length > 0) break;
   }
-  return passage;
+  // Of a task that is not accepted positions say nothing but that its truck came.
+  return passage.length === 1 && first?.kind === 'accept' ? [] : passage;
 }
+
+/** That a task is accepted, from its truck's coming: by the last report before, when it was on its way. */
+const acceptedBy = ({ at, other }: FoundSign): FoundSign => ({ kind: 'entered', at: other ?? at, other });
 
 /**
  * What a cleaned track says of a passage: the signs of its nodes in their order, none before the one before it, none
- * behind a node of which it says nothing.
+ * behind a node of which it says nothing. That the task is accepted it says by the first of them.
  */
 export function findPassage<N extends PassageNode>(
   track: TrackColumns,
@@ -44,10 +54,17 @@ export function findPassage<N extends PassageNode>(
 ): { node: N; sign: FoundSign }[] {
   const found: { node: N; sign: FoundSign }[] = [];
   let rest = track;
+  let accept: N | null = null;
   for (const node of passageOf(nodes)) {
+    if (node.kind === 'accept') {
+      accept = node;
+      continue;
+    }
     const wanted = wantedSign(node.kind, node.place);
     const sign = wanted && findSign(rest, node.centre, wanted, node.radiusM ?? undefined);
     if (!sign) break;
+    if (accept) found.push({ node: accept, sign: acceptedBy(sign) });
+    accept = null;
     found.push({ node, sign });
     // With the report of the sign: who came is still there, and who left is on the other side of the next fence.
     rest = rowsFrom(rest, sign.at);

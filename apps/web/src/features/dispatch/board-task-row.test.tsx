@@ -93,6 +93,13 @@ describe('what positions say of the next nodes', () => {
     ]);
   });
 
+  it('says that a task is accepted where its truck is on its way', () => {
+    fakeServer([]);
+    const anywhere = { ...free, nodes: free.nodes.map((one) => ({ ...one, place: 'any' })) };
+    show({ ...anywhere, signs: anywhere.signs.slice(0, 1) });
+    expect(screen.getByText(/定位显示 11-21 10:32 已在去提柜的路上，视为已接单/)).toBeVisible();
+  });
+
   it('says why it was not, where somebody was faster', async () => {
     fakeServer([[dispatch.takeSigns, refused('0', '“提空柜”已登记，请刷新后重试', { errcode: 'CONFLICT' })]]);
     const { user } = show(free);

@@ -9,6 +9,8 @@ const clock = (time: string) => time.slice(5, 16);
 
 /** What positions say of a node, and how sure the moment is. */
 export function signWords({ kind, doneAt, other }: Sign, { place }: Pick<Node, 'place'>): string {
+  // Only that a task is accepted is said of no place.
+  if (place === 'any') return `${clock(doneAt)} 已在去提柜的路上，视为已接单`;
   const what = `${clock(doneAt)} ${FENCE_SIGN_WORDS[kind]}${PLACES[place] ?? ''}`;
   const fence = kind === 'entered' ? '（1 公里内停留）' : '（已驶出 1 公里）';
   const beside = other && `，${kind === 'entered' ? '上一个' : '下一个'}定位在 ${clock(other)}`;

@@ -10,7 +10,7 @@ export interface OpenTask {
   nodes: (Omit<PassageNode, 'centre'> & { nodeId: string; lng: number; lat: number })[];
 }
 
-/** Tasks whose next node has a fence and may be signed by it, and whose truck has reported since the last one; by trucks. */
+/** Tasks whose next node has a fence and may be signed by it, or waits to be accepted, and whose truck has reported since the last one; by trucks. */
 export async function selectOpenTasks(db: Db, above: string, most: number): Promise<OpenTask[]> {
   const { rows } = await sql<OpenTask>`
     select t.task_id as "taskId", t.vehicle_id as "vehicleId", s.since,
@@ -32,7 +32,7 @@ export async function selectOpenTasks(db: Db, above: string, most: number): Prom
       join lateral (select * from task_node x
         where x.task_id = t.task_id and x.done_at is null and x.turn_id is null order by x.seq limit 1) f on true
     where t.state in ('published', 'running') and not t.queued and t.vehicle_id > ${above}
-      and f.place <> 'any' and f.signable and f.radius_m is not null and l.at > s.since
+      and (f.node_code = 'accept' or f.place <> 'any' and f.signable and f.radius_m is not null) and l.at > s.since
       and not exists (select from node_proposal p where p.node_id = f.node_id and p.refused_at is not null)
     order by t.vehicle_id, t.task_id limit ${most}`.execute(db);
   return rows;

@@ -48,6 +48,22 @@ describe('what positions say of a passage', () => {
     expect(kept).toEqual([{ target_id: orderId }]);
   });
 
+  it('begins with a task that its driver never accepted on a phone', async () => {
+    const { taskId, orderId } = await desk.trip({ accepted: false });
+    const times = await desk.round();
+    await desk.propose();
+    const signs = await desk.signs(orderId);
+    expect(signs.map(({ kind, doneAt }) => [kind, doneAt])).toEqual([
+      ['entered', toWireTime(times[2]!)],
+      ['entered', toWireTime(times[3]!)],
+      ['left', toWireTime(times[8]!)],
+      ['entered', toWireTime(times[14]!)],
+    ]);
+    const seen = signs.map(({ nodeId, doneAt }) => ({ nodeId, doneAt }));
+    expect((await take(taskId, seen)).data).toEqual({ taken: 4, orderState: 'running' });
+    expect(await desk.doneOf(taskId)).toEqual(PASSAGE);
+  });
+
   it('may be taken in part, from its beginning', async () => {
     const { taskId, seen } = await went();
     expect(await take(taskId, seen.slice(1))).toMatchObject({
