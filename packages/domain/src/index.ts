@@ -153,7 +153,7 @@ export {
 } from './dispatch/tender-machine';
 export * from './dispatch/trip-minutes';
 export * from './dispatch/dispatch-text';
-export { clashOf, stuckWords, type Trip } from './dispatch/queue';
+export { clashOf, lastingWords, stuckWords, type Trip } from './dispatch/queue';
 export * from './dispatch/queue-forecast';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';

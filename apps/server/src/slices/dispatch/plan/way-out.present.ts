@@ -1,4 +1,4 @@
-import { CUT_OFF_WORDS, type LeftBox, type PlanLimit, type WayOut } from '@boxhaul/domain';
+import { CUT_OFF_WORDS, lastingWords, type LeftBox, type PlanLimit, type WayOut } from '@boxhaul/domain';
 
 const LIMITS: Readonly<Record<Exclude<PlanLimit, 'order'>, string>> = {
   hours: '收车时间',
@@ -20,7 +20,7 @@ const hourOf = (minute: number): string =>
 /** Writes what would carry a box, in a sentence: trucks and drivers by id; `dock`: where it is fetched. */
 export function wayWriter({ plates, names }: Record<'plates' | 'names', ReadonlyMap<string, string>>) {
   return (way: WayOut, dock: string): string => {
-    const late = way.lateMinutes > 0 ? `，到门共晚 ${way.lateMinutes} 分钟` : '';
+    const late = way.lateMinutes > 0 ? `，到门共晚 ${lastingWords(way.lateMinutes)}` : '';
     if (way.kind === 'truck') {
       const loads = way.twin ? '能同时装两个 20 尺箱' : `能拖 ${way.feet} 尺箱`;
       return `再加一辆${loads}的车，最晚 ${hourOf(way.by)} 到${dock}提柜${late}`;
@@ -29,7 +29,9 @@ export function wayWriter({ plates, names }: Record<'plates' | 'names', Readonly
     if (way.kind === 'driver') return `${plate} 当天换${names.get(way.driverId) ?? ''}驾驶可运${late}`;
     if (way.kind === 'closing')
       return `${CUT_OFF_WORDS.weight.name}改到 ${hourOf(way.latestBack)}，${plate} 可运${late}`;
-    if (way.overMinutes > 0) return `${plate} 晚收车 ${way.overMinutes} 分钟可运${late}`;
-    return way.lateMinutes > 0 ? `${plate} 晚 ${way.lateMinutes} 分钟可到` : `${plate} 可以加上这一箱`;
+    if (way.overMinutes > 0) return `${plate} 晚收车 ${lastingWords(way.overMinutes)}可运${late}`;
+    return way.lateMinutes > 0
+      ? `${plate} 晚 ${lastingWords(way.lateMinutes)}可到`
+      : `${plate} 可以加上这一箱`;
   };
 }

@@ -19,7 +19,7 @@ it.each<[WayOut, string]>([
     { kind: 'late', truckId: '1', overMinutes: 40, lateMinutes: 15 },
     '粤B12345 晚收车 40 分钟可运，到门共晚 15 分钟',
   ],
-  [{ kind: 'late', truckId: '1', overMinutes: 0, lateMinutes: 40 }, '粤B12345 晚 40 分钟可到'],
+  [{ kind: 'late', truckId: '1', overMinutes: 0, lateMinutes: 100 }, '粤B12345 晚 1 小时 40 分可到'],
   [{ kind: 'late', ...TRUCK, overMinutes: 0 }, '粤B12345 可以加上这一箱'],
   [
     { kind: 'truck', feet: 40, twin: false, by: 560, lateMinutes: 0 },

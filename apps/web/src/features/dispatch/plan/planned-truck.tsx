@@ -1,4 +1,4 @@
-import { ORDER_TYPE_WORDS, taskWord } from '@boxhaul/domain';
+import { lastingWords, ORDER_TYPE_WORDS, taskWord } from '@boxhaul/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';
@@ -63,8 +63,8 @@ function Trip({ trip }: { trip: PlannedTrip }) {
       <span>
         {hourOf(fetchAt)} {trip.turnedIn ? '用上一箱的空箱（套箱）' : `${dockName}提柜`} → {hourOf(doorAt)}{' '}
         到门点（要求 {hourOf(requireDate)}
-        {lateMinutes > 0 && <b className={css.late}>，预计迟 {lateMinutes} 分钟</b>}）→ {hourOf(endAt)}{' '}
-        {trip.turnedOut ? '卸空后不还柜，空箱装下一柜（套箱）' : '还柜'}
+        {lateMinutes > 0 && <b className={css.late}>，预计迟 {lastingWords(lateMinutes)}</b>}）→{' '}
+        {hourOf(endAt)} {trip.turnedOut ? '卸空后不还柜，空箱装下一柜（套箱）' : '还柜'}
       </span>
       {trip.reasons.length > 0 && (
         <span className={css.refused} role="status">

@@ -1,3 +1,4 @@
+import { lastingWords } from '@boxhaul/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -30,7 +31,7 @@ function Standing({ plan, plateNumber }: { plan: Plan; plateNumber: string }) {
         {plateNumber} 还没有起运的 {plan.standing.length} 趟
         {late.length === 0
           ? '，照现在的进度都能按时到门。'
-          : `，照现在的进度有 ${late.length} 趟会晚到，最多晚约 ${Math.max(...late.map(({ lateMinutes }) => lateMinutes))} 分钟。`}
+          : `，照现在的进度有 ${late.length} 趟会晚到，最多晚约 ${lastingWords(Math.max(...late.map(({ lateMinutes }) => lateMinutes)))}。`}
         正在执行的一趟不动。
       </p>
       {told > 0 && (
