@@ -64,9 +64,7 @@ export const customersCases = {
       ['contactPhone', '12345'],
       ['payment', 'weekly'],
       ['creditDays', 181],
-      ['creditDays', 30],
       ['creditLimit', '1.234'],
-      ['creditLimit', '50000'],
       ['remark', '注'.repeat(501)],
     ],
     // A code is no id of a record.
