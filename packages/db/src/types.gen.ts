@@ -455,6 +455,15 @@ export interface DB {
     disabled_at: Timestamp | null;
     disabled_reason: string | null;
   };
+  customer_entry: {
+    customer_id: Int8;
+    name_key: string;
+    taxpayer_id_number: string | null;
+    contact_name: string;
+    contact_phone: string;
+    account_id: Int8;
+    created_at: Timestamp;
+  };
   customer_note: {
     note_id: Always<Int8>;
     customer_id: Int8;

@@ -17,6 +17,12 @@ export const customerDetail = (id: string) =>
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
 
+export const enterCustomer = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof customers.enter>) =>
+    client.call(customers.enter, input, { quiet: true }),
+  onSuccess: () => refresh(cache),
+});
+
 /** Each look stands in the log: asked for by a press, never by itself. */
 export const showPhones = (cache: QueryClient) => ({
   mutationFn: (id: string) => client.call(customers.showPhones, { id }),

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@boxhaul/contract';
-import { PAYMENT_TERM_WORDS, RIGHT_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS, PAYMENT_TERM_WORDS, RIGHT_WORDS } from '@boxhaul/domain';
 import css from './audit-changes.module.css';
 
 /** What the fields that use cases note are called. */
@@ -7,11 +7,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   agree: '同意',
   cabinet: '箱序',
   callName: '操作',
+  contactName: CERTIFICATION_FIELD_WORDS.linkman,
   content: '内容',
   contractNo: '合同编号',
   creditDays: '账期（天）',
   creditLimit: '信用额度（元）',
   customer: '客户编号',
+  customerName: CERTIFICATION_FIELD_WORDS.name,
   deviceId: '设备号',
   disabled: '停用',
   disabledReason: '停用原因',
@@ -32,6 +34,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   rights: '权限',
   role: '角色',
   roleName: '角色名称',
+  taxpayerId: CERTIFICATION_FIELD_WORDS.taxpayerIdNumber,
   taskIds: '任务编号',
   to: '结束日期',
   username: '姓名',

@@ -34,6 +34,17 @@ export const showPhones = call<typeof customersSchemas.showPhones>({
   audited: true,
 });
 
+/** A company that called: staff order for it at once, before it has an account or a certification. */
+export const enter = call<typeof customersSchemas.enter>({
+  name: 'opsEnterCustomer',
+  summary: '新增客户企业',
+  tag: 'customers',
+  method: 'POST',
+  path: `${path}/enter`,
+  access: operator('customer.manage'),
+  creates: true,
+});
+
 /** Ends the sessions of all its accounts at once; what it ordered goes on. */
 export const disable = call<typeof customersSchemas.disable>({
   name: 'opsDisableCustomer',

@@ -1,8 +1,15 @@
-import { CUSTOMER_STATES, PAYMENT_TERMS, type PaymentTerm } from '@boxhaul/domain';
+import {
+  COMPANY_BOUNDS,
+  CUSTOMER_STATES,
+  isPlainText,
+  PAYMENT_TERMS,
+  type PaymentTerm,
+} from '@boxhaul/domain';
 import { z } from 'zod';
 import { auditEntry } from '../audit/schemas';
+import { creditCode, refuseDoubtfulCode } from '../credit-code';
 import { mobile, reference } from '../identifiers';
-import { amount, day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
+import { amount, bool, day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';
 
 const customerId = id('未找到该客户');
 
@@ -10,8 +17,9 @@ const customerRow = z.object({
   customerId: z.string(),
   customerName: z.string(),
   state: z.enum(CUSTOMER_STATES),
-  /** Of the record in force, or else of the one under review. */
+  /** Of the record in force, or else of the one under review, or else as staff entered it. */
   taxpayerId: z.string().nullable(),
+  /** Where it has no account: the contact that staff entered. */
   ownerName: z.string().nullable(),
   /** Masked. */
   ownerPhone: z.string().nullable(),
@@ -55,6 +63,10 @@ const customerDetail = customerRow.extend({
   certifiedAt: z.string().nullable(),
   disabledAt: z.string().nullable(),
   disabledReason: z.string().nullable(),
+  /** By whom it was entered, where it did not register itself; the phone is masked. */
+  entry: z
+    .object({ contactName: z.string(), contactPhone: z.string(), username: z.string(), time: z.string() })
+    .nullable(),
   accountList: z.array(account),
   /** The newest first: it is in force. */
   terms: z.array(terms),
@@ -91,12 +103,42 @@ function checkTerms(
   }
 }
 
+const WRONG_LIMIT = '信用额度应为不超过 8 位整数、2 位小数的金额';
+const creditDays = int(0, 180, '账期应为 0 至 180 天');
+
+const plain = (empty: string, max: number) => text(empty, max).refine(isPlainText, '含有不支持的字符');
+
+const entered = z
+  .object({
+    customerName: plain('企业名称不能为空', COMPANY_BOUNDS.name),
+    taxpayerId: maybe(creditCode('请填写统一社会信用代码')),
+    /** Somebody has looked again at a code that is doubted. */
+    codeChecked: maybe(bool()),
+    contactName: plain('联系人不能为空', COMPANY_BOUNDS.linkman),
+    contactPhone: mobile('联系电话不能为空'),
+    /** Its terms, by who may change terms; left out, none are agreed yet. */
+    payment: maybe(z.enum(PAYMENT_TERMS, { error: '请选择付款方式' })),
+    creditDays: maybe(creditDays),
+    creditLimit: maybe(amount(8, '请填写信用额度，没有则填 0', WRONG_LIMIT)),
+    remark: maybe(note(500)),
+  })
+  .superRefine((entry, ctx) => {
+    refuseDoubtfulCode(ctx, 'taxpayerId', entry.taxpayerId, entry.codeChecked);
+    const { payment, creditDays: days = 0, creditLimit: limit = '0' } = entry;
+    if (payment !== undefined) checkTerms({ payment, creditDays: days, creditLimit: limit }, ctx);
+    else if (days > 0 || Number(limit) > 0) {
+      ctx.addIssue({ code: 'custom', path: ['payment'], message: '请选择付款方式' });
+    }
+  });
+
 /** What each call takes and answers. */
 export const customersSchemas = {
   list: {
     input: z.object({
       state: maybe(z.enum(CUSTOMER_STATES, { error: '客户状态不正确' })),
-      /** Part of its name, of a phone of its accounts, or of its taxpayer id. */
+      /** Only those for whom staff may place orders: certified or entered by staff, and not disabled. */
+      canOrder: maybe(bool()),
+      /** Part of its name, of a phone of its accounts or its contact, or of its taxpayer id. */
       keyword: maybe(reference(60)),
       ...paging,
     }),
@@ -105,8 +147,14 @@ export const customersSchemas = {
   detail: { input: z.object({ id: customerId }), output: customerDetail },
   showPhones: {
     input: z.object({ id: customerId }),
-    output: z.array(z.object({ accountId: z.string(), phone: z.string() })),
+    /** Of the contact that staff entered `accountId` is null. */
+    output: z.array(z.object({ accountId: z.string().nullable(), phone: z.string() })),
   },
+  /**
+   * A code or a name that another enterprise has is refused at its field, and `sameCustomer` (customerId,
+   * customerName) of the refusal says which.
+   */
+  enter: { input: entered, output: z.object({ customerId: z.string() }) },
   disable: { input: z.object({ id: customerId, reason: text('请填写停用原因', 200) }), output: nothing },
   enable: { input: z.object({ id: customerId, reason: maybe(note(200)) }), output: nothing },
   resetSignIn: {
@@ -125,8 +173,8 @@ export const customersSchemas = {
         /** The version that was seen, 0 where there was none: a newer one is not overwritten. */
         version: int(0, 1_000_000, '版本不正确'),
         payment: z.enum(PAYMENT_TERMS, { error: '请选择付款方式' }),
-        creditDays: int(0, 180, '账期应为 0 至 180 天'),
-        creditLimit: amount(8, '请填写信用额度，没有则填 0', '信用额度应为不超过 8 位整数、2 位小数的金额'),
+        creditDays,
+        creditLimit: amount(8, '请填写信用额度，没有则填 0', WRONG_LIMIT),
         contractNo: reference(40),
         validFrom: maybe(day('开始日期格式应为 YYYY-MM-DD')),
         validTo: maybe(day('截止日期格式应为 YYYY-MM-DD')),

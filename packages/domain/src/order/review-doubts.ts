@@ -21,6 +21,7 @@ export interface FoundDoubt {
 export interface ReviewFacts {
   readonly orderId: string;
   readonly customerId: string;
+  /** Or entered by staff, who ordered for it. */
   readonly isCertified: boolean;
   readonly isDisabled: boolean;
   /** Per box; null for an intention. */

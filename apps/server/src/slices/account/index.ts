@@ -40,6 +40,7 @@ export {
 } from './account-changes.repo';
 export {
   hasOtherOwner,
+  insertCustomer,
   insertCustomerAccount,
   lockStaff,
   replaceRole,

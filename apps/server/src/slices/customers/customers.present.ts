@@ -7,6 +7,7 @@ import type {
 } from '@boxhaul/contract';
 import { fen, maskPhone, maskPhones, PAYMENT_TERMS, toWireTime, toYuan } from '@boxhaul/domain';
 import type { AccountRow, CustomerRow } from './customers.repo';
+import type { EntryRow } from './entries.repo';
 import type { NoteRow, TermsRow } from './terms.repo';
 
 export const presentCustomer = (row: CustomerRow): WireCustomer => ({
@@ -30,6 +31,13 @@ export const presentAccount = (row: AccountRow): CustomerAccount => ({
   isOwner: row.is_owner,
   disabledAt: row.disabled_at && toWireTime(row.disabled_at),
   createTime: toWireTime(row.created_at),
+});
+
+export const presentEntry = (row: EntryRow): NonNullable<PresentedOf<typeof customers.detail>['entry']> => ({
+  contactName: maskPhones(row.contact_name),
+  contactPhone: maskPhone(row.contact_phone),
+  username: row.username,
+  time: toWireTime(row.created_at),
 });
 
 export const presentTerms = (row: TermsRow): CustomerTerms => ({

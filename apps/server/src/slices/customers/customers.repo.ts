@@ -10,16 +10,23 @@ const STATE = sql<CustomerState>`case
   when c.certified_at is not null then 'certified'
   when exists (select from certification r where r.customer_id = c.customer_id and r.state = 'submitted')
     then 'reviewing'
+  when exists (select from customer_entry e where e.customer_id = c.customer_id) then 'entered'
   else 'uncertified' end`;
+
+/** Whether staff may place orders for a row of `customer as c`, as `placingFault` of the domain has it. */
+const CAN_ORDER = sql<boolean>`(c.disabled_at is null and (c.certified_at is not null
+  or exists (select from customer_entry e where e.customer_id = c.customer_id)))`;
 
 interface Filter {
   state?: CustomerState | undefined;
+  canOrder?: boolean | undefined;
   keyword?: string | undefined;
 }
 
-const matching = (db: Db, { state, keyword }: Filter) => {
+const matching = (db: Db, { state, canOrder, keyword }: Filter) => {
   let query = db.selectFrom('customer as c');
   if (state !== undefined) query = query.where(STATE, '=', state);
+  if (canOrder !== undefined) query = query.where(CAN_ORDER, '=', canOrder);
   if (keyword !== undefined) {
     const like = containing(keyword);
     query = query.where((eb) =>
@@ -42,17 +49,34 @@ const matching = (db: Db, { state, keyword }: Filter) => {
               each.or([each('k.login_name', 'ilike', like), each('k.username', 'ilike', like)]),
             ),
         ),
+        eb.exists(
+          eb
+            .selectFrom('customer_entry as e')
+            .select('e.customer_id')
+            .whereRef('e.customer_id', '=', 'c.customer_id')
+            .where((each) =>
+              each.or([
+                each('e.contact_phone', 'ilike', like),
+                each('e.contact_name', 'ilike', like),
+                each('e.taxpayer_id_number', 'ilike', like),
+              ]),
+            ),
+        ),
       ]),
     );
   }
   return query;
 };
 
-const owner = (column: 'username' | 'login_name') =>
-  sql<string | null>`(select o.${sql.ref(column)} from account o
+const ofEntry = (column: 'contact_name' | 'contact_phone' | 'taxpayer_id_number') =>
+  sql<string | null>`(select e.${sql.ref(column)} from customer_entry e where e.customer_id = c.customer_id)`;
+
+/** Of its owner's account, or of the contact that staff entered where it has none. */
+const owner = (column: 'username' | 'login_name', entered: 'contact_name' | 'contact_phone') =>
+  sql<string | null>`coalesce((select o.${sql.ref(column)} from account o
     join cust_role r on r.customer_id = o.customer_id and r.cust_role_id = o.cust_role_id
     where o.customer_id = c.customer_id and r.is_owner
-    order by o.disabled_at is not null, o.account_id limit 1)`;
+    order by o.disabled_at is not null, o.account_id limit 1), ${ofEntry(entered)})`;
 
 const rows = (db: Db, filter: Filter) =>
   matching(db, filter).select([
@@ -63,15 +87,15 @@ const rows = (db: Db, filter: Filter) =>
     'c.disabled_reason',
     'c.created_at',
     STATE.as('state'),
-    owner('username').as('owner_name'),
-    owner('login_name').as('owner_phone'),
+    owner('username', 'contact_name').as('owner_name'),
+    owner('login_name', 'contact_phone').as('owner_phone'),
     sql<number>`(select count(*)::int from account k where k.customer_id = c.customer_id)`.as('accounts'),
     sql<number>`(select count(*)::int from cus_order o
       where o.customer_id = c.customer_id and o.state in ('approved', 'running'))`.as('running_orders'),
     // Of the record in force, or else of the one under review.
-    sql<string | null>`(select r.taxpayer_id_number from certification r
+    sql<string | null>`coalesce((select r.taxpayer_id_number from certification r
       where r.customer_id = c.customer_id and r.state in ('approved', 'submitted')
-      order by r.state limit 1)`.as('taxpayer_id'),
+      order by r.state limit 1), ${ofEntry('taxpayer_id_number')})`.as('taxpayer_id'),
   ]);
 
 export const selectCustomers = (
@@ -91,8 +115,11 @@ export const findCustomer = (db: Db, customerId: string): Promise<CustomerRow | 
   rows(db, {}).where('c.customer_id', '=', customerId).executeTakeFirst();
 
 /** How many a search finds in each state. */
-export async function countByState(db: Db, keyword: string | undefined): Promise<Map<CustomerState, number>> {
-  const counted = await matching(db, { keyword })
+export async function countByState(
+  db: Db,
+  filter: Pick<Filter, 'canOrder' | 'keyword'>,
+): Promise<Map<CustomerState, number>> {
+  const counted = await matching(db, filter)
     .select([STATE.as('state'), sql<number>`count(*)::int`.as('n')])
     .groupBy(sql`1`)
     .execute();

@@ -23,7 +23,13 @@ const disable = () => app.call(customers.disable, { id: world.customerId, reason
 
 describe('enterprises', () => {
   it('are counted by state and found by name and phone, which is masked', async () => {
-    expect((await list()).counts).toEqual({ uncertified: 1, reviewing: 0, certified: 2, disabled: 0 });
+    expect((await list()).counts).toEqual({
+      uncertified: 1,
+      entered: 0,
+      reviewing: 0,
+      certified: 2,
+      disabled: 0,
+    });
     expect(await names({ state: 'uncertified' })).toEqual(['佛山新客户贸易行']);
     expect(await names({ keyword: '远航' })).toEqual(['深圳远航货运代理有限公司']);
     const { data, counts } = await list({ keyword: '13800000003' });

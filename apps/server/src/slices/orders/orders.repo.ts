@@ -250,9 +250,10 @@ export const updateOrder = async (
 /** What decides whether orders may be placed for an enterprise. */
 export const findOrderingCustomer = (db: Db, customerId: string) =>
   db
-    .selectFrom('customer')
-    .select(['certified_at', 'disabled_at'])
-    .where('customer_id', '=', customerId)
+    .selectFrom('customer as c')
+    .leftJoin('customer_entry as e', 'e.customer_id', 'c.customer_id')
+    .select(['c.certified_at', 'c.disabled_at', 'e.created_at as entered_at'])
+    .where('c.customer_id', '=', customerId)
     .executeTakeFirst();
 
 /** What an enterprise is called. */

@@ -25,6 +25,14 @@ export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDet
   return (
     <Section title="账号" note={`${customer.accounts} 个`}>
       <div className={css.rows}>
+        {customer.entry && (
+          <div className={css.row}>
+            <span className={css.grow}>
+              {customer.entry.contactName} <span className={css.minor}>登记的联系人，没有账号</span>
+            </span>
+            <span>{whole.get(null) ?? customer.entry.contactPhone}</span>
+          </div>
+        )}
         {customer.accountList.slice(0, all ? undefined : FEW).map((account) => (
           <div key={account.accountId} className={css.row}>
             <span className={css.grow}>
@@ -46,7 +54,7 @@ export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDet
             显示全部 {customer.accountList.length} 个账号
           </Button>
         )}
-        {customer.accountList.length > 0 && !show.data && (
+        {(customer.accountList.length > 0 || customer.entry) && !show.data && (
           <Button variant="text" size="s" busy={showing.busy} onClick={() => void showing.run()}>
             显示完整手机号（将记入操作日志）
           </Button>

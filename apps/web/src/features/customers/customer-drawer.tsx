@@ -78,10 +78,16 @@ function CustomerBody({ customer, onTyping }: CustomerBodyProps) {
         facts={[
           { label: '信用代码', value: customer.taxpayerId ?? '—' },
           { label: '认证时间', value: customer.certifiedAt?.slice(0, 16) ?? '—' },
-          { label: '注册时间', value: customer.createTime.slice(0, 16) },
+          { label: customer.entry ? '登记时间' : '注册时间', value: customer.createTime.slice(0, 16) },
           { label: '在途订单', value: customer.runningOrders },
         ]}
       />
+      {customer.entry && (
+        <p className={css.minor}>
+          由 {customer.entry.username} 于 {customer.entry.time.slice(0, 16)} 登记
+          {customer.certifiedAt === null && '，可以代客下单；客户自己下单仍须注册账号并通过企业认证'}。
+        </p>
+      )}
       <CustomerAccounts customer={customer} mayReset={manages} />
       <CustomerTerms customer={customer} mayEdit={rights.includes('customer.terms')} />
       <RequiredPapers customerId={customer.customerId} mayEdit={rights.includes('customer.terms')} />

@@ -4,6 +4,7 @@ import type { Tone } from '../../parts/tone-tag';
 /** How each state of an enterprise is drawn. */
 export const CUSTOMER_TONES: Readonly<Record<CustomerState, Tone>> = {
   uncertified: 'off',
+  entered: 'ask',
   reviewing: 'wait',
   certified: 'go',
   disabled: 'stop',

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
   },
   { title: '状态', width: 120, cell: tag },
   { title: '统一社会信用代码', width: 200, cell: ({ taxpayerId }) => taxpayerId ?? '—' },
-  { title: '管理员', width: 220, cell: owner },
+  { title: '管理员 / 联系人', width: 220, cell: owner },
   { title: '账号数', width: 90, align: 'right', cell: ({ accounts }) => accounts },
   { title: '在途订单', width: 100, align: 'right', cell: ({ runningOrders }) => runningOrders },
   { title: '注册时间', width: 170, cell: ({ createTime }) => createTime.slice(0, 16) },
@@ -45,7 +45,7 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
           title: row.customerName,
           facts: [
             ['状态', tag(row)],
-            ['管理员', owner(row)],
+            ['管理员 / 联系人', owner(row)],
             ['在途订单', row.runningOrders],
             ['注册时间', row.createTime.slice(0, 16)],
           ],

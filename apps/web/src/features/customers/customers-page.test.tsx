@@ -61,6 +61,7 @@ const DETAIL: CustomerDetail = {
   certifiedAt: '2026-11-02 09:00:00',
   disabledAt: null,
   disabledReason: null,
+  entry: null,
   accountList: [
     {
       accountId: '11',
@@ -84,7 +85,7 @@ const page = (...data: CustomerRow[]) =>
     total: data.length,
     pageNo: 1,
     pageSize: 20,
-    counts: { uncertified: 1, reviewing: 0, certified: 3, disabled: 0 },
+    counts: { uncertified: 1, entered: 0, reviewing: 0, certified: 3, disabled: 0 },
   });
 const MANAGER = ['customer.view', 'customer.manage', 'customer.terms'];
 
@@ -115,7 +116,7 @@ describe('the list of customers', () => {
 
   it('says that nobody is as was asked for, by a search that a reader can tell', async () => {
     const { server, user } = open([[customers.list, page()]]);
-    expect(await screen.findByText('企业注册后会出现在这里。')).toBeVisible();
+    expect(await screen.findByText('企业注册或由客服登记后会出现在这里。')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: '搜索客户' }), '<script>{Enter}');
     expect(await screen.findByText('没有符合条件的客户')).toBeVisible();
     expect(server.to(customers.list).at(-1)?.body).toMatchObject({ keyword: '<script>' });
@@ -302,5 +303,54 @@ describe('the papers that a customer wants before a statement', () => {
     open([], OPEN, ['customer.view']);
     expect(await screen.findByText('设备交接单')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: '签收单' })).toBeNull();
+  });
+});
+
+describe('a company that called', () => {
+  it('is entered by who may change customers alone', async () => {
+    open([], '/ops/customers', ['customer.view']);
+    expect(await screen.findByRole('button', { name: ROW.customerName })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '新增客户' })).toBeNull();
+  });
+
+  it('opens as soon as it is entered', async () => {
+    const { server, user } = open([[customers.enter, done(customers.enter, { customerId: '9' })]]);
+    await user.click(await screen.findByRole('button', { name: '新增客户' }));
+    const form = await dialog(/^新增客户/);
+    await user.type(form.getByRole('textbox', { name: /企业名称/ }), '中山宏达');
+    await user.type(form.getByRole('textbox', { name: /联系人/ }), '王工');
+    await user.type(form.getByRole('textbox', { name: /联系电话/ }), '13900000001');
+    await user.click(form.getByRole('button', { name: '登记客户' }));
+    expect(await (await drawer()).findByText('变更历史')).toBeVisible();
+    expect(server.to(customers.detail)).toHaveLength(1);
+  });
+
+  it('shows its contact, who entered it, and on one press the whole phone', async () => {
+    const entry = {
+      contactName: '王工',
+      contactPhone: '139****0001',
+      username: '小陈',
+      time: '2026-11-20 09:00:00',
+    };
+    const detail: CustomerDetail = {
+      ...DETAIL,
+      state: 'entered',
+      certifiedAt: null,
+      accounts: 0,
+      accountList: [],
+      entry,
+    };
+    const { user } = open(
+      [
+        [customers.detail, done(customers.detail, detail)],
+        [customers.showPhones, done(customers.showPhones, [{ accountId: null, phone: '13900000001' }])],
+      ],
+      OPEN,
+    );
+    const sheet = await drawer();
+    expect(await sheet.findByText(/由 小陈 于 2026-11-20 09:00 登记，可以代客下单/)).toBeVisible();
+    expect(sheet.getByText('139****0001')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: /显示完整手机号/ }));
+    expect(await sheet.findByText('13900000001')).toBeVisible();
   });
 });

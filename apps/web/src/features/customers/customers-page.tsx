@@ -1,7 +1,12 @@
 import { CUSTOMER_STATE_WORDS, CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { customerList } from '../../data/customers.api';
 import { useAddress } from '../../data/use-address';
+import { useSession } from '../../data/use-session';
+import { EnterCustomerDialog } from '../../parts/enter-customer-dialog';
+import { Button } from '../../ui/button';
+import { Closing } from '../../ui/overlay/closing';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
@@ -11,6 +16,31 @@ import { CustomerTable } from './customer-table';
 type Tab = CustomerState | 'all';
 const TABS: readonly Tab[] = ['all', ...CUSTOMER_STATES];
 const labelOf = (tab: Tab): string => (tab === 'all' ? '全部' : CUSTOMER_STATE_WORDS[tab]);
+
+/** A company that called is entered by who may change customers; then it opens. */
+function EnterCustomer({ onEntered }: { onEntered: (customerId: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const rights = useSession().user?.rights ?? [];
+  if (!rights.includes('customer.manage')) return null;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        新增客户
+      </Button>
+      <Closing>
+        {open && (
+          <EnterCustomerDialog
+            onEntered={({ customerId }) => {
+              setOpen(false);
+              onEntered(customerId);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Closing>
+    </>
+  );
+}
 
 /** Enterprises; the search and the open one live in the address. */
 export function CustomersPage() {
@@ -32,7 +62,9 @@ export function CustomersPage() {
         keyword={keyword}
         placeholder="企业名称 / 手机号 / 税号"
         onSearch={(q) => change({ q, page: null })}
-      />
+      >
+        <EnterCustomer onEntered={(customer) => change({ customer })} />
+      </ListHead>
       <ListTabs
         label="客户状态"
         value={tab}
@@ -44,7 +76,7 @@ export function CustomersPage() {
         failed="客户加载失败"
         empty={{
           title: keyword ? '没有符合条件的客户' : '暂无客户',
-          text: keyword ? '换个企业名称、手机号或税号试试。' : '企业注册后会出现在这里。',
+          text: keyword ? '换个企业名称、手机号或税号试试。' : '企业注册或由客服登记后会出现在这里。',
         }}
         rowHeight="40px"
         unit="家"

@@ -161,7 +161,7 @@ function CustomerField({ form }: { form: PolicyFormState }) {
   const mayLook = useSession().user?.rights.includes('customer.view') ?? false;
   const [wanted, setWanted] = useState(false);
   const { data, isPending } = useQuery({
-    ...customerList({ state: 'certified', pageNo: 1, pageSize: 200 }),
+    ...customerList({ canOrder: true, pageNo: 1, pageSize: 200 }),
     enabled: mayLook && wanted,
   });
   if (!mayLook) return null;

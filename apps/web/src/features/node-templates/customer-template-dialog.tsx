@@ -21,7 +21,7 @@ export function CustomerTemplateDialog({ onChoose, onClose }: CustomerTemplateDi
   const [leg, setLeg] = useState<string>('direct');
   const [customerId, setCustomerId] = useState('');
   const [fault, setFault] = useState('');
-  const { data, isPending } = useQuery(customerList({ state: 'certified', pageNo: 1, pageSize: 200 }));
+  const { data, isPending } = useQuery(customerList({ canOrder: true, pageNo: 1, pageSize: 200 }));
   const options = (data?.data ?? []).map((one) => ({ value: one.customerId, label: one.customerName }));
   const submit = () => {
     if (customerId === '') {

@@ -17,7 +17,10 @@ import { customerList } from '../../data/customers.api';
 import { sameBookingFor } from '../../data/desk-orders.api';
 import { harbors, shipCompanies } from '../../data/places.api';
 import { useSettled } from '../../lib/hooks/use-settled';
+import { useSession } from '../../data/use-session';
+import { EnterCustomerDialog } from '../../parts/enter-customer-dialog';
 import { RegionPicker } from '../../parts/region-picker';
+import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { Combobox } from '../../ui/form/combobox';
 import { DateTimeField } from '../../ui/form/date-time-field';
@@ -27,6 +30,7 @@ import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
 import type { Form } from '../../ui/form/use-form';
 import { Section } from '../../ui/layout/section';
+import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './place-order-dialog.module.css';
 import { PlacePrice } from './place-price';
@@ -69,12 +73,18 @@ function Booking({ form }: Part) {
   );
 }
 
-/** For whom, and how it was asked for. */
-function AskedBy({ form }: Part) {
+interface CustomerProps extends Part {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Absent for who may not enter one. */
+  onNew: (() => void) | undefined;
+}
+
+/** For whom; one that is new is entered from here. */
+function CustomerChoice({ form, search, onSearch, onNew }: CustomerProps) {
   const { values, faults, edit } = form;
-  const [search, setSearch] = useState('');
   const keyword = useSettled(search, 300);
-  const customers = useQuery(customerList({ state: 'certified', keyword, pageNo: 1, pageSize: 50 }));
+  const customers = useQuery(customerList({ canOrder: true, keyword, pageNo: 1, pageSize: 50 }));
   const found = customers.data?.data;
   return (
     <>
@@ -84,7 +94,7 @@ function AskedBy({ form }: Part) {
         placeholder="企业名称 / 手机号 / 税号"
         maxLength={60}
         value={search}
-        onChange={setSearch}
+        onChange={onSearch}
         // It searches as one types; the order is not sent by that.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
@@ -97,12 +107,29 @@ function AskedBy({ form }: Part) {
           value: customerId,
           label: customerName,
         }))}
-        placeholder={customers.isError ? '客户加载失败，请重新搜索' : '选择已认证的客户'}
+        placeholder={customers.isError ? '客户加载失败，请重新搜索' : '选择已认证或客服登记的客户'}
         loading={customers.isPending}
         value={values.customerId}
         error={faults.customerId}
         onChange={(customerId) => edit({ customerId })}
       />
+      {onNew && (
+        <p>
+          客户还没有登记？
+          <Button variant="text" size="s" onClick={onNew}>
+            新客户
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How it was asked for. */
+function AskedBy({ form }: Part) {
+  const { values, faults, edit } = form;
+  return (
+    <>
       <Segmented
         label="客户通过"
         required
@@ -243,44 +270,78 @@ function Cargo({ form }: Part) {
   );
 }
 
-/** Publishes an order for a customer who called or wrote. */
-export function PlaceOrderDialog({ onClose }: { onClose: () => void }) {
-  const form = usePlaceOrder(onClose);
+/** At the price in sight, or as an intention that is priced later. */
+function PriceOrIntention({ form }: Part) {
   return (
-    <FormDialog
-      title="代客下单"
-      okText="代客户发布"
-      busy={form.busy}
-      dirty={form.dirty}
-      fault={form.refusal}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
-      <p>
-        按客户的运价计价，价格在发布前显示。发布后立即通知客户，客户 2
-        小时内可以提出异议；异议处理前不会派车。
-      </p>
-      <Section title="客户">
-        <div className={css.group}>
-          <AskedBy form={form} />
-        </div>
-      </Section>
-      <Section title="线路">
-        <div className={css.group}>
-          <Route form={form} />
-        </div>
-      </Section>
-      <Section title="货物与联系人">
-        <div className={css.group}>
-          <Cargo form={form} />
-        </div>
-      </Section>
+    <>
       <div role="status" aria-label="客户的运价">
         <PlacePrice values={form.values} />
       </div>
       <Checkbox checked={form.values.isIntention} onChange={(isIntention) => form.edit({ isIntention })}>
         没有运价，按意向单发布，稍后报价
       </Checkbox>
-    </FormDialog>
+    </>
+  );
+}
+
+/** Publishes an order for a customer who called or wrote. */
+export function PlaceOrderDialog({ onClose }: { onClose: () => void }) {
+  const form = usePlaceOrder(onClose);
+  const [search, setSearch] = useState('');
+  const [entering, setEntering] = useState(false);
+  const mayEnter = useSession().user?.rights.includes('customer.manage') ?? false;
+  return (
+    <>
+      <FormDialog
+        title="代客下单"
+        okText="代客户发布"
+        busy={form.busy}
+        dirty={form.dirty}
+        fault={form.refusal}
+        onSubmit={form.submit}
+        onClose={onClose}
+      >
+        <p>
+          按客户的运价计价，价格在发布前显示。发布后立即通知客户，客户 2
+          小时内可以提出异议；异议处理前不会派车。
+        </p>
+        <Section title="客户">
+          <div className={css.group}>
+            <CustomerChoice
+              form={form}
+              search={search}
+              onSearch={setSearch}
+              onNew={mayEnter ? () => setEntering(true) : undefined}
+            />
+            <AskedBy form={form} />
+          </div>
+        </Section>
+        <Section title="线路">
+          <div className={css.group}>
+            <Route form={form} />
+          </div>
+        </Section>
+        <Section title="货物与联系人">
+          <div className={css.group}>
+            <Cargo form={form} />
+          </div>
+        </Section>
+        <PriceOrIntention form={form} />
+      </FormDialog>
+      {/* Beside the form: what is sent in here sends no order. */}
+      <Closing>
+        {entering && (
+          <EnterCustomerDialog
+            onEntered={({ customerId, customerName }) => {
+              // Among the customers that are found.
+              setSearch(customerName);
+              form.edit({ customerId });
+              setEntering(false);
+            }}
+            onClose={() => setEntering(false)}
+          />
+        )}
+      </Closing>
+    </>
   );
 }

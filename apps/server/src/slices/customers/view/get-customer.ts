@@ -3,8 +3,15 @@ import { toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { historyOfCustomer } from '../../audit';
-import { presentAccount, presentCustomer, presentNote, presentTerms } from '../customers.present';
+import {
+  presentAccount,
+  presentCustomer,
+  presentEntry,
+  presentNote,
+  presentTerms,
+} from '../customers.present';
 import { findCustomer, selectAccounts, selectRunningOrders } from '../customers.repo';
+import { findEntry } from '../entries.repo';
 import { selectNotes, selectTerms } from '../terms.repo';
 
 /** Everything that the desk knows of an enterprise. */
@@ -15,7 +22,8 @@ export async function getCustomer(
   const row = await findCustomer(ctx.db, id);
   if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该客户' });
   ctx.opened({ kind: 'customer', subject: id, name: row.customer_name, customerId: id });
-  const [accounts, terms, notes, orders, history] = await Promise.all([
+  const [entry, accounts, terms, notes, orders, history] = await Promise.all([
+    findEntry(ctx.db, id),
     selectAccounts(ctx.db, id),
     selectTerms(ctx.db, id),
     selectNotes(ctx.db, id),
@@ -27,6 +35,7 @@ export async function getCustomer(
     certifiedAt: row.certified_at && toWireTime(row.certified_at),
     disabledAt: row.disabled_at && toWireTime(row.disabled_at),
     disabledReason: row.disabled_reason,
+    entry: entry ? presentEntry(entry) : null,
     accountList: accounts.map(presentAccount),
     terms: terms.map(presentTerms),
     notes: notes.map(presentNote),

@@ -7,11 +7,11 @@ import { countByState, selectCustomers } from '../customers.repo';
 /** Enterprises, the newest first, with how many there are in each state for the same keyword. */
 export async function listCustomers(
   ctx: Ctx,
-  { state, keyword, pageNo, pageSize }: ParsedInputOf<typeof customers.list>,
+  { state, canOrder, keyword, pageNo, pageSize }: ParsedInputOf<typeof customers.list>,
 ): Promise<PresentedOf<typeof customers.list>> {
   const [rows, byState] = await Promise.all([
-    selectCustomers(ctx.db, { state, keyword }, { pageNo, pageSize }),
-    countByState(ctx.db, keyword),
+    selectCustomers(ctx.db, { state, canOrder, keyword }, { pageNo, pageSize }),
+    countByState(ctx.db, { canOrder, keyword }),
   ]);
   const countOf = (each: CustomerState) => byState.get(each) ?? 0;
   const wanted: readonly CustomerState[] = state ? [state] : CUSTOMER_STATES;
@@ -24,6 +24,7 @@ export async function listCustomers(
     pageSize,
     counts: {
       uncertified: countOf('uncertified'),
+      entered: countOf('entered'),
       reviewing: countOf('reviewing'),
       certified: countOf('certified'),
       disabled: countOf('disabled'),

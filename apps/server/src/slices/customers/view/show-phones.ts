@@ -2,6 +2,7 @@ import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findCustomer, selectAccounts } from '../customers.repo';
+import { findEntry } from '../entries.repo';
 
 /** The whole phones of an enterprise's accounts; who looked stands in the log. */
 export async function showPhones(
@@ -12,6 +13,7 @@ export async function showPhones(
   if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该客户' });
   ctx.audit({ target: 'customer', id });
   ctx.opened({ kind: 'phones', subject: id, name: row.customer_name, customerId: id });
-  const accounts = await selectAccounts(ctx.db, id);
-  return accounts.map(({ account_id, login_name }) => ({ accountId: account_id, phone: login_name }));
+  const [accounts, entry] = await Promise.all([selectAccounts(ctx.db, id), findEntry(ctx.db, id)]);
+  const phones = accounts.map(({ account_id, login_name }) => ({ accountId: account_id, phone: login_name }));
+  return entry ? [{ accountId: null, phone: entry.contact_phone }, ...phones] : phones;
 }

@@ -11,6 +11,8 @@ export type WaitingRow = Selectable<DB['cus_order']> & {
   customer_name: string;
   certified_at: Date | null;
   disabled_at: Date | null;
+  /** By staff, who may order for it before it is certified. */
+  is_entered: boolean;
   is_edited: boolean;
   is_undone: boolean;
   /** Numbers of other living orders with its booking, the newest first. */
@@ -51,6 +53,9 @@ export const listWaitingRows = (db: Db, { keyword, most, ids }: WaitingFilter): 
     .selectAll('o')
     .select(['k.customer_name', 'k.certified_at', 'k.disabled_at'])
     .select([
+      sql<boolean>`exists (select from customer_entry e where e.customer_id = o.customer_id)`.as(
+        'is_entered',
+      ),
       sql<boolean>`o.order_id in (${longest})`.as('in_queue'),
       happened('edited').as('is_edited'),
       happened('approval_undone').as('is_undone'),

@@ -9,7 +9,7 @@ const fenOrNull = (value: number | null): Fen | null => (value === null ? null :
 const factsOf = (row: WaitingRow, cardPrice: Fen | null): ReviewFacts => ({
   orderId: row.order_id,
   customerId: row.customer_id,
-  isCertified: row.certified_at !== null,
+  isCertified: row.certified_at !== null || row.is_entered,
   isDisabled: row.disabled_at !== null,
   unitPrice: fenOrNull(row.unit_price_fen),
   cardPrice,

@@ -1,4 +1,5 @@
 import type { Db } from '@boxhaul/db';
+import { placingFault } from '@boxhaul/domain';
 import { refuseField } from '../../../platform/http/refusal';
 import { findOrderingCustomer } from '../orders.repo';
 
@@ -6,6 +7,10 @@ import { findOrderingCustomer } from '../orders.repo';
 export async function needOrderingCustomer(db: Db, customerId: string): Promise<void> {
   const customer = await findOrderingCustomer(db, customerId);
   if (!customer) throw refuseField('customerId', '未找到该客户');
-  if (customer.disabled_at !== null) throw refuseField('customerId', '该客户已停用，不能代客下单');
-  if (customer.certified_at === null) throw refuseField('customerId', '该客户尚未通过企业认证，不能代客下单');
+  const fault = placingFault({
+    isDisabled: customer.disabled_at !== null,
+    isCertified: customer.certified_at !== null,
+    isEntered: customer.entered_at !== null,
+  });
+  if (fault !== null) throw refuseField('customerId', fault);
 }

@@ -33,6 +33,7 @@ export const customersCases = {
     works: () => ({ state: 'certified' as const, keyword: '远航', pageSize: 5 }),
     bad: [
       ['state', 'x'],
+      ['canOrder', 'x'],
       ['keyword', '字'.repeat(61)],
       ['pageNo', 0],
       ['pageSize', 'x'],
@@ -41,6 +42,35 @@ export const customersCases = {
   },
   'customers.detail': { by: 'caiwu', may: VIEWERS, works, bad: ofPath, ids: { id } },
   'customers.showPhones': { by: 'caiwu', may: VIEWERS, works, bad: ofPath, ids: { id } },
+  'customers.enter': {
+    by: 'admin',
+    may: MANAGERS,
+    writes: true,
+    works: (stage) => ({
+      customerName: `电话客户${stage.serial()}`,
+      contactName: '王工',
+      contactPhone: '13900000001',
+      remark: '陈经理介绍',
+    }),
+    bad: [
+      ['customerName', undefined],
+      ['customerName', '企'.repeat(101)],
+      ['customerName', '<b>'],
+      ['taxpayerId', '123'],
+      ['codeChecked', 'x'],
+      ['contactName', undefined],
+      ['contactName', '字'.repeat(21)],
+      ['contactPhone', undefined],
+      ['contactPhone', '12345'],
+      ['payment', 'weekly'],
+      ['creditDays', 181],
+      ['creditLimit', '1.234'],
+      ['remark', '注'.repeat(501)],
+    ],
+    // A code is no id of a record.
+    ids: { taxpayerId: { unknown: { taxpayerId: '9' }, errcode: 'BAD_INPUT' } },
+    creates: { table: 'customer_entry', other: 'kefu', change: { contactName: '李工' } },
+  },
   'customers.disable': {
     by: 'kefu',
     may: MANAGERS,

@@ -249,7 +249,7 @@ describe('a line is claimed', () => {
             total: 1,
             pageNo: 1,
             pageSize: 50,
-            counts: { certified: 1, reviewing: 0, uncertified: 0, disabled: 0 },
+            counts: { certified: 1, reviewing: 0, uncertified: 0, entered: 0, disabled: 0 },
           }),
         ],
         [receipts.open, OPEN('0.20')],

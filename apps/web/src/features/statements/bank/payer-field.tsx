@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/form/text-field';
 function usePayers(keyword: string) {
   const sees = useSession().user?.rights.includes('customer.view') ?? false;
   const all = useQuery({
-    ...customerList({ state: 'certified', keyword, pageNo: 1, pageSize: 50 }),
+    ...customerList({ canOrder: true, keyword, pageNo: 1, pageSize: 50 }),
     enabled: sees,
   });
   const owing = useQuery({ ...receivableAgeing({ keyword, pageNo: 1, pageSize: 50 }), enabled: !sees });
