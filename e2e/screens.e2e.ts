@@ -50,10 +50,14 @@ async function splitOneBox(): Promise<string> {
   const split = before.data.find(({ cabinets }) => cabinets[0]!.tasks[0]?.legKind === 'pickup');
   if (split) return split.order.orderNo;
   const board = await desk.call(dispatch.board, { stage: 'unassigned', ...page });
-  const { order, cabinets, docks } = board.data[0]!;
+  // Of an order of which others have sent a box already, only those without a truck.
+  const free = board.data.flatMap(({ order, cabinets, docks }) =>
+    cabinets.filter(({ tasks }) => tasks.length === 0).map((cabinet) => ({ order, cabinet, docks })),
+  );
+  const { order, cabinet, docks } = free[0]!;
   const { vehicles, drivers } = await desk.call(dispatch.resources, {});
   await desk.call(dispatch.assign, {
-    cabinetId: cabinets[0]!.cabinetId,
+    cabinetId: cabinet.cabinetId,
     legKind: 'pickup',
     vehicleId: vehicles.find(({ busy }) => !busy)!.vehicleId,
     driverId: drivers.find(({ busy }) => !busy)!.driverId,
