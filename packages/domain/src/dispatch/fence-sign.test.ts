@@ -59,6 +59,18 @@ describe('a truck that leaves', () => {
     });
   });
 
+  it('is gone with the last report within where it drives out by the edge, and there still where it stands at it', () => {
+    expect(find([...stay, 1_150, 5_000, 8_000, 9_000, 9_000], 'left')).toMatchObject({
+      at: minutes(5),
+      other: minutes(6),
+    });
+    const edge = [5_000, 950, 1_050, 1_060, 1_050, 1_055];
+    expect(find([...edge, 5_000, 8_000, 9_000, 9_000], 'left')).toMatchObject({
+      at: minutes(5),
+      other: minutes(6),
+    });
+  });
+
   it.each([
     ['is there still', stay],
     ['has been gone for two minutes', [...stay, 2_000, 5_000, 8_000]],

@@ -15,7 +15,7 @@ const LEAST_REPORTS = 3;
 /** A sign and its moment; epoch milliseconds. */
 export interface FoundSign {
   kind: FenceSign;
-  /** Of the first report within, or the last before it was gone. */
+  /** Of the first report within, or the last one there before it was gone. */
   at: number;
   /** The report before that one, or after it, on the other side: between the two it happened. Null where none is. */
   other: number | null;
@@ -25,6 +25,8 @@ interface Run {
   inside: boolean;
   from: number;
   to: number;
+  /** The last row within the circle itself; of a stretch without, -1. */
+  within: number;
 }
 
 /** Stretches of reports within and without; those between the two circles belong to the stretch before. */
@@ -34,8 +36,12 @@ function runsOf({ at, lng, lat }: TrackColumns, centre: Wgs84, radiusM: number):
     const metres = metresApart(lng[row]!, lat[row]!, centre.lng, centre.lat);
     const last = runs.at(-1);
     const inside = metres <= radiusM || (metres <= radiusM * OUT_FACTOR && last?.inside === true);
-    if (last?.inside === inside) last.to = row;
-    else runs.push({ inside, from: row, to: row });
+    const within = metres <= radiusM ? row : -1;
+    if (last?.inside !== inside) runs.push({ inside, from: row, to: row, within });
+    else {
+      last.to = row;
+      last.within = Math.max(last.within, within);
+    }
   }
   return runs;
 }
@@ -62,8 +68,10 @@ export function findSign(
   const gone = sure.findIndex(({ inside }, i) => i > came && !inside);
   if (gone < 0) return null;
   // A short way out and back again is one stay.
-  const last = sure.slice(came, gone).at(-1)!;
-  return { kind: 'left', at: at[last.to]!, other: at[last.to + 1] ?? null };
+  const { within, to } = sure.slice(came, gone).at(-1)!;
+  // Who drives out between the two circles is gone already; who stands there does so at the place.
+  const row = at[to]! - at[within]! < STAYS_MS ? within : to;
+  return { kind: 'left', at: at[row]!, other: at[row + 1] ?? null };
 }
 
 /** Of a box that was fetched or given back, and a door at which all is done, who leaves has done it. */

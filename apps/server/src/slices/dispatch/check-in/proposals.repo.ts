@@ -5,7 +5,7 @@ import type { FenceSign, PassageNode, SignedNode } from '@boxhaul/domain';
 export interface OpenTask {
   taskId: string;
   vehicleId: string;
-  /** Nothing before it is looked at: the last node was done then, or its truck goes for it since. */
+  /** Nothing before it is looked at: the last node was done then, or its truck goes for it since, whichever is later. */
   since: Date;
   nodes: (Omit<PassageNode, 'centre'> & { nodeId: string; lng: number; lat: number })[];
 }
@@ -27,7 +27,7 @@ export async function selectOpenTasks(db: Db, above: string, most: number): Prom
       left join dock rk on rk.dock_id = t.return_dock_id
       left join depot rd on rd.depot_id = t.return_depot_id
       join vehicle_last l on l.vehicle_id = t.vehicle_id
-      cross join lateral (select coalesce(
+      cross join lateral (select greatest(
         (select max(b.done_at) from task_node b where b.task_id = t.task_id), t.goes_since) as since) s
       join lateral (select * from task_node x
         where x.task_id = t.task_id and x.done_at is null and x.turn_id is null order by x.seq limit 1) f on true

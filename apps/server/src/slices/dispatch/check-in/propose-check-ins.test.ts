@@ -158,3 +158,17 @@ it('says nothing of a node that positions may not speak for, though it has a fen
   await allow(true);
   expect(await proposed(orderId)).toMatchObject([{ nodeId: nodes[1]!.node_id }]);
 });
+
+it('says of a trip that was promised in the morning nothing that its truck did on the trip before', async () => {
+  const first = await accepted();
+  const { orderId, cabinetIds } = await desk.later(24);
+  const taskId = await desk.assign(cabinetIds[0]!);
+  await desk.publish(taskId);
+  expect((await desk.checkIn((await desk.nodesOf(taskId))[0]!.node_id)).code).toBe('1');
+  await drive([5, 3, 0.1, 0.1, 0.1, 0.1, 3, 5, 8, 9]);
+  for (const { node_id } of first.nodes.slice(1)) await desk.checkIn(node_id);
+  await drive([8]);
+  expect(await proposed(orderId)).toEqual([]);
+  const times = await drive([3, 0.1, 0.1, 0.1, 0.1]);
+  expect(await proposed(orderId)).toMatchObject([{ kind: 'entered', doneAt: toWireTime(times[1]!) }]);
+});

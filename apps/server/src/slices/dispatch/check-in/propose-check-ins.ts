@@ -39,21 +39,21 @@ async function propose(db: Db, tasks: readonly OpenTask[], now: Date): Promise<v
 }
 
 /** Without the last truck, whose tasks may go on behind what was read. */
-function wholeTrucks(tasks: readonly OpenTask[]): readonly OpenTask[] {
+function wholeTrucks(tasks: readonly OpenTask[], most: number): readonly OpenTask[] {
   const last = tasks.at(-1);
-  if (!last || tasks.length < MOST) return tasks;
+  if (!last || tasks.length < most) return tasks;
   const whole = tasks.filter(({ vehicleId }) => vehicleId !== last.vehicleId);
   return whole.length > 0 ? whole : tasks;
 }
 
 /**
  * Says of each task under way what its truck's own positions say of its next nodes: that it came and stayed, or left. Asked
- * every minute on every node; late positions put right what nobody has answered yet.
+ * every minute on every node; late positions put right what nobody has answered yet. `most` tasks are read at once.
  */
-export async function proposeCheckIns(db: Db, now: Date): Promise<void> {
+export async function proposeCheckIns(db: Db, now: Date, most = MOST): Promise<void> {
   for (let above = '0'; ;) {
-    const read = await selectOpenTasks(db, above, MOST);
-    const tasks = wholeTrucks(read);
+    const read = await selectOpenTasks(db, above, most);
+    const tasks = wholeTrucks(read, most);
     for (const [at, { vehicleId }] of tasks.entries()) {
       if (tasks[at - 1]?.vehicleId === vehicleId) continue;
       // Requests come in between.
@@ -65,7 +65,7 @@ export async function proposeCheckIns(db: Db, now: Date): Promise<void> {
       );
     }
     const last = tasks.at(-1);
-    if (!last || read.length < MOST) return;
+    if (!last || read.length < most) return;
     above = last.vehicleId;
   }
 }

@@ -43,3 +43,35 @@ it('reads the track of a truck once for both boxes on its trailer', async () => 
   // One statement keeps what is said of a task.
   expect(await asked()).toBe(both - 1);
 });
+
+it('reads all tasks of a truck together, however many are read at once', async () => {
+  const { desk } = pairs;
+  const { app, world } = desk;
+  await desk.clear();
+  const alone = await desk.order();
+  const { firstId, secondId } = await pairs.two();
+  await pairs.link(firstId, secondId);
+  const taskIds = [await desk.assign(alone.cabinetIds[0]!, 0), await desk.assign(firstId, 1)];
+  taskIds.push((await pairs.taskOf(secondId))!.task_id);
+  await desk.publish(...taskIds);
+  for (const north of [5, 3, 0, 0, 0, 0]) {
+    app.clock.advance(60_000);
+    const lat = DOCK.lat + north / 111.195;
+    for (const id of world.vehicleIds)
+      await insertPosition(app.db, id, { at: app.clock.now, lng: DOCK.lng, lat });
+  }
+  const told = () =>
+    app.db
+      .selectFrom('node_proposal as p')
+      .innerJoin('task_node as n', 'n.node_id', 'p.node_id')
+      .select('n.task_id')
+      .distinct()
+      .where('n.task_id', 'in', taskIds)
+      .execute();
+  for (const most of [1, 2, 3]) {
+    await app.db.deleteFrom('node_proposal').execute();
+    await proposeCheckIns(app.db, app.clock.now, most);
+    // Of one truck's tasks one alone is read where no more are: the smallest page has to hold a trailer.
+    expect(await told()).toHaveLength(most === 1 ? 2 : 3);
+  }
+});

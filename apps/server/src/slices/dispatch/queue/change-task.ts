@@ -20,10 +20,10 @@ export async function lockCrews(tx: Db, tasks: readonly Who[]): Promise<void> {
   await lockDrivers(tx, driverIds);
 }
 
-/** The trucks and drivers of tasks, which are locked, go on with what comes first for them. */
-export async function goOn(tx: Db, tasks: readonly Who[], now: Date): Promise<void> {
+/** The trucks and drivers of tasks, which are locked, go on with what comes first for them, from `since` on. */
+export async function goOn(tx: Db, tasks: readonly Who[], since: Date): Promise<void> {
   if (tasks.length === 0) return;
-  const moved = await followQueue(tx, crewsOf(tasks), now);
+  const moved = await followQueue(tx, crewsOf(tasks), since);
   if (moved.length === 0) return;
   await announce(tx, {
     o: [...new Set(moved.map(({ orderId }) => orderId))],
@@ -49,5 +49,5 @@ export async function changeTask(
   }
   await lockCrews(tx, [task]);
   await setTaskState(tx, task.taskId, change);
-  await goOn(tx, [task], now);
+  await goOn(tx, [task], change.finished_at ?? now);
 }

@@ -165,9 +165,10 @@ export interface Moved {
 
 /**
  * Of each truck and driver that are locked the first published task is gone for, while nothing of theirs runs, and the others
- * wait behind it. Two on one trailer, and a box with the one that is loaded into it, keep nobody waiting. Answers what changed.
+ * wait behind it, since the end of what came before, whenever that is told. Two on one trailer, and a box with the one that is
+ * loaded into it, keep nobody waiting. `since`: when what happened happened. Answers what changed.
  */
-export async function followQueue(tx: Db, { vehicleIds, driverIds }: Crews, now: Date): Promise<Moved[]> {
+export async function followQueue(tx: Db, { vehicleIds, driverIds }: Crews, since: Date): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     with judged as (
       select c.task_id, c.queued, exists (
@@ -182,7 +183,9 @@ export async function followQueue(tx: Db, { vehicleIds, driverIds }: Crews, now:
         and (c.vehicle_id = any(${[...vehicleIds]}::bigint[]) or c.driver_id = any(${[...driverIds]}::bigint[]))
     )
     update task t
-    set queued = j.waits, opened_at = case when not j.waits then ${now}::timestamptz end
+    set queued = j.waits, opened_at = case when not j.waits then greatest(t.published_at, ${since}::timestamptz,
+      (select max(b.finished_at) from task b where b.state = 'finished' and b.finished_at > ${since}::timestamptz
+        and (b.vehicle_id = t.vehicle_id or b.driver_id = t.driver_id))) end
     from judged j
     where j.task_id = t.task_id and j.waits <> j.queued
     returning t.task_id as "taskId", t.order_id as "orderId"`.execute(tx);

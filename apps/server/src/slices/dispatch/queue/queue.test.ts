@@ -86,6 +86,20 @@ describe('a trip that waits for another one', () => {
     expect(await desk.cabinetRow(second.cabinetId)).toMatchObject({ state: 1 });
   });
 
+  it('opens with the end of the one before, however late that is told', async () => {
+    const first = await published(0);
+    const second = await published(24);
+    for (const node of first.nodes.slice(0, -1)) await desk.checkIn(node);
+    desk.app.clock.advance(MINUTE_MS);
+    const ended = now();
+    desk.app.clock.advance(90 * MINUTE_MS);
+    await desk.checkIn(first.nodes.at(-1)!, { doneAt: toWireTime(ended) });
+    const opened = new Date(Math.floor(ended.getTime() / 1000) * 1000);
+    expect(await row(second.taskId)).toMatchObject({ queued: false, goes_since: opened });
+    const came = { doneAt: toWireTime(new Date(ended.getTime() + 20 * MINUTE_MS)) };
+    expect(await desk.checkIn(second.nodes[0]!, came)).toMatchObject({ code: '1' });
+  });
+
   it('tells its customer nothing of where the truck is meanwhile', async () => {
     const owner = await desk.app.signIn(desk.world.owner);
     const first = await published(0);
