@@ -10,22 +10,19 @@ const REFRESH_MS = 30_000;
 /** Open ones that the page shows: one an account at most. */
 const MOST_OPEN = 50;
 
+const pageOf = (open: 0 | 1, pageNo: number, pageSize: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'list', open, pageNo],
+    queryFn: ({ signal }) => client.call(handovers.list, { open, pageNo, pageSize }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
 /** Those that wait to be taken. */
-export const openHandovers = queryOptions({
-  queryKey: [...KEY, 'open'],
-  queryFn: ({ signal }) =>
-    client.call(handovers.list, { open: 1, pageSize: MOST_OPEN }, { signal, quiet: true }),
-  refetchInterval: REFRESH_MS,
-});
+export const openHandovers = pageOf(1, 1, MOST_OPEN);
 
 /** Those that are over. */
-export const formerHandovers = (pageNo: number) =>
-  queryOptions({
-    queryKey: [...KEY, 'over', pageNo],
-    queryFn: ({ signal }) =>
-      client.call(handovers.list, { open: 0, pageNo, pageSize: 20 }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+export const formerHandovers = (pageNo: number) => pageOf(0, pageNo, 20);
 
 export const handoverDetail = (handoverId: string) =>
   queryOptions({

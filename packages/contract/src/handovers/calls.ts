@@ -55,7 +55,6 @@ export const take = call<typeof handoversSchemas.take>({
   method: 'POST',
   path: `${ops}/take`,
   access: assign,
-  sets: true,
 });
 
 /** Who wrote it takes it back, as long as nobody has taken it. */
@@ -66,5 +65,4 @@ export const withdraw = call<typeof handoversSchemas.withdraw>({
   method: 'POST',
   path: `${ops}/withdraw`,
   access: assign,
-  sets: true,
 });

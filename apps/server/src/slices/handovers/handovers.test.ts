@@ -118,7 +118,7 @@ describe('a handover', () => {
       remark: '盐田封港至 22 点',
       notes: [
         { kind: 'box', cabinetId: held.cabinetIds[0]!, text: '放行后恢复' },
-        { kind: 'truck', vehicleId: desk.world.vehicleIds[0]!, text: '司机手机没电，打家里电话' },
+        { kind: 'truck', vehicleId: desk.world.vehicleIds[0], text: '司机手机没电，打家里电话' },
         { kind: 'other', text: '夜间闸口改走西门' },
       ],
     });
@@ -129,11 +129,7 @@ describe('a handover', () => {
       .executeTakeFirstOrThrow();
     expect(await toldNotices(desk.app.db, 'handover_offered')).toEqual([`yeban: ${body}`]);
     expect(body).toMatch(/写了交接给您，共 3 条备注，请核对后确认接班。$/);
-    await desk.app.call(
-      dispatch.resumeBox,
-      { cabinetId: held.cabinetIds[0]! },
-      { token: desk.diaodu },
-    );
+    await desk.app.call(dispatch.resumeBox, { cabinetId: held.cabinetIds[0]! }, { token: desk.diaodu });
     const writtenAt = (await one(handoverId)).writtenAt;
     desk.app.clock.advance(60_000);
     expect((await take(handoverId)).code).toBe('1');

@@ -5,6 +5,9 @@ import { TextField } from '../../ui/form/text-field';
 import css from './handover.module.css';
 import type { Line, Writing } from './use-write';
 
+/** Called once, as the field comes: whoever adds a line writes in it next. */
+const focusNew = (field: HTMLInputElement | null) => field?.focus();
+
 /** What is suggested, to be ticked and commented, and free lines below. */
 export function NoteLines({ writing }: { writing: Writing }) {
   const { lines, add } = writing;
@@ -26,7 +29,7 @@ export function NoteLines({ writing }: { writing: Writing }) {
             <li key={line.key} className={`${css.line} ${css.free}`}>
               <TextField
                 label={`其他备注 ${i + 1}`}
-                autoFocus
+                inputRef={focusNew}
                 maxLength={HANDOVER_NOTE_SIGNS}
                 value={line.text}
                 onChange={(text) => writing.edit(line.key, { text })}
