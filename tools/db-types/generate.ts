@@ -72,6 +72,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'partner_key.methods': 'PartnerMethod',
   'partner_call.method': 'PartnerMethod',
   'capacity_offer.state': 'OfferState',
+  'handover.state': 'HandoverState',
+  'handover_note.kind': 'HandoverNoteKind',
   'capacity_offer_entry.state': 'OfferState',
   'legal_version.legal_kind': 'LegalKind',
   'legal_draft.legal_kind': 'LegalKind',

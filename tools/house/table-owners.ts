@@ -29,6 +29,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   sailing_count: ['sailings'],
   sailing_box: ['sailings'],
   tender: ['dispatch'],
+  handover: ['handovers'],
+  handover_note: ['handovers'],
   load_match: ['matches'],
   match_hold: ['matches'],
   task_exception: ['exceptions'],
@@ -213,6 +215,7 @@ type Owner =
   | 'capacity'
   | 'matches'
   | 'messages'
+  | 'handovers'
   | 'partners'
   | 'driver-app'
   | 'fleet'

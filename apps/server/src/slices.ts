@@ -17,6 +17,7 @@ import { registerDriverApp } from './slices/driver-app';
 import { registerExceptions } from './slices/exceptions';
 import { registerFiles } from './slices/files';
 import { registerFleet } from './slices/fleet';
+import { registerHandovers } from './slices/handovers';
 import { type JobWorks, registerJobs } from './slices/jobs';
 import { registerListExports } from './slices/list-exports';
 import { registerListViews } from './slices/list-views';
@@ -76,6 +77,7 @@ export function registerSlices(
     registerExceptions,
     registerMatches,
     registerMessages,
+    registerHandovers,
     registerFleet,
     registerCapacity,
     registerMoney,

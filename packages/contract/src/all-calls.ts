@@ -42,6 +42,8 @@ import * as fleet from './fleet/calls';
 import { fleetSchemas } from './fleet/schemas';
 import * as fleetDesk from './fleet-desk/calls';
 import { fleetDeskSchemas } from './fleet-desk/schemas';
+import * as handovers from './handovers/calls';
+import { handoversSchemas } from './handovers/schemas';
 import * as invoices from './invoices/calls';
 import { invoicesSchemas } from './invoices/schemas';
 import * as jobs from './jobs/calls';
@@ -156,6 +158,7 @@ const CHECKED: readonly Checked[] = [
   pair('files', files, filesSchemas),
   pair('fleet', fleet, fleetSchemas),
   pair('fleetDesk', fleetDesk, fleetDeskSchemas),
+  pair('handovers', handovers, handoversSchemas),
   pair('invoices', invoices, invoicesSchemas),
   pair('jobs', jobs, jobsSchemas),
   pair('matches', matches, matchesSchemas),

@@ -22,6 +22,7 @@ export * from './fees/schemas';
 export * from './files/schemas';
 export * from './fleet/schemas';
 export * from './fleet-desk/schemas';
+export * from './handovers/schemas';
 export * from './invoices/schemas';
 export * from './jobs/schemas';
 export * from './legal/schemas';

@@ -28,6 +28,8 @@ import type {
   NewsState,
   PartnerMethod,
   OfferState,
+  HandoverState,
+  HandoverNoteKind,
   LegalKind,
   CompanyPage,
   TrackDetail,
@@ -705,6 +707,25 @@ export interface DB {
     reason: string | null;
     decided_by: Int8;
     decided_at: Timestamp;
+  };
+  handover: {
+    handover_id: Always<Int8>;
+    from_account: Int8;
+    to_account: Int8 | null;
+    state: Generated<HandoverState>;
+    remark: Generated<string>;
+    figures: Json;
+    written_at: Timestamp;
+    taken_at: Timestamp | null;
+  };
+  handover_note: {
+    handover_id: Int8;
+    seq: number;
+    kind: HandoverNoteKind;
+    cabinet_id: Int8 | null;
+    vehicle_id: Int8 | null;
+    subject: string;
+    text: string;
   };
   harbor: {
     harbor_id: number;

@@ -102,14 +102,8 @@ export {
 } from './dispatch/check-in-doubts';
 export { momentOfPhone, PHONE_POINT_DAYS, PHONE_POINT_MS } from './dispatch/phone-moment';
 export * from './dispatch/sign-rule';
-export {
-  decideCheckIn,
-  decideCorrection,
-  decideUndo,
-  FENCE_POSITION_MS,
-  FENCE_RADIUS_M,
-  wasPromised,
-} from './dispatch/check-in';
+export { decideCheckIn, decideCorrection, decideUndo } from './dispatch/check-in';
+export { FENCE_POSITION_MS, FENCE_RADIUS_M, wasPromised } from './dispatch/check-in';
 export { cutOffsLeft, missingOf, type Prepared, preparationsOf } from './dispatch/preparation';
 export * from './sailing/sailing';
 export {
@@ -159,6 +153,7 @@ export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
 export { boxNumberFaults, type NotedBox, sayListed } from './dispatch/box-number';
 export { decideException } from './dispatch/exception-machine';
+export { decideHandover, type HandoverHeld } from './dispatch/handover-machine';
 export { isPartnerMoment, partnerSignedText, type SignedFields } from './partner/signed-text';
 export { decideHolding, decideOffer, offerDue, offerSteps } from './capacity/offer-machine';
 export { leftRoute, LONG_STOP_MS, SILENT_EXCEPTION_MS, stoodLong } from './dispatch/exception-signs';
@@ -311,6 +306,7 @@ export * from './words/capacity-offer';
 export * from './words/due-standing';
 export * from './words/partner-method';
 export * from './words/exception';
+export * from './words/handover';
 export * from './words/fleet-kind';
 export * from './words/fleet-paper';
 export * from './words/licence-class';

@@ -7,6 +7,7 @@ import { DOORS } from './rules-of-doors';
 import { FLEET } from './rules-of-fleet';
 import { BOXES } from './rules-of-boxes';
 import { HAND_OVERS } from './rules-of-hand-overs';
+import { HANDOVERS } from './rules-of-handovers';
 import { HAULAGE } from './rules-of-haulage';
 import { TEMPLATES } from './rules-of-templates';
 import { INVOICES } from './rules-of-invoices';
@@ -65,6 +66,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...SHARES,
   ...MATCHES,
   ...MESSAGES,
+  ...HANDOVERS,
   ...CONTENT,
   ...CAPACITY,
   ...PARTNERS,

@@ -11,7 +11,7 @@ const pick = (row: Row, columns: readonly string[]): Row =>
 /** Tables that others refer to have two rows; of the rest one stands. */
 const referred = new Set(
   (
-    'capacity_offer partner_key ' +
+    'capacity_offer partner_key handover ' +
     'node_template ' +
     'region harbor dock depot ship_company customer driver vehicle ops_role cust_role account stored_file rate_card_version ' +
     'cus_order cus_cabinet cost_type cost_line statement receipt invoice invoice_red cost_dispute_entry task task_exception street_turn box_pair task_node terminal notice notice_target notice_delivery job ' +

@@ -10,6 +10,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     "select from capacity_offer where contact = '13812345678' order by offer_id desc limit 20",
   capacity_offer_age: 'select from capacity_offer where carrier_id is null and submitted_at < now()',
   capacity_offer_entry_offer: 'select from capacity_offer_entry where offer_id = 1 order by entry_id desc',
+  handover_open: "select from handover where from_account = 1 and state = 'offered'",
+  handover_note_vehicle: 'select from handover_note where vehicle_id = 1',
   partner_key_customer: 'select from partner_key where customer_id = 1 order by created_at',
   partner_nonce_age: 'select from partner_nonce where used_at < now()',
   partner_call_key: "select from partner_call where key_id = 'pk_1' order by call_id desc limit 20",

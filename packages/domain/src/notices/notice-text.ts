@@ -110,6 +110,8 @@ export interface NoticeFacts {
   tender_answered: Leg & { carrierName: string; outcome: TenderOutcome; reason: string };
   /** `count`: open boxes of the booking; `changes`: what was and what is. */
   sailing_changed: { bookSpaceNo: string; voyage: string; count: number; changes: string };
+  /** `from`: who hands over; `notes`: how many. */
+  handover_offered: { from: string; notes: number };
   /** `load`: what is to be carried, from where to where; `until`: 'YYYY-MM-DD HH:mm:ss'. */
   match_offered: SignedPage & { kindText: string; plateNumber: string; load: string; until: string };
   match_locked: Box & { kindText: string; driverName: string; until: string };
@@ -287,6 +289,9 @@ const TEXTS: {
   }),
   sailing_changed: ({ bookSpaceNo, voyage, count, changes }) => ({
     body: `订舱号 ${bookSpaceNo}（航次 ${voyage}）的船期变了：${inOneLine(changes)}。还有 ${count} 箱未完成，请核对期限；已填的期限没有改动。`,
+  }),
+  handover_offered: ({ from, notes }) => ({
+    body: `${from} 写了交接给您${notes > 0 ? `，共 ${notes} 条备注` : ''}，请核对后确认接班。`,
   }),
   driver_message: ({ text }) => ({ body: cut(text) }),
   urgent_message: ({ text }) => ({ body: `${cut(text)}（请在司机端回复）` }),

@@ -2,6 +2,7 @@
 export const AUDIT_TARGETS = [
   'order',
   'task',
+  'handover',
   'match',
   'file',
   'terminal',
@@ -45,6 +46,7 @@ export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 export const AUDIT_TARGET_WORDS: Readonly<Record<AuditTarget, string>> = {
   order: '订单',
   task: '运输任务',
+  handover: '交接班',
   match: '回程货与套箱抢单',
   file: '文件',
   terminal: '车载终端',

@@ -59,17 +59,20 @@ export const NOTICE_KINDS = [
   'tender_restored',
   'tender_answered',
   'sailing_changed',
+  'handover_offered',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
  * Who is told, beside the person whom a sender names: nobody else, the accounts of the enterprise that have one of the
- * menus, the operators with a right, the accounts of a driver, or those of a carrier's dispatchers.
+ * menus, the operators with a right, the accounts of a driver, or those of a carrier's dispatchers. A 'colleague' is a
+ * person too, always an operator with the right.
  */
 export type NoticeAudience =
   | { readonly who: 'person' }
   | { readonly who: 'enterprise'; readonly menus: readonly Menu[] }
   | { readonly who: 'operators'; readonly right: Right }
+  | { readonly who: 'colleague'; readonly right: Right }
   | { readonly who: 'driver' }
   | { readonly who: 'carrier' };
 
@@ -336,6 +339,12 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     name: '船期变了',
     severity: 'attention',
     to: { who: 'operators', right: 'dispatch.assign' },
+    channels: SITE,
+  },
+  handover_offered: {
+    name: '交接班待接班',
+    severity: 'attention',
+    to: { who: 'colleague', right: 'dispatch.assign' },
     channels: SITE,
   },
   agreement_issued: { name: '运输协议待签署', severity: 'attention', to: ORDERS, channels: SITE },

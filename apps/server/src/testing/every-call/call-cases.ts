@@ -27,6 +27,7 @@ import { nodeTemplatesCases } from './cases/node-templates';
 import { filesCases } from './cases/files';
 import { fleetDeskCases } from './cases/fleet-desk';
 import { fleetSheetCases } from './cases/fleet-sheets';
+import { handoversCases } from './cases/handovers';
 import { invoicesCases } from './cases/invoices';
 import { jobsCases } from './cases/jobs';
 import { matchesCases } from './cases/matches';
@@ -90,6 +91,7 @@ const cases: CallCases = {
   ...filesCases,
   ...fleetDeskCases,
   ...fleetSheetCases,
+  ...handoversCases,
   ...invoicesCases,
   ...jobsCases,
   ...matchesCases,

@@ -32,7 +32,10 @@ function open(path: string) {
 
 describe('the desk’s pages', () => {
   it.each([
-    [KEFU, ['订单审核', '调度看板', '运输异常', '照片审核', '抢单', '在途监控', '流程模板', '来源核查']],
+    [
+      KEFU,
+      ['订单审核', '调度看板', '运输异常', '照片审核', '交接班', '抢单', '在途监控', '流程模板', '来源核查'],
+    ],
     [
       DIAODU,
       [
@@ -40,6 +43,7 @@ describe('the desk’s pages', () => {
         '订单审核',
         '运输异常',
         '照片审核',
+        '交接班',
         '抢单',
         '司机消息',
         '在途监控',
@@ -63,7 +67,10 @@ const GROUPS = ['订单审核', '调度', '客户', '结算', '价格', '管理'
 
 describe('the desk’s bar', () => {
   it.each([
-    [KEFU, ['订单审核', '调度看板', '运输异常', '照片审核', '抢单', '在途监控', '流程模板', '来源核查']],
+    [
+      ['dispatch.view'],
+      ['调度看板', '运输异常', '照片审核', '交接班', '抢单', '在途监控', '流程模板', '来源核查'],
+    ],
     [DIAODU, ['订单审核', '调度']],
     [ALL, GROUPS],
     [['order.view', 'cost.view', 'price.manage', 'place.view', 'audit.view', 'operator.manage'], 8],
@@ -90,7 +97,7 @@ describe('the desk', () => {
 
   it('shows how many terminals wait for consent, to those who may see terminals', async () => {
     fakeServer([[fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 1, clocks: 1 })], ...answers]);
-    signIn('t', operator('dispatch.view', 'terminal.view'));
+    signIn('t', operator('order.view', 'terminal.view'));
     open('/ops');
     expect(await screen.findByRole('link', { name: /车载终端.*2.*台终端待处理/ })).toBeVisible();
   });

@@ -22,6 +22,7 @@ const Exceptions = lazyPart(
   async () => (await import('../../features/exceptions/exceptions-page')).ExceptionsPage,
 );
 const Proofs = lazyPart(async () => (await import('../../features/proofs/proofs-page')).ProofsPage);
+const Handover = lazyPart(async () => (await import('../../features/handover/handover-page')).HandoverPage);
 const Matches = lazyPart(async () => (await import('../../features/match-desk/matches-page')).MatchesPage);
 const Messages = lazyPart(async () => (await import('../../features/messages/messages-page')).MessagesPage);
 const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
@@ -84,6 +85,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/dispatch': Dispatch,
   '/ops/exceptions': Exceptions,
   '/ops/proofs': Proofs,
+  '/ops/handover': Handover,
   '/ops/matches': Matches,
   '/ops/messages': Messages,
   '/ops/live': Live,

@@ -67,6 +67,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   tender_reopened: '/ops/carrier?tab=accepted',
   tender_restored: '/ops/carrier?tab=running',
   tender_answered: '/ops/dispatch?marks=unassigned',
+  handover_offered: (id) => `/ops/handover?handover=${id}`,
   sailing_changed: (id) => `/ops/dispatch?sailing=${id}`,
 };
 

@@ -72,6 +72,7 @@ const USES: Readonly<Record<FleetKind, (id: string) => Readonly<Record<string, R
   }),
   vehicle: (id) => ({
     运输任务: named('task', id, 'vehicle_id'),
+    交接班备注: named('handover_note', id, 'vehicle_id'),
     车载终端: named('terminal terminal_binding', id, 'vehicle_id'),
     轨迹: named('vehicle_last position sealed_day day_seal position_quarantine', id, 'vehicle_id'),
   }),

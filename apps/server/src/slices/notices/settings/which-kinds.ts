@@ -24,6 +24,7 @@ export const kindsFor = ({ userType, menus, rights, carrierId }: Reader): Notice
       case 'enterprise':
         return userType === USER_TYPES.customer && anyOf(menus, to.menus);
       case 'operators':
+      case 'colleague':
         return userType === USER_TYPES.operator && has(rights, to.right);
       case 'driver':
         return userType === USER_TYPES.driver;

@@ -1,0 +1,59 @@
+import { handovers, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { client } from './client';
+
+export type Handover = OutputOf<typeof handovers.detail>;
+export type HandoverDraft = OutputOf<typeof handovers.draft>;
+
+const KEY = ['desk', 'handovers'];
+const REFRESH_MS = 30_000;
+/** Open ones that the page shows: one an account at most. */
+const MOST_OPEN = 50;
+
+const pageOf = (open: 0 | 1, pageNo: number, pageSize: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'list', open, pageNo],
+    queryFn: ({ signal }) => client.call(handovers.list, { open, pageNo, pageSize }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Those that wait to be taken. */
+export const openHandovers = pageOf(1, 1, MOST_OPEN);
+
+/** Those that are over. */
+export const formerHandovers = (pageNo: number) => pageOf(0, pageNo, 20);
+
+export const handoverDetail = (handoverId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', handoverId],
+    queryFn: ({ signal }) => client.call(handovers.detail, { handoverId }, { signal, quiet: true }),
+  });
+
+/** As things stand when the form is opened: what is ticked there does not move away. */
+export const handoverDraft = queryOptions({
+  queryKey: [...KEY, 'draft'],
+  queryFn: ({ signal }) => client.call(handovers.draft, {}, { signal, quiet: true }),
+  gcTime: 0,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+});
+
+const refresh = (cache: QueryClient) =>
+  cache.invalidateQueries({ queryKey: KEY, predicate: ({ queryKey }) => !queryKey.includes('draft') });
+
+export const offerHandover = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof handovers.offer>) =>
+    client.call(handovers.offer, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const takeHandover = (cache: QueryClient) => ({
+  mutationFn: (handoverId: string) => client.call(handovers.take, { handoverId }),
+  onSettled: () => refresh(cache),
+});
+
+export const withdrawHandover = (cache: QueryClient) => ({
+  mutationFn: (handoverId: string) => client.call(handovers.withdraw, { handoverId }),
+  onSettled: () => refresh(cache),
+});

@@ -1,0 +1,8 @@
+import { HANDOVER_STATE_WORDS, type HandoverState } from '@boxhaul/domain';
+import { type Tone, ToneTag } from '../../parts/tone-tag';
+
+const TONES: Readonly<Record<HandoverState, Tone>> = { offered: 'wait', taken: 'done', withdrawn: 'off' };
+
+export const HandoverTag = ({ state }: { state: HandoverState }) => (
+  <ToneTag tone={TONES[state]} text={HANDOVER_STATE_WORDS[state]} />
+);

@@ -1,0 +1,50 @@
+import type { HandoverRow } from '@boxhaul/contract';
+import { useQuery } from '@tanstack/react-query';
+import { openHandovers } from '../../data/handovers.api';
+import { requestIdOf } from '../../lib/format/request-id';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { HandoverBody } from './handover-body';
+import { handoverWho } from './handover-words';
+import css from './handover.module.css';
+
+/** What one may take first, then one's own, then what is between others. */
+const order = ({ may }: HandoverRow): number => (may.take ? 0 : may.withdraw ? 1 : 2);
+
+/** Handovers that wait to be taken, each with its notes. */
+export function OpenHandovers() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(openHandovers);
+  return (
+    <section className={css.open} aria-labelledby="open-handovers">
+      <h2 id="open-handovers" className={css.subtitle}>
+        待接班
+      </h2>
+      {error && (
+        <ErrorState
+          title="待接班的交接加载失败"
+          message={error.message}
+          requestId={requestIdOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && <Skeleton lines={4} height="28px" />}
+      {data?.total === 0 && (
+        <EmptyState title="没有待接班的交接" text="同事交班后，交接会出现在这里，核对后确认接班。" />
+      )}
+      {data?.data
+        .toSorted((a, b) => order(a) - order(b))
+        .map((row) => (
+          <article
+            key={row.handoverId}
+            className={css.card}
+            data-mine={row.may.take || undefined}
+            aria-label={handoverWho(row)}
+          >
+            <HandoverBody handoverId={row.handoverId} />
+          </article>
+        ))}
+    </section>
+  );
+}
