@@ -91,7 +91,7 @@ export { certificationActionFor, decideCertification } from './certification/cer
 export * from './certification/company-facts';
 export { readReasons, type FieldReason } from './certification/field-reason';
 export { taxAuthorities } from './certification/tax-authorities';
-export { findPassage, type PassageNode, passageOf, whySignsChanged } from './dispatch/passage';
+export { findPassage, isUnseenStep, type PassageNode, passageOf, whySignsChanged } from './dispatch/passage';
 export {
   doubtOfPictures,
   doubtsOf,

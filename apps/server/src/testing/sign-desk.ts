@@ -10,6 +10,8 @@ const KM = 1 / 111.195;
 const DOOR_KM = 12;
 /** To the dock, where it stands for six minutes, and to the door, where it stands for five: kilometres north of the dock. */
 const ROUND = [5, 3.5, 2, ...stay(0.1, 6), 2, 4, 6, 8, 10, ...stay(DOOR_KM, 5)];
+/** And back from its door, to the dock and away from it. */
+const BACK = [10, 8, 6, 4, 2, ...stay(0.1, 6), 2, 4, 6, 8];
 
 function stay(north: number, minutes: number): number[] {
   return Array.from({ length: minutes }, () => north);
@@ -42,30 +44,34 @@ export async function openSignDesk() {
     drive,
     stay,
     propose: () => proposeCheckIns(app.db, app.clock.now),
-    /** A published task, accepted unless said otherwise, its door near its dock; of its nodes only `proof` asks for any. */
+    /** A published task, accepted unless said otherwise, its door near its dock; of its nodes only `proof` asks for any, or all as usual. */
     async trip({
       truck = 0,
       proof,
       accepted = true,
-    }: { truck?: 0 | 1; proof?: NodeKind; accepted?: boolean } = {}) {
+    }: { truck?: 0 | 1; proof?: NodeKind | 'as_usual'; accepted?: boolean } = {}) {
       const { orderId, cabinetIds } = await desk.order({
         address_lng: DOCK.lng,
         address_lat: DOCK.lat + DOOR_KM * KM,
       });
       const taskId = await desk.assign(cabinetIds[0]!, truck);
       await desk.publish(taskId);
-      await app.db
-        .updateTable('task_node')
-        .set({ proofs: [], picture_counts: null })
-        .where('task_id', '=', taskId)
-        .where('node_code', '<>', proof ?? 'accept')
-        .execute();
+      if (proof !== 'as_usual') {
+        await app.db
+          .updateTable('task_node')
+          .set({ proofs: [], picture_counts: null })
+          .where('task_id', '=', taskId)
+          .where('node_code', '<>', proof ?? 'accept')
+          .execute();
+      }
       const nodes = await desk.nodesOf(taskId);
       if (accepted) await desk.checkIn(nodes[0]!.node_id);
       return { orderId, cabinetId: cabinetIds[0]!, taskId, nodeIds: nodes.map(({ node_id }) => node_id) };
     },
     /** A truck fetches its box and comes to its door: three nodes behind the first. */
     round: (truck: 0 | 1 = 0) => drive(ROUND, truck),
+    /** From the door back to the dock, and away: what remains of a whole trip. */
+    back: (truck: 0 | 1 = 0) => drive(BACK, truck),
     /** What the board says of the task of an order. */
     async signs(orderId: string) {
       const { data } = await app.call(dispatch.order, { id: orderId }, { token: desk.diaodu });

@@ -73,6 +73,7 @@ const node = (seq: number, name: string, proofs: string[] = []): BoardTask['node
   name,
   place: 'any',
   proofs,
+  unseen: false,
   kinds: null,
   doneAt: null,
   inFence: null,

@@ -7,7 +7,7 @@ import {
   PROOFS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { reference } from '../identifiers';
+import { identifier, reference } from '../identifiers';
 import { bool, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 
 /** A kind of picture that a node asks for, and how many. */
@@ -17,6 +17,19 @@ export const askedPicture = z.object({ kind: z.string(), wanted: z.number() });
 export const pictureKinds = maybe(
   z.array(z.enum(PROOFS, { error: '照片类别不正确' })).max(MOST_PICTURES, '照片类别不正确'),
 ).transform((v) => v ?? []);
+
+/** What a dispatcher gives as the proof of a node. */
+export const givenProof = {
+  cabinetNo: maybe(identifier('cabinet', 20)),
+  /** Accepts a box number whose check digit is wrong; recorded. */
+  cabinetNoOverride: maybe(bool()).transform((v) => v ?? false),
+  sealNo: maybe(identifier('seal', 30)),
+  /** Uploaded pictures (filePath of opsUploadPicture). */
+  fileIds: maybe(z.array(z.string().uuid()).max(MOST_PICTURES, `最多 ${MOST_PICTURES} 张照片`)).transform(
+    (v) => v ?? [],
+  ),
+  kinds: pictureKinds,
+};
 
 /** A slip as it was typed, what it says of the box, and beside what is declared of the goods; kilograms. */
 const weighing = z.object({

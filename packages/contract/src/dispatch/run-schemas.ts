@@ -2,7 +2,7 @@ import { JOB_ACTIONS, STEP_OUTCOMES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { job, jobId } from '../jobs/schemas';
 import { dateTime, id, int, maybe, note, nothing, text } from '../wire';
-import { seenSigns } from './sign-schemas';
+import { seenTrip } from './sign-schemas';
 
 /** A truck and a driver for a box, as a plan has them. */
 const assignStep = z.object({
@@ -36,7 +36,7 @@ const withdrawStep = z.object({
   reason: text('请填写撤回原因', 200),
 });
 /** What positions say of a task's nodes is checked in. */
-const signStep = z.object({ op: z.literal('sign'), taskId: id('请选择任务'), signs: seenSigns });
+const signStep = z.object({ op: z.literal('sign'), ...seenTrip });
 const publishStep = z.object({ op: z.literal('publish'), taskId: id('请选择任务') });
 
 /** Far more than a platform's day: no person meets it. */

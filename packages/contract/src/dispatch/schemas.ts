@@ -19,7 +19,7 @@ import { runSchemas } from './run-schemas';
 import { boardSign, signSchemas } from './sign-schemas';
 import { textSchemas } from './text-schemas';
 import { boardPair, boardTurn, boxSchemas, preparation } from './box-schemas';
-import { askedPicture, pictureKinds, proofSchemas } from './proof-schemas';
+import { askedPicture, givenProof, proofSchemas } from './proof-schemas';
 
 export { type ProofRow, sendBackSchema } from './proof-schemas';
 import { boardTender } from '../tenders/schemas';
@@ -33,6 +33,8 @@ const boardNode = z.object({
   proofs: z.array(z.string()),
   /** Of each how many pictures; null: any one will do. */
   kinds: z.array(askedPicture).nullable(),
+  /** No position shows it, and nothing hangs on it: what is behind it is said without it. */
+  unseen: z.boolean(),
   doneAt: z.string().nullable(),
   inFence: z.boolean().nullable(),
   note: z.string().nullable(),
@@ -81,7 +83,7 @@ const boardTask = z.object({
   /** No node is earlier; null while the task is not published. */
   publishedAt: z.string().nullable(),
   nodes: z.array(boardNode),
-  /** What the truck's own positions say of its next nodes, in their order; one with a proof is the last. */
+  /** What the truck's own positions say of its next nodes, in their order, those behind one that asks for a proof too. */
   signs: z.array(boardSign),
   /** The vehicle's newest position; null when it never reported. */
   last: z
@@ -158,20 +160,12 @@ export const dispatchSchemas = {
       nodeId: id(),
       /** 'YYYY-MM-DD HH:mm:ss'; now when absent. */
       doneAt: maybe(z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式不正确')),
-      cabinetNo: maybe(identifier('cabinet', 20)),
-      /** Accepts a box number whose check digit is wrong; recorded. */
-      cabinetNoOverride: maybe(bool()).transform((v) => v ?? false),
-      sealNo: maybe(identifier('seal', 30)),
+      ...givenProof,
       note: maybe(note(200)),
       /** Why it is checked in without its proof, outside its fence, or while the box is held up. */
       reason: maybe(note(CHECK_IN_REASON_SIGNS)),
       /** Such a check-in without a reason is to be asked for one first (REASON_WANTED). */
       askReason: maybe(bool()).transform((v) => v ?? false),
-      /** Uploaded pictures (filePath of opsUploadPicture). */
-      fileIds: maybe(z.array(z.string().uuid()).max(MOST_PICTURES, `最多 ${MOST_PICTURES} 张照片`)).transform(
-        (v) => v ?? [],
-      ),
-      kinds: pictureKinds,
     }),
     output: z.object({ cabinetState: z.number(), orderState: z.enum(ORDER_STATES), phase: z.string() }),
   },

@@ -1,6 +1,13 @@
-import { FENCE_SIGNS, MOST_NODES, ORDER_STATES, SIGN_RULE_MINUTES } from '@boxhaul/domain';
+import {
+  CHECK_IN_REASON_SIGNS,
+  FENCE_SIGNS,
+  MOST_NODES,
+  ORDER_STATES,
+  SIGN_RULE_MINUTES,
+} from '@boxhaul/domain';
 import { z } from 'zod';
-import { code, dateTime, empty, id, maybe, nothing, text } from '../wire';
+import { code, dateTime, empty, id, maybe, note, nothing, text } from '../wire';
+import { givenProof } from './proof-schemas';
 
 /** What positions say of a node. */
 export const boardSign = z.object({
@@ -14,14 +21,27 @@ export const boardSign = z.object({
   proof: z.boolean(),
 });
 
-/** Signs of a task's nodes in their order, as they were seen. */
-export const seenSigns = z
-  .array(
-    z.object({ nodeId: id('请选择节点'), doneAt: dateTime('定位时间不正确') }, '节点不正确'),
-    '请选择要登记的节点',
-  )
-  .min(1, '请选择要登记的节点')
-  .max(MOST_NODES, `一次最多 ${MOST_NODES} 个节点`);
+/** What positions say of a task's next nodes as it was seen, in their order, with what is asked for beside. */
+export const seenTrip = {
+  taskId: id('请选择任务'),
+  signs: z
+    .array(
+      z.object(
+        {
+          nodeId: id('请选择节点'),
+          /** As it was seen; of a step that no position shows, as a person says it. */
+          doneAt: dateTime('定位时间不正确'),
+          ...givenProof,
+        },
+        '节点不正确',
+      ),
+      '请选择要登记的节点',
+    )
+    .min(1, '请选择要登记的节点')
+    .max(MOST_NODES, `一次最多 ${MOST_NODES} 个节点`),
+  /** Why a node is checked in without all that it asks for; kept with those of which that is so. */
+  reason: maybe(note(CHECK_IN_REASON_SIGNS)),
+};
 
 const signRule = z.object({
   /** To refuse in; null: nothing is checked in without a person. */
@@ -42,7 +62,7 @@ export const signSchemas = {
     output: nothing,
   },
   takeSigns: {
-    input: z.object({ taskId: id('请选择任务'), signs: seenSigns }),
+    input: z.object(seenTrip),
     output: z.object({
       /** Nodes that were checked in. */
       taken: z.number(),

@@ -27,7 +27,17 @@ const node = (kind: PassageNode['kind'], more: Partial<PassageNode> = {}): Named
     place: door ? 'door' : kind.includes('return') ? 'return' : 'dock',
     centre: door ? DOOR : DOCK,
   };
-  return { name: kind, kind, ...place, radiusM: 1000, signable: true, proofs: [], refused: false, ...more };
+  return {
+    name: kind,
+    kind,
+    ...place,
+    radiusM: 1000,
+    signable: true,
+    proofs: [],
+    triggers: [],
+    refused: false,
+    ...more,
+  };
 };
 const ROUND = [
   node('arrive_pickup'),
@@ -59,9 +69,24 @@ describe('what positions say of a passage', () => {
     ]);
   });
 
-  it('ends with the first node that asks for a proof, which is shown', () => {
-    const nodes = ROUND.map((one) => (one.kind === 'pick_empty' ? { ...one, proofs: ['cabinet_no'] } : one));
-    expect(minutesOf(DAY, nodes).map(([name]) => name)).toEqual(['arrive_pickup', 'pick_empty']);
+  it('goes on behind a node that asks for a proof, and over a step that nobody sees', () => {
+    const nodes = ROUND.flatMap((one) => {
+      if (one.kind === 'pick_empty') return [{ ...one, proofs: ['cabinet_no'] }];
+      return one.kind === 'finish_door' ? [node('start_door'), { ...one, proofs: ['seal_no'] }] : [one];
+    });
+    expect(minutesOf(DAY, nodes)).toEqual(minutesOf(DAY, ROUND));
+  });
+
+  it('knows of a truck that stood at the first place when it was sent that it came no later', () => {
+    const others = (km: readonly number[], nodes: readonly Named[], begun: number | null) =>
+      findPassage(track(km), nodes, begun).map(({ sign }) => sign.other);
+    expect(others(DAY.slice(2), ROUND, -2 * MINUTE).slice(0, 2)).toEqual([-2 * MINUTE, 5 * MINUTE]);
+    expect(others(DAY.slice(2), ROUND, null)[0]).toBeNull();
+    // One that came has its own report outside.
+    expect(others(DAY, ROUND, -MINUTE)[0]).toBe(MINUTE);
+    // Where the next place lies around the first, nobody knows when that was come to.
+    const around = [node('pick_empty'), node('arrive_door', { centre: DOCK, radiusM: 20_000 })];
+    expect(others([...stay(0), ...stay(8)], around, -MINUTE)).toEqual([5 * MINUTE, null]);
   });
 
   it.each<[string, Partial<PassageNode>]>([
@@ -69,7 +94,15 @@ describe('what positions say of a passage', () => {
     ['that positions may not speak for', { signable: false }],
     ['without a fence', { radiusM: null }],
     ['that is nowhere', { place: 'any' }],
-    ['of which its place says nothing', { kind: 'start_door' }],
+    ['of which its place says nothing', { kind: 'stop' }],
+    [
+      'of which nobody sees the moment, and which asks for a proof',
+      { kind: 'start_door', proofs: ['scene'] },
+    ],
+    [
+      'of which nobody sees the moment, and by which somebody charges',
+      { kind: 'start_door', triggers: ['waiting_ends'] },
+    ],
   ])('ends before a node %s', (_, more) => {
     const nodes = ROUND.map((one) => (one.kind === 'arrive_door' ? { ...one, ...more } : one));
     expect(minutesOf(DAY, nodes).map(([name]) => name)).toEqual(['arrive_pickup', 'pick_empty']);
@@ -84,7 +117,7 @@ describe('what positions say of a passage', () => {
     // It never came, or somebody knows better.
     expect(minutesOf([20, 24, ...stay(30)], [accept, ...ROUND])).toEqual([]);
     expect(minutesOf(DAY, [{ ...accept, refused: true }, ...ROUND])).toEqual([]);
-    expect(minutesOf(DAY, [accept, node('start_door'), ...ROUND])).toEqual([]);
+    expect(minutesOf(DAY, [accept, node('stop'), ...ROUND])).toEqual([]);
     // It stood there before: nobody knows since when.
     expect(minutesOf(DAY.slice(2), [accept, ...ROUND])[0]).toEqual(['accept', 0, null]);
   });
@@ -118,7 +151,7 @@ const named = (asked: readonly { at: number; proof: boolean; refused: boolean }[
   asked.map(({ at, proof, refused }) => ({ ...ROUND[at]!, proofs: proof ? ['receipt'] : [], refused }));
 
 describe('of any track and any nodes', () => {
-  it('signs go forward in time, of the first nodes without a gap, one with a proof as the last', () => {
+  it('signs go forward in time, of the first nodes without a gap', () => {
     fc.assert(
       fc.property(anyTrack, anyNodes, (km, asked) => {
         const nodes = named(asked);
@@ -126,7 +159,6 @@ describe('of any track and any nodes', () => {
         expect(found.map(({ node: one }) => one)).toEqual(nodes.slice(0, found.length));
         const times = found.map(({ sign }) => sign.at);
         expect(times).toEqual(times.toSorted((a, b) => a - b));
-        expect(found.slice(0, -1).every(({ node: { proofs } }) => proofs.length === 0)).toBe(true);
         expect(found.some(({ node: { refused } }) => refused)).toBe(false);
         // How far the other report is on the right side of the sign.
         const beside = found.map(({ sign: { kind, at, other } }) =>

@@ -13,6 +13,8 @@ export interface PassageNode {
   radiusM: number | null;
   signable: boolean;
   proofs: readonly string[];
+  /** What it begins or ends for those who price a box. */
+  triggers: readonly string[];
   /** Somebody knew better than the positions. */
   refused: boolean;
 }
@@ -24,18 +26,26 @@ const isSignable = ({ kind, place, radiusM, signable, refused }: PassageNode): b
 const isTakenByComing = ({ kind, proofs, refused }: PassageNode): boolean =>
   kind === 'accept' && proofs.length === 0 && !refused;
 
+type UnseenFacts = Pick<PassageNode, 'proofs' | 'triggers'> & { kind: string };
+
 /**
- * Of the nodes of a task that are not done, in their order, those that positions may speak of now: from the next one on,
- * to the first that asks for a proof, or up to one that is a person's to say. Those behind wait for it.
+ * A moment between coming and leaving that no position shows, as the beginning of loading. Nothing is asked for or charged by
+ * it, so that what is behind it is said without it.
+ */
+export const isUnseenStep = ({ kind, proofs, triggers }: UnseenFacts): boolean =>
+  kind === 'start_door' && proofs.length === 0 && triggers.length === 0;
+
+/**
+ * Of the nodes of a task that are not done, in their order, those that positions may speak of now: from the next one on, up to
+ * one that is a person's to say. One that asks for a proof is among them, and those behind it: they are said, and wait for it.
  */
 export function passageOf<N extends PassageNode>(nodes: readonly N[]): N[] {
   const [first] = nodes;
   const passage: N[] = [];
   if (first && isTakenByComing(first)) passage.push(first);
   for (const node of nodes.slice(passage.length)) {
-    if (!isSignable(node)) break;
+    if (!isSignable(node) && !isUnseenStep(node)) break;
     passage.push(node);
-    if (node.proofs.length > 0) break;
   }
   // Of a task that is not accepted positions say nothing but that its truck came.
   return passage.length === 1 && first?.kind === 'accept' ? [] : passage;
@@ -46,11 +56,14 @@ const acceptedBy = ({ at, other }: FoundSign): FoundSign => ({ kind: 'entered', 
 
 /**
  * What a cleaned track says of a passage: the signs of its nodes in their order, none before the one before it, none
- * behind a node of which it says nothing. That the task is accepted it says by the first of them.
+ * behind a node of which it says nothing. That the task is accepted it says by the first of them. `begun` is when the truck
+ * was sent, epoch milliseconds, where the track begins there: one that stood at the place by then came no later, which is how
+ * the next box is fetched where the last one was given back. Null: nobody knows what was before the track.
  */
 export function findPassage<N extends PassageNode>(
   track: TrackColumns,
   nodes: readonly N[],
+  begun: number | null = null,
 ): { node: N; sign: FoundSign }[] {
   const found: { node: N; sign: FoundSign }[] = [];
   let rest = track;
@@ -60,9 +73,12 @@ export function findPassage<N extends PassageNode>(
       accept = node;
       continue;
     }
+    if (isUnseenStep(node)) continue;
     const wanted = wantedSign(node.kind, node.place);
-    const sign = wanted && findSign(rest, node.centre, wanted, node.radiusM ?? undefined);
-    if (!sign) break;
+    const seen = wanted && findSign(rest, node.centre, wanted, node.radiusM ?? undefined);
+    if (!seen) break;
+    const stoodThere = found.length === 0 && seen.kind === 'entered' && seen.other === null;
+    const sign = stoodThere ? { ...seen, other: begun } : seen;
     if (accept) found.push({ node: accept, sign: acceptedBy(sign) });
     accept = null;
     found.push({ node, sign });
@@ -80,11 +96,11 @@ interface NodeSign {
 
 /**
  * Why signs may not be taken as they were seen, as a sentence; null: they may. `nodes` of the task and the signs that
- * stand, both in order; to the second, as people see them.
+ * stand, both in order; to the second, as people see them. Of a step that nobody sees a person says the time.
  */
 export function whySignsChanged(
   seen: readonly NodeSign[],
-  nodes: readonly { nodeId: string; nodeName: string; doneAt: Date | null }[],
+  nodes: readonly { nodeId: string; nodeName: string; doneAt: Date | null; unseen?: boolean }[],
   standing: readonly NodeSign[],
 ): string | null {
   const open = nodes.filter(({ doneAt }) => doneAt === null);
@@ -94,6 +110,7 @@ export function whySignsChanged(
     if (node.doneAt) return `“${node.nodeName}”已登记，请刷新后重试`;
     const next = open[i];
     if (next && next.nodeId !== nodeId) return `请先登记“${next.nodeName}”`;
+    if (node.unseen) continue;
     const sign = standing.find((one) => one.nodeId === nodeId);
     if (!sign) return `定位不再显示“${node.nodeName}”，请刷新后重试`;
     if (wholeSecond(sign.at) !== wholeSecond(at))

@@ -19,7 +19,7 @@ export const CHECK_IN_DOUBT_WORDS: Readonly<
   no_box_number: { name: '柜号未填', reasons: ['柜号看不清'] },
   unlisted_box: { name: '柜号不在本单订舱号的柜号清单里', reasons: ['箱门上就是这个柜号', '码头换了柜'] },
   no_seal: { name: '封号未填', reasons: ['现场没有封条'] },
-  no_picture: { name: '没有照片', reasons: ['现场不许拍照', '手机无法拍照'] },
+  no_picture: { name: '没有照片', reasons: ['司机未用手机，照片后补', '现场不许拍照', '手机无法拍照'] },
   pictures_short: { name: '照片不齐', reasons: ['现场没有该单据', '单据稍后补拍', '现场不许拍照'] },
 };
 

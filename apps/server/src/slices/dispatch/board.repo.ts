@@ -166,6 +166,7 @@ export interface BoardNode {
   name: string;
   place: string;
   proofs: string[];
+  triggers: string[];
   kinds: AskedPicture[] | null;
   doneAt: string | null;
   inFence: boolean | null;
@@ -176,7 +177,8 @@ export interface BoardNode {
 
 const packedNodes = sql<BoardNode[]>`coalesce((
   select json_agg(json_build_object('nodeId', n.node_id::text, 'seq', n.seq, 'kind', n.node_code, 'name', n.node_name,
-    'place', n.place, 'proofs', n.proofs, 'kinds', ${askedOfNode}, 'doneAt', n.done_at, 'inFence', n.in_fence, 'note', n.note,
+    'place', n.place, 'proofs', n.proofs, 'triggers', n.triggers, 'kinds', ${askedOfNode}, 'doneAt', n.done_at,
+    'inFence', n.in_fence, 'note', n.note,
     'sentBack', (select r.reason from node_review r where r.node_id = n.node_id and r.state = 'rejected'),
     'pics', coalesce((select json_agg(json_build_object('fileId', f.file_id, 'name', f.file_name) order by f.created_at)
       from task_node_pic p join stored_file f using (file_id) where p.node_id = n.node_id), '[]'::json)

@@ -4,6 +4,7 @@ import {
   boxStage,
   boxWord,
   isBoxOver,
+  isUnseenStep,
   LEG_WORDS,
   metresBetween,
   phaseWord,
@@ -211,8 +212,9 @@ function presentTask(
 ): BoardTask | null {
   if (row.task_id === null || row.leg_kind === null || row.task_state === null) return null;
   const queue = queues.get(row.task_id);
-  const nodes = row.nodes.map(({ kind: _kind, ...node }) => ({
+  const nodes = row.nodes.map(({ kind, triggers, ...node }) => ({
     ...node,
+    unseen: isUnseenStep({ kind, proofs: node.proofs, triggers }),
     doneAt: node.doneAt && toWireTime(new Date(node.doneAt)),
     pics: node.pics.map(({ fileId, name }) => ({ name, fileUrl: fileUrl(deps, fileId, holder) })),
   }));

@@ -13,6 +13,7 @@ export const findNodes = (db: Db, taskId: string) =>
       'place',
       'radius_m as radiusM',
       'proofs',
+      'triggers',
       'picture_counts as counts',
       'phase_after as phaseAfter',
       'done_at as doneAt',

@@ -135,6 +135,58 @@ describe('what positions say of the next nodes', () => {
     expect(server.to(dispatch.checkIn)[0]?.body).toMatchObject({ doneAt: '2026-11-21 10:32:05' });
   });
 
+  it('is taken with the proofs of a whole trip in one dialog, and the step between as the truck came', async () => {
+    const server = fakeServer([
+      [
+        dispatch.takeSigns,
+        inTurn(
+          refused('0', '“提空柜”：没有照片，请说明原因', {
+            errcode: 'REASON_WANTED',
+            fields: { reason: '请说明原因' },
+          }),
+          done(dispatch.takeSigns, { taken: 3, orderState: 'running' }),
+        ),
+      ],
+    ]);
+    const [picked, came] = boardTask.nodes;
+    const start = { ...came!, nodeId: '199', name: '开始装货', unseen: true };
+    const finish = { ...came!, nodeId: '200', name: '装货完成', proofs: ['seal_no'] };
+    const at = (doneAt: string) => ({ ...sign, doneAt });
+    const trip = {
+      ...boardTask,
+      nodes: [{ ...picked!, proofs: ['cabinet_no', 'seal_no'] }, came!, start, finish],
+      signs: [
+        at('2026-11-21 10:32:05'),
+        { ...at('2026-11-21 11:32:05'), nodeId: came!.nodeId, proof: false },
+        { ...at('2026-11-21 12:32:05'), nodeId: '200' },
+      ],
+    };
+    const { user } = show(trip);
+    await user.click(screen.getByRole('button', { name: '连同凭证登记（4 个节点）' }));
+    const dialog = await screen.findByRole('dialog', { name: '按定位登记（4 个节点）' });
+    await user.click(within(dialog).getByRole('button', { name: '登记' }));
+    expect(await within(dialog).findByText('请填写柜号')).toBeVisible();
+    expect(server.seen).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/柜号$/), 'CSQU3054383');
+    await user.type(within(dialog).getByLabelText(/封号$/), 'HL8866');
+    await user.type(within(dialog).getByLabelText(/原因$/), '照片后补');
+    await user.click(within(dialog).getByRole('button', { name: '登记' }));
+    expect(await within(dialog).findByText('“提空柜”：没有照片，请说明原因')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/原因$/), '！');
+    await user.click(within(dialog).getByRole('button', { name: '登记' }));
+    await waitFor(() => expect(toasts()).toEqual(['已登记 4 个节点']));
+    expect(server.to(dispatch.takeSigns)[1]?.body).toEqual({
+      taskId: '31',
+      reason: '照片后补！',
+      signs: [
+        { nodeId: picked!.nodeId, doneAt: '2026-11-21 10:32:05', cabinetNo: 'CSQU3054383', sealNo: 'HL8866' },
+        { nodeId: came!.nodeId, doneAt: '2026-11-21 11:32:05' },
+        { nodeId: '199', doneAt: '2026-11-21 11:32:05' },
+        { nodeId: '200', doneAt: '2026-11-21 12:32:05', sealNo: 'HL8866' },
+      ],
+    });
+  });
+
   it('is refused with a reason, as it was seen', async () => {
     const server = fakeServer([[dispatch.refuseProposal, done(dispatch.refuseProposal, null)]]);
     const { user } = show(told);

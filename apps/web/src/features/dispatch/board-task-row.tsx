@@ -15,6 +15,7 @@ import { HandOverDialog } from './hand-over-dialog';
 import { RefuseProposalDialog } from './refuse-proposal-dialog';
 import { NodeTrail } from './node-trail';
 import { TaskSigns } from './task-signs';
+import { TripDialog } from './trip-dialog';
 import { UndoCheckInDialog } from './undo-check-in-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 
@@ -59,6 +60,7 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
     | 'hand-over'
     | 'check-in'
     | 'by-positions'
+    | 'trip'
     | 'refuse'
     | 'correct'
     | 'undo'
@@ -132,6 +134,7 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
           cabinet={cabinet}
           task={task}
           onTake={openFor('by-positions')}
+          onTakeTrip={() => setDialog('trip')}
           onRefuse={openFor('refuse')}
         />
       )}
@@ -155,6 +158,7 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
           )}
         </Closing>
       </Suspense>
+      <TripDialog cabinet={cabinet} task={task} open={dialog === 'trip'} onClose={close} />
       <WithdrawDialog task={task} open={dialog === 'withdraw'} onClose={close} />
       {opened && (
         <Fragment key={opened.nodeId}>

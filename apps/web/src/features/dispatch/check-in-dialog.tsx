@@ -1,24 +1,21 @@
 import { type BoardTask, CallError } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { CHECK_IN_DOUBT_WORDS, CHECK_IN_DOUBTS, CHECK_IN_REASON_SIGNS, proofWord } from '@boxhaul/domain';
+import { proofWord } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
-import { Checkbox } from '../../ui/form/checkbox';
 import { DateTimeField } from '../../ui/form/date-time-field';
 import { Field } from '../../ui/form/field';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
-import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import { Suggestions } from '../../ui/overlay/suggestions';
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import { checkInNode } from '../../data/dispatch.api';
 import type { BoardCabinet } from './legs';
 import { NodePictures, sentPictures, useNodeUploads } from './node-pictures';
-import { IdentifierField } from '../../parts/identifier-field';
+import { missingNumbers, ProofFields, ReasonField, upperNumber } from './proof-fields';
 
 interface CheckInDialogProps {
   cabinet: BoardCabinet;
@@ -37,9 +34,6 @@ const schema = dispatchSchemas.checkIn.input.omit({
   askReason: true,
 });
 
-/** Reasons that one press fills in. */
-const READY = CHECK_IN_DOUBTS.flatMap((doubt) => CHECK_IN_DOUBT_WORDS[doubt].reasons);
-
 /** Checks in the next node of a task, with the numbers and pictures that the node wants as proof. */
 export function CheckInDialog({ open, ...props }: CheckInDialogProps) {
   return <Closing>{open && <CheckInForm {...props} />}</Closing>;
@@ -53,8 +47,6 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
   // Something is in doubt: a reason is wanted before it is checked in.
   const [asked, setAsked] = useState(false);
   const checkIn = useMutation(checkInNode(useQueryClient()));
-  const wantsNo = node.proofs.includes('cabinet_no');
-  const wantsSeal = node.proofs.includes('seal_no');
   const wanted = node.proofs.map(proofWord);
   const unsent = uploads.items.some(({ state }) => state !== 'done');
   const failed = uploads.items.some(({ state }) => state === 'failed');
@@ -68,15 +60,11 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
       note: '',
       reason: '',
     },
-    more: ({ cabinetNo, sealNo, reason }) => ({
-      ...(wantsNo && !cabinetNo && { cabinetNo: '请填写柜号' }),
-      ...(wantsSeal && !sealNo.trim() && { sealNo: '请填写封号' }),
+    more: ({ reason, ...numbers }) => ({
+      ...missingNumbers(node.proofs, numbers),
       ...(asked && !reason.trim() && { reason: '请说明原因' }),
     }),
-    edited: (before, part) => {
-      const after = { ...before, ...part };
-      return { ...after, cabinetNo: after.cabinetNo.toUpperCase().replace(/\s/g, '') };
-    },
+    edited: upperNumber,
     send: async (said) => {
       try {
         await checkIn.mutateAsync({
@@ -119,34 +107,7 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
         {task.plateNumber} {task.driverName}
         {cabinet.cabinetNo ? ` · ${cabinet.cabinetNo}` : ''}
       </p>
-      {wantsNo && (
-        <FormField form={form} name="cabinetNo">
-          {(field) => (
-            <IdentifierField
-              {...field}
-              kind="cabinet"
-              max={20}
-              label="柜号"
-              required
-              placeholder="例如 CSQU3054383"
-            />
-          )}
-        </FormField>
-      )}
-      {wantsNo && doubtful && (
-        <FormField form={form} name="cabinetNoOverride" choice>
-          {({ value, onChange }) => (
-            <Checkbox checked={value} onChange={onChange}>
-              已核对实物，按此柜号登记（将留下记录）
-            </Checkbox>
-          )}
-        </FormField>
-      )}
-      {wantsSeal && (
-        <FormField form={form} name="sealNo">
-          {(field) => <IdentifierField {...field} kind="seal" max={30} label="封号" required />}
-        </FormField>
-      )}
+      <ProofFields form={form} proofs={node.proofs} doubtful={doubtful} />
       <FormField form={form} name="doneAt">
         {(field) => <DateTimeField {...field} label="完成时间" seconds hint="不填则为现在" />}
       </FormField>
@@ -157,20 +118,7 @@ function CheckInForm({ cabinet, task, node, doneAt = '', onClose }: Omit<CheckIn
       <FormField form={form} name="note">
         {(field) => <TextArea {...field} label="备注" rows={2} maxLength={200} />}
       </FormField>
-      {asked && (
-        <>
-          <FormField form={form} name="reason">
-            {(field) => <TextField {...field} label="原因" required maxLength={CHECK_IN_REASON_SIGNS} />}
-          </FormField>
-          <Suggestions
-            sentences={READY}
-            onTake={(reason) => {
-              form.edit({ reason });
-              form.focus('reason');
-            }}
-          />
-        </>
-      )}
+      {asked && <ReasonField form={form} />}
       {question}
     </FormDialog>
   );

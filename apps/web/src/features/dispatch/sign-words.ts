@@ -19,17 +19,38 @@ export function signWords({ kind, doneAt, other }: Sign, { place }: Pick<Node, '
 
 /** Signs of a task with their nodes, from its next node on, in their order. */
 export function standingSigns({ signs, nodes }: Pick<BoardTask, 'signs' | 'nodes'>) {
-  const open = nodes.filter(({ doneAt }) => doneAt === null);
   const standing: { sign: Sign; node: Node }[] = [];
-  for (const [at, sign] of signs.entries()) {
-    const node = open[at];
+  for (const node of openOf(nodes)) {
+    const sign = signs[standing.length];
+    if (node.nodeId === sign?.nodeId) standing.push({ sign, node });
     // The board refreshes by itself: what is done already is said no longer.
-    if (node?.nodeId !== sign.nodeId) break;
-    standing.push({ sign, node });
+    else if (!node.unseen) break;
   }
   return standing;
 }
 
-/** Those that are taken at once: they ask for no proof. As `takeSigns` takes them. */
-export const takeable = (task: Pick<BoardTask, 'signs' | 'nodes'>) =>
-  standingSigns(task).flatMap(({ sign: { nodeId, doneAt, proof } }) => (proof ? [] : [{ nodeId, doneAt }]));
+const openOf = (nodes: readonly Node[]) => nodes.filter(({ doneAt }) => doneAt === null);
+
+/** Nodes of a task from its next one to the last of which positions say something; of a step between they say nothing. */
+export function tripOf(task: Pick<BoardTask, 'signs' | 'nodes'>): { node: Node; sign: Sign | null }[] {
+  const standing = standingSigns(task);
+  const last = standing.at(-1)?.node;
+  const open = openOf(task.nodes);
+  return open.slice(0, last ? open.indexOf(last) + 1 : 0).map((node) => ({
+    node,
+    sign: standing.find((one) => one.node === node)?.sign ?? null,
+  }));
+}
+
+type Trip = ReturnType<typeof tripOf>;
+
+/** What the nodes of a trip ask for. */
+export const proofsOf = (trip: Trip): string[] => [...new Set(trip.flatMap(({ node }) => node.proofs))];
+
+/** Those that are taken by themselves: they ask for no proof, and no person has anything to say before. */
+export function takeable(task: Pick<BoardTask, 'signs' | 'nodes'>) {
+  const trip = tripOf(task);
+  const end = trip.findIndex(({ sign }) => sign === null || sign.proof);
+  const alone = end < 0 ? trip : trip.slice(0, end);
+  return alone.flatMap(({ sign }) => (sign ? [{ nodeId: sign.nodeId, doneAt: sign.doneAt }] : []));
+}

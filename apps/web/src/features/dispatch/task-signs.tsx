@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import css from './board-task-row.module.css';
 import type { BoardCabinet } from './legs';
-import { signWords, standingSigns, takeable } from './sign-words';
+import { signWords, standingSigns, takeable, tripOf } from './sign-words';
 
 type Node = BoardTask['nodes'][number];
 
@@ -15,16 +15,21 @@ interface TaskSignsProps {
   task: BoardTask;
   /** Checks in the next node with its proof, or says why a box that is held up goes on. */
   onTake: (node: Node) => void;
+  /** Checks in all of them with their proofs. */
+  onTakeTrip: () => void;
   onRefuse: (node: Node) => void;
 }
 
 /** What the truck's own positions say of its next nodes: taken in one press, or refused. */
-export function TaskSigns({ cabinet, task, onTake, onRefuse }: TaskSignsProps) {
+export function TaskSigns({ cabinet, task, onTake, onTakeTrip, onRefuse }: TaskSignsProps) {
   const take = useMutation(takeSigns(useQueryClient()));
   const standing = standingSigns(task);
   const [first] = standing;
   if (!first) return null;
-  const signs = cabinet.stage === 'held' ? [] : takeable(task);
+  const held = cabinet.stage === 'held';
+  const signs = held ? [] : takeable(task);
+  const trip = tripOf(task).length;
+  const wholeTrip = !held && trip > Math.max(signs.length, 1);
   const press = () =>
     take.mutate(
       { taskId: task.taskId, signs },
@@ -50,15 +55,24 @@ export function TaskSigns({ cabinet, task, onTake, onRefuse }: TaskSignsProps) {
           </li>
         ))}
       </ul>
-      {signs.length > 0 ? (
-        <Button variant="outline" busy={take.isPending} onClick={press}>
-          按定位登记{signs.length > 1 && `（${signs.length} 个节点）`}
-        </Button>
-      ) : (
-        <Button variant="outline" onClick={() => onTake(first.node)}>
-          按定位登记
-        </Button>
-      )}
+      <span className={css.actions}>
+        {signs.length > 0 ? (
+          <Button variant="outline" busy={take.isPending} onClick={press}>
+            按定位登记{signs.length > 1 && `（${signs.length} 个节点）`}
+          </Button>
+        ) : (
+          !wholeTrip && (
+            <Button variant="outline" onClick={() => onTake(first.node)}>
+              按定位登记
+            </Button>
+          )
+        )}
+        {wholeTrip && (
+          <Button variant="outline" onClick={onTakeTrip}>
+            连同凭证登记（{trip} 个节点）
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export async function selectOpenTasks(db: Db, above: string, most: number): Prom
   const { rows } = await sql<OpenTask>`
     select t.task_id as "taskId", t.vehicle_id as "vehicleId", s.since,
       (select json_agg(json_build_object('nodeId', n.node_id::text, 'kind', n.node_code, 'place', n.place,
-          'radiusM', n.radius_m, 'signable', n.signable, 'proofs', n.proofs, 'refused', p.refused_at is not null,
+          'radiusM', n.radius_m, 'signable', n.signable, 'proofs', n.proofs, 'triggers', n.triggers, 'refused', p.refused_at is not null,
           'lng', case n.place when 'door' then o.address_lng when 'return' then coalesce(rd.lng, rk.lng, k.lng) else k.lng end,
           'lat', case n.place when 'door' then o.address_lat when 'return' then coalesce(rd.lat, rk.lat, k.lat) else k.lat end)
           order by n.seq)

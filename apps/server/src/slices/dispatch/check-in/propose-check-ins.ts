@@ -20,14 +20,21 @@ async function propose(db: Db, tasks: readonly OpenTask[], now: Date): Promise<v
     const passage = passageOf(nodes.map((node) => ({ ...node, centre: wgs84(node.lng, node.lat) })));
     return passage.length === 0
       ? []
-      : [{ taskId, passage, from: new Date(Math.max(since.getTime(), earliest)) }];
+      : [
+          {
+            taskId,
+            passage,
+            from: new Date(Math.max(since.getTime(), earliest)),
+            begun: since.getTime() < earliest ? null : since.getTime(),
+          },
+        ];
   });
   const [first] = asked;
   if (!first) return;
   const from = asked.reduce((least, one) => (one.from < least ? one.from : least), first.from);
   const track = await cleanWithin(db, tasks[0]!.vehicleId, { from, to: now });
   for (const one of asked) {
-    const signs = findPassage(rowsFrom(track, one.from.getTime()), one.passage);
+    const signs = findPassage(rowsFrom(track, one.from.getTime()), one.passage, one.begun);
     const said = signs.map(({ node: { nodeId }, sign: { kind, at, other } }) => ({
       nodeId,
       kind,

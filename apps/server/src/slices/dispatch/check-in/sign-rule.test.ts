@@ -166,7 +166,23 @@ describe('of a passage', () => {
     await minute();
     await minute();
     expect(await desk.doneOf(taskId)).toEqual(['accept', 'arrive_pickup']);
-    expect(await desk.signs(orderId)).toMatchObject([{ kind: 'left', proof: true }]);
+    expect(await desk.signs(orderId)).toMatchObject([
+      { kind: 'left', proof: true },
+      { kind: 'entered', proof: false },
+    ]);
+  });
+
+  it('takes the arrival of a truck that stood at the dock when it was sent', async () => {
+    await rule(5);
+    const stood = await desk.drive(desk.stay(0.1, 3));
+    const { taskId } = await desk.trip();
+    await desk.drive(desk.stay(0.1, 9));
+    await minute();
+    expect((await desk.nodesOf(taskId)).slice(0, 3)).toMatchObject([
+      {},
+      { done_at: stood.at(-1), done_by: null },
+      { done_at: null },
+    ]);
   });
 });
 

@@ -76,19 +76,21 @@ describe('what positions say of a passage', () => {
     expect(await desk.doneOf(taskId)).toEqual(PASSAGE);
   });
 
-  it('is shown to the first node that asks for a proof, which is never taken without it', async () => {
+  it('is shown behind a node that asks for a proof, which is never taken without it', async () => {
     const { taskId, orderId, signs, seen } = await went('pick_empty');
-    expect(signs.map(({ proof }) => proof)).toEqual([false, true]);
-    expect(await take(taskId, seen)).toMatchObject({ data: { errcode: 'BAD_INPUT' } });
+    expect(signs.map(({ proof }) => proof)).toEqual([false, true, false]);
+    expect(await take(taskId, seen)).toMatchObject({
+      data: { errcode: 'REASON_WANTED' },
+      message: expect.stringContaining('“提空柜”'),
+    });
     expect(await desk.doneOf(taskId)).toEqual(BEGUN);
     expect((await take(taskId, seen.slice(0, 1))).data).toMatchObject({ taken: 1 });
-    const [left] = await desk.signs(orderId);
-    expect(left).toMatchObject({ proof: true, doneAt: seen[1]!.doneAt });
-    expect(await take(taskId, seen.slice(1))).toMatchObject({ data: { errcode: 'BAD_INPUT' } });
-    expect((await desk.checkIn(left!.nodeId, { doneAt: left!.doneAt })).code).toBe('1');
-    // What waited behind it is said now.
-    await desk.propose();
-    expect(await desk.signs(orderId)).toMatchObject([{ kind: 'entered', proof: false }]);
+    expect(await desk.signs(orderId)).toMatchObject([
+      { proof: true, doneAt: seen[1]!.doneAt },
+      { kind: 'entered', proof: false },
+    ]);
+    expect(await take(taskId, seen.slice(2))).toMatchObject({ message: '请先登记“提空柜”' });
+    expect(await desk.doneOf(taskId)).toEqual(['accept', 'arrive_pickup']);
   });
 
   it('is not where late positions have moved one of them: nothing is half done', async () => {
@@ -151,7 +153,7 @@ describe('what positions say of a passage', () => {
     await desk.checkIn(seen[0]!.nodeId);
     expect(await take(taskId, seen.slice(1))).toMatchObject({
       data: { errcode: 'CONFLICT' },
-      message: '完成时间不能早于“到达提柜码头”的时间',
+      message: '“提空柜”：完成时间不能早于“到达提柜码头”的时间',
     });
     expect(await desk.doneOf(taskId)).toEqual(['accept', 'arrive_pickup']);
   });
@@ -198,6 +200,106 @@ describe('what positions say of a passage', () => {
         data: { errcode: 'FORBIDDEN' },
       });
     }
+    expect(await desk.doneOf(taskId)).toEqual(BEGUN);
+  });
+});
+
+describe('of a whole trip', () => {
+  const BOX = 'CSQU3054383';
+  /** A truck that went round and back, and what a dispatcher was told of it by telephone. */
+  async function over() {
+    const trip = await desk.trip({ proof: 'as_usual' });
+    await desk.app.db
+      .updateTable('cus_cabinet')
+      .set({ cabinet_no: null, seal_no: null })
+      .where('cabinet_id', '=', trip.cabinetId)
+      .execute();
+    const there = await desk.round();
+    const back = await desk.back();
+    await desk.propose();
+    const signs = await desk.signs(trip.orderId);
+    const given = [{}, { cabinetNo: BOX }, {}, { sealNo: 'a123456' }, {}, {}];
+    const seen: Seen = signs.map(({ nodeId, doneAt }, i) => ({ nodeId, doneAt, ...given[i] }));
+    // Between coming to the door and leaving it.
+    const start = { nodeId: trip.nodeIds[4]!, doneAt: toWireTime(there[16]!) };
+    return { ...trip, there, back, seen: seen.toSpliced(3, 0, start) };
+  }
+  const takeFor = (taskId: string, signs: Seen, reason?: string, token = desk.diaodu) =>
+    desk.app.call(dispatch.takeSigns, { taskId, signs, ...(reason && { reason }) }, { token });
+  const REASON = '司机没有用手机，照片后补';
+
+  it('all nodes with their proofs are taken in one press, and the step between as it was said', async () => {
+    const { taskId, cabinetId, there, back, seen } = await over();
+    expect(seen).toHaveLength(7);
+    expect((await takeFor(taskId, seen, REASON)).data).toEqual({ taken: 7, orderState: 'finished' });
+    const nodes = await desk.nodesOf(taskId);
+    expect(nodes.slice(1).map(({ done_at }) => done_at)).toEqual([
+      there[3],
+      there[8],
+      there[14],
+      there[16],
+      there[18],
+      back[5],
+      back[10],
+    ]);
+    // Why, where a picture was wanted, and nowhere else.
+    expect(nodes.map(({ reason }) => reason)).toEqual([null, null, REASON, null, null, REASON, null, REASON]);
+    const box = await desk.app.db
+      .selectFrom('cus_cabinet')
+      .select(['cabinet_no', 'seal_no'])
+      .where('cabinet_id', '=', cabinetId)
+      .executeTakeFirstOrThrow();
+    expect(box).toEqual({ cabinet_no: BOX, seal_no: 'A123456' });
+  });
+
+  it('has the step between as its truck came, and says so, where nobody knows when', async () => {
+    const { taskId, there, nodeIds, seen } = await over();
+    const at = seen.map((one) => (one.nodeId === nodeIds[4] ? { ...one, doneAt: seen[2]!.doneAt } : one));
+    expect((await takeFor(taskId, at.slice(0, 3), REASON)).data).toMatchObject({ taken: 3 });
+    expect((await takeFor(taskId, at.slice(3), REASON)).data).toMatchObject({ taken: 4 });
+    expect((await desk.nodesOf(taskId))[4]).toMatchObject({
+      done_at: there[14],
+      note: '时间不详，按前一节点登记',
+    });
+  });
+
+  it.each<[string, (seen: Seen) => Seen, string | undefined, object]>([
+    ['a picture that lacks without a reason', (seen) => seen, undefined, { errcode: 'REASON_WANTED' }],
+    [
+      'no box number',
+      (seen) => seen.with(1, { ...seen[1]!, cabinetNo: undefined }),
+      REASON,
+      { errcode: 'CABINET_NO' },
+    ],
+    [
+      'a wrong check digit',
+      (seen) => seen.with(1, { ...seen[1]!, cabinetNo: 'CSQU3054380' }),
+      REASON,
+      { errcode: 'CABINET_NO', fields: { cabinetNo: expect.any(String) } },
+    ],
+    [
+      'no seal',
+      (seen) => seen.with(4, { ...seen[4]!, sealNo: undefined }),
+      REASON,
+      { fields: { sealNo: '请填写封号' } },
+    ],
+    [
+      'a beginning before the truck came',
+      (seen) => seen.with(3, { ...seen[3]!, doneAt: seen[1]!.doneAt }),
+      REASON,
+      { errcode: 'BAD_INPUT', fields: { doneAt: expect.any(String) } },
+    ],
+    ['the step between left out', (seen) => seen.toSpliced(3, 1), REASON, { errcode: 'CONFLICT' }],
+    [
+      "somebody else's picture",
+      (seen) => seen.with(1, { ...seen[1]!, fileIds: ['5b1f0c1e-9d1e-4d4e-8a4e-2f8d1c9b7a10'] }),
+      REASON,
+      { fields: { fileIds: '照片不存在或已失效，请重新上传' } },
+    ],
+  ])('%s is said, and nothing is half done', async (_, change, reason, data) => {
+    const { taskId, seen } = await over();
+    const answer = await takeFor(taskId, change(seen), reason);
+    expect(answer).toMatchObject({ code: '0', data });
     expect(await desk.doneOf(taskId)).toEqual(BEGUN);
   });
 });

@@ -97,10 +97,10 @@ async function workStep(
     return { taskId };
   }
   if (step.op === 'sign') {
-    const { taskId, signs } = step;
+    const { op: _op, ...seen } = step;
     if (!actor.rights.includes('dispatch.checkin')) throw new Refusal('FORBIDDEN');
-    await as(dispatch.takeSigns, (ctx) => takeSigns(places, ctx, { taskId, signs }));
-    return { taskId };
+    await as(dispatch.takeSigns, (ctx) => takeSigns(places, ctx, seen));
+    return { taskId: seen.taskId };
   }
   if (step.op === 'move') {
     const { op: _op, ...wanted } = step;

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@boxhaul/contract';
 import { createContext, use } from 'react';
 import { type BoardCabinet, nextLeg } from '../legs';
-import { takeable } from '../sign-words';
+import { takeable, tripOf } from '../sign-words';
 
 /** A box of the board with its order. */
 export interface ChosenBox {
@@ -56,7 +56,7 @@ export const boxName = ({ board, cabinet }: ChosenBox): string => `${board.order
 
 const WITH_DRIVER = ['published', 'running'];
 
-/** What positions say of tasks of the boxes and asks for no proof; of a box that is held up a person says why it goes on. */
+/** What positions say of tasks of the boxes, and what of it may be taken by itself; of a box that is held up a person says why it goes on. */
 export const signed = (boxes: readonly ChosenBox[]) =>
   boxes
     .filter(({ cabinet }) => cabinet.stage !== 'held')
@@ -68,10 +68,11 @@ export const signed = (boxes: readonly ChosenBox[]) =>
           task,
           taskId: task.taskId,
           cabinetId: box.cabinet.cabinetId,
-          signs: takeable(task),
+          trip: tripOf(task),
+          alone: takeable(task),
         })),
     )
-    .filter(({ signs }) => signs.length > 0);
+    .filter(({ trip }) => trip.length > 0);
 
 /** Drivers of the boxes who know of their tasks, each once; what it is about where that is one task. */
 export function writable(boxes: readonly ChosenBox[]) {

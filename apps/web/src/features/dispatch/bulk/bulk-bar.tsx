@@ -71,7 +71,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
               </Button>
               {signs.length > 0 && (
                 <Button variant="outline" onClick={() => setOpen('sign')}>
-                  {takingWords(countTakings(signs))}
+                  {takingWords(countTakings(signs.map(({ trip, ...one }) => ({ ...one, signs: trip }))))}
                 </Button>
               )}
               <FillByShip boxes={boxes} />

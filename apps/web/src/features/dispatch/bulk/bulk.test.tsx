@@ -304,23 +304,29 @@ describe('the board’s filters', () => {
     await waitFor(() => expect(toasts()).toContain('已按船期填写 2 个'));
   });
 
-  it('are checked in by what positions say, seen before it is sent', async () => {
+  const signedBoxes = () => {
     const sign = { kind: 'entered' as const, doneAt: '2026-11-21 10:32:05', other: null };
     const [fetch, arrive] = boardTask.nodes;
     const running = {
       ...boardTask,
       state: 'running',
-      nodes: [{ ...fetch!, proofs: [], place: 'dock' }, arrive!],
+      nodes: [
+        { ...fetch!, proofs: [], place: 'dock' },
+        { ...arrive!, proofs: ['cabinet_no', 'seal_no'], place: 'door' },
+      ],
       signs: [
         { ...sign, nodeId: fetch!.nodeId, proof: false },
         { ...sign, nodeId: arrive!.nodeId, proof: true },
       ],
     };
     const held = order(3, [{ ...running, taskId: '33' }]);
-    const boxes = board(order(1, [running]), order(2), {
+    return board(order(1, [running]), order(2), {
       ...held,
       cabinets: held.cabinets.map((one) => ({ ...one, stage: 'held' as const })),
     });
+  };
+  const openSigned = async () => {
+    const boxes = signedBoxes();
     const server = fakeServer([
       [dispatch.board, boxes],
       [dispatch.look, look],
@@ -329,19 +335,51 @@ describe('the board’s filters', () => {
     ]);
     const { user } = showDesk(<DispatchPage />, [...rights, 'dispatch.checkin']);
     await choose(user);
-    await user.click(screen.getByRole('button', { name: '登记到离（1 箱 1 个节点）' }));
-    const dialog = await screen.findByRole('dialog', { name: '登记到离（1 箱 1 个节点）' });
+    await user.click(screen.getByRole('button', { name: '登记到离（1 箱 2 个节点）' }));
+    const dialog = await screen.findByRole('dialog', { name: '登记到离（1 箱 2 个节点）' });
+    return { server, user, dialog };
+  };
+  const [fetched, came] = boardTask.nodes;
+  const SEEN = '2026-11-21 10:32:05';
+
+  it('are checked in by what positions say, seen before it is sent, to the first that asks for a proof', async () => {
+    const { server, user, dialog } = await openSigned();
     expect(await within(dialog).findByText(/11-21 10:32 已到达码头/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: '登记（1 个节点）' }));
+    await user.click(within(dialog).getByRole('button', { name: '登记（1 箱 1 个节点）' }));
     expect(await within(dialog).findByText(/“提空柜”已登记，请刷新后重试/)).toBeVisible();
     expect(server.to(dispatch.beginRun).map(({ body }) => body.steps)).toEqual([
       [
         {
           op: 'sign',
           taskId: '31',
-          signs: [{ nodeId: fetch!.nodeId, doneAt: '2026-11-21 10:32:05' }],
+          signs: [{ nodeId: fetched!.nodeId, doneAt: SEEN }],
         },
       ],
+    ]);
+  });
+
+  it('are checked in with the numbers that are typed beside them, and one reason for the pictures that lack', async () => {
+    const { server, user, dialog } = await openSigned();
+    const cabinetNo = within(dialog).getByLabelText(/^柜号/);
+    await user.type(cabinetNo, 'csqu3054380');
+    expect(within(dialog).getByText(/校验/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/^封号/), 'HL8866');
+    await user.type(within(dialog).getByLabelText(/没有照片的原因/), '照片后补');
+    expect(within(dialog).getByRole('button', { name: '登记（1 箱 1 个节点）' })).toBeEnabled();
+    await user.clear(cabinetNo);
+    await user.type(cabinetNo, 'csqu3054383');
+    await user.click(within(dialog).getByRole('button', { name: '登记（1 箱 2 个节点）' }));
+    await waitFor(() => expect(server.to(dispatch.beginRun)).toHaveLength(1));
+    expect(server.to(dispatch.beginRun)[0]?.body.steps).toEqual([
+      {
+        op: 'sign',
+        taskId: '31',
+        signs: [
+          { nodeId: fetched!.nodeId, doneAt: SEEN },
+          { nodeId: came!.nodeId, doneAt: SEEN, cabinetNo: 'CSQU3054383', sealNo: 'HL8866' },
+        ],
+        reason: '照片后补',
+      },
     ]);
   });
 });

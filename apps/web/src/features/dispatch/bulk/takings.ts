@@ -1,10 +1,7 @@
 import type { WantedSteps } from '../../../data/dispatch-runs.api';
 
 /** What positions say of a task, as it was seen, to be taken at once. */
-interface Taking {
-  taskId: string;
-  signs: { nodeId: string; doneAt: string }[];
-}
+type Taking = Omit<Extract<WantedSteps[number], { op: 'sign' }>, 'op'>;
 
 /** Of how many boxes how many nodes. */
 interface Count {
@@ -12,7 +9,9 @@ interface Count {
   nodes: number;
 }
 
-export const countTakings = (takings: readonly (Taking & { cabinetId: string })[]): Count => ({
+export const countTakings = (
+  takings: readonly { cabinetId: string; signs: readonly unknown[] }[],
+): Count => ({
   boxes: new Set(takings.map(({ cabinetId }) => cabinetId)).size,
   nodes: takings.reduce((sum, { signs }) => sum + signs.length, 0),
 });
@@ -21,4 +20,4 @@ export const countTakings = (takings: readonly (Taking & { cabinetId: string })[
 export const takingWords = ({ boxes, nodes }: Count): string => `登记到离（${boxes} 箱 ${nodes} 个节点）`;
 
 export const stepsOfTakings = (takings: readonly Taking[]): WantedSteps =>
-  takings.map(({ taskId, signs }) => ({ op: 'sign', taskId, signs }));
+  takings.map(({ taskId, signs, reason }) => ({ op: 'sign', taskId, signs, ...(reason && { reason }) }));
