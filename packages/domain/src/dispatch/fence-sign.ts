@@ -46,6 +46,15 @@ function runsOf({ at, lng, lat }: TrackColumns, centre: Wgs84, radiusM: number):
   return runs;
 }
 
+const isSure = ({ at }: TrackColumns, { from, to }: Run): boolean =>
+  to - from + 1 >= LEAST_REPORTS && at[to]! - at[from]! >= STAYS_MS;
+
+/** Whether a truck was in a stay at a place at a moment, epoch milliseconds; its last report there is such a moment. */
+export const stoodAt = (track: TrackColumns, centre: Wgs84, radiusM: number, moment: number): boolean =>
+  runsOf(track, centre, radiusM).some(
+    (run) => run.inside && isSure(track, run) && track.at[run.from]! <= moment && moment <= track.at[run.to]!,
+  );
+
 /**
  * What a cleaned track says of a node: of one at which a truck arrives, the beginning of its first stay; of any other, the
  * end of the stay that it has left. A stay, and being gone, is three reports over three minutes.
@@ -57,8 +66,7 @@ export function findSign(
   radiusM: number = FENCE_RADIUS_M,
 ): FoundSign | null {
   const { at } = track;
-  const lasts = ({ from, to }: Run) => to - from + 1 >= LEAST_REPORTS && at[to]! - at[from]! >= STAYS_MS;
-  const sure = runsOf(track, centre, radiusM).filter(lasts);
+  const sure = runsOf(track, centre, radiusM).filter((run) => isSure(track, run));
   const came = sure.findIndex(({ inside }) => inside);
   const stay = sure[came];
   if (!stay) return null;

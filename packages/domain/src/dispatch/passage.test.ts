@@ -89,6 +89,27 @@ describe('what positions say of a passage', () => {
     expect(others([...stay(0), ...stay(8)], around, -MINUTE)).toEqual([5 * MINUTE, null]);
   });
 
+  it('knows of a box that was fetched where the one before was given back, within one stay', () => {
+    const again = [...stay(0), 8, 16, 24, ...stay(30), 24, 16, 8, ...stay(0), 8, 16, 24, 30];
+    const sent = 4 * MINUTE;
+    const signs = (km: readonly number[]) =>
+      findPassage(track(km), ROUND, sent).map(({ node: { name }, sign }) => [name, sign.at / MINUTE]);
+    expect(signs(again)).toEqual([
+      ['arrive_pickup', 4],
+      ['pick_empty', 4],
+      ['arrive_door', 8],
+      ['finish_door', 12],
+      ['arrive_return', 16],
+      ['return_loaded', 20],
+    ]);
+    // On its way nobody knows yet whether it carries one.
+    expect(signs(again.slice(0, 8))).toEqual([]);
+    // It went home empty, and came back for it.
+    expect(signs([...stay(0), 8, 16, 24, 16, 8, ...again])[0]).toEqual(['arrive_pickup', 10]);
+    // It was never there.
+    expect(signs([...stay(4), 8, 16, 24, ...stay(30)])).toEqual([]);
+  });
+
   it.each<[string, Partial<PassageNode>]>([
     ['that somebody refused', { refused: true }],
     ['that positions may not speak for', { signable: false }],

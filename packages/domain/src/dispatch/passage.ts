@@ -2,7 +2,7 @@ import { toWireTime, wholeSecond } from '../calendar/time';
 import type { Wgs84 } from '../geo/datum';
 import { rowsFrom, type TrackColumns } from '../track/track-columns';
 import type { NodeKind } from '../words/node';
-import { findSign, type FoundSign, wantedSign } from './fence-sign';
+import { findSign, type FoundSign, stoodAt, wantedSign } from './fence-sign';
 
 /** A node that is not done, as positions may speak of it. */
 export interface PassageNode {
@@ -54,28 +54,59 @@ export function passageOf<N extends PassageNode>(nodes: readonly N[]): N[] {
 /** That a task is accepted, from its truck's coming: by the last report before, when it was on its way. */
 const acceptedBy = ({ at, other }: FoundSign): FoundSign => ({ kind: 'entered', at: other ?? at, other });
 
+interface Found<N> {
+  node: N;
+  sign: FoundSign;
+}
+
+const signOf = (track: TrackColumns, { kind, place, centre, radiusM }: PassageNode): FoundSign | null => {
+  const wanted = wantedSign(kind, place);
+  return wanted && findSign(track, centre, wanted, radiusM ?? undefined);
+};
+
+/**
+ * Of a truck that fetched its box where it gave back the one before, within one stay that ended when it was sent: that it came
+ * and left then. It is so where it goes on to the next place, and does not come to this one once more before that.
+ */
+function fetchedOnTheSpot<N extends PassageNode>(
+  track: TrackColumns,
+  nodes: readonly N[],
+  begun: number,
+): Found<N>[] {
+  const [came, fetched, next] = nodes.filter(({ kind }) => kind !== 'accept');
+  if (!came || !fetched || !next || came.kind !== 'arrive_pickup' || came.radiusM === null) return [];
+  if (fetched.place !== came.place || !stoodAt(track, came.centre, came.radiusM, begun)) return [];
+  const rest = rowsFrom(track, begun);
+  const there = signOf(rest, next);
+  const again = signOf(rest, came);
+  if (!there || (again && again.at <= there.at)) return [];
+  const after = rest.at.find((at) => at > begun) ?? null;
+  return [
+    { node: came, sign: { kind: 'entered', at: begun, other: begun } },
+    { node: fetched, sign: { kind: 'left', at: begun, other: after } },
+  ];
+}
+
 /**
  * What a cleaned track says of a passage: the signs of its nodes in their order, none before the one before it, none
  * behind a node of which it says nothing. That the task is accepted it says by the first of them. `begun` is when the truck
- * was sent, epoch milliseconds, where the track begins there: one that stood at the place by then came no later, which is how
- * the next box is fetched where the last one was given back. Null: nobody knows what was before the track.
+ * was sent, epoch milliseconds, and the track reaches back before that: nothing earlier is said, but one that stood at the
+ * first place then came no later. Null: nobody knows where it stood before the track.
  */
 export function findPassage<N extends PassageNode>(
   track: TrackColumns,
   nodes: readonly N[],
   begun: number | null = null,
-): { node: N; sign: FoundSign }[] {
-  const found: { node: N; sign: FoundSign }[] = [];
-  let rest = track;
+): Found<N>[] {
+  const passage = passageOf(nodes);
+  let rest = begun === null ? track : rowsFrom(track, begun);
+  const onTheSpot = begun === null ? [] : fetchedOnTheSpot(track, passage, begun);
+  const found: Found<N>[] = [];
   let accept: N | null = null;
-  for (const node of passageOf(nodes)) {
-    if (node.kind === 'accept') {
-      accept = node;
-      continue;
-    }
-    if (isUnseenStep(node)) continue;
-    const wanted = wantedSign(node.kind, node.place);
-    const seen = wanted && findSign(rest, node.centre, wanted, node.radiusM ?? undefined);
+  for (const node of passage) {
+    if (node.kind === 'accept') accept = node;
+    if (node.kind === 'accept' || isUnseenStep(node)) continue;
+    const seen = onTheSpot.find((one) => one.node === node)?.sign ?? signOf(rest, node);
     if (!seen) break;
     const stoodThere = found.length === 0 && seen.kind === 'entered' && seen.other === null;
     const sign = stoodThere ? { ...seen, other: begun } : seen;

@@ -12,29 +12,23 @@ import { dropBehind, keepProposals, type OpenTask, refuseProposal, selectOpenTas
 const MOST = 100;
 /** What is older is nothing that somebody waits for. */
 const LOOK_BACK_MS = 24 * 3600_000;
+/** So long before it was sent a truck's stay is looked for: where it gave back its last box it may fetch the next one. */
+const STAY_BEFORE_MS = 30 * 60_000;
 
 /** What positions say of the tasks of one truck, by one reading of its track. */
 async function propose(db: Db, tasks: readonly OpenTask[], now: Date): Promise<void> {
   const earliest = now.getTime() - LOOK_BACK_MS;
   const asked = tasks.flatMap(({ taskId, since, nodes }) => {
     const passage = passageOf(nodes.map((node) => ({ ...node, centre: wgs84(node.lng, node.lat) })));
-    return passage.length === 0
-      ? []
-      : [
-          {
-            taskId,
-            passage,
-            from: new Date(Math.max(since.getTime(), earliest)),
-            begun: since.getTime() < earliest ? null : since.getTime(),
-          },
-        ];
+    const begun = since.getTime() < earliest ? null : since.getTime();
+    const from = begun === null ? earliest : begun - STAY_BEFORE_MS;
+    return passage.length === 0 ? [] : [{ taskId, passage, begun, from }];
   });
-  const [first] = asked;
-  if (!first) return;
-  const from = asked.reduce((least, one) => (one.from < least ? one.from : least), first.from);
+  if (asked.length === 0) return;
+  const from = new Date(Math.min(...asked.map((one) => one.from)));
   const track = await cleanWithin(db, tasks[0]!.vehicleId, { from, to: now });
   for (const one of asked) {
-    const signs = findPassage(rowsFrom(track, one.from.getTime()), one.passage, one.begun);
+    const signs = findPassage(rowsFrom(track, one.from), one.passage, one.begun);
     const said = signs.map(({ node: { nodeId }, sign: { kind, at, other } }) => ({
       nodeId,
       kind,
