@@ -20,7 +20,14 @@ import {
 import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
 import { deleteOldOffers, tellOverdueOffers } from './slices/capacity';
 import { tellOverdueReviews } from './slices/certification';
-import { confirmSigned, deleteOldSteps, endDueTenders, keepDrives, proposeCheckIns } from './slices/dispatch';
+import {
+  confirmSigned,
+  deleteOldSteps,
+  endDueTenders,
+  forecastTasks,
+  keepDrives,
+  proposeCheckIns,
+} from './slices/dispatch';
 import { findExceptions } from './slices/exceptions';
 import { tellExpiringPapers } from './slices/fleet';
 import { deleteOldJobs } from './slices/jobs';
@@ -93,7 +100,8 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
 
 function tellingLate(deps: Deps, places: Places): CleanupJob['run'] {
   const { router } = deps;
-  const arrivalsOf = openArrivals({ planner: places.planner, locator: openLocator(deps, places), router });
+  const roads = { planner: places.planner, locator: openLocator(deps, places), router };
+  const arrivalsOf = openArrivals(roads, forecastTasks);
   return (now) => tellLateBoxes(deps, arrivalsOf, now);
 }
 

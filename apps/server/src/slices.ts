@@ -11,7 +11,7 @@ import { registerContent } from './slices/content';
 import { registerLegal } from './slices/legal';
 import { registerCertification } from './slices/certification';
 import { registerCustomers } from './slices/customers';
-import { registerDispatch } from './slices/dispatch';
+import { forecastTasks, registerDispatch } from './slices/dispatch';
 import { registerDoorPoints } from './slices/door-points';
 import { registerDriverApp } from './slices/driver-app';
 import { registerExceptions } from './slices/exceptions';
@@ -55,6 +55,7 @@ export function registerSlices(
     locator,
     zones: openZones(deps),
     noticeHub: openNotices(deps),
+    forecastsOf: forecastTasks,
     tasksByShare: openTasksByShare(deps),
     readShare: openShareReader(deps),
     cards: openRateCards({ ...deps, places }),

@@ -194,7 +194,7 @@ export { type DayColumns, emptyDay, inOrder, joinDays, pickDay } from './track/d
 export * from './track/arrival';
 export { type Doubt, doubtSentence, trackDoubts } from './track/doubts';
 export { phoneDoubts } from './track/phone-doubts';
-export { type ExpectedAtDoor, isBeforeDoor, isSilent, lateBoxWords, lateRisk } from './track/late-risk';
+export * from './track/late-risk';
 export { staysOfDay, thinDay } from './track/keep-less';
 export { mileage } from './track/mileage';
 export { driven, type OdometerColumns, pickReports, viewReports } from './track/driven';

@@ -47,7 +47,7 @@ const dayRow = z.object({
 });
 
 /** Where a truck was in a period: for a customer within its own tasks' times alone. */
-const plateTrack = track.omit({ futureRoutePlanningDto: true }).extend({
+const plateTrack = track.omit({ futureRoutePlanningDto: true, foreseenAtDoor: true }).extend({
   plateNumber: z.string(),
   vco: z.number(),
   startTime: z.string(),

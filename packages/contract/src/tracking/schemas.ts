@@ -151,6 +151,8 @@ export const track = z.object({
   /** The newest position; null when there is none. */
   last: gpsPoint.nullable(),
   futureRoutePlanningDto: futureRoute.nullable(),
+  /** When the box will be at its door by the forecast of its truck's queue, while its truck was not heard of on the task; else null. */
+  foreseenAtDoor: futureRoute.pick({ risk: true, warningMsg: true, arrival: true }).nullable(),
 });
 
 export type Track = z.infer<typeof track>;

@@ -85,7 +85,8 @@ export function forecastQueue<S extends OpenStep>(steps: readonly S[], now: Date
     const door = step.doorReachedAt?.getTime() ?? Math.max(step.at.getTime(), soonest);
     const doorLeft = step.doorLeftAt?.getTime() ?? Math.max(at, door + minutes(step.minutes.atDoor));
     const end = Math.max(at, doorLeft + minutes(step.minutes.toReturn + step.minutes.giveBack));
-    const late = Math.ceil((door - step.requireDate.getTime()) / MINUTE_MS);
+    // As the two clocks show them.
+    const late = Math.floor(door / MINUTE_MS) - Math.floor(step.requireDate.getTime() / MINUTE_MS);
     found.set(step, {
       doorAt: new Date(door),
       endAt: new Date(end),

@@ -22,6 +22,8 @@ const ALONE: Readonly<Record<NoticeKind, boolean | ((facts: Facts) => boolean)>>
   truck_assigned: ({ insteadOf }) => insteadOf !== undefined,
   box_started: false,
   box_late: true,
+  // Whoever made ready for a late box must hear it.
+  box_on_time: true,
   box_finished: false,
   cost_confirmed: false,
   dispute_answered: unless('accepted'),

@@ -1,3 +1,4 @@
+import { expectedWords } from '../track/arrival';
 import { type ExpectedAtDoor, lateBoxWords } from '../track/late-risk';
 import { NOTICE_KIND_WORDS, type NoticeKind } from '../words/notice-kind';
 import { TENDER_WORDS, type TenderState } from '../words/tender-state';
@@ -49,7 +50,10 @@ export interface NoticeFacts {
   truck_assigned: Box & { insteadOf?: string };
   box_started: Box;
   /** `required`: when it is wanted at the door, 'YYYY-MM-DD HH:mm:ss'. */
-  box_late: Box & ExpectedAtDoor & { required: string };
+  /** `late`: minutes behind it, by the forecast of its truck's queue; `before`: what was told before, as `datedSpan` tells it. */
+  box_late: Box & ExpectedAtDoor & { required: string; late?: number; before?: string };
+  /** A box that was told to be late. */
+  box_on_time: Box & ExpectedAtDoor & { required: string };
   box_finished: Box;
   cost_confirmed: OrderFacts;
   /** `accepted`: the line is taken back; `reason`: what the operator wrote. */
@@ -176,9 +180,16 @@ const TEXTS: {
       ? { body: `${box(facts)}已派车，等待接单。` }
       : { title: '已更换车辆', body: `${box(facts)}已改派，原${insteadOf}不再前往。` },
   box_started: (facts) => ({ body: `${box(facts)}已开始运输。` }),
-  box_late: ({ required, expected, earliest, span, ...facts }) => ({
-    ...(expected === '' && { title: '箱未按时到达' }),
-    body: `${box(facts)}${lateBoxWords(required, { earliest, span })}。`,
+  box_late: ({ required, expected, earliest, span, late, before, ...facts }) => {
+    const words = lateBoxWords(required, { earliest, span, ...(late !== undefined && { late }) });
+    return {
+      ...(before !== undefined && { title: '箱预计更晚到达' }),
+      ...(expected === '' && { title: '箱未按时到达' }),
+      body: `${box(facts)}${words}${before ? `（先前告知 ${before}）` : ''}。`,
+    };
+  },
+  box_on_time: ({ required, span, ...facts }) => ({
+    body: `${box(facts)}要求 ${required.slice(0, 16)} 到门点，现${expectedWords(span)}，可以准时；先前的晚到通知作废。`,
   }),
   box_finished: (facts) => ({ body: `${box(facts)}已完成运输。` }),
   cost_confirmed: ({ orderNo }) => ({ body: `订单 ${orderNo} 的费用已确认，可查看明细。` }),

@@ -47,6 +47,16 @@ export interface Arrival {
   held: number;
 }
 
+/** An arrival by the forecast of its truck's queue. */
+export const arrivalByQueue = (doorAt: Date, now: Date): Arrival => ({
+  basis: 'queue',
+  range: null,
+  seconds: Math.max(0, (doorAt.getTime() - now.getTime()) / 1000),
+  trips: 0,
+  told: 0,
+  held: 0,
+});
+
 /** The hour of Shanghai, 0 to 23. */
 export const hourOf = (at: Date): number => Number(toWireTime(at).slice(11, 13));
 
@@ -174,6 +184,7 @@ export function arrivalSentence(arrival: Arrival, now: Date, by?: string): strin
 
 /** What an arrival rests on and how often that held; `by` says whose the way is where trips are too few. */
 export function arrivalGrounds({ basis, range, trips, told, held }: Arrival, by = '路网'): string {
+  if (basis === 'queue') return '按车辆当天的安排推算';
   if (basis === 'estimate' || !range) {
     return `近 ${TRIP_DAYS} 天仅 ${trips} 趟，样本不足，按${by}估算`;
   }

@@ -4,7 +4,7 @@ import { wgs84 } from '../geo/datum';
 import { metresBetween } from '../geo/measure';
 import { cleanTrack } from './clean-track';
 import { coverage as coverageOf } from './coverage';
-import { lateRisk } from './late-risk';
+import { lateNews, lateRisk } from './late-risk';
 import { STAY_MS, stays as staysOf } from './stays';
 import { fromTaskCode, toTaskCode } from './task-code';
 import { toColumns } from './track-columns';
@@ -181,6 +181,7 @@ describe('lateRisk', () => {
   const inMinutes = (n: number) => new Date(now.getTime() + n * 60_000);
   const facts = {
     arrival: { range: null, seconds: 3600 },
+    forecast: null,
     remainingMetres: 42_300,
     now,
     phase: '赶路中',
@@ -265,6 +266,67 @@ describe('lateRisk', () => {
     ],
   ])('%j says how it stands', (more, notice) => {
     expect(lateRisk({ ...facts, ...more }).notice).toBe(notice);
+  });
+});
+
+describe('lateRisk by the forecast of a truck’s queue', () => {
+  const now = new Date('2026-11-20T06:40:00Z');
+  const inMinutes = (n: number) => new Date(now.getTime() + n * 60_000);
+  const facts = {
+    arrival: null,
+    remainingMetres: 0,
+    now,
+    phase: null,
+    isAccepted: false,
+    isQueued: true,
+    lastAt: null,
+  };
+  const doorAt = inMinutes(40);
+
+  it.each([
+    [0, 'none', ''],
+    [14, 'watch', '时间紧张：预计 15:20 左右到门，比约定晚 14 分钟（按车辆当天的安排推算）'],
+    [15, 'late', '预计 15:20 左右到门，比约定晚 15 分钟（按车辆当天的安排推算）'],
+    [
+      100,
+      'overdue',
+      '已超过要求到门时间 60 分钟：预计 15:20 左右到门，比约定晚 1 小时 40 分（按车辆当天的安排推算）',
+    ],
+  ] as const)('%i minutes late is %s', (late, risk, notice) => {
+    const judged = lateRisk({ ...facts, forecast: { doorAt, late }, requireDate: inMinutes(40 - late) });
+    expect(judged).toEqual({ risk, notice, byQueue: true });
+  });
+
+  it('gives way to where the truck is, and at the door to nothing', () => {
+    const known = { forecast: { doorAt, late: 60 }, requireDate: inMinutes(120), lastAt: now };
+    const near = { arrival: { range: null, seconds: 600 }, isQueued: false, isAccepted: true };
+    expect(lateRisk({ ...facts, ...known, ...near })).toEqual({ risk: 'none', notice: '', byQueue: false });
+    expect(lateRisk({ ...facts, ...known, phase: '装货中' }).risk).toBe('none');
+  });
+
+  it('says of a truck that goes unheard that it is late, never that it is in time', () => {
+    const silent = { isQueued: false, isAccepted: true, requireDate: inMinutes(30) };
+    const risk = (late: number) => lateRisk({ ...facts, ...silent, forecast: { doorAt, late } }).risk;
+    expect([risk(0), risk(14), risk(15)]).toEqual(['unknown', 'unknown', 'late']);
+  });
+});
+
+describe('what is told of a late box after what was told before', () => {
+  it.each([
+    [null, 0, null],
+    [null, 1, 'late'],
+    [{ late: 40, onTime: false }, 54, null],
+    [{ late: 40, onTime: false }, 55, 'later'],
+    [{ late: 40, onTime: false }, 1, null],
+    [{ late: 40, onTime: false }, 0, 'on_time'],
+    // A few minutes are no change, to either side.
+    [{ late: 5, onTime: false }, -9, null],
+    [{ late: 5, onTime: false }, -10, 'on_time'],
+    [{ late: -10, onTime: true }, 14, null],
+    [{ late: -10, onTime: true }, 15, 'late'],
+    [{ late: -10, onTime: true }, -60, null],
+  ] as const)('%j, now %i minutes: %s', (told, late, news) => {
+    expect(lateNews(told, late)).toBe(news);
   });
 });
 

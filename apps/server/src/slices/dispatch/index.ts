@@ -72,6 +72,7 @@ export { deleteOldSteps } from './runs/delete-old-steps';
 export { MINUTES_OF_TASK } from './trip-ends.repo';
 export { measureBoxes } from './trips/measure-trips';
 export { keepDrives } from './hours/keep-drives';
+export { forecastTasks } from './queue/judge-queue';
 export { countShift, shiftSubjects } from './board/shift-facts';
 export { confirmSigned } from './check-in/confirm-signed';
 

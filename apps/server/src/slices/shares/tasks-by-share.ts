@@ -43,6 +43,7 @@ const NOTHING: Track = {
   mileage: 0,
   last: null,
   futureRoutePlanningDto: null,
+  foreseenAtDoor: null,
 };
 
 /** About a kilometre: a share says in which quarter the door is, not behind which gate. */

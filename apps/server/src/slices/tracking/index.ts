@@ -17,7 +17,7 @@ import { sendSegments } from './plates/send-segments';
 import { trackOfPlate } from './plates/track-of-plate';
 import { LiveHub } from './live/live-hub';
 import { streamOrder } from './live/stream-order';
-import { openArrivals } from './trips/open-arrivals';
+import { type ForecastDeps, openArrivals } from './trips/open-arrivals';
 import { openTrackDesk } from './tracks/track-desk';
 import { readTaskCode } from './tracks/read-task-code';
 
@@ -37,6 +37,7 @@ export { keepTrips } from './trips/keep-trips';
 export { laneOf, openLaneTrips } from './trips/lane-trips';
 
 export { openArrivals };
+export type { QueueForecasts } from './trips/open-arrivals';
 export { openSealing } from './sealed/open-sealing';
 export { cleanWithin, staysWithin } from './stays-within';
 
@@ -51,13 +52,13 @@ export interface TasksByShare {
 
 export function registerTracking(
   mount: Mount,
-  deps: LocatorDeps & NoticeDeps & { tasksByShare: TasksByShare },
+  deps: LocatorDeps & NoticeDeps & ForecastDeps & { tasksByShare: TasksByShare },
 ): void {
   const { tasksByShare: shared } = deps;
   const roads = { planner: deps.places.planner, locator: deps.locator, router: deps.router };
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();
-  const arrivalsOf = openArrivals(roads);
+  const arrivalsOf = openArrivals(roads, deps.forecastsOf);
   const tracks = { desk, kept: deps.config.trackKept };
   mount(
     tracking.taskDetail,

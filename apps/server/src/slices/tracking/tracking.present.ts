@@ -13,6 +13,7 @@ interface TrackParts {
   placeNames: readonly string[];
   truncated: Track['truncated'];
   future: Track['futureRoutePlanningDto'];
+  foreseen: Track['foreseenAtDoor'];
 }
 
 /** The drawn points, and among them the dropped ones that are told of, by time. */
@@ -35,7 +36,7 @@ export const presentDoubts = (doubts: readonly Doubt[]): Track['doubtList'] =>
   }));
 
 /** A track as both tabs of the dialog draw it. */
-export function presentTrack({ digest, placeNames, truncated, future }: TrackParts): Track {
+export function presentTrack({ digest, placeNames, truncated, future, foreseen }: TrackParts): Track {
   const { found, covered, last } = digest;
   return {
     coordType: 'wgs84',
@@ -64,5 +65,6 @@ export function presentTrack({ digest, placeNames, truncated, future }: TrackPar
     mileage: kmOf(digest.metres),
     last: last && presentPoint(last),
     futureRoutePlanningDto: future,
+    foreseenAtDoor: foreseen,
   };
 }

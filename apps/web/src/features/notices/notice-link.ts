@@ -23,6 +23,7 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   truck_assigned: order,
   box_started: order,
   box_late: order,
+  box_on_time: order,
   box_finished: order,
   cost_confirmed: (id) => `/admin/order?fees=${id}`,
   dispute_answered: (id) => `/admin/cost-flow?cost=${id}`,

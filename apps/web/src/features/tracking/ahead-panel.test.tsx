@@ -20,6 +20,41 @@ const point = { lon: 113.9, lat: 22.5, flag: 0, positionTime: '', speed: 42, cou
 const toWire = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 describe('what lies ahead', () => {
+  const foreseenAtDoor = {
+    risk: 'late' as const,
+    warningMsg: '预计 15:20 左右到门，比约定晚 40 分钟（按车辆当天的安排推算）',
+    arrival: {
+      earliest: null,
+      expected: '2026-11-25 15:20:00',
+      latest: null,
+      basis: 'queue' as const,
+      span: '15:20 左右',
+      grounds: '按车辆当天的安排推算',
+      sentence: '',
+    },
+  };
+
+  it('is told by the queue of a truck that was not heard of yet, without a way', () => {
+    const track = { ...emptyTrack, foreseenAtDoor };
+    const { rerender } = render(
+      <AheadPanel track={track} requireDate="2026-11-25 14:40:00" finished={false} />,
+    );
+    expect(screen.getByText('15:20 左右')).toBeVisible();
+    expect(screen.getByText('可能迟到 · 要求 11-25 14:40')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('比约定晚 40 分钟');
+    expect(screen.queryByText(/下一站/)).toBeNull();
+    rerender(<AheadPanel track={track} requireDate="2026-11-25 14:40:00" finished />);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('gives way to where the truck is', () => {
+    const here = { ...ahead, risk: 'none' as const };
+    const track = { ...emptyTrack, foreseenAtDoor, futureRoutePlanningDto: here };
+    render(<AheadPanel track={track} requireDate="2026-11-25 14:40:00" finished={false} />);
+    expect(screen.getByText('正常 · 要求 11-25 14:40')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it.each([
     ['none', '正常'],
     ['watch', '偏紧'],

@@ -12,6 +12,8 @@ interface AheadPanelProps {
 }
 
 type Ahead = NonNullable<Track['futureRoutePlanningDto']>;
+/** With a way to the next node, or without. */
+type Expected = Pick<Ahead, 'arrival' | 'risk' | 'warningMsg'>;
 
 /** The answer that a customer looks for, above all else. */
 const AtDoor = ({ arrival: { span, grounds } }: { arrival: NonNullable<Ahead['arrival']> }) => (
@@ -21,6 +23,21 @@ const AtDoor = ({ arrival: { span, grounds } }: { arrival: NonNullable<Ahead['ar
       <b>{span}</b>
     </p>
     <p className={css.minor}>{grounds}</p>
+  </>
+);
+
+/** When it is at its door, whether that is late, and what makes it so. */
+const Outlook = ({ expected, requireDate }: { expected: Expected; requireDate: string }) => (
+  <>
+    {expected.arrival && <AtDoor arrival={expected.arrival} />}
+    <p className={css[expected.risk]}>
+      {RISK_WORDS[expected.risk]} · 要求 {requireDate.slice(5, 16)}
+    </p>
+    {expected.warningMsg && (
+      <p className={css.notice} role="alert">
+        {expected.warningMsg}
+      </p>
+    )}
   </>
 );
 
@@ -36,24 +53,15 @@ export function AheadPanel({ track, requireDate, finished }: AheadPanelProps) {
   const { last } = track;
   const { now, stale } = useAge(last?.positionTime);
   const ahead = finished ? null : track.futureRoutePlanningDto;
+  const expected = finished ? null : (ahead ?? track.foreseenAtDoor);
   return (
     <section className={css.panel} aria-label={finished ? '行程小结' : '预计到达'}>
       {finished && <p className={css.to}>任务已完成</p>}
+      {expected && <Outlook expected={expected} requireDate={requireDate} />}
       {ahead && (
-        <>
-          {ahead.arrival && <AtDoor arrival={ahead.arrival} />}
-          <p className={css[ahead.risk]}>
-            {RISK_WORDS[ahead.risk]} · 要求 {requireDate.slice(5, 16)}
-          </p>
-          {ahead.warningMsg && (
-            <p className={css.notice} role="alert">
-              {ahead.warningMsg}
-            </p>
-          )}
-          <p>
-            下一站 {ahead.targetName}：{wayTo(ahead)} <span className={css.mark}>{ahead.sourceText}</span>
-          </p>
-        </>
+        <p>
+          下一站 {ahead.targetName}：{wayTo(ahead)} <span className={css.mark}>{ahead.sourceText}</span>
+        </p>
       )}
       <p className={css.minor}>
         {!last && (finished ? '没有定位记录' : '还没有定位')}

@@ -26,6 +26,7 @@ const EMPTY: Track = {
   mileage: 0,
   last: null,
   futureRoutePlanningDto: null,
+  foreseenAtDoor: null,
 };
 
 describe('a live position', () => {

@@ -14,6 +14,10 @@ const PAGE = 60;
 /** A box, or what it is known by while its number is not registered. */
 export const boxName = ({ cabinetNo, orderNo, seq }: LiveBox): string => cabinetNo ?? `${orderNo} #${seq}`;
 
+/** When it is at its door; by its truck's queue also how much too late, which its place on the map does not show. */
+const wordsOf = ({ arrival, warningMsg }: LiveBox): string =>
+  arrival === null || (arrival.basis === 'queue' && warningMsg !== '') ? warningMsg : arrival.sentence;
+
 /** The time by which ages are told: only they are drawn anew with it. */
 const Now = createContext(0);
 
@@ -80,7 +84,7 @@ const Row = memo(function Row({ box, owner, isChosen, onChoose }: RowProps) {
           {owner && `${owner} · `}
           {box.plateNumber} · {box.phase} · 要求 {box.requireDate.slice(5, 16)}
         </span>
-        <span>{box.arrival?.sentence ?? box.warningMsg}</span>
+        <span>{wordsOf(box)}</span>
         <Age time={box.last?.positionTime} />
       </button>
     </li>

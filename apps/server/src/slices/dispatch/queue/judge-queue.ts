@@ -8,7 +8,8 @@ import {
   type TripMinutes,
 } from '@boxhaul/domain';
 import type { Db } from '@boxhaul/db';
-import { type Crews, type OpenTrip, selectBoxTrips, selectOpenTrips } from './queue.repo';
+import type { QueueForecasts } from '../../tracking';
+import { type Crews, type OpenTrip, selectBoxTrips, selectCrewsOfTasks, selectOpenTrips } from './queue.repo';
 
 /** A leg of a box for a truck and a driver. */
 export interface WantedTrip {
@@ -133,6 +134,15 @@ export async function forecastsOf(
   const open = (await selectOpenTrips(db, crews)).filter(goesToDoor);
   return new Map([...forecastQueue(open, now)].map(([trip, forecast]) => [trip.taskId, forecast] as const));
 }
+
+/**
+ * The same for trips of some tasks, as their customers may know it: nothing of whose trips come before. Two questions for all of them.
+ */
+export const forecastTasks: QueueForecasts = async (db, taskIds, now) => {
+  if (taskIds.length === 0) return new Map();
+  const found = await forecastsOf(db, await selectCrewsOfTasks(db, taskIds), now);
+  return new Map([...found].map(([taskId, { doorAt, late }]) => [taskId, { doorAt, late }] as const));
+};
 
 /** The roads of other legs are known to nobody. */
 const goesToDoor = ({ legKind }: OpenTrip): boolean => isToDoor(legKind);

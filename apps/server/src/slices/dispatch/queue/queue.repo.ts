@@ -157,6 +157,19 @@ export async function selectBoundCrews(db: Db, { vehicleIds, driverIds }: Crews)
   };
 }
 
+/** The trucks and drivers of some tasks. */
+export async function selectCrewsOfTasks(db: Db, taskIds: readonly string[]): Promise<Crews> {
+  const rows = await db
+    .selectFrom('task')
+    .select(['vehicle_id', 'driver_id'])
+    .where(sql<boolean>`task_id = any(${[...taskIds]}::bigint[])`)
+    .execute();
+  return {
+    vehicleIds: [...new Set(rows.map((row) => row.vehicle_id))],
+    driverIds: [...new Set(rows.map((row) => row.driver_id))],
+  };
+}
+
 /** A task that has come to its turn, or waits for it again. */
 export interface Moved {
   taskId: string;

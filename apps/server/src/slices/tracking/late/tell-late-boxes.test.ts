@@ -3,6 +3,7 @@ import { DOOR } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';
 import { toldNotices } from '../../../testing/told-notices';
+import { forecastTasks } from '../../dispatch';
 import { type Drive, openPlaces } from '../../places';
 import { openArrivals } from '../trips/open-arrivals';
 import { tellLateBoxes } from './tell-late-boxes';
@@ -41,7 +42,7 @@ const report = (lng: number, lat: number, minutesAgo = 0) =>
 let measured: Drive | undefined;
 const locator = { drive: () => Promise.resolve(measured) };
 const look = (now = desk.app.clock.now) =>
-  tellLateBoxes(desk.app.deps, openArrivals({ planner, locator }), now);
+  tellLateBoxes(desk.app.deps, openArrivals({ planner, locator }, forecastTasks), now);
 const told = () => toldNotices(desk.app.db, 'box_late');
 const toOwner = async () => (await told()).filter((one) => one.startsWith('13800000001'));
 
@@ -101,23 +102,24 @@ describe('nobody is told of a box', () => {
   });
 
   it('whose truck has not been heard of for more than ten minutes, until its moment has passed', async () => {
-    await running(60);
+    await running(160);
+    await leaveDock();
     await report(114.2689, 22.5728, 11);
     await look(new Date(required.getTime() - 1));
     expect(await told()).toEqual([]);
-    await look(required);
+    await look(new Date(required.getTime() + MINUTE_MS));
     expect((await toOwner())[0]).toContain('到门点，目前还没有到达。');
   });
 
-  it('whose truck has no driver under way yet, until its moment has passed', async () => {
-    required = new Date(desk.app.clock.now.getTime() + 60 * MINUTE_MS);
+  it('whose truck has no driver under way yet, while one is in time who sets out now', async () => {
+    required = new Date(desk.app.clock.now.getTime() + 160 * MINUTE_MS);
     const { cabinetIds } = await desk.order({ require_date: required });
     await desk.publish(await desk.assign(cabinetIds[0]!));
     await report(114.2689, 22.5728);
-    await look(new Date(required.getTime() - 1));
+    await look();
     expect(await told()).toEqual([]);
-    await look(required);
-    expect(await toOwner()).toHaveLength(1);
+    await look(new Date(required.getTime() - 1));
+    expect((await toOwner())[0]).toMatch(/才能到达，比约定晚 1 小时 52 分。$/);
   });
 
   it('that has got to its door', async () => {

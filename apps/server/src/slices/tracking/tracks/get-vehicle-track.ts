@@ -1,7 +1,7 @@
 import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import type { Roads } from './drive-to-door';
-import { planAhead } from './plan-ahead';
+import { foreseeDoor, planAhead } from './plan-ahead';
 import { selectVehicleTrack } from '../positions.repo';
 import type { ArrivalsAtDoors } from '../trips/open-arrivals';
 import type { TrackDesk } from './track-desk';
@@ -21,4 +21,5 @@ export const getVehicleTrack = (
       task.task_state === 'finished' || task.task_state === 'handed_over'
         ? null
         : planAhead(roads, arrivalsOf, ctx, task, last),
+    foresee: (task) => foreseeDoor(arrivalsOf, ctx, task),
   });

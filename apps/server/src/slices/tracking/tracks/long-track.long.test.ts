@@ -1,4 +1,5 @@
 import { openPlaces } from '../../places';
+import { forecastTasks } from '../../dispatch';
 import { dispatch, tracking } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { pointAt } from '@boxhaul/domain';
@@ -83,7 +84,11 @@ describe('a long track', () => {
     const actor = await findActor(app.db, owner, app.clock.now);
     const ctx = new Ctx(app.db, actor, app.clock.now, 'r', '127.0.0.1', 'test', [], app.deps.log, '');
     const roads = { planner: openPlaces().planner, locator: { drive: () => Promise.resolve(undefined) } };
-    return getVehicleTrack(roads, openArrivals(roads), ctx, desk, { id: taskId, supplement: 0, raw: 0 });
+    return getVehicleTrack(roads, openArrivals(roads, forecastTasks), ctx, desk, {
+      id: taskId,
+      supplement: 0,
+      raw: 0,
+    });
   };
 
   it('beyond the row limit names the time and the number of what is left out, and calls it not no data', async () => {

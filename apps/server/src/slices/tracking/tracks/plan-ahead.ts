@@ -3,7 +3,7 @@ import { metresBetween, type TrackPoint, wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { driveWord, EMBEDDED } from '../../places';
 import { selectNodes, type TaskRow } from '../tracking.repo';
-import { type ArrivalsAtDoors, presentArrival } from '../trips/open-arrivals';
+import { type ArrivalsAtDoors, type BoxToDoor, presentArrival } from '../trips/open-arrivals';
 import { driveToDoor, type Roads } from './drive-to-door';
 
 type Ahead = NonNullable<Track['futureRoutePlanningDto']>;
@@ -23,6 +23,34 @@ function targetOf(task: TaskRow, place: Place) {
   return { at, name: task.return_name ?? task.dock_name, fence: fences.dock ?? 0 };
 }
 
+const boxToDoor = (
+  task: TaskRow,
+  nodes: Awaited<ReturnType<typeof selectNodes>>,
+  last: TrackPoint | null,
+): BoxToDoor => ({
+  ...task,
+  next_place: nodes.find((node) => node.done_at === null && node.place !== 'any')?.place ?? null,
+  goes_to_door: nodes.some(({ place, done_at }) => place === 'door' && done_at === null),
+  accepted: nodes.some(({ node_code, done_at }) => node_code === 'accept' && done_at !== null),
+  came_at: nodes.find(({ place, done_at }) => place === 'dock' && done_at)?.done_at ?? null,
+  lng: last?.lng ?? null,
+  lat: last?.lat ?? null,
+  at: last && new Date(last.at),
+});
+
+/** When a box will be at its door of whose truck nothing was heard on the task yet; null for one that does not go there any more. */
+export async function foreseeDoor(
+  arrivalsOf: ArrivalsAtDoors,
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  task: TaskRow,
+): Promise<Track['foreseenAtDoor']> {
+  if (task.task_state !== 'published' && task.task_state !== 'running') return null;
+  const box = boxToDoor(task, await selectNodes(ctx.db, task.task_id), null);
+  const [atDoor] = box.goes_to_door ? await arrivalsOf(ctx.db, [box], ctx.now) : [];
+  if (!atDoor) return null;
+  return { risk: atDoor.risk, warningMsg: atDoor.notice, arrival: presentArrival(atDoor, ctx.now) };
+}
+
 /** When the box will be at its door and whether that is late, then the way to the place of the next node; null when unknown. */
 export async function planAhead(
   { planner, router }: Roads,
@@ -35,18 +63,7 @@ export async function planAhead(
   const nodes = await selectNodes(ctx.db, task.task_id);
   const next = nodes.find((node) => node.done_at === null && node.place !== 'any')?.place;
   if (next === undefined || !isPlace(next)) return null;
-  const cameAt = nodes.find(({ place, done_at }) => place === 'dock' && done_at)?.done_at ?? null;
-  const box = {
-    ...task,
-    next_place: next,
-    goes_to_door: nodes.some(({ place, done_at }) => place === 'door' && done_at === null),
-    accepted: nodes.some(({ node_code, done_at }) => node_code === 'accept' && done_at !== null),
-    came_at: cameAt,
-    lng: last.lng,
-    lat: last.lat,
-    at: new Date(last.at),
-  };
-  const [atDoor] = await arrivalsOf(ctx.db, [box], ctx.now);
+  const [atDoor] = await arrivalsOf(ctx.db, [boxToDoor(task, nodes, last)], ctx.now);
   const target = targetOf(task, next);
   const measured = next === 'door' ? atDoor?.measured : undefined;
   const dock = wgs84(task.dock_lng, task.dock_lat);

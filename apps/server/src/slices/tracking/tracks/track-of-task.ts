@@ -23,6 +23,8 @@ interface Source {
   doubts?: (task: TaskRow, span: Span, digest: TrackDigest) => Promise<Doubt[]>;
   /** What lies ahead of the newest point. */
   ahead?: (task: TaskRow, last: TrackPoint | null) => Promise<Track['futureRoutePlanningDto']>;
+  /** When it will be at its door, where there is no point yet. */
+  foresee?: (task: TaskRow) => Promise<Track['foreseenAtDoor']>;
 }
 
 /** Where something was while it was on the task; an empty track is an answer, not a refusal (decisions 7). */
@@ -58,11 +60,12 @@ export async function trackOfTask(
     to: toWireTime(cutAt),
     count: digest.leftOut,
   };
-  const [placeNames, future, doubts] = await Promise.all([
+  const [placeNames, future, foreseen, doubts] = await Promise.all([
     nameStays(ctx.db, task, digest.found),
     source.ahead ? source.ahead(task, digest.last) : null,
+    source.foresee && !digest.last ? source.foresee(task) : null,
     source.doubts ? source.doubts(task, { from: span.from, to: until }, digest) : [],
   ]);
   digest.doubts = [...digest.doubts, ...doubts].sort((a, b) => a.from - b.from);
-  return presentTrack({ digest, truncated, placeNames, future });
+  return presentTrack({ digest, truncated, placeNames, future, foreseen });
 }

@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Track } from '@boxhaul/contract';
 import {
   type Arrival,
+  arrivalByQueue,
   arrivalGrounds,
   arrivalOf,
   arrivalSentence,
   arrivalSpan,
+  type DoorForecast,
   hourOf,
   isBeforeDoor,
   isSilent,
@@ -28,6 +30,7 @@ const AT_ONCE = 20;
 
 /** A box with all that tells when it will be at its door. */
 export interface BoxToDoor {
+  task_id: string;
   dock_id: number;
   region_code: string;
   dock_lng: number;
@@ -81,6 +84,9 @@ const canTell = (box: BoxToDoor, now: Date): boolean => {
   );
 };
 
+/** Whether its truck's queue says when it will be at its door, where its place does not. */
+const isForeseen = ({ goes_to_door, phase }: BoxToDoor): boolean => goes_to_door && isBeforeDoor(phase);
+
 /** Of what does not go to the door nothing is said. */
 const NOTHING: AtDoor = { risk: 'none', notice: '', arrival: null, measured: undefined };
 
@@ -89,11 +95,27 @@ const near = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /**
  * When boxes will be at their doors and whether that is in time, in their order: the one source of it, for lists, the dialog and
- * notices alike. By past trips of their lanes, else by the roads, put right by what was measured.
+ * notices alike. By past trips of their lanes, else by the roads, put right by what was measured; where no position tells, by the
+ * forecast of its truck's queue.
  */
 export type ArrivalsAtDoors = (db: Db, boxes: readonly BoxToDoor[], now: Date) => Promise<AtDoor[]>;
 
-export function openArrivals(roads: Roads): ArrivalsAtDoors {
+/**
+ * How the queues of the trucks of some tasks go on, by task: the forecast that the desk reads. Dispatch makes it, and stands above
+ * this slice: whoever wires both hands it in.
+ */
+export type QueueForecasts = (
+  db: Db,
+  taskIds: readonly string[],
+  now: Date,
+) => Promise<ReadonlyMap<string, DoorForecast>>;
+
+/** What a slice that tells arrivals is given. */
+export interface ForecastDeps {
+  forecastsOf: QueueForecasts;
+}
+
+export function openArrivals(roads: Roads, forecastsOf: QueueForecasts): ArrivalsAtDoors {
   const { planner } = roads;
   const ways = cacheFor({ most: KEPT_WAYS }, (_: string, ...ends: Parameters<typeof planner.estimate>) =>
     planner.estimate(...ends),
@@ -106,6 +128,12 @@ export function openArrivals(roads: Roads): ArrivalsAtDoors {
     const tripsOf = await openLaneTrips(db, lanes, now);
     const told = boxes.filter((box) => canTell(box, now));
     const measuredOf = await measureLanes(roads, told);
+    const untold = boxes.filter((box) => isForeseen(box) && !canTell(box, now));
+    const forecasts = await forecastsOf(
+      db,
+      untold.map(({ task_id }) => task_id),
+      now,
+    );
     const found: AtDoor[] = [];
     for (const [i, box] of boxes.entries()) {
       if (i % AT_ONCE === AT_ONCE - 1) await setImmediate();
@@ -126,8 +154,10 @@ export function openArrivals(roads: Roads): ArrivalsAtDoors {
             })
           : undefined;
       const arrival = drive ? arrivalOf(drive.ahead, tripsOf(lanes[i]!), hourOf(now)) : null;
-      const judged = lateRisk({
+      const forecast = forecasts.get(box.task_id) ?? null;
+      const { byQueue, ...judged } = lateRisk({
         arrival,
+        forecast,
         remainingMetres: drive?.metres ?? 0,
         requireDate: box.require_date,
         phase: box.phase,
@@ -136,7 +166,11 @@ export function openArrivals(roads: Roads): ArrivalsAtDoors {
         lastAt: box.at,
         now,
       });
-      found.push({ ...judged, arrival, measured: drive?.measured ? measured : undefined });
+      found.push({
+        ...judged,
+        arrival: arrival ?? (forecast && byQueue ? arrivalByQueue(forecast.doorAt, now) : null),
+        measured: drive?.measured ? measured : undefined,
+      });
     }
     return found;
   };

@@ -6,6 +6,7 @@ import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-d
 import { insertPosition } from '../../../testing/insert-position';
 import type { RouteFinder } from '../../../platform/routers/open-router';
 import { openPlaces } from '../../places';
+import { forecastTasks } from '../../dispatch';
 import { listBoxes } from '../boxes/list-boxes';
 import { tellLateBoxes } from '../late/tell-late-boxes';
 import type { Roads } from '../tracks/drive-to-door';
@@ -189,10 +190,16 @@ describe('one arrival', () => {
     const { db } = desk.app;
     const task = (await findTask(db, { taskId, customerId: desk.world.customerId }))!;
     const last = { ...wgs84(at.lng, at.lat), at: now().getTime(), speed: 40, course: 90 };
-    const dialog = (await planAhead(roads, openArrivals(roads), { db, now: now() }, task, last))!;
+    const dialog = (await planAhead(
+      roads,
+      openArrivals(roads, forecastTasks),
+      { db, now: now() },
+      task,
+      last,
+    ))!;
     const asked = { customerId: undefined, keyword: undefined, now: now() };
-    const [listed] = (await listBoxes(db, openArrivals(roads), asked)).boxes;
-    await tellLateBoxes(desk.app.deps, openArrivals(roads), now());
+    const [listed] = (await listBoxes(db, openArrivals(roads, forecastTasks), asked)).boxes;
+    await tellLateBoxes(desk.app.deps, openArrivals(roads, forecastTasks), now());
     const notice = await db.selectFrom('notice').select('body').where('kind', '=', 'box_late').execute();
     return { dialog, listed, notice: notice.map(({ body }) => body) };
   }
@@ -228,16 +235,15 @@ describe('one arrival', () => {
     expect(dialog.warningMsg).toContain(`预计 ${dialog.arrival!.span}`);
   });
 
-  it('is told of no box whose driver has not accepted: its truck may go for another one', async () => {
+  it('goes by the queue of its truck until its driver has accepted, wherever the truck is', async () => {
     const { dialog, listed, notice } = await tellings({ planner, locator: nobody }, 0, ON_THE_WAY);
-    const untold = {
-      arrival: null,
-      risk: 'unknown',
-      warningMsg: '司机还没有接单，无法判断能否按时到达',
-    };
-    expect(dialog).toMatchObject(untold);
-    expect(listed).toMatchObject(untold);
-    expect(notice).toEqual([]);
+    expect(dialog).toMatchObject({ arrival: { basis: 'queue', earliest: null }, risk: 'late' });
+    const { span } = dialog.arrival!;
+    expect(dialog.warningMsg).toContain(`预计 ${span}到门，比约定晚 1 小时 `);
+    const { arrival, risk, warningMsg } = dialog;
+    expect(listed).toMatchObject({ arrival, risk, warningMsg });
+    expect(notice).toHaveLength(1);
+    expect(notice[0]).toContain(`预计 2026-11-20 ${span}才能到达，比约定晚 1 小时 `);
   });
 
   it.each([0, 1])('is told of no leg that does not go to the door, %i nodes of it done', async (nodes) => {
@@ -276,7 +282,13 @@ describe('a true router', () => {
     await remembered(trips);
     const task = (await findTask(desk.app.db, { taskId, customerId: desk.world.customerId }))!;
     const roads = { planner, locator: { drive: () => Promise.resolve(undefined) }, router: finder };
-    return (await planAhead(roads, openArrivals(roads), { db: desk.app.db, now: at }, task, last))!;
+    return (await planAhead(
+      roads,
+      openArrivals(roads, forecastTasks),
+      { db: desk.app.db, now: at },
+      task,
+      last,
+    ))!;
   };
 
   it('is believed where trips are too few, and named', async () => {
@@ -326,7 +338,9 @@ describe('boxes under way', () => {
     await insertPosition(desk.app.db, desk.world.vehicleIds[0], { at: now(), lng: 114.0, lat: 22.6 });
     desk.app.clock.advance(MINUTE_MS);
     await desk.publish(taskId);
-    expect((await list()).boxes).toMatchObject([{ last: null, risk: 'overdue', arrival: null }]);
+    expect((await list()).boxes).toMatchObject([
+      { last: null, risk: 'overdue', arrival: { basis: 'queue' } },
+    ]);
   });
 
   it('are found by several numbers at once', async () => {

@@ -1,4 +1,12 @@
-import { type OrderDetail, type OrderItem, orders, type TaskDetail, tracking } from '@boxhaul/contract';
+import {
+  live,
+  type LiveBox,
+  type OrderDetail,
+  type OrderItem,
+  orders,
+  type TaskDetail,
+  tracking,
+} from '@boxhaul/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -40,9 +48,10 @@ const box = (
   legs,
 });
 
-function open(boxes: OrderDetail['cusCabinetDtoList']) {
+function open(boxes: OrderDetail['cusCabinetDtoList'], moving: LiveBox[] = []) {
   const server = fakeServer([
     [orders.detail, done(orders.detail, { cusOrderDto: order, cusCabinetDtoList: boxes, fileList: [] })],
+    [live.boxes, done(live.boxes, { boxes: moving, total: moving.length, now: '2026-11-25 08:00:00' })],
     [
       tracking.taskDetail,
       ({ path }) => {
@@ -82,10 +91,30 @@ describe('the task dialog', () => {
     expect(screen.queryByText('派车后显示作业节点。')).toBeNull();
   });
 
+  it('says when each box is at its door, and how late by its truck’s queue', async () => {
+    const arrival = { span: '15:20 左右', basis: 'queue' } as LiveBox['arrival'];
+    const warningMsg = '预计 15:20 左右到门，比约定晚 40 分钟（按车辆当天的安排推算）';
+    const second = { ...box([leg('2', '直装直送', 'published')]), cabinetId: '2' };
+    open(
+      [box([leg('1', '直装直送', 'running')]), second],
+      [
+        { taskId: '1', risk: 'late', warningMsg, arrival } as LiveBox,
+        { taskId: '2', risk: 'none', warningMsg: '', arrival } as LiveBox,
+        { taskId: '9', risk: 'overdue', warningMsg: '别的订单', arrival } as LiveBox,
+      ],
+    );
+    expect(await screen.findByText('可能迟到')).toBeVisible();
+    const heads = [...document.querySelectorAll('summary')].map((head) => head.textContent);
+    expect(heads[0]).toContain(`可能迟到 ${warningMsg}`);
+    expect(heads[1]).toContain('正常 预计 15:20 左右到门');
+    expect(heads.join()).not.toContain('别的订单');
+  });
+
   it('says that nobody is sent yet', async () => {
     const { to } = open([box([])]);
     expect(await screen.findByText('派车后显示作业节点。')).toBeVisible();
     expect(to(tracking.taskDetail)).toEqual([]);
+    expect(to(live.boxes)).toEqual([]);
   });
 
   it('waits, then names the order, and has the first box open', async () => {

@@ -1,16 +1,37 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError, type LiveBox } from '@boxhaul/contract';
+import { expectedWords } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Lane } from '../../../ui/layout/lane';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { liveBoxes } from '../../../data/live.api';
 import { oneOrder, type CabinetItem } from '../../../data/orders.api';
+import { RiskTag } from '../../../parts/live/risk-tag';
 import { useLiveOrder } from '../../../parts/live-order/use-live-order';
 import { NodeRoad } from './node-road';
 import css from './task-dialog.module.css';
 
-function Box({ box, wide }: { box: CabinetItem; wide: boolean }) {
+/** When a box is at its door, as its tracking says it, and how late. */
+function Outlook({ arrival, risk, warningMsg }: LiveBox) {
+  const isLate = risk === 'late' || risk === 'overdue';
+  if (!arrival) return null;
+  return (
+    <span className={css.outlook}>
+      <RiskTag risk={risk} /> {isLate ? warningMsg : expectedWords(arrival.span, '到门')}
+    </span>
+  );
+}
+
+interface BoxProps {
+  box: CabinetItem;
+  wide: boolean;
+  /** The leg of it that is under way; undefined: none is. */
+  moving: LiveBox | undefined;
+}
+
+function Box({ box, wide, moving }: BoxProps) {
   return (
     <details className={css.box} open={wide}>
       <summary className={css.head}>
@@ -21,6 +42,7 @@ function Box({ box, wide }: { box: CabinetItem; wide: boolean }) {
           {box.plateNumber && `${box.plateNumber} · ${box.driverName ?? ''}`}
           {box.phone && <> · {box.phone}</>}
         </span>
+        {moving && <Outlook {...moving} />}
       </summary>
       {box.legs.length === 0 && <p className={css.none}>派车后显示作业节点。</p>}
       {box.legs.map((leg, i) => (
@@ -50,6 +72,9 @@ export function TaskDialog({ orderId, onClose }: { orderId: string; onClose: () 
   useLiveOrder(orderId);
   const error = order.error instanceof CallError ? order.error : null;
   const boxes = order.data?.cusCabinetDtoList ?? [];
+  const orderNo = order.data?.cusOrderDto.orderNo ?? '';
+  // Whoever may not track reads the dialog without it.
+  const moving = useQuery({ ...liveBoxes(orderNo), enabled: boxes.some(({ legs }) => legs.length > 0) });
   return (
     <Dialog open title="任务详情" width={760} onClose={onClose}>
       {order.isPending && <Skeleton lines={6} height="32px" />}
@@ -72,7 +97,14 @@ export function TaskDialog({ orderId, onClose }: { orderId: string; onClose: () 
         </p>
       )}
       {boxes.map((box, i) => (
-        <Box key={box.cabinetId} box={box} wide={i === 0} />
+        <Box
+          key={box.cabinetId}
+          box={box}
+          wide={i === 0}
+          moving={moving.data?.boxes.find(
+            (one) => one.arrival && box.legs.some(({ taskId }) => taskId === one.taskId),
+          )}
+        />
       ))}
       {order.data && boxes.length === 0 && <p className={css.none}>审核通过后派车，任务会显示在这里。</p>}
     </Dialog>

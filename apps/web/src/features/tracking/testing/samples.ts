@@ -13,6 +13,7 @@ export const emptyTrack: Track = {
   mileage: 0,
   last: null,
   futureRoutePlanningDto: null,
+  foreseenAtDoor: null,
 };
 
 export const taskDetail: TaskDetail = {
