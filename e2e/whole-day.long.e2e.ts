@@ -1,11 +1,11 @@
-import { type Client, dispatch, fleet, fleetDesk } from '@boxhaul/contract';
+import { type Client, dispatch } from '@boxhaul/contract';
 import { shiftDay, toWireDate } from '@boxhaul/domain';
-import { connectTerminal } from '@boxhaul/testkit';
 import type { Page } from '@playwright/test';
 import { placed } from './box-day';
 import { comeBackToDesk } from './come-back';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
+import { addOwnTruck, standAt } from './own-trucks';
 import { choose, openPage } from './pages';
 import { startProduct, type Product } from './start-product';
 
@@ -27,7 +27,6 @@ const MOST_PRESSES = 10;
 const PATIENCE_MS = 240_000;
 
 const DAY = shiftDay(toWireDate(new Date()), 1);
-const GOOD_UNTIL = shiftDay(DAY, 365);
 let product: Product;
 let desk: Page;
 const faults: string[] = [];
@@ -45,30 +44,13 @@ test.afterAll(() => product?.discard());
 /** A truck with its driver, whose terminal has said where it stands. */
 async function addTruck(admin: Client, i: number): Promise<void> {
   const digits = String(i + 1).padStart(3, '0');
-  const terminalId = `013877700${digits}`;
-  const plate = `粤B7W${digits}`;
-  const driver = {
+  const { terminal } = await addOwnTruck(product, admin, {
+    plate: `粤B7W${digits}`,
     driverName: `司机${digits}`,
     phone: `13677700${digits}`,
-    licenceClass: 'A2' as const,
-    papers: [{ kind: 'qualification' as const, expiresOn: GOOD_UNTIL }],
-  };
-  const { id: usualDriverId } = await admin.call(fleetDesk.saveDriver, driver);
-  const papers = (['vehicle_licence', 'transport_permit'] as const).map((kind) => ({
-    kind,
-    expiresOn: GOOD_UNTIL,
-  }));
-  const truck = { plateNumber: plate, vco: 2 as const, usualDriverId, papers };
-  const { id: vehicleId } = await admin.call(fleetDesk.saveVehicle, truck);
-  const line = { port: product.gatewayPort, terminalId, version: 2013 as const };
-  const stranger = await connectTerminal(line);
-  await stranger.register({ plate });
-  await stranger.close();
-  await admin.call(fleet.bindTerminal, { terminalId, vehicleId });
-  const terminal = await connectTerminal(line);
-  await terminal.signOn({ plate });
-  const at = Math.floor(Date.now() / 1000) * 1000;
-  expect(await terminal.position({ at, ...YARDS[i % YARDS.length]!, speed: 0, course: 0 })).toBe(0);
+    terminalId: `013877700${digits}`,
+  });
+  await standAt(terminal, YARDS[i % YARDS.length]!);
   await terminal.close();
 }
 

@@ -301,6 +301,7 @@ export * from './words/box-stage';
 export * from './words/box-words';
 export * from './words/preparation';
 export * from './words/sailing';
+export * from './words/name-before';
 export * from './words/proof';
 export * from './words/capacity-offer';
 export * from './words/due-standing';

@@ -1,5 +1,6 @@
 import { expectedWords } from '../track/arrival';
 import { type ExpectedAtDoor, lateBoxWords } from '../track/late-risk';
+import { nameBefore } from '../words/name-before';
 import { NOTICE_KIND_WORDS, type NoticeKind } from '../words/notice-kind';
 import { TENDER_WORDS, type TenderState } from '../words/tender-state';
 
@@ -280,7 +281,7 @@ const TEXTS: {
       ? { body: `${box(facts)}的任务已派给您，请接单。` }
       : {
           title: `新任务 ${trips} 趟`,
-          body: `已派给您 ${trips} 趟任务${boxes === trips ? '' : `（${boxes} 箱）`}，第一趟计划 ${startAt.slice(5, 16)} ${dock === '' ? '到门' : `到${dock}提柜`}，请接单。`,
+          body: `已派给您 ${trips} 趟任务${boxes === trips ? '' : `（${boxes} 箱）`}，第一趟计划 ${startAt.slice(5, 16)} ${dock === '' ? '到门' : `到${nameBefore(dock, '提柜')}`}，请接单。`,
         },
   task_withdrawn: (facts) => ({ body: `${box(facts)}的任务已撤回${because(facts.reason)}` }),
   task_changed: (facts) => ({ body: `${box(facts)}的任务有改动：${inOneLine(facts.changes)}` }),

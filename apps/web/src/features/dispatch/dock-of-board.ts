@@ -1,5 +1,5 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import { usualDock } from '@boxhaul/domain';
+import { nameBefore, usualDock } from '@boxhaul/domain';
 
 /** The usual dock of an order on the board. */
 export const dockOfBoard = ({ dockId, docks }: Pick<BoardOrder, 'dockId' | 'docks'>) =>
@@ -13,4 +13,4 @@ export const docksFor = ({ docks }: Pick<BoardOrder, 'docks'>, task: BoardTask |
 
 /** Said where nobody has chosen the dock; '' where the order names it. */
 export const dockByDefault = (dock: { dockName: string } | undefined, byOrder: boolean): string =>
-  dock && !byOrder ? `订单没有选码头，按${dock.dockName}提柜` : '';
+  dock && !byOrder ? `订单没有选码头，按${nameBefore(dock.dockName, '提柜')}` : '';

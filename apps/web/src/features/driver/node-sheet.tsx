@@ -32,7 +32,10 @@ type Node = DriverTask['nodes'][number];
 function readBack(typed: string, listed: readonly string[]): { text: string; wrong: boolean } | null {
   if (typed.trim() === '') return null;
   const check = checkCabinetNo(typed);
-  if (!check.ok) return { text: `${check.reason}，请再看一眼箱门`, wrong: true };
+  if (!check.ok) {
+    const look = check.fault === 'digit' ? '箱门上的柜号' : '，请再看一眼箱门';
+    return { text: `${check.reason}${look}`, wrong: true };
+  }
   const no = check.cabinetNo;
   const parted = `核对：${no.slice(0, 4)} ${no.slice(4, 7)} ${no.slice(7, 10)} ${no.slice(10)}`;
   return isUnlisted(no, listed)

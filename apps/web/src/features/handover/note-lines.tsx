@@ -58,8 +58,10 @@ function Suggested({ line, writing }: { line: Line; writing: Writing }) {
   return (
     <>
       <Checkbox checked={line.ticked} onChange={(ticked) => writing.edit(line.key, { ticked })}>
-        {line.subject}
-        {!line.ticked && <span className={css.minor}> {line.text}</span>}
+        <span>
+          {line.subject}
+          {!line.ticked && <span className={css.minor}> {line.text}</span>}
+        </span>
       </Checkbox>
       {line.ticked && (
         <TextField

@@ -86,6 +86,13 @@ describe('the desk’s orders in a table', () => {
     expect(screen.getByRole('region', { name: '订单' })).toHaveAttribute('data-sticky');
   });
 
+  it('show what needs a look beside the number, where a narrow screen shows it', () => {
+    render(<DeskOrderTable rows={[PRICED]} isQueue doubtsOf={() => []} onOpen={onOpen} />);
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(titles.slice(0, 3)).toEqual(['订单号 / 订舱号', '核对', '客户']);
+    expect(titles).not.toContain('状态');
+  });
+
   it('are all in sight: the page is turned elsewhere', () => {
     const rows = Array.from({ length: 11 }, (_, i) => ({ ...PRICED, id: `${i}` }));
     render(<DeskOrderTable rows={rows} onOpen={onOpen} />);

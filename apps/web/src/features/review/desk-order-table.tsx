@@ -112,7 +112,7 @@ const WAITED: Column<OpsOrderItem> = {
 
 const DOUBTS_PX = 220;
 
-/** Orders that are judged all wait for review: their doubts take the place of the state. */
+/** Orders that are judged all wait for review: their doubts take the place of the state, in sight of a narrow screen. */
 function columnsOf({ isQueue, doubtsOf }: Pick<DeskOrderTableProps, 'isQueue' | 'doubtsOf'>) {
   const columns = isQueue ? [...COLUMNS.slice(0, -1), WAITED] : COLUMNS;
   if (!doubtsOf) return columns;
@@ -121,7 +121,8 @@ function columnsOf({ isQueue, doubtsOf }: Pick<DeskOrderTableProps, 'isQueue' | 
     width: DOUBTS_PX,
     cell: ({ id, orderNo }) => <RowDoubts orderNo={orderNo} doubts={doubtsOf(id)} />,
   };
-  return columns.map((column) => (column.title === STATE_COLUMN ? doubts : column));
+  const [number, ...others] = columns.filter(({ title }) => title !== STATE_COLUMN);
+  return number ? [number, doubts, ...others] : [doubts];
 }
 
 export function DeskOrderTable({ rows, isQueue = false, doubtsOf, onOpen }: DeskOrderTableProps) {

@@ -48,8 +48,9 @@ function show(boxes: ReturnType<typeof box>[], answer: Parameters<typeof fakeSer
     [tenders.options, options],
     [tenders.offer, answer],
   ]);
-  const onClose = vi.fn();
-  return { server, onClose, ...showDesk(<OfferDialog boxes={boxes} onClose={onClose} />, rights) };
+  const [onClose, onOffered] = [vi.fn(), vi.fn()];
+  const dialog = <OfferDialog boxes={boxes} onClose={onClose} onOffered={onOffered} />;
+  return { server, onClose, onOffered, ...showDesk(dialog, rights) };
 }
 const send = (count: number) => screen.getByRole('button', { name: `外发（${count} 箱）` });
 const asked = (server: ReturnType<typeof fakeServer>) => server.to(tenders.offer).map(({ body }) => body);
@@ -102,13 +103,15 @@ describe('an offer to a carrier', () => {
   });
 
   it('that did not go out for all stays open, says why, and is sent again for those alone', async () => {
-    const { server, user, onClose } = show([box(1), box(2)], offered(1, '2'));
+    const { server, user, onClose, onOffered } = show([box(1), box(2)], offered(1, '2'));
     await chooseOption('车队', '顺达车队');
     await user.click(send(2));
     expect(await screen.findByText('没有外发：该箱已双拖，请先撤销双拖再外发')).toBeVisible();
     expect(screen.getByText('已外发')).toBeVisible();
     expect(screen.getByText('1 箱没有外发，原因见各箱')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
+    // What a carrier has is let go of; the other one stays chosen.
+    expect(onOffered.mock.calls).toEqual([[['1']]]);
     await user.click(send(1));
     await waitFor(() => expect(asked(server)).toHaveLength(2));
     expect(asked(server)[1]).toMatchObject({ 'cabinetIds[0]': '2' });

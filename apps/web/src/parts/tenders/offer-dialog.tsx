@@ -35,7 +35,10 @@ const said = ({ carrierName, offered, rate }: Options[number]): string =>
   ].join(' · ');
 
 /** The terms of an offer, and what became of each box. */
-function useOffer(boxes: readonly TenderBox[], data: Options | undefined, onClose: () => void) {
+function useOffer(
+  { boxes, onClose, onOffered }: Pick<OfferDialogProps, 'boxes' | 'onClose' | 'onOffered'>,
+  data: Options | undefined,
+) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const offer = useMutation(offerTenders(useQueryClient()));
@@ -59,6 +62,8 @@ function useOffer(boxes: readonly TenderBox[], data: Options | undefined, onClos
     send: async (output) => {
       const { offered, refused } = await offer.mutateAsync(output);
       if (offered > 0) showToast('success', `已外发 ${offered} 箱，车队会收到通知`);
+      const kept = new Set(refused.map(({ cabinetId }) => cabinetId));
+      onOffered?.(output.cabinetIds.filter((cabinetId) => !kept.has(cabinetId)));
       if (refused.length === 0) {
         onClose();
         return null;
@@ -128,14 +133,16 @@ function TermFields({ form, options: data }: TermFieldsProps) {
 interface OfferDialogProps {
   boxes: readonly TenderBox[];
   onClose: () => void;
+  /** The boxes that a carrier has now, before the dialog closes. */
+  onOffered?: (cabinetIds: readonly string[]) => void;
 }
 
 /** Offers boxes to a subcontracted carrier; those that cannot be stay in the dialog, each with the reason. */
-export function OfferDialog({ boxes: asked, onClose }: OfferDialogProps) {
+export function OfferDialog({ boxes: asked, onClose, onOffered }: OfferDialogProps) {
   // The board behind refreshes by itself: what was chosen stays.
   const [boxes] = useState(asked);
   const { data, error, isFetching, refetch } = useQuery(tenderOptions);
-  const { form, waiting, outcomes, left, choose } = useOffer(boxes, data, onClose);
+  const { form, waiting, outcomes, left, choose } = useOffer({ boxes, onClose, onOffered }, data);
   return (
     <FormDialog
       title={`派外协（${boxes.length} 箱）`}

@@ -1,4 +1,11 @@
-import { CUT_OFF_WORDS, lastingWords, type LeftBox, type PlanLimit, type WayOut } from '@boxhaul/domain';
+import {
+  CUT_OFF_WORDS,
+  lastingWords,
+  type LeftBox,
+  nameBefore,
+  type PlanLimit,
+  type WayOut,
+} from '@boxhaul/domain';
 
 const LIMITS: Readonly<Record<Exclude<PlanLimit, 'order'>, string>> = {
   hours: '收车时间',
@@ -23,7 +30,7 @@ export function wayWriter({ plates, names }: Record<'plates' | 'names', Readonly
     const late = way.lateMinutes > 0 ? `，到门共晚 ${lastingWords(way.lateMinutes)}` : '';
     if (way.kind === 'truck') {
       const loads = way.twin ? '能同时装两个 20 尺箱' : `能拖 ${way.feet} 尺箱`;
-      return `再加一辆${loads}的车，最晚 ${hourOf(way.by)} 到${dock}提柜${late}`;
+      return `再加一辆${loads}的车，最晚 ${hourOf(way.by)} 到${nameBefore(dock, '提柜')}${late}`;
     }
     const plate = plates.get(way.truckId) ?? '';
     if (way.kind === 'driver') return `${plate} 当天换${names.get(way.driverId) ?? ''}驾驶可运${late}`;

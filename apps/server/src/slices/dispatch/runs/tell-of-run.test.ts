@@ -93,7 +93,7 @@ describe('the drivers of a run', () => {
     expect(subject_id).toBeNull();
     // The first door is in six hours, its dock two before; Shanghai is eight ahead.
     const start = new Date(at.getTime() + 12 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
-    expect(body).toBe(`已派给您 3 趟任务，第一趟计划 ${start} 到盐田国际 YICT提柜，请接单。`);
+    expect(body).toBe(`已派给您 3 趟任务，第一趟计划 ${start} 到盐田国际 YICT 提柜，请接单。`);
     const customers = await db
       .selectFrom('notice')
       .select('notice_id')

@@ -36,7 +36,7 @@ function useSigned(boxes: Parameters<typeof signed>[0]) {
 }
 
 /** What is done with the boxes that are chosen, wherever they were, and the way back from what was done last. */
-export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: BulkBarProps) {
+export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear, letGo } }: BulkBarProps) {
   const [open, setOpen] = useState<Step | null>(null);
   const { boxes, elsewhere, error } = useChosenBoxes(inSight, choice);
   const assigns = assignable(boxes);
@@ -92,7 +92,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear } }: 
         )}
         <UndoBar />
       </div>
-      <Dialogs {...{ open, assigns, publishes, withdraws, signs }} onClose={close} />
+      <Dialogs {...{ open, assigns, publishes, withdraws, signs }} onClose={close} onOffered={letGo} />
     </>
   );
 }
@@ -104,14 +104,18 @@ interface DialogsProps {
   withdraws: ReturnType<typeof withdrawable>;
   signs: ReturnType<typeof signed>;
   onClose: () => void;
+  /** A carrier has them now: nothing more is done with them here. */
+  onOffered: (cabinetIds: readonly string[]) => void;
 }
 
 /** Beside the bar: what was done stays in sight when no box is chosen any more. */
-function Dialogs({ open, assigns, publishes, withdraws, signs, onClose: close }: DialogsProps) {
+function Dialogs({ open, assigns, publishes, withdraws, signs, onClose: close, onOffered }: DialogsProps) {
   return (
     <Suspense>
       <Closing>{open === 'assign' && <AssignDialog boxes={assigns} onClose={close} />}</Closing>
-      <Closing>{open === 'offer' && <OfferDialog boxes={assigns} onClose={close} />}</Closing>
+      <Closing>
+        {open === 'offer' && <OfferDialog boxes={assigns} onClose={close} onOffered={onOffered} />}
+      </Closing>
       <Closing>{open === 'publish' && <PublishDialog tasks={publishes} onClose={close} />}</Closing>
       <Closing>{open === 'sign' && <SignDialog tasks={signs} onClose={close} />}</Closing>
       <Closing>{open === 'withdraw' && <WithdrawDialog tasks={withdraws} onClose={close} />}</Closing>

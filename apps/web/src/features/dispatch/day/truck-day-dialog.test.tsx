@@ -160,7 +160,10 @@ it('lets the rest be planned anew: what stays is left alone, what was moved goes
       ],
     ]),
   );
-  await user.click(await within(dialog).findByRole('button', { name: '撤销这次改派' }));
+  const back = await within(dialog).findByRole('button', { name: '撤销这次改派' });
+  expect(within(dialog).getByText('已改派')).toBeVisible();
+  expect(within(dialog).queryByText(/会晚到，最多晚约/)).toBeNull();
+  await user.click(back);
   await waitFor(() => expect(begun(server)).toHaveLength(2));
   expect(begun(server)[1]).toMatchObject([
     { op: 'move', vehicleId: '1', driverId: '1', doorAt: standing[0][2] },

@@ -1,4 +1,4 @@
-import { lastingWords, ORDER_TYPE_WORDS, taskWord } from '@boxhaul/domain';
+import { lastingWords, nameBefore, ORDER_TYPE_WORDS, taskWord } from '@boxhaul/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';
@@ -12,6 +12,8 @@ interface PlannedTruckProps {
   chosen: ReadonlySet<string>;
   outcomes: Outcomes;
   published: Outcomes;
+  /** Trips that have a truck are moved, not assigned. */
+  moves?: boolean;
   busy: boolean;
   /** Every truck that may take a box. */
   trucks: readonly Truck[];
@@ -27,20 +29,20 @@ const freeAt = (until: string, [first]: readonly PlannedTrip[]): string =>
   first?.fetchAt.startsWith(until.slice(0, 10)) ? hourOf(until) : until.slice(5, 16);
 const typeOf = (orderType: number): string => (orderType === 0 ? ORDER_TYPE_WORDS[0] : ORDER_TYPE_WORDS[1]);
 
-function Outcome({
-  said,
-  published,
-}: {
+interface OutcomeProps {
   said: string | null | undefined;
   published: string | null | undefined;
-}) {
+  moves: boolean;
+}
+
+function Outcome({ said, published, moves }: OutcomeProps) {
   if (said === undefined) return null;
-  if (said === null) return <span className={css.pending}>正在派车…</span>;
+  if (said === null) return <span className={css.pending}>{moves ? '正在改派…' : '正在派车…'}</span>;
   if (said !== '') return <span className={css.refused}>{said}</span>;
   if (published === null) return <span className={css.pending}>正在发布…</span>;
   if (published) return <span className={css.refused}>已派车，未发布：{published}</span>;
   if (published === '') return <span className={css.done}>{taskWord('desk', 'published')}</span>;
-  return <span className={css.done}>已派车</span>;
+  return <span className={css.done}>{moves ? '已改派' : '已派车'}</span>;
 }
 
 /** The ways that the two on one trailer, or the empty box of the trip before, save. */
@@ -61,8 +63,8 @@ function Trip({ trip }: { trip: PlannedTrip }) {
         <b className="figure">{trip.orderNo}</b> #{trip.seq} · {trip.cabinetType} · {typeOf(trip.orderType)}
       </span>
       <span>
-        {hourOf(fetchAt)} {trip.turnedIn ? '用上一箱的空箱（套箱）' : `${dockName}提柜`} → {hourOf(doorAt)}{' '}
-        到门点（要求 {hourOf(requireDate)}
+        {hourOf(fetchAt)} {trip.turnedIn ? '用上一箱的空箱（套箱）' : nameBefore(dockName, '提柜')} →{' '}
+        {hourOf(doorAt)} 到门点（要求 {hourOf(requireDate)}
         {lateMinutes > 0 && <b className={css.late}>，预计迟 {lastingWords(lateMinutes)}</b>}）→{' '}
         {hourOf(endAt)} {trip.turnedOut ? '卸空后不还柜，空箱装下一柜（套箱）' : '还柜'}
       </span>
@@ -134,7 +136,7 @@ function Mover({ trip, place, truck, trucks, moves, disabled, onMove }: MoverPro
 
 /** One truck's suggested day; what a person moves is judged anew. */
 export function PlannedTruck(props: PlannedTruckProps) {
-  const { truck, trucks, chosen, outcomes, published, busy, last, onChoose, onMove } = props;
+  const { truck, trucks, chosen, outcomes, published, moves = false, busy, last, onChoose, onMove } = props;
   const units = unitsOf(truck.trips);
   const unitAt = (cabinetId: string) => units.findIndex(([first]) => first === cabinetId);
   return (
@@ -158,7 +160,11 @@ export function PlannedTruck(props: PlannedTruckProps) {
               >
                 <Trip trip={trip} />
               </Checkbox>
-              <Outcome said={outcomes.get(trip.cabinetId)} published={published.get(trip.cabinetId)} />
+              <Outcome
+                said={outcomes.get(trip.cabinetId)}
+                published={published.get(trip.cabinetId)}
+                moves={moves}
+              />
               {at >= 0 && !isDone && (
                 <Mover
                   trip={trip}

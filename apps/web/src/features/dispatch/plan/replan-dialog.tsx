@@ -131,7 +131,10 @@ export function ReplanDialog({ plateNumber, ...asked }: ReplanDialogProps) {
         {plan && plan.standing.length === 0 && (
           <EmptyState title="没有可以重排的趟次" text="这一天还没有起运的趟次会在这里重排。" />
         )}
-        {plan && plan.standing.length > 0 && <Standing plan={plan} plateNumber={plateNumber} />}
+        {/* Once they are moved it is no longer so. */}
+        {plan && plan.standing.length > 0 && !running.last && (
+          <Standing plan={plan} plateNumber={plateNumber} />
+        )}
         {plan?.trucks.map((truck) => (
           <PlannedTruck
             key={truck.vehicleId}
@@ -140,6 +143,7 @@ export function ReplanDialog({ plateNumber, ...asked }: ReplanDialogProps) {
             chosen={chosen}
             outcomes={running.outcomes}
             published={NOTHING}
+            moves
             busy={running.busy || undone}
             last={last}
             onChoose={choose}

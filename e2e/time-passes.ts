@@ -1,0 +1,36 @@
+import { openPool } from '@boxhaul/db';
+import { runningEmbedded } from '@boxhaul/embedded-postgres';
+
+/** What of an order's boxes stands at a time, by table, and how its rows are found. */
+const TIMES = [
+  ['cus_order x', ['require_date'], 'x.order_id = any($1)'],
+  [
+    'task x',
+    ['queue_at', 'assigned_at', 'published_at', 'started_at', 'finished_at', 'opened_at'],
+    'x.order_id = any($1)',
+  ],
+  [
+    'task_node x',
+    ['done_at'],
+    'exists (select from task t where t.task_id = x.task_id and t.order_id = any($1))',
+  ],
+] as const;
+
+/** For these orders so many minutes go by: all their times are earlier. Nobody can wait for it in a test. */
+export async function timePasses(
+  dataDir: string,
+  orderIds: readonly string[],
+  minutes: number,
+): Promise<void> {
+  const running = runningEmbedded(dataDir)!;
+  const pool = openPool(running.connection, { applicationName: 'time-passes', max: 1 });
+  try {
+    for (const [table, columns, where] of TIMES) {
+      const set = columns.map((column) => `${column} = ${column} - make_interval(mins => $2)`).join(', ');
+      await pool.query(`update ${table} set ${set} where ${where}`, [orderIds, minutes]);
+    }
+  } finally {
+    await pool.end();
+    running.close();
+  }
+}
