@@ -13,7 +13,7 @@ import { openPage } from './pages';
 import { cardOf, doNode, giveAccount, openPhone, shootKinds, shotOf } from './phone-steps';
 import { headingsOf, offerBox, order, pauseOthers, planDay, tripsOf } from './provider-day-steps';
 import { startProduct, type Product } from './start-product';
-import { timePasses } from './time-passes';
+import { pausesBegin, timePasses } from './time-passes';
 
 const CARRIER = '盐田顺达集装箱车队';
 /** A day of which the demo has no boxes, and the one behind it. */
@@ -248,6 +248,7 @@ test('it stands at the dock: the board says who comes late, and one press moves 
     placed.map(({ orderId }) => orderId),
     STANDS,
   );
+  await pausesBegin(product.dataDir);
   const late = await handOf(0);
   await standAt(late.terminal, pointOf(late.trips[0]!.dock));
   await standAt(terminals.get(SPARE.plate)!, YARD);

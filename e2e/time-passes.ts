@@ -16,21 +16,29 @@ const TIMES = [
   ],
 ] as const;
 
-/** For these orders so many minutes go by: all their times are earlier. Nobody can wait for it in a test. */
-export async function timePasses(
-  dataDir: string,
-  orderIds: readonly string[],
-  minutes: number,
-): Promise<void> {
+async function withPool(dataDir: string, work: (pool: ReturnType<typeof openPool>) => Promise<void>) {
   const running = runningEmbedded(dataDir)!;
   const pool = openPool(running.connection, { applicationName: 'time-passes', max: 1 });
   try {
-    for (const [table, columns, where] of TIMES) {
-      const set = columns.map((column) => `${column} = ${column} - make_interval(mins => $2)`).join(', ');
-      await pool.query(`update ${table} set ${set} where ${where}`, [orderIds, minutes]);
-    }
+    await work(pool);
   } finally {
     await pool.end();
     running.close();
   }
 }
+
+/** For these orders so many minutes go by: all their times are earlier. Nobody can wait for it in a test. */
+export const timePasses = (dataDir: string, orderIds: readonly string[], minutes: number): Promise<void> =>
+  withPool(dataDir, async (pool) => {
+    for (const [table, columns, where] of TIMES) {
+      const set = columns.map((column) => `${column} = ${column} - make_interval(mins => $2)`).join(', ');
+      await pool.query(`update ${table} set ${set} where ${where}`, [orderIds, minutes]);
+    }
+  });
+
+/** Pauses of later days begin now: of trucks that were busy with something else today. */
+export const pausesBegin = (dataDir: string): Promise<void> =>
+  withPool(dataDir, async (pool) => {
+    await pool.query(`update fleet_pause set from_day = (now() at time zone 'Asia/Shanghai')::date
+      where from_day > (now() at time zone 'Asia/Shanghai')::date and ended_at is null`);
+  });
