@@ -7,6 +7,8 @@ export interface PackedSign {
   kind: FenceSign;
   at: string;
   other: string | null;
+  /** Metres. */
+  radiusM: number | null;
   proof: boolean;
 }
 
@@ -21,7 +23,7 @@ const STANDING = sql`from task_node n join node_proposal p on p.node_id = n.node
 /** What positions say of a task `t`, in the order of its nodes. */
 export const packedSigns = sql<PackedSign[]>`coalesce((
   select json_agg(json_build_object('nodeId', n.node_id::text, 'kind', p.kind, 'at', p.at, 'other', p.from_at,
-    'proof', n.proofs <> '{}') order by n.seq) ${STANDING}), '[]'::json)`;
+    'radiusM', n.radius_m, 'proof', n.proofs <> '{}') order by n.seq) ${STANDING}), '[]'::json)`;
 
 /** What is taken at once of a task. */
 export interface PackedTaking {
