@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
@@ -24,16 +23,14 @@ export function BulkPublishDialog({ tasks: asked, onClose }: BulkPublishDialogPr
   const { publishAll } = useBulkSteps();
   const waiting = tasks.filter(({ task }) => outcomes.get(task.taskId) !== '');
   const { busy, run } = useSingleFlight(async () => {
-    const published = publishAll(
+    const next = await publishAll(
       waiting.map(({ task }) => task.taskId),
       unseen,
     );
-    const failure = await failureOf(published);
-    setFault(failure);
-    if (failure !== null) return;
-    const next = await published;
+    setFault(next.fault);
     setOutcomes((before) => new Map([...before, ...next.outcomes]));
-    setUnseen(next.unseen);
+    // What was told is still to be seen where nothing was answered.
+    if (next.fault === null || next.unseen.length > 0) setUnseen(next.unseen);
   });
   return (
     <Dialog

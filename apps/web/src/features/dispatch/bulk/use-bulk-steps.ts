@@ -1,6 +1,8 @@
+import { MOST_CHOSEN } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignTask, publishTasks, undoPublish, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
+import { piecesOf } from '../../../lib/pieces-of';
 import { showToast } from '../../../lib/toast-store';
 import { lateWords } from '../late-words';
 import { offerUndo, renameTask, taskNow } from './undo-store';
@@ -19,6 +21,8 @@ export const saidOf = (failures: readonly (string | null)[], verb: string): stri
 interface Published {
   outcomes: Outcomes;
   unseen: readonly string[];
+  /** Why the rest was not sent; null: all was. */
+  fault: string | null;
 }
 
 export interface Choice {
@@ -66,31 +70,55 @@ export function useBulkSteps() {
     });
   };
 
-  /** `seenFaults`: what has changed of pairs and turns, and was told; they go all the same. */
+  const callAllBack = async (taskIds: readonly string[]) => {
+    const asked = taskIds.map(taskNow);
+    const failures: (string | null)[] = [];
+    for (const piece of piecesOf(asked, MOST_CHOSEN)) {
+      const undoing = callBack.mutateAsync(piece);
+      const failure = await failureOf(undoing);
+      if (failure !== null) {
+        failures.push(...piece.map(() => failure));
+        continue;
+      }
+      const undone = await undoing;
+      for (const { taskId, againId } of undone.again) renameTask(taskId, againId);
+      failures.push(
+        ...piece.map((id) => undone.refused.find(({ taskId }) => taskId === id)?.message ?? null),
+      );
+    }
+    return saidOf(failures, '撤销发布');
+  };
+
+  /** In pieces, as many as a call takes. `seenFaults`: what has changed of pairs and turns, and was told; they go all the same. */
   const publishAll = async (
     taskIds: readonly string[],
     seenFaults: readonly string[] = [],
   ): Promise<Published> => {
-    const asked = { taskIds: [...taskIds], ...(seenFaults.length > 0 && { seenFaults: [...seenFaults] }) };
-    const { published, refused } = await publish.mutateAsync(asked);
-    const why = new Map(refused.map(({ taskId, message }) => [taskId, message]));
-    const out = taskIds.filter((taskId) => !why.has(taskId));
-    if (published > 0) {
-      showToast('success', `已发布 ${published} 个任务`);
-      offerUndo(`已发布 ${published} 个任务`, async () => {
-        const asked = out.map(taskNow);
-        const undone = await callBack.mutateAsync(asked);
-        for (const { taskId, againId } of undone.again) renameTask(taskId, againId);
-        return saidOf(
-          asked.map((id) => undone.refused.find(({ taskId }) => taskId === id)?.message ?? null),
-          '撤销发布',
-        );
+    const outcomes = new Map<string, string>();
+    const unseen = new Set<string>();
+    let fault: string | null = null;
+    for (const piece of piecesOf(taskIds, MOST_CHOSEN)) {
+      const sending = publish.mutateAsync({
+        taskIds: piece,
+        ...(seenFaults.length > 0 && { seenFaults: [...seenFaults] }),
       });
+      fault = await failureOf(sending);
+      // What was sent before stands, and the rest waits for the next press.
+      if (fault !== null) break;
+      const { refused } = await sending;
+      for (const taskId of piece) outcomes.set(taskId, '');
+      for (const { taskId, message, unseen: changed = [] } of refused) {
+        outcomes.set(taskId, message);
+        for (const one of changed) unseen.add(one);
+      }
     }
-    return {
-      outcomes: new Map(taskIds.map((taskId) => [taskId, why.get(taskId) ?? ''])),
-      unseen: [...new Set(refused.flatMap(({ unseen = [] }) => unseen))],
-    };
+    const out = taskIds.filter((taskId) => outcomes.get(taskId) === '');
+    if (out.length > 0) {
+      const words = `已发布 ${out.length} 个任务`;
+      showToast('success', words);
+      offerUndo(words, () => callAllBack(out));
+    }
+    return { outcomes, unseen: [...unseen], fault };
   };
   return { assignAll, publishAll };
 }
