@@ -68,8 +68,10 @@ export const reviewDoubts = (keyword: string, ids: readonly string[]) =>
 export const approveClean = (orders: InputOf<typeof review.approveClean>['orders']) =>
   client.call(review.approveClean, { orders }, { quiet: true });
 
+const askUndo = (id: string, quiet: boolean) => client.call(review.undoApproval, { id }, { quiet });
+
 /** Takes one of several approvals back, by its own rule. Throws a CallError. */
-export const undoOneApproval = (id: string) => client.call(review.undoApproval, { id }, { quiet: true });
+export const undoOneApproval = (id: string) => askUndo(id, true);
 
 /** What the desk shows is read anew: several of its orders have changed. */
 export const refreshOrders = refresh;
@@ -103,7 +105,7 @@ export const placeOrder = (cache: QueryClient) => ({
 });
 
 export const undoApproval = (cache: QueryClient) => ({
-  mutationFn: (id: string) => client.call(review.undoApproval, { id }),
+  mutationFn: (id: string) => askUndo(id, false),
   onSettled: () => refresh(cache),
 });
 

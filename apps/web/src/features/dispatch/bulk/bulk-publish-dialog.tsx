@@ -6,7 +6,8 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import type { publishable } from './board-choice';
 import css from './bulk.module.css';
 import { TaskLines } from './task-lines';
-import { type Outcomes, useBulkSteps } from './use-bulk-steps';
+import type { Outcomes } from './use-bulk-steps';
+import { usePublishing } from './use-publishing';
 
 interface BulkPublishDialogProps {
   tasks: ReturnType<typeof publishable>;
@@ -20,7 +21,7 @@ export function BulkPublishDialog({ tasks: asked, onClose }: BulkPublishDialogPr
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [unseen, setUnseen] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<string | null>(null);
-  const { publishAll } = useBulkSteps();
+  const publishAll = usePublishing();
   const waiting = tasks.filter(({ task }) => outcomes.get(task.taskId) !== '');
   const { busy, run } = useSingleFlight(async () => {
     const next = await publishAll(
@@ -28,9 +29,9 @@ export function BulkPublishDialog({ tasks: asked, onClose }: BulkPublishDialogPr
       unseen,
     );
     setFault(next.fault);
+    if (next.outcomes.size === 0) return;
     setOutcomes((before) => new Map([...before, ...next.outcomes]));
-    // What was told is still to be seen where nothing was answered.
-    if (next.fault === null || next.unseen.length > 0) setUnseen(next.unseen);
+    setUnseen(next.unseen);
   });
   return (
     <Dialog
