@@ -64,11 +64,17 @@ export const reviewDoubts = (keyword: string, ids: readonly string[]) =>
     refetchInterval: REFRESH_MS,
   });
 
-export const approveClean = (cache: QueryClient) => ({
-  mutationFn: (orders: InputOf<typeof review.approveClean>['orders']) =>
-    client.call(review.approveClean, { orders }),
-  onSettled: () => refresh(cache),
-});
+/** Approves those of a piece of the queue that are still clean. Throws a CallError. */
+export const approveClean = (orders: InputOf<typeof review.approveClean>['orders']) =>
+  client.call(review.approveClean, { orders }, { quiet: true });
+
+const askUndo = (id: string, quiet: boolean) => client.call(review.undoApproval, { id }, { quiet });
+
+/** Takes one of several approvals back, by its own rule. Throws a CallError. */
+export const undoOneApproval = (id: string) => askUndo(id, true);
+
+/** What the desk shows is read anew: several of its orders have changed. */
+export const refreshOrders = refresh;
 
 type PlaceQuestion = InputOf<typeof review.placePrice>;
 
@@ -99,7 +105,7 @@ export const placeOrder = (cache: QueryClient) => ({
 });
 
 export const undoApproval = (cache: QueryClient) => ({
-  mutationFn: (id: string) => client.call(review.undoApproval, { id }),
+  mutationFn: (id: string) => askUndo(id, false),
   onSettled: () => refresh(cache),
 });
 

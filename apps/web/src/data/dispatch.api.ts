@@ -1,8 +1,9 @@
-import { dispatch, fleet, type InputOf, type OutputOf } from '@boxhaul/contract';
-import type { BoardTab } from '@boxhaul/domain';
+import { type BoardOrder, CallError, dispatch, fleet, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { type BoardTab, MOST_CHOSEN } from '@boxhaul/domain';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';
+import { piecesOf } from '../lib/pieces-of';
 import type { Upload } from '../lib/upload';
 
 export type Stage = BoardTab;
@@ -30,12 +31,27 @@ export const pickedBoxes = (asked: BoardQuestion) =>
     gcTime: 0,
   });
 
-/** The orders of boxes that are chosen and not in sight. */
+/** The orders of some boxes; none where none of the boxes is there. */
+async function ordersOf(cabinetIds: string[], signal: AbortSignal): Promise<BoardOrder[]> {
+  try {
+    return await client.call(dispatch.chosen, { cabinetIds }, { signal, quiet: true });
+  } catch (error) {
+    if (error instanceof CallError && error.data.errcode === 'NOT_FOUND') return [];
+    throw error;
+  }
+}
+
+/** The orders of boxes that are chosen and not in sight, each once, however many there are. */
 export const chosenBoxes = (cabinetIds: readonly string[]) =>
   queryOptions({
     queryKey: ['desk', 'chosen', cabinetIds],
-    queryFn: ({ signal }) =>
-      client.call(dispatch.chosen, { cabinetIds: [...cabinetIds] }, { signal, quiet: true }),
+    queryFn: async ({ signal }) => {
+      const found = new Map<string, BoardOrder>();
+      for (const piece of piecesOf(cabinetIds, MOST_CHOSEN)) {
+        for (const one of await ordersOf(piece, signal)) found.set(one.order.id, one);
+      }
+      return [...found.values()];
+    },
     placeholderData: keepPreviousData,
     enabled: cabinetIds.length > 0,
     refetchInterval: REFRESH_MS,

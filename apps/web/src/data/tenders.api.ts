@@ -75,6 +75,15 @@ export const showTenderContact = () => ({
   mutationFn: (tenderId: string) => client.call(tenders.contact, { tenderId }),
 });
 
+/** What is passed on of a box, or of all of its day: each look is kept, so it is asked for once while it stands in sight. */
+export const ownTexts = (tenderId: string, wholeDay: boolean) =>
+  queryOptions({
+    queryKey: ['carrier', 'texts', tenderId, wholeDay],
+    queryFn: ({ signal }) => client.call(tenders.texts, { tenderId, wholeDay }, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 export const addOwnPause = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof tenders.addOwnPause>) =>
     client.call(tenders.addOwnPause, input, { quiet: true }),

@@ -17,6 +17,8 @@ export const boardSign = z.object({
   doneAt: z.string(),
   /** The report on the other side of the fence, before an arrival and after a departure; null: there is none. */
   other: z.string().nullable(),
+  /** Of the node's fence, in metres; null: it has none. */
+  radiusM: z.number().nullable(),
   /** The node asks for a proof: it is checked in with that, by nobody else than a person. */
   proof: z.boolean(),
 });

@@ -10,10 +10,8 @@ import { z } from 'zod';
 import { bool, empty, id, maybe, nothing } from '../wire';
 
 const audience = z.enum(TEXT_AUDIENCES, { error: '请选择发给谁' });
-/** Boxes of one press: far more than anybody pastes into a chat. */
-const MOST_BOXES = 500;
-/** Boxes of one file: far more than anybody can choose. */
-const MOST_PRINTED = 2_000;
+/** Boxes of one press: far more than anybody chooses. */
+const MOST_BOXES = 2_000;
 /** '' stands for the usual one. */
 const template = z
   .string()
@@ -61,7 +59,7 @@ export const textSchemas = {
         cabinetIds: z
           .array(id('请选择箱'))
           .min(1, '请选择箱')
-          .max(MOST_PRINTED, `一次最多打印 ${MOST_PRINTED} 箱`),
+          .max(MOST_BOXES, `一次最多打印 ${MOST_BOXES} 箱`),
         wholeDay,
         /** Where the site stands for whoever prints: the codes lead there where the server knows no address of its own. */
         origin: maybe(

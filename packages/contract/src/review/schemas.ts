@@ -170,7 +170,7 @@ export const reviewSchemas = {
       judged: z.number(),
       /** How many of those are clean. */
       cleanCount: z.number(),
-      /** As many of the clean ones as one press approves, who has waited longest first. */
+      /** Those, who has waited longest first. */
       clean: z.array(cleanOrder),
     }),
   },

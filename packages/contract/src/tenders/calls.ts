@@ -64,6 +64,17 @@ export const contact = call<typeof tendersSchemas.contact>({
   audited: true,
 });
 
+/** What a carrier passes on of a box that it has taken, and of all that it has on that day; who opened whose phone is kept. */
+export const texts = call<typeof tendersSchemas.texts>({
+  name: 'carrierTenderTexts',
+  summary: '车队：派车信息文本',
+  tag,
+  method: 'GET',
+  path: '/api/carrier/texts',
+  access: carrier,
+  audited: true,
+});
+
 export const accept = call<typeof tendersSchemas.accept>({
   name: 'carrierAcceptTender',
   summary: '车队：接受外发单',

@@ -8,13 +8,15 @@ import {
   TENDER_TABS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
-import { day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
+import { bool, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 
 const tenderId = id('未找到该外发单');
+/** Boxes that one call offers; the page sends a longer choice in pieces. */
+export const MOST_OFFERED = 50;
 const cabinetIds = z
   .array(id('未找到该箱'), { error: '请选择箱' })
   .min(1, '请选择箱')
-  .max(50, '一次最多外发 50 个箱');
+  .max(MOST_OFFERED, `一次最多外发 ${MOST_OFFERED} 个箱`);
 
 /** Of the last 90 days; `rate`: percent accepted of those answered or let expire, null where none was. */
 const record = z.object({
@@ -168,6 +170,14 @@ export const tendersSchemas = {
     output: page(carrierTender).extend({
       counts: z.object({ open: z.number(), accepted: z.number(), running: z.number() }),
     }),
+  },
+  texts: {
+    input: z.object({
+      tenderId,
+      /** With all other boxes that the carrier has taken for the same day. */
+      wholeDay: maybe(bool()).transform((whole) => whole ?? false),
+    }),
+    output: z.object({ boxes: z.number(), text: z.string() }),
   },
   contact: {
     input: z.object({ tenderId }),

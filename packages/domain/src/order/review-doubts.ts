@@ -5,7 +5,7 @@ import { POINT_PRECISION_WORDS } from '../words/point-precision';
 import { REVIEW_DOUBTS, type ReviewDoubt } from '../words/review-doubt';
 import { sameBookingDoubt } from './order-fields';
 
-/** So many orders are approved by one press at most. */
+/** So many orders one call takes; the page sends a longer queue in pieces. */
 export const MOST_CLEAN = 100;
 
 /** So near before the required time no truck can be found, fetch the box and be at the door. */

@@ -40,5 +40,5 @@ export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
 export const URGENT_HOURS = 4;
 /** A published task of which nobody has heard for so many hours waits to be brought up to date. */
 export const UPDATE_HOURS = 4;
-/** Boxes that are chosen on the board at once. */
+/** Boxes of which one call tells or publishes; a longer choice is sent in pieces. */
 export const MOST_CHOSEN = 100;

@@ -13,7 +13,7 @@ export const MESSAGE_STATE_WORDS: Readonly<Record<MessageState, string>> = {
 /** Characters of a message. */
 export const MESSAGE_SIGNS = 500;
 /** Drivers that are written to at once. */
-export const MESSAGE_DRIVERS = 100;
+export const MESSAGE_DRIVERS = 300;
 /** How many messages an account writes within an hour, each driver counted. */
 export const MESSAGES_AN_HOUR = { dispatcher: 300, driver: 60 } as const;
 

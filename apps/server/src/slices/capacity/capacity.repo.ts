@@ -115,16 +115,25 @@ export const findOffer = (db: Db, offerId: string): Promise<OfferAt | undefined>
     .where('f.offer_id', '=', offerId)
     .executeTakeFirst();
 
-/** Of two who take a step the second sees what the first has made of it. */
-export const lockOffer = (tx: Db, offerId: string) =>
-  tx
+/**
+ * Of two who take a step the second sees what the first has made of it. It is read once it is locked: in the query that waits for
+ * the lock, the name would still be that of before.
+ */
+export async function lockOffer(tx: Db, offerId: string) {
+  await tx
+    .selectFrom('capacity_offer')
+    .select('offer_id')
+    .where('offer_id', '=', offerId)
+    .forUpdate()
+    .execute();
+  return tx
     .selectFrom('capacity_offer as f')
     .leftJoin('account as a', 'a.account_id', 'f.taken_by')
     .selectAll('f')
     .select('a.username as taken_name')
     .where('f.offer_id', '=', offerId)
-    .forUpdate('f')
     .executeTakeFirst();
+}
 
 interface OfferChange {
   state?: OfferState;

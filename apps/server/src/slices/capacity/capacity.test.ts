@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readVisitorImage, type VisitorImage } from '../../testing/receive-code';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { toldNotices } from '../../testing/told-notices';
+import { whileHeld } from '../../testing/while-held';
 import { buildWorld, type World } from '../../testing/world';
 import { deleteOldOffers, tellOverdueOffers } from './index';
 import { MOST_OF_BLOCK, MOST_OF_PHONE } from './save-offer';
@@ -194,6 +195,19 @@ describe('operators', () => {
     expect(one.entries.map(({ state, content, username }) => [state, content, username])).toEqual([
       ['contacted', '已沟通', 'kefu'],
       [null, '找过一次', 'kefu'],
+    ]);
+  });
+
+  it('taken by two at once are the first one’s, whose name the second hears', async () => {
+    await offer();
+    const offerId = await onlyId();
+    const answers = await whileHeld(t.db, (tx) => sql`lock table capacity_offer in share mode`.execute(tx), [
+      () => t.call(capacity.take, { offerId }, { token: admin }),
+      () => t.call(capacity.take, { offerId }, { token: kefu }),
+    ]);
+    expect(answers.map(({ code, message }) => [code, message])).toEqual([
+      ['1', expect.anything()],
+      ['0', '该申请已由 admin 跟进'],
     ]);
   });
 

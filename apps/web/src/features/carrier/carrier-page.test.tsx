@@ -144,6 +144,59 @@ describe('what is offered to a carrier', () => {
   });
 });
 
+describe('what is passed on of a box', () => {
+  const texts = (seen: { body: Record<string, unknown> }) =>
+    done(
+      tenders.texts,
+      seen.body.wholeDay === 'true'
+        ? { boxes: 3, text: '11-21 派车信息　共 3 箱' }
+        : { boxes: 1, text: '订舱号：SO1' },
+    );
+  const running = {
+    state: 'running',
+    stateText: '运输中',
+    phase: '',
+    vehicleId: '1',
+    plateNumber: '粤B8K217',
+    driverId: '7',
+    driverName: '周师傅',
+    driverPhone: '13900000009',
+    nodes: [],
+    last: null,
+  };
+
+  it('is copied, alone or with all of its day', async () => {
+    const server = fakeServer([
+      [tenders.own, page({ ...taken, state: 'assigned', actions: [], task: running })],
+      [tenders.texts, texts],
+    ]);
+    const { user } = show('/ops/carrier?tab=running');
+    await user.click(await screen.findByRole('button', { name: '复制派车信息' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '派车信息：BH1 第 2 箱' }));
+    expect(await dialog.findByText('订舱号：SO1')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '复制（1 箱）' }));
+    expect(await navigator.clipboard.readText()).toBe('订舱号：SO1');
+    await user.click(dialog.getByRole('checkbox', { name: '带上当天的其他箱' }));
+    await user.click(await dialog.findByRole('button', { name: '复制（3 箱）' }));
+    expect(await navigator.clipboard.readText()).toBe('11-21 派车信息　共 3 箱');
+    expect(toasts()).toContain('已复制');
+    expect(server.to(tenders.texts).map(({ body }) => body)).toEqual([
+      { tenderId: '5', wholeDay: 'false' },
+      { tenderId: '5', wholeDay: 'true' },
+    ]);
+  });
+
+  it.each([
+    ['before it is accepted', open],
+    ['once it is through', { ...taken, actions: [], task: { ...running, state: 'finished' } }],
+  ])('is nothing %s', async (_, tender) => {
+    fakeServer([[tenders.own, page(tender)]]);
+    show();
+    await screen.findByRole('listitem', { name: 'BH1 第 2 箱' });
+    expect(screen.queryByRole('button', { name: '复制派车信息' })).toBeNull();
+  });
+});
+
 it('shows own trucks and drivers', async () => {
   fakeServer([
     [tenders.own, page(open)],

@@ -5,6 +5,7 @@ import { Closing } from '../../ui/overlay/closing';
 import { AcceptQuestion } from './accept-question';
 import { AnswerBy } from './answer-by';
 import css from './carrier.module.css';
+import { CopyOwnText } from './copy-own-text';
 import { RunningTask } from './running-task';
 import { endsOf, TenderFacts } from './tender-facts';
 
@@ -48,7 +49,6 @@ export function TenderCard({ tender, onAssign, onReason }: TenderCardProps) {
 function Steps({ tender, onAssign, onReason }: TenderCardProps) {
   const [asking, setAsking] = useState(false);
   const may = (action: CarrierTender['actions'][number]) => tender.actions.includes(action);
-  if (tender.actions.length === 0) return null;
   return (
     <div className={css.steps}>
       {may('accept') && (
@@ -71,6 +71,7 @@ function Steps({ tender, onAssign, onReason }: TenderCardProps) {
           退回
         </Button>
       )}
+      <CopyOwnText tender={tender} />
       <Closing>{asking && <AcceptQuestion tender={tender} onClose={() => setAsking(false)} />}</Closing>
     </div>
   );

@@ -2,14 +2,13 @@ import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import { BOARD_TAB_WORDS, BOX_STAGES, directionOf, orderFieldWords } from '@boxhaul/domain';
 import { Button } from '../../ui/button';
 import { useState } from 'react';
-import { failureOf } from '../../lib/format/failure-of';
 import type { Stage } from '../../data/dispatch.api';
 import { useSession } from '../../data/use-session';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Lane } from '../../ui/layout/lane';
 import { BoardBox } from './board-box';
 import css from './board-order-card.module.css';
-import { useBulkSteps } from './bulk/use-bulk-steps';
+import { usePublishing } from './bulk/use-publishing';
 
 /** What was refused once is open again when the task has another truck or driver, or has gone out. */
 const assignmentOf = ({ taskId, state, vehicleId, driverId }: BoardTask): string =>
@@ -32,7 +31,7 @@ function countsOf(boxes: BoardOrder['cabinets']): string {
 /** One order on the board: the lane and the hour, then its boxes; those that stand on other tabs are folded. */
 export function BoardOrderCard({ board, stage }: BoardOrderCardProps) {
   const { order, cabinets } = board;
-  const { publishAll: publish } = useBulkSteps();
+  const publish = usePublishing();
   const mayAssign = (useSession().user?.rights ?? []).includes('dispatch.assign');
   const here = cabinets.filter((box) => stage === undefined || stage === 'open' || box.stage === stage);
   const others = cabinets.filter((box) => !here.includes(box));
@@ -44,18 +43,18 @@ export function BoardOrderCard({ board, stage }: BoardOrderCardProps) {
   const left = assigned.filter((task) => faultOf(task) !== undefined).length;
   // Told of tasks that still stand as they did.
   const known = left > 0 ? unseen : [];
-  const publishAll = async () => {
+  const { busy, run } = useSingleFlight(async () => {
     const told = await publish(
       assigned.map(({ taskId }) => taskId),
       known,
     );
+    setFault(told.fault);
+    // Nothing is known anew of what was not answered.
+    if (told.outcomes.size === 0) return;
     setUnseen(told.unseen);
     setFaults(
       new Map(assigned.map((task) => [assignmentOf(task), told.outcomes.get(task.taskId) || undefined])),
     );
-  };
-  const { busy, run } = useSingleFlight(async () => {
-    setFault(await failureOf(publishAll()));
   });
   return (
     <article className={css.card} aria-label={`订单 ${order.orderNo}`}>

@@ -57,6 +57,7 @@ describe('what positions say of the next nodes', () => {
     kind: 'entered' as const,
     doneAt: '2026-11-21 10:32:05',
     other: '2026-11-21 10:31:05',
+    radiusM: 1_000,
     proof: true,
   };
   const told = { ...boardTask, signs: [sign] };
@@ -71,6 +72,7 @@ describe('what positions say of the next nodes', () => {
         kind: 'left' as const,
         doneAt: '2026-11-21 11:02:05',
         other: null,
+        radiusM: 300,
         proof: false,
       },
     ],
@@ -83,7 +85,7 @@ describe('what positions say of the next nodes', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
         '提空柜：定位显示 11-21 10:32 已到达码头（1 公里内停留），上一个定位在 11-21 10:31不采纳',
-        '到达装货点：定位显示 11-21 11:02 已离开码头（已驶出 1 公里）不采纳',
+        '到达装货点：定位显示 11-21 11:02 已离开码头（已驶出 300 米）不采纳',
       ]),
     );
     await user.click(screen.getByRole('button', { name: '按定位登记（2 个节点）' }));

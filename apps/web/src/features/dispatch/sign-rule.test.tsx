@@ -13,6 +13,8 @@ it('says what is in force, and is changed by who may override', async () => {
   const { user } = showDesk(<SignRule />, ['dispatch.checkin', 'dispatch.override']);
   await user.click(await screen.findByRole('button', { name: '自动登记：关' }));
   const dialog = within(await screen.findByRole('dialog', { name: '按定位自动登记' }));
+  // Each node has a fence of its own.
+  expect(dialog.getByText(/进入节点的围栏/)).not.toHaveTextContent('公里');
   expect(dialog.getByRole('radio', { name: '关闭' })).toBeChecked();
   expect(dialog.queryByText(/起开启/)).toBeNull();
   await user.click(dialog.getByRole('radio', { name: '10 分钟' }));

@@ -18,7 +18,7 @@ const CHOICES: readonly { value: Choice; label: string }[] = [
 ];
 
 const EXPLAINED =
-  '车辆定位进入码头、门点或还柜点 1 公里内并停留，或停留后驶出，等待这段时间，没有人不采纳就按先后自动登记到达和离开。要求柜号、封号或照片的节点及其后的节点、挂起的箱子，前后超过 10 分钟没有定位的，以及开启之前的到离，仍由调度员登记。';
+  '车辆定位进入节点的围栏并停留，或停留后驶出（半径在“流程模板”里设），等待这段时间，没有人不采纳就按先后自动登记到达和离开。要求柜号、封号或照片的节点及其后的节点、挂起的箱子，前后超过 10 分钟没有定位的，以及开启之前的到离，仍由调度员登记。';
 
 const choiceOf = (minutes: number | null): Choice =>
   CHOICES.find(({ value }) => value === String(minutes))?.value ?? OFF;

@@ -7,12 +7,16 @@ export type Sign = BoardTask['signs'][number];
 const PLACES: Readonly<Record<string, string>> = { dock: '码头', door: '门点', return: '还柜点' };
 const clock = (time: string) => time.slice(5, 16);
 
+/** How far a fence reaches: '300 米', '2.5 公里'. */
+const reach = (metres: number): string => (metres < 1_000 ? `${metres} 米` : `${metres / 1_000} 公里`);
+
 /** What positions say of a node, and how sure the moment is. */
-export function signWords({ kind, doneAt, other }: Sign, { place }: Pick<Node, 'place'>): string {
+export function signWords({ kind, doneAt, other, radiusM }: Sign, { place }: Pick<Node, 'place'>): string {
   // Only that a task is accepted is said of no place.
   if (place === 'any') return `${clock(doneAt)} 已在去提柜的路上，视为已接单`;
   const what = `${clock(doneAt)} ${FENCE_SIGN_WORDS[kind]}${PLACES[place] ?? ''}`;
-  const fence = kind === 'entered' ? '（1 公里内停留）' : '（已驶出 1 公里）';
+  const fence =
+    radiusM === null ? '' : kind === 'entered' ? `（${reach(radiusM)}内停留）` : `（已驶出 ${reach(radiusM)}）`;
   const beside = other && `，${kind === 'entered' ? '上一个' : '下一个'}定位在 ${clock(other)}`;
   return `${what}${fence}${beside ?? ''}`;
 }

@@ -1,16 +1,15 @@
-import type { CleanOrder, OutputOf, review } from '@boxhaul/contract';
+import type { CleanOrder } from '@boxhaul/contract';
 import { type Fen, fen, fromYuan, toYuan } from '@boxhaul/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { approveClean } from '../../data/desk-orders.api';
 import { yuan } from '../../lib/format/format';
-import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Button } from '../../ui/button';
+import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Dialog } from '../../ui/overlay/dialog';
+import { useUnsavedQuestion } from '../../ui/overlay/use-unsaved-question';
 import css from './approve-clean.module.css';
-
-type Result = OutputOf<typeof review.approveClean>;
+import { ApprovedDialog } from './approved-dialog';
+import { type Approved, useApproving } from './use-approving';
 
 interface ApproveCleanDialogProps {
   /** As they stood when it was opened. */
@@ -18,29 +17,64 @@ interface ApproveCleanDialogProps {
   onClose: () => void;
 }
 
-/** Asks before several orders are approved, and says then which were. */
+/** Asks before several orders are approved, shows how far it is, and says then which were. */
 export function ApproveCleanDialog({ orders, onClose }: ApproveCleanDialogProps) {
-  const approve = useMutation(approveClean(useQueryClient()));
-  const [result, setResult] = useState<Result | null>(null);
-  const { busy, run } = useSingleFlight(() =>
-    approve.mutateAsync(orders.map(({ id, version }) => ({ id, version }))).then(
-      setResult,
-      // The client has said why; the question stays open.
-      () => undefined,
-    ),
-  );
-  if (result) return <Approved result={result} onClose={onClose} />;
+  const approving = useApproving();
+  const { busy, state } = approving;
+  // Links, the way back and closing the window ask first; who goes all the same is told the next time.
+  const { question } = useUnsavedQuestion({
+    unsaved: busy,
+    title: '离开并停止审核？',
+    content: '已通过的订单不受影响，其余不再提交；回到本页会写明通过了多少。',
+    stayText: '继续审核',
+  });
+  if (state) {
+    return (
+      <>
+        {busy ? (
+          <Running state={state} onStop={approving.stop} />
+        ) : (
+          <ApprovedDialog state={state} onGoOn={() => void approving.goOn()} onClose={onClose} />
+        )}
+        {question}
+      </>
+    );
+  }
   return (
     <ConfirmDialog
       title={`审核通过 ${orders.length} 单`}
       okText={`审核通过 ${orders.length} 单`}
       cancelText="再看看"
       busy={busy}
-      onOk={() => void run()}
+      onOk={() => void approving.begin(orders)}
       onCancel={onClose}
     >
       <WhatIsApproved orders={orders} />
     </ConfirmDialog>
+  );
+}
+
+function Running({ state, onStop }: { state: Approved; onStop: () => void }) {
+  const [stopping, setStopping] = useState(false);
+  const { total, approved, left } = state;
+  const done = approved.length + left.length;
+  const stop = () => {
+    setStopping(true);
+    onStop();
+  };
+  return (
+    <Dialog open title={`审核通过 ${total} 单`} width={416} sheet onClose={stop}>
+      <ProgressBar
+        label={`已处理 ${done} / ${total} 单，${approved.length} 单已通过`}
+        done={done}
+        total={total}
+      />
+      <div className={css.buttons}>
+        <Button variant="outline" busy={stopping} onClick={stop}>
+          停止
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -85,41 +119,5 @@ function WhatIsApproved({ orders }: { orders: readonly CleanOrder[] }) {
       </ul>
       <p>提交时逐单重新核对，有变化的订单不会通过。</p>
     </>
-  );
-}
-
-function Approved({ result: { approved, left }, onClose }: { result: Result; onClose: () => void }) {
-  return (
-    <Dialog open title="审核结果" width={416} sheet onClose={onClose}>
-      <div className={css.result} role="status">
-        <p>
-          {approved.length > 0 ? (
-            <>
-              <b className="figure">{approved.length}</b> 单已通过
-            </>
-          ) : (
-            '没有订单通过'
-          )}
-          {left.length > 0 && (
-            <>
-              ，<b className="figure">{left.length}</b> 单有变化，未通过：
-            </>
-          )}
-        </p>
-        {left.length > 0 && (
-          <ul className={css.list} aria-label="未通过的订单">
-            {left.map(({ id, orderNo, reason }) => (
-              <li key={id}>
-                <b className="figure">{orderNo}</b>
-                <div className={css.minor}>{reason}</div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className={css.buttons}>
-        <Button onClick={onClose}>知道了</Button>
-      </div>
-    </Dialog>
   );
 }

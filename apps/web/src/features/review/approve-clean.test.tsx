@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../../lib/toast-store';
 import { deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';
-import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
+import { done, fakeServer, inTurn, refused, type SeenCall } from '../../testing/fake-server';
 import { narrowWindow } from '../../testing/on-screen';
 import { DeskOrdersPage } from './desk-orders-page';
 
@@ -41,12 +41,13 @@ const answer = (change: Partial<OutputOf<typeof review.doubts>> = {}) =>
 
 interface Opened {
   doubts?: Envelope | (() => Envelope | Response);
-  approved?: Envelope;
+  approved?: Parameters<typeof fakeServer>[0][number][1];
+  undo?: (seen: SeenCall) => Envelope;
   rights?: readonly string[];
   address?: string;
 }
 
-function open({ doubts = answer(), approved, rights = RIGHTS, address = '/ops' }: Opened = {}) {
+function open({ doubts = answer(), approved, undo, rights = RIGHTS, address = '/ops' }: Opened = {}) {
   const server = fakeServer([
     [
       review.list,
@@ -62,6 +63,7 @@ function open({ doubts = answer(), approved, rights = RIGHTS, address = '/ops' }
       }),
     ],
     [review.doubts, doubts],
+    ...(undo ? ([[review.undoApproval, undo]] as const) : []),
     [
       review.approveClean,
       approved ??
@@ -92,11 +94,11 @@ describe('the queue', () => {
     expect(screen.getByText('有备注')).toBeVisible();
   });
 
-  it('says where it is longer than what was judged, and where one press cannot approve all', async () => {
-    open({ doubts: answer({ waiting: 900, judged: 300, cleanCount: 250 }) });
+  it('says where it is longer than what was judged, and never how many a call takes', async () => {
+    open({ doubts: answer({ waiting: 2_900, judged: 2_000 }) });
     await button();
     expect(screen.getByText(/待审核/, { selector: 'span' })).toHaveTextContent(
-      '待审核 900 单，已核对等待最久的 300 单：250 单无异常，50 单需核对（每次最多通过 3 单）',
+      '待审核 2900 单，已核对等待最久的 2000 单：3 单无异常，1997 单需核对',
     );
   });
 
@@ -220,11 +222,137 @@ describe('approving what is clean', () => {
     expect(await dialog('审核结果')).toHaveTextContent('没有订单通过，1 单有变化');
   });
 
-  it('stays open where the call itself is refused', async () => {
+  it('says why where the call itself is refused, and that nothing was sent', async () => {
     const { user } = open({ approved: refused('0', '没有权限', { errcode: 'FORBIDDEN' }) });
     await user.click(await button());
     await user.click(within(await dialog('审核通过 3 单')).getByRole('button', { name: '审核通过 3 单' }));
-    await waitFor(() => expect(toasts()).toEqual(['没有权限']));
-    expect(screen.getByRole('dialog', { name: '审核通过 3 单' })).toBeVisible();
+    const result = await dialog('审核结果');
+    expect(result).toHaveTextContent('没有权限');
+    expect(result).toHaveTextContent('没有订单通过，3 单没有提交');
+    expect(within(result).queryByRole('button', { name: /撤销/ })).toBeNull();
+    expect(within(result).getByRole('button', { name: '继续审核 3 单' })).toBeEnabled();
+  });
+});
+
+describe('approving more than a call takes', () => {
+  const MANY = Array.from({ length: 45 }, (_, n) => clean(n + 1));
+  const many = answer({ waiting: 45, judged: 45, cleanCount: 45, clean: MANY });
+  const ordersOf = ({ body }: SeenCall) => body.orders as { id: string }[];
+  const approveAll = (seen: SeenCall) =>
+    done(review.approveClean, {
+      approved: ordersOf(seen).map(({ id }) => ({ id, orderNo: `BH00${id}` })),
+      left: [],
+    });
+  const start = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: '审核通过 45 单无异常' }, SLOW));
+    const asked = await dialog('审核通过 45 单');
+    expect(asked).toHaveTextContent('合计 81,900.00 元');
+    await user.click(within(asked).getByRole('button', { name: '审核通过 45 单' }));
+  };
+  const KEY = 'boxhaul.approving.diaodu';
+
+  it('goes on piece by piece, shows how far it is, and sums what became of all', async () => {
+    let go: () => void = () => undefined;
+    let pieces = 0;
+    const { server, user } = open({
+      doubts: many,
+      approved: async (seen) => {
+        pieces += 1;
+        if (pieces === 2) await new Promise<void>((resolve) => (go = resolve));
+        return approveAll(seen);
+      },
+    });
+    await start(user);
+    expect(await screen.findByText('已处理 20 / 45 单，20 单已通过')).toBeVisible();
+    expect(localStorage.getItem(KEY)).toBe('45,20,0');
+    go();
+    expect(await dialog('审核结果')).toHaveTextContent('45 单已通过');
+    expect(server.to(review.approveClean).map((seen) => ordersOf(seen).length)).toEqual([20, 20, 5]);
+    // It was said: nothing is said again.
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('says where it broke off what was done, and goes on with the rest', async () => {
+    let pieces = 0;
+    const { server, user } = open({
+      doubts: many,
+      approved: (seen) => {
+        pieces += 1;
+        return pieces === 2 ? refused('0', '系统繁忙') : approveAll(seen);
+      },
+    });
+    await start(user);
+    const result = await dialog('审核结果');
+    expect(result).toHaveTextContent('系统繁忙20 单已通过，25 单没有提交');
+    await user.click(within(result).getByRole('button', { name: '继续审核 25 单' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('45 单已通过'));
+    expect(server.to(review.approveClean).map((seen) => ordersOf(seen).length)).toEqual([20, 20, 20, 5]);
+  });
+
+  it('is stopped with the piece that is under way', async () => {
+    let go: () => void = () => undefined;
+    const { server, user } = open({
+      doubts: many,
+      approved: async (seen) => {
+        await new Promise<void>((resolve) => (go = resolve));
+        return approveAll(seen);
+      },
+    });
+    await start(user);
+    await user.click(await screen.findByRole('button', { name: '停止' }));
+    go();
+    expect(await dialog('审核结果')).toHaveTextContent('20 单已通过，25 单没有提交');
+    expect(server.to(review.approveClean)).toHaveLength(1);
+  });
+
+  it('says the next time what was done, where the page was left in the middle', async () => {
+    localStorage.setItem(KEY, '45,20,1');
+    const { user } = open();
+    const said = await screen.findByText(/上次批量审核/, { selector: 'span' }, SLOW);
+    expect(said).toHaveTextContent(
+      '上次批量审核 45 单，离开页面时 20 单已通过、1 单未通过，其余没有提交（最后一批以列表为准）。',
+    );
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByText(/上次批量审核/)).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is left behind with what is known of it', async () => {
+    let go: () => void = () => undefined;
+    const { server, user, unmount } = open({
+      doubts: many,
+      approved: async (seen) => {
+        await new Promise<void>((resolve) => (go = resolve));
+        return approveAll(seen);
+      },
+    });
+    await start(user);
+    await screen.findByRole('button', { name: '停止' });
+    unmount();
+    go();
+    await waitFor(() => expect(localStorage.getItem(KEY)).toBe('45,20,0'));
+    expect(server.to(review.approveClean)).toHaveLength(1);
+    localStorage.removeItem(KEY);
+  });
+});
+
+describe('the way back', () => {
+  it('takes each approval back by its own rule, the last first, and says which were not', async () => {
+    const undo = (seen: SeenCall) =>
+      seen.body.id === '2'
+        ? refused('0', '审核之后订单已有后续操作，不能撤销')
+        : done(review.undoApproval, null);
+    const { server, user } = open({ undo });
+    await user.click(await button());
+    await user.click(within(await dialog('审核通过 3 单')).getByRole('button', { name: '审核通过 3 单' }));
+    await user.click(within(await dialog('审核结果')).getByRole('button', { name: '撤销这 3 单' }));
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toHaveTextContent('2 单已退回待审核，1 单未退回：'),
+    );
+    expect(screen.getByRole('list', { name: '未退回的订单' })).toHaveTextContent(
+      'BH002审核之后订单已有后续操作，不能撤销',
+    );
+    expect(server.to(review.undoApproval).map(({ body }) => body.id)).toEqual(['3', '2', '1']);
+    expect(screen.queryByRole('button', { name: /撤销这/ })).toBeNull();
   });
 });

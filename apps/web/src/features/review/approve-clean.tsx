@@ -1,10 +1,12 @@
 import type { CleanOrder } from '@boxhaul/contract';
 import { useState } from 'react';
+import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Closing } from '../../ui/overlay/closing';
 import { ApproveCleanDialog } from './approve-clean-dialog';
 import css from './approve-clean.module.css';
+import { keepApproving, readApproving } from './kept-approving';
 import type { Judging } from './use-doubts';
 
 /** What the judging of the queue came to, and the button that approves all that is clean. */
@@ -13,9 +15,35 @@ export function ApproveClean({ judging }: { judging: Judging }) {
   const [asked, setAsked] = useState<readonly CleanOrder[] | null>(null);
   return (
     <>
+      {asked === null && <LeftApproving />}
       <CleanBar judging={judging} onApprove={setAsked} />
       <Closing>{asked && <ApproveCleanDialog orders={asked} onClose={() => setAsked(null)} />}</Closing>
     </>
+  );
+}
+
+/** What was approved when the page was left in the middle, until somebody has read it. */
+function LeftApproving() {
+  const who = useSession().user?.loginName ?? '';
+  const [kept, setKept] = useState(() => readApproving(who));
+  if (!kept) return null;
+  const { total, approved, left } = kept;
+  const close = () => {
+    keepApproving(who, null);
+    setKept(null);
+  };
+  return (
+    <div className={css.bar} role="status">
+      <span>
+        上次批量审核 <b className="figure">{total}</b> 单，离开页面时 <b className="figure">{approved}</b>{' '}
+        单已通过
+        {left > 0 && `、${left} 单未通过`}
+        {approved + left < total && '，其余没有提交（最后一批以列表为准）'}。
+      </span>
+      <Button variant="outline" size="s" onClick={close}>
+        知道了
+      </Button>
+    </div>
   );
 }
 
@@ -44,7 +72,6 @@ function CleanBar({ judging: { data, error, isFetching, isStale, again }, onAppr
         待审核 <b className="figure">{waiting}</b> 单{judged < waiting && `，已核对等待最久的 ${judged} 单`}：
         <b className="figure">{cleanCount}</b> 单无异常，<b className="figure">{judged - cleanCount}</b>{' '}
         单需核对
-        {cleanCount > clean.length && `（每次最多通过 ${clean.length} 单）`}
       </span>
       {clean.length > 0 && (
         <Button busy={isStale} onClick={() => onApprove(clean)}>

@@ -118,6 +118,19 @@ describe('an offer to a carrier', () => {
     expect(asked(server)[1]).not.toHaveProperty('cabinetIds[1]');
   });
 
+  it('goes out in pieces for many boxes, and says so once', async () => {
+    const many = Array.from({ length: 120 }, (_, n) => box(n + 1));
+    const { server, user, onClose } = show(many, offered(50));
+    await chooseOption('车队', '顺达车队');
+    await user.click(send(120));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const sizes = asked(server).map(
+      (body) => Object.keys(body).filter((key) => key.startsWith('cabinetIds[')).length,
+    );
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(toasts()).toEqual(['已外发 120 箱，车队会收到通知']);
+  });
+
   it('says what the server has against it', async () => {
     const fields = { carrierId: '该车队没有可登录的调度账号' };
     const { user } = show([box(1)], refused('0', fields.carrierId, { errcode: 'BAD_INPUT', fields }));

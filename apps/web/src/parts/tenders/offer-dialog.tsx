@@ -1,9 +1,10 @@
 import type { BoardOrder, OutputOf, tenders } from '@boxhaul/contract';
-import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
+import { MOST_OFFERED, tendersSchemas } from '@boxhaul/contract/tenders/schemas';
 import { TENDER_MINUTES } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerTenders, tenderOptions } from '../../data/tenders.api';
+import { piecesOf } from '../../lib/pieces-of';
 import { showToast } from '../../lib/toast-store';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -34,6 +35,9 @@ const said = ({ carrierName, offered, rate }: Options[number]): string =>
     offered === 0 ? '近 90 天没有外发' : `近 90 天 ${offered} 次，接受率 ${rate === null ? '—' : `${rate}%`}`,
   ].join(' · ');
 
+/** Whom, until when and for what; the boxes go with it in pieces. */
+const schema = tendersSchemas.offer.input.omit({ cabinetIds: true });
+
 /** The terms of an offer, and what became of each box. */
 function useOffer(
   { boxes, onClose, onOffered }: Pick<OfferDialogProps, 'boxes' | 'onClose' | 'onOffered'>,
@@ -48,32 +52,33 @@ function useOffer(
   // One dock stands for the orders that name none; of another harbour each box says so.
   const dockId = waiting.find(({ board }) => board.dockId === null)?.board.docks[0]?.dockId;
   const form = useForm({
-    schema: tendersSchemas.offer.input,
+    schema,
     values: { carrierId: '', minutes: String(TENDER_MINUTES.usual), priceNote: '', note: '' },
     edited: (before, part) => {
       const terms = part.carrierId && data?.find(({ carrierId }) => carrierId === part.carrierId)?.priceNote;
       return { ...before, ...part, ...(terms && before.priceNote === '' && { priceNote: terms }) };
     },
-    inputOf: (values) => ({
-      ...values,
-      dockId,
-      cabinetIds: waiting.map(({ cabinet }) => cabinet.cabinetId),
-    }),
-    send: async (output) => {
-      const { offered, refused } = await offer.mutateAsync(output);
-      if (offered > 0) showToast('success', `已外发 ${offered} 箱，车队会收到通知`);
-      const kept = new Set(refused.map(({ cabinetId }) => cabinetId));
-      onOffered?.(output.cabinetIds.filter((cabinetId) => !kept.has(cabinetId)));
-      if (refused.length === 0) {
-        onClose();
-        return null;
+    inputOf: (values) => ({ ...values, dockId }),
+    send: async (terms) => {
+      const ids = waiting.map(({ cabinet }) => cabinet.cabinetId);
+      const sent = new Map<string, string>();
+      try {
+        for (const cabinetIds of piecesOf(ids, MOST_OFFERED)) {
+          const { refused } = await offer.mutateAsync({ ...terms, cabinetIds });
+          for (const cabinetId of cabinetIds) sent.set(cabinetId, '');
+          for (const { cabinetId, message } of refused) sent.set(cabinetId, message);
+        }
+      } finally {
+        // What went out before one failed is said as well.
+        const offered = [...sent.values()].filter((why) => why === '').length;
+        if (offered > 0) showToast('success', `已外发 ${offered} 箱，车队会收到通知`);
+        setOutcomes((before) => new Map([...before, ...sent]));
+        onOffered?.([...sent].flatMap(([cabinetId, why]) => (why === '' ? [cabinetId] : [])));
       }
-      const why = new Map(refused.map(({ cabinetId, message }) => [cabinetId, message]));
-      const sent = waiting.map(
-        ({ cabinet: { cabinetId } }) => [cabinetId, why.get(cabinetId) ?? ''] as const,
-      );
-      setOutcomes((before) => new Map([...before, ...sent]));
-      return `${refused.length} 箱没有外发，原因见各箱`;
+      const refused = [...sent.values()].filter((why) => why !== '').length;
+      if (refused > 0) return `${refused} 箱没有外发，原因见各箱`;
+      onClose();
+      return null;
     },
   });
   const choose = (cabinetId: string, wanted: boolean) =>

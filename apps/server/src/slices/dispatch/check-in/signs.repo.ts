@@ -7,6 +7,8 @@ export interface PackedSign {
   kind: FenceSign;
   at: string;
   other: string | null;
+  /** Metres. */
+  radiusM: number | null;
   proof: boolean;
 }
 
@@ -28,7 +30,7 @@ const TAKEN_ALONE = sql`n.proofs = '{}' and not exists (select ${BEFORE} and (b.
 /** What positions say of a task `t`, in the order of its nodes. */
 export const packedSigns = sql<PackedSign[]>`coalesce((
   select json_agg(json_build_object('nodeId', n.node_id::text, 'kind', p.kind, 'at', p.at, 'other', p.from_at,
-    'proof', n.proofs <> '{}') order by n.seq) ${STANDING}), '[]'::json)`;
+    'radiusM', n.radius_m, 'proof', n.proofs <> '{}') order by n.seq) ${STANDING}), '[]'::json)`;
 
 /** What is taken at once of a task. */
 export interface PackedTaking {

@@ -48,6 +48,23 @@ describe('what positions say of a passage', () => {
     expect(kept).toEqual([{ target_id: orderId }]);
   });
 
+  it('is judged and said with the radius of each node', async () => {
+    const { taskId, orderId } = await desk.trip();
+    const radius = { radius_m: 2_500 };
+    await desk.app.db
+      .updateTable('task_node')
+      .set(radius)
+      .where('task_id', '=', taskId)
+      .where('place', '=', 'door')
+      .execute();
+    const times = await desk.round();
+    await desk.propose();
+    const signs = await desk.signs(orderId);
+    expect(signs.map(({ radiusM }) => radiusM)).toEqual([1_000, 1_000, 2_500]);
+    // It is there a report earlier than it were within a kilometre.
+    expect(signs[2]!.doneAt).toBe(toWireTime(times[13]!));
+  });
+
   it('begins with a task that its driver never accepted on a phone', async () => {
     const { taskId, orderId } = await desk.trip({ accepted: false });
     const times = await desk.round();

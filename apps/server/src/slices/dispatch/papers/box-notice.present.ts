@@ -2,7 +2,7 @@ import { PRINT_WORDS } from '@boxhaul/domain';
 import type { PdfBlock, PdfSlip } from '../../../platform/pdf/pdf-document';
 import { factsOf } from '../texts/gather-boxes';
 import type { TextBox } from '../texts/texts.repo';
-import { type CodeOf, joined, known, LABELS, returnPlaceOf } from './paper-parts';
+import { type CodeOf, joined, known, LABELS } from './paper-parts';
 
 /** The boxes of an order, each with who brings it. */
 const tableOf = (boxes: readonly TextBox[]): PdfBlock => ({
@@ -22,7 +22,7 @@ const tableOf = (boxes: readonly TextBox[]): PdfBlock => ({
       joined([facts.柜号, facts.封号], '\n'),
       facts.到门时间,
       facts.提柜点,
-      returnPlaceOf(box),
+      facts.还柜点,
       joined([facts.车牌, joined([facts.司机, facts.司机电话])], '\n') || '待派车',
     ];
   }),

@@ -2,7 +2,7 @@ import { PRINT_WORDS, toWireTime } from '@boxhaul/domain';
 import type { PdfSlip } from '../../../platform/pdf/pdf-document';
 import { factsOf } from '../texts/gather-boxes';
 import type { TextBox } from '../texts/texts.repo';
-import { type CodeOf, joined, LABELS, returnPlaceOf } from './paper-parts';
+import { type CodeOf, joined, LABELS } from './paper-parts';
 
 /** One day, or the first and the last of several. */
 function daysOf(boxes: readonly TextBox[]): string {
@@ -47,7 +47,7 @@ export const carrierSlip = (name: string, boxes: readonly TextBox[], codeOf: Cod
           joined([facts.方向, facts.箱型], '\n'),
           joined([facts.订舱号, facts.船公司], '\n'),
           joined([facts.柜号, facts.封号], '\n'),
-          joined([facts.提柜点, returnPlaceOf(box)], '\n'),
+          joined([facts.提柜点, facts.还柜点], '\n'),
           joined([facts.门点, joined([facts.门点联系人, facts.门点电话])], '\n'),
           joined([facts.车牌, facts.司机, facts.司机电话], '\n'),
           joined([joined([facts.货物名称, facts.货重]), facts.备注], '\n'),

@@ -24,10 +24,6 @@ export const known = (facts: readonly PdfFact[]): PdfFact[] =>
 export const joined = (texts: readonly string[], between = ' '): string =>
   texts.filter((text) => text !== '').join(between);
 
-/** Where a box is given back: that is where it was fetched when nobody has said anything else. */
-export const returnPlaceOf = ({ task_id, dock_name, back_name }: TextBox): string =>
-  back_name ?? (task_id !== null && dock_name !== null ? '同提柜点' : '');
-
 /** When a box is to be where, which way it goes, and what it is. */
 export const headingOf = ({ 到门时间, 方向, 箱型 }: TextFacts): string =>
   `${到门时间} 到门\u3000${方向}\u3000${箱型}`;
@@ -54,7 +50,7 @@ export function tripBlocks(
         { label: '柜号', value: facts.柜号 || BY_HAND, strong: facts.柜号 !== '' },
         { label: '封号', value: facts.封号 || BY_HAND, strong: facts.封号 !== '' },
         { label: '提柜点', value: facts.提柜点 },
-        { label: '还柜点', value: returnPlaceOf(box) },
+        { label: '还柜点', value: facts.还柜点 },
         { label: '货物', value: joined([facts.货物名称, facts.货重], '\u3000') },
       ]),
     },

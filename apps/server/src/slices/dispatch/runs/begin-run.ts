@@ -2,10 +2,10 @@ import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { enqueueJob } from '../../jobs';
-import { insertSteps, type Step } from './runs.repo';
+import { countBoxes, insertSteps, type Step } from './runs.repo';
 
-/** How its beginner knows a run. */
-function titleOf(steps: readonly Step[]): string {
+/** How its beginner knows a run; `signedBoxes`: boxes of its signs. */
+function titleOf(steps: readonly Step[], signedBoxes: number): string {
   const boxes = steps.reduce((sum, step) => sum + (step.op === 'assign' ? (step.pairWith ? 2 : 1) : 0), 0);
   const tasks = steps.filter(({ op }) => op === 'publish').length;
   const moves = steps.filter(({ op }) => op === 'move').length;
@@ -17,7 +17,7 @@ function titleOf(steps: readonly Step[]): string {
     ...(boxes > 0 ? [`派车 ${boxes} 箱`] : []),
     ...(tasks > 0 ? [`发布 ${tasks} 个任务`] : []),
     ...(taken.length > 0
-      ? [`登记到离 ${taken.length} 箱 ${taken.reduce((sum, nodes) => sum + nodes)} 个节点`]
+      ? [`登记到离 ${signedBoxes} 箱 ${taken.reduce((sum, nodes) => sum + nodes)} 个节点`]
       : []),
   ].join('、');
 }
@@ -29,7 +29,8 @@ export async function beginRun(
 ): Promise<PresentedOf<typeof dispatch.beginRun>> {
   const checksIn = ctx.signedIn().rights.includes('dispatch.checkin');
   if (!checksIn && steps.some(({ op }) => op === 'sign')) throw new Refusal('FORBIDDEN');
-  const title = titleOf(steps);
+  const signed = steps.flatMap((step) => (step.op === 'sign' ? [step.taskId] : []));
+  const title = titleOf(steps, signed.length === 0 ? 0 : await countBoxes(ctx.db, signed));
   const { ip, userAgent } = ctx;
   const jobId = await enqueueJob(ctx, {
     kind: 'dispatch_run',

@@ -34,6 +34,15 @@ export const insertSteps = async (tx: Db, jobId: string, steps: readonly Step[])
     from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) with ordinality as e (asked, no)`.execute(tx);
 };
 
+/** Of how many boxes tasks are: one may have two of them. */
+export async function countBoxes(db: Db, taskIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ boxes: number }>`
+    select count(distinct cabinet_id)::int as boxes from task where task_id = any(${[...taskIds]}::bigint[])`.execute(
+    db,
+  );
+  return rows[0]?.boxes ?? 0;
+}
+
 /** The steps of a run in their order, those that are over as well. */
 export async function selectSteps(db: Db, jobId: string): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`

@@ -52,6 +52,19 @@ it('takes what positions say of all boxes that were counted, one by one, and say
   expect(kept).toEqual([{ call_name: 'opsTakeNodeSigns' }]);
 });
 
+it('counts a box once that has signs on two tasks', async () => {
+  const { cabinetIds } = await desk.order();
+  const legs = [
+    await desk.assign(cabinetIds[0]!, 0, 'pickup'),
+    await desk.assign(cabinetIds[0]!, 1, 'shuttle'),
+  ];
+  const signs = [{ nodeId: '1', doneAt: '2026-11-20 10:00:00' }];
+  const two = legs.map((taskId) => ({ op: 'sign' as const, taskId, signs }));
+  const { data } = await desk.app.call(dispatch.beginRun, { steps: two }, token());
+  const run = (await desk.app.call(dispatch.run, { id: data.jobId }, token())).data;
+  expect(run?.job.title).toBe('登记到离 1 箱 2 个节点');
+});
+
 it('counts nothing of a box that is held up, nor what asks for a proof', async () => {
   const trip = await desk.trip({ proof: 'pick_empty' });
   const other = await desk.trip({ truck: 1 });

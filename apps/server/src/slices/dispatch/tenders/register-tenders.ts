@@ -1,6 +1,7 @@
 import { tenders } from '@boxhaul/contract';
 import type { Mount } from '../../../platform/http/mount';
 import type { Places } from '../../places';
+import { writeOwnTexts } from '../texts/write-own-texts';
 import { acceptTender, declineTender, giveBackTender } from './answer-tender';
 import { assignTender } from './assign-tender';
 import { listOwnTenders, showTenderContact } from './list-own-tenders';
@@ -17,6 +18,7 @@ export function registerTenders(mount: Mount, places: Places): void {
   mount(tenders.withdraw, (ctx, input) => withdrawTenders(ctx, input));
   mount(tenders.own, (ctx, input) => listOwnTenders(ctx, input));
   mount(tenders.contact, (ctx, input) => showTenderContact(ctx, input));
+  mount(tenders.texts, (ctx, input) => writeOwnTexts(ctx, input));
   mount(tenders.accept, (ctx, input) => acceptTender(ctx, input));
   mount(tenders.decline, (ctx, input) => declineTender(ctx, input));
   mount(tenders.assign, (ctx, input) => assignTender(places, ctx, input));

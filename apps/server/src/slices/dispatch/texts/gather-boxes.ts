@@ -24,6 +24,10 @@ function whose(audience: TextAudience, box: TextBox): { id: string; name: string
 const seesContact = (audience: TextAudience, { taken }: TextBox): boolean =>
   audience !== 'to_carrier' || taken;
 
+/** Where a box is given back: that is where it was fetched when nobody has said anything else. */
+const returnPlaceOf = ({ task_id, dock_name, back_name }: TextBox): string =>
+  back_name ?? (task_id !== null && dock_name !== null ? '同提柜点' : '');
+
 /** What those of a kind may know of a box. */
 export function factsOf(audience: TextAudience, box: TextBox): TextFacts {
   const sees = seesContact(audience, box);
@@ -37,7 +41,7 @@ export function factsOf(audience: TextAudience, box: TextBox): TextFacts {
     订舱号: box.book_space_no,
     船公司: box.ship_company_name,
     提柜点: box.dock_name ?? '',
-    还柜点: box.back_name ?? '',
+    还柜点: returnPlaceOf(box),
     到门时间: toWireTime(box.at).slice(5, 16),
     门点: `${box.region}${box.address}`,
     门点联系人: sees ? box.contact_name : '',
@@ -52,7 +56,7 @@ export function factsOf(audience: TextAudience, box: TextBox): TextFacts {
 }
 
 /** Keeps whose phones were read, a row for each customer. */
-function keepLook(ctx: Ctx, boxes: readonly TextBox[]): void {
+export function keepLook(ctx: Ctx, boxes: readonly TextBox[]): void {
   const orders = new Map<string, Set<string>>();
   for (const { customer_id, order_no } of boxes) {
     orders.set(customer_id, (orders.get(customer_id) ?? new Set()).add(order_no));

@@ -63,17 +63,38 @@ const about = sql`
 const AT = sql<Date>`coalesce(t.queue_at, o.require_date)`;
 const DAY = sql`(${AT} at time zone 'Asia/Shanghai')::date`;
 
+/** Of the leg that a carrier has taken, whoever has the box before or after it. */
+const ofTender = sql`
+  from tender w
+    join cus_cabinet c on c.cabinet_id = w.cabinet_id
+    join cus_order o on o.order_id = w.order_id
+    join customer u on u.customer_id = o.customer_id
+    join ship_company s on s.ship_company_id = o.ship_company_id
+    left join region g on g.region_code = o.region_code
+    left join box_preparation p on p.cabinet_id = c.cabinet_id
+    left join task t on t.task_id = w.task_id
+    left join vehicle v on v.vehicle_id = t.vehicle_id
+    left join driver d on d.driver_id = t.driver_id
+    join carrier f on f.carrier_id = w.carrier_id
+    left join dock k on k.dock_id = coalesce(t.dock_id, w.dock_id)
+    ${joinReturnPlace}`;
+
+/** It has said yes, and is not through. */
+const IS_TAKEN = sql`(w.state = 'accepted' or w.state = 'assigned' and t.state in ('assigned', 'published', 'running'))`;
+
 const columns = sql`
   c.cabinet_id, c.seq, c.cabinet_no, c.seal_no, o.order_id, o.order_no, o.order_type, o.cabinet_type, o.book_space_no,
   s.ship_company_name, coalesce(g.full_name, '') as region, o.address, o.contact_name, o.contact_phone, o.goods_name, p.cargo_kg,
   o.remark, o.customer_id, u.customer_name, ${AT} as at, k.dock_name, coalesce(rd.depot_name, rk.dock_name) as back_name,
-  t.task_id, v.plate_number, d.driver_id, d.driver_name, d.phone as driver_phone, f.carrier_id, f.carrier_name,
+  t.task_id, v.plate_number, d.driver_id, d.driver_name, d.phone as driver_phone, f.carrier_id, f.carrier_name`;
+
+const TAKEN = sql`
   coalesce(v.carrier_id is not null and t.state <> 'finished' or t.task_id is null and w.state = 'accepted', false) as taken`;
 
 /** Boxes in the order in which they are to be at their doors. */
 export async function selectTextBoxes(db: Db, cabinetIds: readonly string[]): Promise<TextBox[]> {
   const { rows } = await sql<TextBox>`
-    select ${columns} ${about} where c.cabinet_id = any(${[...cabinetIds]}::bigint[])
+    select ${columns}, ${TAKEN} ${about} where c.cabinet_id = any(${[...cabinetIds]}::bigint[])
     order by at, o.order_id, c.seq`.execute(db);
   return rows;
 }
@@ -98,7 +119,7 @@ export async function selectTextDay(
     carrier_id,
   }));
   const { rows } = await sql<TextBox>`
-    select ${columns} ${about}
+    select ${columns}, ${TAKEN} ${about}
     where o.state in ('approved', 'running') and exists (
       select from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         as one (at timestamptz, driver_id bigint, customer_id bigint, carrier_id bigint)
@@ -108,6 +129,24 @@ export async function selectTextDay(
   return [...rows, ...boxes.filter(({ cabinet_id }) => !known.has(cabinet_id))].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
+}
+
+/** Far more than a carrier has on a day. */
+const MOST_OF_DAY = 1_000;
+
+/** The box of a tender that its carrier has taken and that is not through, with `wholeDay` all such boxes of that day; none for another's. */
+export async function selectTakenBoxes(
+  db: Db,
+  { carrierId, tenderId, wholeDay }: { carrierId: string; tenderId: string; wholeDay: boolean },
+): Promise<TextBox[]> {
+  const { rows } = await sql<TextBox>`
+    with one as (
+      select ${DAY} as day ${ofTender}
+      where w.tender_id = ${tenderId} and w.carrier_id = ${carrierId} and ${IS_TAKEN})
+    select ${columns}, true as taken ${ofTender} join one on ${wholeDay ? sql`${DAY} = one.day` : sql`w.tender_id = ${tenderId}`}
+    where w.carrier_id = ${carrierId} and ${IS_TAKEN}
+    order by at, o.order_id, c.seq, w.tender_id limit ${MOST_OF_DAY}`.execute(db);
+  return rows;
 }
 
 const keyOf = (audience: TextAudience): string => `dispatch.text.${audience}`;

@@ -31,8 +31,10 @@ describe('what a driver is told', () => {
     expect(text).toMatch(/工业路 8 号/);
     expect(text).toContain(`${order.contact_name} ${order.contact_phone}`);
     expect(text).toContain('备注：先打电话 走 3 号门');
-    // Its number and its seal are not there yet, nor where it is given back.
-    expect(text).not.toMatch(/柜号|封号|还柜|\{/);
+    // As on paper: nobody has said another place.
+    expect(text).toContain('还柜：同提柜点');
+    // Its number and its seal are not there yet.
+    expect(text).not.toMatch(/柜号|封号|\{/);
   });
 
   it('is his whole day in the order of its doors, once for two boxes of one press', async () => {
@@ -97,6 +99,78 @@ describe('what a carrier is told', () => {
     expect((await texts({ audience: 'to_carrier', cabinetIds: [cabinetId] })).data.left).toMatchObject([
       { reason: '没有派给外协车队，也没有外发给车队' },
     ]);
+  });
+});
+
+describe('what a carrier passes on', () => {
+  beforeEach(async () => {
+    await desk.app.db
+      .updateTable('tender')
+      .set({ state: 'withdrawn', task_id: null, ended_at: desk.app.clock.now })
+      .execute();
+  });
+  const passOn = async (tenderId: string, wholeDay: boolean, who = desk.world.chedui) =>
+    desk.app.call(tenders.texts, { tenderId, wholeDay }, { token: await desk.app.signIn(who) });
+  /** Offered, and accepted where it is said so. */
+  const offered = async (hours: number, { accepts = true, carrierId = desk.world.carrierId } = {}) => {
+    const { cabinetId, order } = await boxAt(hours);
+    await desk.app.call(tenders.offer, { cabinetIds: [cabinetId], carrierId }, token());
+    const { tender_id: tenderId } = await desk.app.db
+      .selectFrom('tender')
+      .select('tender_id')
+      .where('cabinet_id', '=', cabinetId)
+      .executeTakeFirstOrThrow();
+    if (accepts) {
+      // Another carrier's dispatcher may accept nothing here.
+      await desk.app.db
+        .updateTable('tender')
+        .set({ state: 'accepted', answered_at: desk.app.clock.now, answered_by: desk.world.chedui })
+        .where('tender_id', '=', tenderId)
+        .execute();
+    }
+    return { order, tenderId };
+  };
+
+  it('is its own box once it has taken it, and with that all it has taken for the day', async () => {
+    const waits = await offered(1, { accepts: false });
+    const late = await offered(3);
+    const early = await offered(2);
+    const nextDay = await offered(30);
+    const others = await offered(2, { carrierId: desk.world.otherCarrierId });
+    const { data: alone } = await passOn(late.tenderId, false);
+    expect(alone.boxes).toBe(1);
+    expect(alone.text).toContain(`${late.order.contact_name} ${late.order.contact_phone}`);
+    const { data: day } = await passOn(late.tenderId, true);
+    expect(day.boxes).toBe(2);
+    expect(day.text).toMatch(/^\d\d-\d\d 派车信息\u3000共 2 箱\n\n1）/);
+    const at = ({ order }: { order: { book_space_no: string } }) => day.text.indexOf(order.book_space_no);
+    expect(at(early)).toBeGreaterThan(0);
+    expect(at(late)).toBeGreaterThan(at(early));
+    expect([waits, nextDay, others].map(at)).toEqual([-1, -1, -1]);
+  });
+
+  it('is nothing that it has not taken, nor another carrier’s', async () => {
+    const waits = await offered(1, { accepts: false });
+    const others = await offered(2, { carrierId: desk.world.otherCarrierId });
+    for (const { tenderId } of [waits, others]) {
+      expect(await passOn(tenderId, true)).toMatchObject({
+        code: '0',
+        message: '未找到该外发单',
+        data: { errcode: 'NOT_FOUND' },
+      });
+    }
+    for (const who of [desk.world.diaodu, desk.world.owner]) {
+      expect(await passOn(waits.tenderId, false, who)).toMatchObject({ data: { errcode: 'FORBIDDEN' } });
+    }
+  });
+
+  it('is kept as a look at phones', async () => {
+    const { tenderId, order } = await offered(2);
+    await desk.app.db.deleteFrom('personal_access').execute();
+    await passOn(tenderId, false);
+    expect(
+      await desk.app.db.selectFrom('personal_access').select(['access_kind', 'subject_name']).execute(),
+    ).toEqual([{ access_kind: 'phones', subject_name: order.order_no }]);
   });
 });
 

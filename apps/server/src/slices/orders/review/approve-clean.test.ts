@@ -106,6 +106,12 @@ describe('review.doubts', () => {
     });
   });
 
+  it('names all that are clean, however many there are', async () => {
+    for (let n = 0; n < 120; n += 1) await build();
+    const { clean, cleanCount, judged, waiting } = await doubts([]);
+    expect([clean.length, cleanCount, judged, waiting]).toEqual([120, 120, 120, 120]);
+  });
+
   it('counts what the filter finds, and leaves out what no longer waits', async () => {
     const one = await build({ goods_name: '家具' });
     const other = await build();

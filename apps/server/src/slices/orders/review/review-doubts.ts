@@ -2,7 +2,6 @@ import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
 import {
   fen,
   type FoundDoubt,
-  MOST_CLEAN,
   REVIEW_DOUBT_WORDS,
   type ReviewDoubt,
   type Right,
@@ -14,8 +13,8 @@ import { countOrdersOf } from '../orders.repo';
 import type { WaitingRow } from './doubts.repo';
 import { judgeWaitingOrders } from './judge-waiting-orders';
 
-/** Open desks ask again and again: of a longer queue only those that have waited longest are judged. */
-const MOST_JUDGED = 300;
+/** Far more than ever waits; of a longer queue those that have waited longest are judged. */
+const MOST_JUDGED = 2_000;
 
 /** What their details say is the card's price, which takes a right of its own to see. */
 const OF_THE_CARD: ReadonlySet<ReviewDoubt> = new Set(['price_differs']);
@@ -60,6 +59,6 @@ export async function reviewDoubts(
     waiting,
     judged: queue.length,
     cleanCount: clean.length,
-    clean: clean.slice(0, MOST_CLEAN).map(({ row }) => presentClean(row)),
+    clean: clean.map(({ row }) => presentClean(row)),
   };
 }

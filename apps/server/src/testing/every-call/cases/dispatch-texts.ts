@@ -21,7 +21,7 @@ export const dispatchTextCases = {
       ['cabinetIds', undefined],
       ['cabinetIds', []],
       ['cabinetIds', ['x']],
-      ['cabinetIds', Array.from({ length: 501 }, (_, n) => String(n + 1))],
+      ['cabinetIds', Array.from({ length: 2001 }, (_, n) => String(n + 1))],
       ['wholeDay', 'x'],
       ['tried', '{车号}'],
       ['tried', '备'.repeat(1001)],

@@ -101,7 +101,7 @@ export const messagesCases = {
       ['to', []],
       ['to', [{ driverId: 'x' }]],
       ['to', [{ driverId: '1', taskId: 'x' }]],
-      ['to', Array.from({ length: 101 }, (_, i) => ({ driverId: String(i + 1) }))],
+      ['to', Array.from({ length: 301 }, (_, i) => ({ driverId: String(i + 1) }))],
       ['text', undefined],
       ['text', '  '],
       ['text', LONG],

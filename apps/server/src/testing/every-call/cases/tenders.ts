@@ -81,6 +81,16 @@ export const tendersCases = {
     bad: [['tenderId', 'x']],
     ids: { tenderId },
   },
+  'tenders.texts': {
+    by: 'chedui',
+    may: CARRIER,
+    works: async (stage) => ({ tenderId: (await stage.tender('own', true)).tenderId, wholeDay: true }),
+    bad: [
+      ['tenderId', 'x'],
+      ['wholeDay', 'x'],
+    ],
+    ids: { tenderId },
+  },
   'tenders.accept': {
     by: 'chedui',
     may: CARRIER,

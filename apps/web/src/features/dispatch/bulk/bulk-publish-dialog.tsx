@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
@@ -7,7 +6,8 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import type { publishable } from './board-choice';
 import css from './bulk.module.css';
 import { TaskLines } from './task-lines';
-import { type Outcomes, useBulkSteps } from './use-bulk-steps';
+import type { Outcomes } from './use-bulk-steps';
+import { usePublishing } from './use-publishing';
 
 interface BulkPublishDialogProps {
   tasks: ReturnType<typeof publishable>;
@@ -21,17 +21,15 @@ export function BulkPublishDialog({ tasks: asked, onClose }: BulkPublishDialogPr
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [unseen, setUnseen] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<string | null>(null);
-  const { publishAll } = useBulkSteps();
+  const publishAll = usePublishing();
   const waiting = tasks.filter(({ task }) => outcomes.get(task.taskId) !== '');
   const { busy, run } = useSingleFlight(async () => {
-    const published = publishAll(
+    const next = await publishAll(
       waiting.map(({ task }) => task.taskId),
       unseen,
     );
-    const failure = await failureOf(published);
-    setFault(failure);
-    if (failure !== null) return;
-    const next = await published;
+    setFault(next.fault);
+    if (next.outcomes.size === 0) return;
     setOutcomes((before) => new Map([...before, ...next.outcomes]));
     setUnseen(next.unseen);
   });

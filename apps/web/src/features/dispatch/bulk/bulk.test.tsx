@@ -305,7 +305,7 @@ describe('the board’s filters', () => {
   });
 
   const signedBoxes = () => {
-    const sign = { kind: 'entered' as const, doneAt: '2026-11-21 10:32:05', other: null };
+    const sign = { kind: 'entered' as const, doneAt: '2026-11-21 10:32:05', other: null, radiusM: 1_000 };
     const [fetch, arrive] = boardTask.nodes;
     const running = {
       ...boardTask,

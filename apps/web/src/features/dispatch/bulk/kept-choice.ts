@@ -1,12 +1,10 @@
-import { MOST_CHOSEN } from '@boxhaul/domain';
-
 const keyOf = (who: string) => `boxhaul.board-chosen.${who}`;
 
 /** The boxes that somebody had chosen when this window was loaded anew. */
 export function readChoice(who: string): ReadonlySet<string> {
   try {
     const ids = (sessionStorage.getItem(keyOf(who)) ?? '').split(',');
-    return new Set(ids.filter((id) => /^\d{1,18}$/.test(id)).slice(0, MOST_CHOSEN));
+    return new Set(ids.filter((id) => /^\d{1,18}$/.test(id)));
   } catch {
     return new Set();
   }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { assignTask, publishTasks, undoPublish, withdrawTask } from '../../../data/dispatch.api';
+import { assignTask, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
-import { showToast } from '../../../lib/toast-store';
 import { lateWords } from '../late-words';
-import { offerUndo, renameTask, taskNow } from './undo-store';
+import { offerUndo, taskNow } from './undo-store';
 
 /** What became of each box or task: '' when it is done, else why not. */
 export type Outcomes = ReadonlyMap<string, string>;
@@ -14,12 +13,6 @@ export const saidOf = (failures: readonly (string | null)[], verb: string): stri
   const done = failures.filter((failure) => failure === null).length;
   return why ? `已${verb} ${done} 个，${failures.length - done} 个没有：${why}` : `已${verb} ${done} 个`;
 };
-
-/** What became of tasks that were to be published, and what keeps some back only until somebody has seen it. */
-interface Published {
-  outcomes: Outcomes;
-  unseen: readonly string[];
-}
 
 export interface Choice {
   cabinetId: string;
@@ -35,13 +28,11 @@ const backOf = ({ taskId, vehicleId }: { taskId: string; vehicleId: string }) =>
   seen: vehicleId,
 });
 
-/** Assigning and publishing several at once, each told on its own, and undone for a moment. */
+/** Assigning several at once, each told on its own, and undone for a moment. */
 export function useBulkSteps() {
   const cache = useQueryClient();
   const assign = useMutation(assignTask(cache));
   const withdraw = useMutation(withdrawTask(cache));
-  const publish = useMutation(publishTasks(cache));
-  const callBack = useMutation(undoPublish(cache));
 
   /** One after another: what one is refused for keeps no other back, and what somebody else assigned meanwhile stays. */
   const assignAll = async (
@@ -66,31 +57,5 @@ export function useBulkSteps() {
     });
   };
 
-  /** `seenFaults`: what has changed of pairs and turns, and was told; they go all the same. */
-  const publishAll = async (
-    taskIds: readonly string[],
-    seenFaults: readonly string[] = [],
-  ): Promise<Published> => {
-    const asked = { taskIds: [...taskIds], ...(seenFaults.length > 0 && { seenFaults: [...seenFaults] }) };
-    const { published, refused } = await publish.mutateAsync(asked);
-    const why = new Map(refused.map(({ taskId, message }) => [taskId, message]));
-    const out = taskIds.filter((taskId) => !why.has(taskId));
-    if (published > 0) {
-      showToast('success', `已发布 ${published} 个任务`);
-      offerUndo(`已发布 ${published} 个任务`, async () => {
-        const asked = out.map(taskNow);
-        const undone = await callBack.mutateAsync(asked);
-        for (const { taskId, againId } of undone.again) renameTask(taskId, againId);
-        return saidOf(
-          asked.map((id) => undone.refused.find(({ taskId }) => taskId === id)?.message ?? null),
-          '撤销发布',
-        );
-      });
-    }
-    return {
-      outcomes: new Map(taskIds.map((taskId) => [taskId, why.get(taskId) ?? ''])),
-      unseen: [...new Set(refused.flatMap(({ unseen = [] }) => unseen))],
-    };
-  };
-  return { assignAll, publishAll };
+  return { assignAll };
 }

@@ -1,4 +1,4 @@
-import { type BoardOrder, CallError } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chosenBoxes } from '../../../data/dispatch.api';
@@ -26,8 +26,7 @@ export function useChosenBoxes(inSight: readonly BoardOrder[], { chosen, letGo }
   const others = asked.length === 0 ? [] : boxesChosen(data ?? [], new Set(asked));
   const boxes = [...here, ...others];
   const found = new Set(boxes.map(({ cabinet }) => cabinet.cabinetId));
-  const noneThere = error instanceof CallError && error.data.errcode === 'NOT_FOUND';
-  const told = noneThere || (data !== undefined && !isPlaceholderData && !error);
+  const told = data !== undefined && !isPlaceholderData && !error;
   const gone = [
     ...boxes.filter(({ cabinet }) => isOver(cabinet.state)).map(({ cabinet }) => cabinet.cabinetId),
     ...(told ? asked.filter((cabinetId) => !found.has(cabinetId)) : []),
@@ -35,5 +34,5 @@ export function useChosenBoxes(inSight: readonly BoardOrder[], { chosen, letGo }
   useEffect(() => {
     if (gone !== '') letGo(gone.split(','));
   }, [gone, letGo]);
-  return { boxes, elsewhere: others.length, error: asked.length === 0 || noneThere ? null : error };
+  return { boxes, elsewhere: others.length, error: asked.length === 0 ? null : error };
 }

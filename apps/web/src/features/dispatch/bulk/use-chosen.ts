@@ -1,12 +1,8 @@
-import { MOST_CHOSEN } from '@boxhaul/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../data/use-session';
-import { showToast } from '../../../lib/toast-store';
 import { keepChoice, readChoice } from './kept-choice';
 
 export type Choosing = ReturnType<typeof useChosen>;
-
-const refuseMore = () => showToast('error', `一次最多选择 ${MOST_CHOSEN} 箱`);
 
 /** Ids of boxes that are chosen, one by one or several at once; one choice for list, timeline and map, kept over a reload. */
 export function useChosen() {
@@ -19,8 +15,7 @@ export function useChosen() {
       toggle: (cabinetId: string) => {
         const next = new Set(chosen);
         if (!next.delete(cabinetId)) next.add(cabinetId);
-        if (next.size > MOST_CHOSEN) refuseMore();
-        else setChosen(next);
+        setChosen(next);
       },
       /** Chooses all of these; those that are chosen already are let go when all are. */
       toggleAll: (cabinetIds: readonly string[]) => {
@@ -28,9 +23,8 @@ export function useChosen() {
         const next = new Set(chosen);
         for (const cabinetId of cabinetIds) {
           if (all) next.delete(cabinetId);
-          else if (next.size < MOST_CHOSEN) next.add(cabinetId);
+          else next.add(cabinetId);
         }
-        if (!all && cabinetIds.some((cabinetId) => !next.has(cabinetId))) refuseMore();
         setChosen(next);
       },
       letGo: (cabinetIds: readonly string[]) =>
