@@ -66,7 +66,7 @@ const invitations = (db: Db) =>
     .selectFrom('customer_invitation as i')
     .innerJoin('account as a', 'a.account_id', 'i.account_id')
     .select(['i.invitation_id', 'i.customer_id', 'i.phone', 'i.created_at', 'i.expires_at', 'i.ended_at'])
-    .select(['i.ended_by', 'a.username', sql<InvitationEnding | null>`i.ending`.as('ending')]);
+    .select(['a.username', sql<InvitationEnding | null>`i.ending`.as('ending')]);
 
 /** The newest of an enterprise. */
 export const findNewestInvitation = (db: Db, customerId: string) =>
@@ -83,7 +83,15 @@ export const findByCode = (db: Db, codeHash: Buffer) =>
 
 /** Locked against an answer and a withdrawal at the same time. */
 export const lockInvitation = (tx: Db, invitationId: string) =>
-  invitations(tx).where('i.invitation_id', '=', invitationId).forUpdate('i').executeTakeFirst();
+  tx
+    .selectFrom('customer_invitation')
+    .select(['invitation_id', 'customer_id', 'phone', 'expires_at', 'ended_by'])
+    .select(sql<InvitationEnding | null>`ending`.as('ending'))
+    .where('invitation_id', '=', invitationId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type HeldInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
 
 export const endInvitation = (
   tx: Db,

@@ -161,7 +161,7 @@ describe('a phone without an account', () => {
     });
     expect(await mine(token)).toEqual([offer]);
     const answer = await accept(offer.invitationId, token);
-    expect(answer).toMatchObject({ code: '1', message: `已接管“${name}”，请继续企业认证` });
+    expect(answer).toMatchObject({ code: '1', message: '已接管该企业，请继续企业认证' });
     expect(await accept(offer.invitationId, token)).toEqual(answer);
 
     expect((await t.call(account.me, {}, { token })).data).toMatchObject({

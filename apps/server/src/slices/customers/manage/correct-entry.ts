@@ -1,5 +1,5 @@
 import type { customers, ParsedInputOf } from '@boxhaul/contract';
-import { comparableName, ENTRY_FAULTS, maskPhones } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS, comparableName, ENTRY_FAULTS, maskPhones } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { lockCustomer, renameCustomer } from '../../account';
@@ -20,10 +20,10 @@ const DIGITS = 11;
 
 /** How the fields of an entry are called, in the order of the form. */
 const FIELD_WORDS = {
-  customerName: '企业名称',
-  taxpayerId: '统一社会信用代码',
-  contactName: '联系人',
-  phone: '联系电话',
+  customerName: CERTIFICATION_FIELD_WORDS.name,
+  taxpayerId: CERTIFICATION_FIELD_WORDS.taxpayerIdNumber,
+  contactName: CERTIFICATION_FIELD_WORDS.linkman,
+  phone: CERTIFICATION_FIELD_WORDS.phone,
 } as const;
 const isField = (name: string): name is keyof typeof FIELD_WORDS => Object.hasOwn(FIELD_WORDS, name);
 

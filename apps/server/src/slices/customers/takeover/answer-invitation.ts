@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { lockCustomer, lockCustomerAccount, moveOwner, setCustomerDisabled } from '../../account';
 import { sendNotice } from '../../notices';
 import { findCustomer } from '../customers.repo';
-import { endInvitation, findTaker, type InvitationRow, lockInvitation } from '../invitations.repo';
+import { endInvitation, findTaker, type HeldInvitation, lockInvitation } from '../invitations.repo';
 
 type Input = ParsedInputOf<typeof takeovers.accept>;
 type Answer = Extract<InvitationEnding, 'accepted' | 'declined'>;
@@ -14,7 +14,7 @@ type Answer = Extract<InvitationEnding, 'accepted' | 'declined'>;
 const conflict = (message: string): Refusal => new Refusal('CONFLICT', { message });
 
 interface Held {
-  invitation: InvitationRow;
+  invitation: HeldInvitation;
   /** The enterprise that the account had until now. */
   ownId: string;
   /** The same account has given the same answer before: a call that is sent again. */
@@ -41,7 +41,7 @@ async function holdInvitation(ctx: Ctx, invitationId: string, answer: Answer): P
 }
 
 /** Ends it, and tells operators. */
-async function endBy(ctx: Ctx, invitation: InvitationRow, customerName: string, ending: Answer) {
+async function endBy(ctx: Ctx, invitation: HeldInvitation, customerName: string, ending: Answer) {
   const { accountId } = ctx.customer();
   const { invitation_id: invitationId, customer_id: customerId } = invitation;
   await endInvitation(ctx.db, invitationId, { ending, accountId, now: ctx.now });
@@ -70,7 +70,7 @@ export async function acceptInvitation(
   const customer = await findCustomer(db, id);
   if (!customer) throw new Refusal('NOT_FOUND', { message: '未找到该邀请' });
   const { customer_name: customerName } = customer;
-  const done = withMessage({ customerName }, `已接管“${customerName}”，请继续企业认证`);
+  const done = withMessage({ customerName }, '已接管该企业，请继续企业认证');
   ctx.audit({ target: 'customer', id, name: customerName, customerId: id });
   if (isAgain) return done;
   if (customer.disabled_at) throw conflict('该企业已停用，暂不能接管，请联系客服');
