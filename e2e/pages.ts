@@ -18,6 +18,7 @@ export const OWN_PAGES = [
   ['/track', '全部显示'],
   ['/account', '登录账号'],
   ['/account/devices', '本机'],
+  ['/account/invitation', '暂无接管邀请'],
   ['/account/privacy', '注销账号'],
   ['/account/security', '已设置'],
 ] as const;

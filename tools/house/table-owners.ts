@@ -92,6 +92,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   // A new enterprise comes with its owner's role.
   cust_role: ['staff', 'account'],
   customer_entry: ['customers'],
+  customer_invitation: ['customers'],
   customer_note: ['customers'],
   customer_terms: ['customers'],
   ops_role: ['operators'],

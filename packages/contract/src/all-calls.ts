@@ -102,6 +102,8 @@ import * as statements from './statements/calls';
 import { statementsSchemas } from './statements/schemas';
 import * as plates from './plates/calls';
 import { platesSchemas } from './plates/schemas';
+import * as takeovers from './takeovers/calls';
+import { takeoversSchemas } from './takeovers/schemas';
 import * as tenders from './tenders/calls';
 import { tendersSchemas } from './tenders/schemas';
 import * as tracking from './tracking/calls';
@@ -186,6 +188,7 @@ const CHECKED: readonly Checked[] = [
   pair('shares', shares, sharesSchemas),
   pair('staff', staff, staffSchemas),
   pair('statements', statements, statementsSchemas),
+  pair('takeovers', takeovers, takeoversSchemas),
   pair('tenders', tenders, tendersSchemas),
   pair('tracking', tracking, trackingSchemas),
   pair('visits', visits, visitsSchemas),

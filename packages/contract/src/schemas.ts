@@ -53,6 +53,7 @@ export * from './live/schemas';
 export * from './shares/schemas';
 export * from './staff/schemas';
 export * from './statements/schemas';
+export * from './takeovers/schemas';
 export * from './tenders/schemas';
 export * from './tracking/schemas';
 export * from './visits/schemas';

@@ -465,6 +465,21 @@ export interface DB {
     contact_phone: string;
     account_id: Int8;
     created_at: Timestamp;
+    version: Generated<number>;
+    corrected_by: Int8 | null;
+    corrected_fields: Generated<string[]>;
+  };
+  customer_invitation: {
+    invitation_id: Always<Int8>;
+    customer_id: Int8;
+    phone: string;
+    code_hash: Buffer;
+    account_id: Int8;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    ending: string | null;
+    ended_by: Int8 | null;
+    ended_at: Timestamp | null;
   };
   customer_note: {
     note_id: Always<Int8>;

@@ -322,6 +322,7 @@ export * from './words/ledger-account';
 export * from './words/statement-state';
 export * from './words/tax-class';
 export * from './words/customer-state';
+export * from './words/takeover';
 export * from './words/delivery';
 export * from './words/dispute-state';
 export * from './words/order-change-state';

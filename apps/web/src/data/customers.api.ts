@@ -23,6 +23,23 @@ export const enterCustomer = (cache: QueryClient) => ({
   onSuccess: () => refresh(cache),
 });
 
+export const correctCustomerEntry = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof customers.correctEntry>) =>
+    client.call(customers.correctEntry, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const inviteCustomer = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof customers.invite>) =>
+    client.call(customers.invite, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const withdrawInvitation = (cache: QueryClient) => ({
+  mutationFn: (invitationId: string) => client.call(customers.withdrawInvitation, { invitationId }),
+  onSettled: () => refresh(cache),
+});
+
 /** Each look stands in the log: asked for by a press, never by itself. */
 export const showPhones = (cache: QueryClient) => ({
   mutationFn: (id: string) => client.call(customers.showPhones, { id }),

@@ -51,6 +51,8 @@ export const sessionUser = z.object({
   mustChangePassword: z.boolean(),
   /** Texts of which the account accepted an older version than today's; absent in a session that a page kept from before. */
   outdatedTexts: z.array(z.object({ kind: z.enum(LEGAL_KINDS), accepted: z.string() })).optional(),
+  /** Somebody invited its phone to take over an enterprise that staff entered. */
+  isInvited: z.boolean().optional(),
 });
 
 export type SessionUser = z.infer<typeof sessionUser>;

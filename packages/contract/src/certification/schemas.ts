@@ -183,6 +183,10 @@ export const certificationSchemas = {
       account: z.object({ username: z.string(), loginName: z.string() }),
       /** The same company: certified for another enterprise, or applied for by one. */
       rivals: z.array(z.object({ id: z.string(), customerName: z.string(), state, submittedAt: z.string() })),
+      /** A customer that staff entered with the same code or name, and that nobody has taken over and certified. */
+      entered: z
+        .object({ customerId: z.string(), customerName: z.string(), sameCode: z.boolean() })
+        .nullable(),
       /** Earlier applications of the enterprise, the newest first. */
       earlier: z.array(
         z.object({ id: z.string(), state, submittedAt: z.string(), reasons: z.array(fieldReason) }),

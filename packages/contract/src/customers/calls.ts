@@ -45,6 +45,36 @@ export const enter = call<typeof customersSchemas.enter>({
   creates: true,
 });
 
+/** What staff entered, as long as the enterprise is nothing else; terms are of `saveTerms`. */
+export const correctEntry = call<typeof customersSchemas.correctEntry>({
+  name: 'opsCorrectCustomerEntry',
+  summary: '更正客户登记资料',
+  tag: 'customers',
+  method: 'POST',
+  path: `${path}/correct-entry`,
+  access: operator('customer.manage'),
+});
+
+/** Asks who has a phone to take over an enterprise that staff entered: by text message, and on the site. */
+export const invite = call<typeof customersSchemas.invite>({
+  name: 'opsInviteCustomer',
+  summary: '邀请接管客户企业',
+  tag: 'customers',
+  method: 'POST',
+  path: `${path}/invite`,
+  access: operator('customer.manage'),
+  creates: true,
+});
+
+export const withdrawInvitation = call<typeof customersSchemas.withdrawInvitation>({
+  name: 'opsWithdrawCustomerInvitation',
+  summary: '撤回接管邀请',
+  tag: 'customers',
+  method: 'POST',
+  path: `${path}/withdraw-invitation`,
+  access: operator('customer.manage'),
+});
+
 /** Ends the sessions of all its accounts at once; what it ordered goes on. */
 export const disable = call<typeof customersSchemas.disable>({
   name: 'opsDisableCustomer',

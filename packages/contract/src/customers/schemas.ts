@@ -1,6 +1,7 @@
 import {
   COMPANY_BOUNDS,
   CUSTOMER_STATES,
+  INVITATION_STATES,
   isPlainText,
   PAYMENT_TERMS,
   type PaymentTerm,
@@ -59,13 +60,36 @@ const account = z.object({
 
 export type CustomerAccount = z.infer<typeof account>;
 
+/** Times 'YYYY-MM-DD HH:mm:ss'. */
+const invitation = z.object({
+  invitationId: z.string(),
+  state: z.enum(INVITATION_STATES),
+  /** Masked. */
+  phone: z.string(),
+  /** Who invited. */
+  username: z.string(),
+  time: z.string(),
+  expiresAt: z.string(),
+  /** When it was answered or taken back. */
+  endedAt: z.string().nullable(),
+});
+
 const customerDetail = customerRow.extend({
   certifiedAt: z.string().nullable(),
   disabledAt: z.string().nullable(),
   disabledReason: z.string().nullable(),
   /** By whom it was entered, where it did not register itself; the phone is masked. */
   entry: z
-    .object({ contactName: z.string(), contactPhone: z.string(), username: z.string(), time: z.string() })
+    .object({
+      contactName: z.string(),
+      contactPhone: z.string(),
+      username: z.string(),
+      time: z.string(),
+      /** Grows with each correction. */
+      version: z.number(),
+      /** The newest invitation to take it over. */
+      invitation: invitation.nullable(),
+    })
     .nullable(),
   accountList: z.array(account),
   /** The newest first: it is in force. */
@@ -108,13 +132,18 @@ const creditDays = int(0, 180, '账期应为 0 至 180 天');
 
 const plain = (empty: string, max: number) => text(empty, max).refine(isPlainText, '含有不支持的字符');
 
+/** What an enterprise is called and known by. */
+const company = {
+  customerName: plain('企业名称不能为空', COMPANY_BOUNDS.name),
+  taxpayerId: maybe(creditCode('请填写统一社会信用代码')),
+  /** Somebody has looked again at a code that is doubted. */
+  codeChecked: maybe(bool()),
+  contactName: plain('联系人不能为空', COMPANY_BOUNDS.linkman),
+};
+
 const entered = z
   .object({
-    customerName: plain('企业名称不能为空', COMPANY_BOUNDS.name),
-    taxpayerId: maybe(creditCode('请填写统一社会信用代码')),
-    /** Somebody has looked again at a code that is doubted. */
-    codeChecked: maybe(bool()),
-    contactName: plain('联系人不能为空', COMPANY_BOUNDS.linkman),
+    ...company,
     contactPhone: mobile('联系电话不能为空'),
     /** Its terms, by who may change terms; left out, none are agreed yet. */
     payment: maybe(z.enum(PAYMENT_TERMS, { error: '请选择付款方式' })),
@@ -155,6 +184,35 @@ export const customersSchemas = {
    * customerName) of the refusal says which.
    */
   enter: { input: entered, output: z.object({ customerId: z.string() }) },
+  /** Refuses as `enter` does; a CONFLICT says who corrected it meanwhile, and what. */
+  correctEntry: {
+    input: z
+      .object({
+        id: customerId,
+        /** The version that was seen: a newer one is not overwritten. */
+        version: int(1, 1_000_000, '版本不正确'),
+        ...company,
+        /** Left out, it stays: the screen has it masked. */
+        contactPhone: maybe(mobile('联系电话不能为空')),
+      })
+      .superRefine((entry, ctx) =>
+        refuseDoubtfulCode(ctx, 'taxpayerId', entry.taxpayerId, entry.codeChecked),
+      ),
+    output: nothing,
+  },
+  invite: {
+    /** Without a phone: the contact's. */
+    input: z.object({ id: customerId, phone: maybe(mobile('手机号码不能为空')) }),
+    output: z.object({
+      invitationId: z.string(),
+      /** Masked. */
+      phone: z.string(),
+      expiresAt: z.string(),
+      /** 'outbox': it lies in the demo's outbox, and no phone rang; 'off': no text message is configured. */
+      sms: z.enum(['sent', 'outbox', 'off']),
+    }),
+  },
+  withdrawInvitation: { input: z.object({ invitationId: id('未找到该邀请') }), output: nothing },
   disable: { input: z.object({ id: customerId, reason: text('请填写停用原因', 200) }), output: nothing },
   enable: { input: z.object({ id: customerId, reason: maybe(note(200)) }), output: nothing },
   resetSignIn: {

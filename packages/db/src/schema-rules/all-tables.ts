@@ -22,6 +22,7 @@ import { IDENTITY } from './rules-of-identity';
 import { ORDERS } from './rules-of-orders';
 import { ORDER_DRAFTS } from './rules-of-order-drafts';
 import { PAYABLES } from './rules-of-payables';
+import { ENTRIES } from './rules-of-entries';
 import { PEOPLE } from './rules-of-people';
 import { PLACES } from './rules-of-places';
 import { PRICES } from './rules-of-prices';
@@ -38,6 +39,7 @@ import { ZONES } from './rules-of-zones';
 export const TABLES: Readonly<Record<string, TableRules>> = {
   ...PLACES,
   ...PEOPLE,
+  ...ENTRIES,
   ...CERTIFICATION,
   ...IDENTITY,
   ...PRICES,

@@ -86,6 +86,10 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'select from audit_entry where customer_id = 3 and at >= now() order by at desc, audit_id desc',
   audit_entry_call:
     "select from audit_entry where call_name = 'call3' and at >= now() order by at desc, audit_id desc",
+  customer_invitation_open: 'select from customer_invitation where customer_id = 1 and ended_at is null',
+  customer_invitation_of_phone: "select from customer_invitation where phone = '1' and ended_at is null",
+  customer_invitation_customer:
+    'select from customer_invitation where customer_id = 1 order by invitation_id desc',
   customer_note_customer: 'select from customer_note where customer_id = 1 order by note_id desc',
   idempotency_key_age: 'select from idempotency_key where created_at < now()',
   stored_file_account:

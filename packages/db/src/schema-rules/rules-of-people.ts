@@ -239,21 +239,6 @@ export const PEOPLE: Readonly<Record<string, TableRules>> = {
     unique: ['token_hash account_id'],
     references: { account_id: {} },
   },
-  customer_entry: {
-    row: (n) => ({
-      customer_id: 1000 + fellow(n),
-      name_key: `企业${n}`,
-      taxpayer_id_number: `91440300192203821${n}`,
-      contact_name: '王工',
-      contact_phone: `1390000000${n}`,
-      account_id: 4000 + fellow(n),
-      created_at: at(n),
-    }),
-    required: 'name_key contact_name contact_phone account_id created_at',
-    optional: 'taxpayer_id_number',
-    unique: ['customer_id', 'name_key', 'taxpayer_id_number'],
-    references: { customer_id: {}, account_id: {} },
-  },
   customer_terms: {
     row: (n) => ({
       customer_id: 1000 + fellow(n),

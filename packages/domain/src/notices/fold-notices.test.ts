@@ -62,6 +62,7 @@ describe('what needs a person', () => {
     ['quote_answered', { accepted: false }, { accepted: true }],
     ['statement_answered', { objection: '少算一箱' }, { objection: '' }],
     ['agreement_answered', { signed: false }, { signed: true }],
+    ['takeover_answered', { accepted: false }, { accepted: true }],
     ['tender_answered', { outcome: 'declined' }, { outcome: 'accepted' }],
     ['truck_assigned', { insteadOf: '车辆 粤B12345 ' }, {}],
     ['paper_expiring', { expired: true }, { expired: false }],

@@ -71,6 +71,8 @@ const ALONE: Readonly<Record<NoticeKind, boolean | ((facts: Facts) => boolean)>>
   tender_answered: ({ outcome }) => outcome !== 'accepted',
   sailing_changed: true,
   handover_offered: true,
+  takeover_invited: true,
+  takeover_answered: unless('accepted'),
 };
 
 /** Whether a notice needs a person now, and is never one of many on a line. `facts`: what its sender said of it, as it is kept. */

@@ -117,6 +117,9 @@ export interface NoticeFacts {
   sailing_changed: { bookSpaceNo: string; voyage: string; count: number; changes: string };
   /** `from`: who hands over; `notes`: how many. */
   handover_offered: { from: string; notes: number };
+  /** `until`: the last moment to answer, 'YYYY-MM-DD HH:mm:ss'. */
+  takeover_invited: { customerName: string; until: string };
+  takeover_answered: { customerName: string; accepted: boolean };
   /** `load`: what is to be carried, from where to where; `until`: 'YYYY-MM-DD HH:mm:ss'. */
   match_offered: SignedPage & { kindText: string; plateNumber: string; load: string; until: string };
   match_locked: Box & { kindText: string; driverName: string; until: string };
@@ -304,6 +307,15 @@ const TEXTS: {
   }),
   handover_offered: ({ from, notes }) => ({
     body: `${from} 写了交接给您${notes > 0 ? `，共 ${notes} 条备注` : ''}，请核对后确认接班。`,
+  }),
+  takeover_invited: ({ customerName, until }) => ({
+    body: `“${customerName}”由客服登记，邀请您接管。请在 ${until.slice(0, 16)} 前接受或谢绝。`,
+  }),
+  takeover_answered: ({ customerName, accepted }) => ({
+    title: accepted ? '客户已接管企业' : '客户谢绝接管',
+    body: accepted
+      ? `“${customerName}”已由受邀人接管，等待其提交企业认证。`
+      : `受邀人谢绝接管“${customerName}”，请电话核实后再邀请。`,
   }),
   driver_message: ({ text }) => ({ body: cut(text) }),
   urgent_message: ({ text }) => ({ body: `${cut(text)}（请在司机端回复）` }),

@@ -61,6 +61,8 @@ export const NOTICE_KINDS = [
   'tender_answered',
   'sailing_changed',
   'handover_offered',
+  'takeover_invited',
+  'takeover_answered',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -347,6 +349,19 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
     name: '交接班待接班',
     severity: 'attention',
     to: { who: 'colleague', right: 'dispatch.assign' },
+    channels: SITE,
+  },
+  takeover_invited: {
+    name: '邀请接管企业',
+    severity: 'attention',
+    to: { who: 'person' },
+    channels: SITE,
+    always: SITE,
+  },
+  takeover_answered: {
+    name: '客户答复接管邀请',
+    severity: 'info',
+    to: { who: 'operators', right: 'customer.manage' },
     channels: SITE,
   },
   agreement_issued: { name: '运输协议待签署', severity: 'attention', to: ORDERS, channels: SITE },

@@ -10,7 +10,7 @@ const pictureUrl = (fileId: string): string => accountCalls.picture.path.replace
 /** The version of each text that is in force. */
 export type LegalVersions = Readonly<Record<LegalKind, string>>;
 
-export function presentSessionUser(row: AccountRow, inForce: LegalVersions): SessionUser {
+export function presentSessionUser(row: AccountRow, inForce: LegalVersions, now: Date): SessionUser {
   const certified = row.certified_at !== null;
   const { menus, rights, isOwner } = customerGrants(row);
   return {
@@ -31,6 +31,7 @@ export function presentSessionUser(row: AccountRow, inForce: LegalVersions): Ses
     isOwner,
     mustChangePassword: row.must_change_password,
     outdatedTexts: presentOutdated(row, inForce),
+    isInvited: row.invited_until !== null && row.invited_until > now,
   };
 }
 

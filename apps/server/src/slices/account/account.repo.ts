@@ -51,6 +51,11 @@ const withEnterprise = (db: Db) =>
       sql<string[]>`coalesce(r.rights, '{}')`.as('rights'),
       accepted('agreement').as('accepted_agreement'),
       accepted('privacy').as('accepted_privacy'),
+      // Nobody's but a customer's: drivers and operators have other phones of the same number.
+      sql<Date | null>`(select max(i.expires_at) from customer_invitation i
+        where i.phone = a.login_name and a.user_type = ${USER_TYPES.customer} and i.ended_at is null)`.as(
+        'invited_until',
+      ),
     ]);
 
 export const selectAccountByLogin = (db: Db, userType: UserType, loginName: string) =>

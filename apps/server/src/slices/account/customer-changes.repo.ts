@@ -9,6 +9,14 @@ export const lockCustomer = (tx: Db, customerId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** An enterprise's name, as staff entered it or as it is certified. */
+export const renameCustomer = (tx: Db, customerId: string, customerName: string) =>
+  tx
+    .updateTable('customer')
+    .set({ customer_name: customerName })
+    .where('customer_id', '=', customerId)
+    .execute();
+
 /** Disables it for a reason from a moment on, or lets it in again (null). */
 export const setCustomerDisabled = (
   tx: Db,

@@ -20,7 +20,8 @@ import { logOut } from './session/log-out';
 import { openSession } from './sign-in/open-session';
 import { proveAccount } from './sign-in/prove-account';
 
-export { lockCustomer, setCustomerDisabled } from './customer-changes.repo';
+export { lockCustomer, renameCustomer, setCustomerDisabled } from './customer-changes.repo';
+export { lockCustomerAccount, moveOwner } from './move-owner.repo';
 export { certifyCustomer } from './certify-customer.repo';
 export { createCustomer } from './create-customer';
 export { deleteOldCaptchas, refuseImage, spendVisitCaptcha } from './codes/captcha';

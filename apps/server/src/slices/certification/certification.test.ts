@@ -261,6 +261,35 @@ describe('two who certify the same company', () => {
   });
 });
 
+test('a company that staff entered is shown to who answers, who may approve all the same', async () => {
+  const { data } = await submit('uncertified');
+  expect((await detail(data.id)).entered).toBeNull();
+  const { customer_id } = await t.db
+    .insertInto('customer')
+    .values({ customer_name: '试用货运（电话登记）' })
+    .returning('customer_id')
+    .executeTakeFirstOrThrow();
+  const { name_key, taxpayer_id_number } = await t.db
+    .selectFrom('certification')
+    .select(['name_key', 'taxpayer_id_number'])
+    .where('certification_id', '=', data.id)
+    .executeTakeFirstOrThrow();
+  const entry = { contact_name: '王工', contact_phone: '13900000009', account_id: world.kefu };
+  await t.db
+    .insertInto('customer_entry')
+    .values({ ...entry, customer_id, name_key, created_at: t.clock.now })
+    .execute();
+  const said = { customerId: customer_id, customerName: '试用货运（电话登记）' };
+  expect((await detail(data.id)).entered).toEqual({ ...said, sameCode: false });
+  await t.db
+    .updateTable('customer_entry')
+    .set({ taxpayer_id_number, name_key: '别的名称' })
+    .where('customer_id', '=', customer_id)
+    .execute();
+  expect((await detail(data.id)).entered).toEqual({ ...said, sameCode: true });
+  expect((await approve(data.id)).code).toBe('1');
+});
+
 describe('bad input', () => {
   const faultOf = async (changes: Facts) => {
     const { code, data } = await submit('uncertified', changes);

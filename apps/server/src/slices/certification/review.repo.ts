@@ -81,6 +81,25 @@ export const selectRivals = (
     .limit(20)
     .execute();
 
+/** Another enterprise that staff entered with the same credit code, or else with the same name. */
+export const findEnteredRival = (
+  db: Db,
+  customerId: string,
+  { taxpayerIdNumber, nameKey }: { taxpayerIdNumber: string; nameKey: string },
+) =>
+  db
+    .selectFrom('customer_entry as e')
+    .innerJoin('customer as c', 'c.customer_id', 'e.customer_id')
+    .select(['c.customer_id', 'c.customer_name'])
+    .select(sql<boolean>`coalesce(e.taxpayer_id_number = ${taxpayerIdNumber}, false)`.as('same_code'))
+    .where((eb) => eb.or([eb('e.taxpayer_id_number', '=', taxpayerIdNumber), eb('e.name_key', '=', nameKey)]))
+    .where('e.customer_id', '<>', customerId)
+    .where('c.certified_at', 'is', null)
+    .where('c.disabled_at', 'is', null)
+    .orderBy('same_code', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Applications of the enterprise before this one. */
 export const selectEarlier = (db: Db, customerId: string, id: string) =>
   db

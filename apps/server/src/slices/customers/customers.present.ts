@@ -5,9 +5,18 @@ import type {
   CustomerTerms,
   PresentedOf,
 } from '@boxhaul/contract';
-import { fen, maskPhone, maskPhones, PAYMENT_TERMS, toWireTime, toYuan } from '@boxhaul/domain';
+import {
+  fen,
+  invitationState,
+  maskPhone,
+  maskPhones,
+  PAYMENT_TERMS,
+  toWireTime,
+  toYuan,
+} from '@boxhaul/domain';
 import type { AccountRow, CustomerRow } from './customers.repo';
 import type { EntryRow } from './entries.repo';
+import type { InvitationRow } from './invitations.repo';
 import type { NoteRow, TermsRow } from './terms.repo';
 
 export const presentCustomer = (row: CustomerRow): WireCustomer => ({
@@ -33,11 +42,25 @@ export const presentAccount = (row: AccountRow): CustomerAccount => ({
   createTime: toWireTime(row.created_at),
 });
 
-export const presentEntry = (row: EntryRow): NonNullable<PresentedOf<typeof customers.detail>['entry']> => ({
+type Entry = NonNullable<PresentedOf<typeof customers.detail>['entry']>;
+
+const presentInvitation = (row: InvitationRow, now: Date): Entry['invitation'] => ({
+  invitationId: row.invitation_id,
+  state: invitationState({ ending: row.ending, expiresAt: row.expires_at }, now),
+  phone: maskPhone(row.phone),
+  username: row.username,
+  time: toWireTime(row.created_at),
+  expiresAt: toWireTime(row.expires_at),
+  endedAt: row.ended_at && toWireTime(row.ended_at),
+});
+
+export const presentEntry = (row: EntryRow, newest: InvitationRow | undefined, now: Date): Entry => ({
   contactName: maskPhones(row.contact_name),
   contactPhone: maskPhone(row.contact_phone),
   username: row.username,
   time: toWireTime(row.created_at),
+  version: row.version,
+  invitation: newest ? presentInvitation(newest, now) : null,
 });
 
 export const presentTerms = (row: TermsRow): CustomerTerms => ({

@@ -16,10 +16,14 @@ export interface SameCompany {
   same_code: boolean;
 }
 
-/** An enterprise with this code, or else with this name: certified, under review, entered, or so called. */
+/**
+ * An enterprise with this code, or else with this name: certified, under review, entered, or so called; another one
+ * than `except`.
+ */
 export async function findSameCompany(
   db: Db,
   { customerName, nameKey, taxpayerId }: Company,
+  except: string | null = null,
 ): Promise<SameCompany | undefined> {
   const { rows } = await sql<SameCompany>`
     select c.customer_id, c.customer_name, f.same_code
@@ -34,6 +38,7 @@ export async function findSameCompany(
       select customer_id, false from customer where customer_name = ${customerName}
     ) f
     join customer c using (customer_id)
+    where c.customer_id is distinct from ${except}::bigint
     order by f.same_code desc, c.customer_id
     limit 1`.execute(db);
   return rows[0];
@@ -66,8 +71,31 @@ export const findEntry = (db: Db, customerId: string) =>
   db
     .selectFrom('customer_entry as e')
     .innerJoin('account as a', 'a.account_id', 'e.account_id')
-    .select(['e.contact_name', 'e.contact_phone', 'e.created_at', 'a.username'])
+    .leftJoin('account as k', 'k.account_id', 'e.corrected_by')
+    .select(['e.contact_name', 'e.contact_phone', 'e.taxpayer_id_number', 'e.created_at', 'a.username'])
+    .select(['e.version', 'e.corrected_fields', 'k.username as corrector'])
     .where('e.customer_id', '=', customerId)
     .executeTakeFirst();
 
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+interface Corrected extends Omit<NewEntry, 'now'> {
+  version: number;
+  fields: readonly string[];
+}
+
+/** A new version of what staff entered; `fields` are those that differ. Ask it below `lockEntries`. */
+export const correctEntry = (tx: Db, entry: Corrected) =>
+  tx
+    .updateTable('customer_entry')
+    .set({
+      name_key: entry.nameKey,
+      taxpayer_id_number: entry.taxpayerId,
+      contact_name: entry.contactName,
+      contact_phone: entry.contactPhone,
+      version: entry.version,
+      corrected_by: entry.accountId,
+      corrected_fields: [...entry.fields],
+    })
+    .where('customer_id', '=', entry.customerId)
+    .execute();

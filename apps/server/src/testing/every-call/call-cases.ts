@@ -54,6 +54,7 @@ import { sharesCases } from './cases/shares';
 import { staffCases } from './cases/staff';
 import { statementsCases } from './cases/statements';
 import { platesCases } from './cases/plates';
+import { takeoversCases } from './cases/takeovers';
 import { tendersCases } from './cases/tenders';
 import { terminalCases } from './cases/terminals';
 import { trackingCases } from './cases/tracking';
@@ -116,6 +117,7 @@ const cases: CallCases = {
   ...sharesCases,
   ...staffCases,
   ...statementsCases,
+  ...takeoversCases,
   ...tendersCases,
   ...terminalCases,
   ...trackingCases,

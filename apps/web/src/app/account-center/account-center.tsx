@@ -11,6 +11,9 @@ import { PATHS } from '../paths';
 import css from './account-center.module.css';
 import { ACCOUNT_TABS } from './account-tabs';
 
+/** What an address may say more. */
+const OPTIONAL = /\/:\w+\?$/;
+
 /** 个人中心: what a person sees and changes of their own account. */
 export function AccountCenter() {
   const { token, user, next } = useSession();
@@ -26,16 +29,18 @@ export function AccountCenter() {
           <p className={css.who}>{user.customerName ?? user.nickname}</p>
         </header>
         <nav className={css.tabs} aria-label="个人中心">
-          {tabs.map(({ path, label }) => (
-            <NavLink
-              key={path}
-              end={path === ''}
-              className={css.tab}
-              to={path === '' ? PATHS.account : `${PATHS.account}/${path}`}
-            >
-              {label}
-            </NavLink>
-          ))}
+          {tabs
+            .filter(({ isShown }) => !isShown || isShown(user))
+            .map(({ path, label }) => (
+              <NavLink
+                key={path}
+                end={path === ''}
+                className={css.tab}
+                to={path === '' ? PATHS.account : `${PATHS.account}/${path.replace(OPTIONAL, '')}`}
+              >
+                {label}
+              </NavLink>
+            ))}
         </nav>
         <div className={css.body}>
           <PageFaultBoundary>

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
+import { USER_TYPES } from '@boxhaul/domain';
 import type { ComponentType } from 'react';
 import { keepsCompanyNotices } from '../../data/rights';
 import { endSession } from '../../features/account/end-session';
@@ -15,6 +16,10 @@ const CompanyNoticesTab = lazyPart(
   async () => (await import('../../features/notices/company-notices-tab')).CompanyNoticesTab,
 );
 
+const InvitationPage = lazyPart(
+  async () => (await import('../../features/takeover/invitation-page')).InvitationPage,
+);
+
 const OwnDevices = () => <DevicesTab onLeave={() => endSession()} />;
 
 interface AccountTab {
@@ -24,6 +29,8 @@ interface AccountTab {
   Part: ComponentType;
   /** Left out: everybody has it. */
   isFor?: (user: SessionUser) => boolean;
+  /** Among the tabs; left out: always. Its address is there all the same. */
+  isShown?: (user: SessionUser) => boolean;
 }
 
 /** The tabs of 个人中心 in their order. */
@@ -34,4 +41,11 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
   { path: 'notices', label: '通知', Part: OwnNoticesTab },
   { path: 'company-notices', label: '企业通知', Part: CompanyNoticesTab, isFor: keepsCompanyNotices },
   { path: 'privacy', label: '隐私', Part: PrivacyTab },
+  {
+    path: 'invitation/:code?',
+    label: '接管邀请',
+    Part: InvitationPage,
+    isFor: ({ userType }) => userType === USER_TYPES.customer,
+    isShown: ({ isInvited = false }) => isInvited,
+  },
 ];

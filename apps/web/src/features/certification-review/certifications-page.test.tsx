@@ -48,6 +48,7 @@ const detail: CertificationDetail = {
   reasons: [],
   account: { username: '李工', loginName: '13812345678' },
   rivals: [],
+  entered: null,
   earlier: [
     {
       id: '3',
@@ -98,6 +99,16 @@ describe('an application', () => {
     expect(sheet.getByText('原：旧人')).toBeVisible();
     expect(sheet.getByText(/共 1 项有变更/)).toBeVisible();
     expect(sheet.getByText('联系电话：空号')).toBeInTheDocument();
+  });
+
+  it('says that staff entered the same company, and what an approval would make of it', async () => {
+    const entered = { customerId: '8', customerName: '试用货运', sameCode: true };
+    open([[certification.detail, done(certification.detail, { ...detail, entered })]]);
+    const sheet = within(await dialog());
+    const link = await sheet.findByRole('link', { name: '“试用货运”' });
+    expect(link).toHaveAttribute('href', '/ops/customers?customer=8');
+    expect(sheet.getByText(/同一信用代码。通过后成为两家客户/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '通过认证' })).toBeVisible();
   });
 
   it('is approved as it was seen, after one more question', async () => {

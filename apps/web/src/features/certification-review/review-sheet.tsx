@@ -43,6 +43,7 @@ export function ReviewSheet({ detail, footer, onMarked, onDone }: ReviewSheetPro
           {rival.state === 'approved' ? '不能重复通过，请核实后驳回。' : '只能通过其中一份，请先核实。'}
         </Notice>
       ))}
+      {detail.entered && waits && <EnteredRival entered={detail.entered} />}
       {inForce && waits && (
         <Notice tone="info">
           该企业已认证；审核期间原资料继续有效。
@@ -68,6 +69,21 @@ export function ReviewSheet({ detail, footer, onMarked, onDone }: ReviewSheetPro
       <EarlierApplications earlier={detail.earlier} />
       {waits && footer && createPortal(<AnswerBar detail={detail} marks={marks} onDone={onDone} />, footer)}
     </div>
+  );
+}
+
+/** The same company as staff entered it: approved, there are two of it. */
+function EnteredRival({ entered }: { entered: NonNullable<CertificationDetail['entered']> }) {
+  return (
+    <Notice tone="warning">
+      与客服登记的客户
+      <a href={`/ops/customers?customer=${entered.customerId}`} target="_blank" rel="noreferrer">
+        “{entered.customerName}”
+      </a>
+      {entered.sameCode ? '同一信用代码' : '同名'}
+      。通过后成为两家客户，登记客户的订单和账目不会转入；如是同一家，
+      请先驳回本申请，再到该客户页点“邀请接管”。
+    </Notice>
   );
 }
 

@@ -1,15 +1,29 @@
 import type { SessionUser } from '@boxhaul/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { CloseIcon } from '../../ui/icons';
 import { answerDay } from './answer-day';
 import css from './pending-banner.module.css';
 
-/** For whoever waits for the answer: by when it comes (decisions 11.3); and for whoever has to mend something. */
+/** For whoever is invited to take over an enterprise; for whoever waits for the answer: by when it comes (decisions 11.3); and for whoever has to mend something. */
 export function PendingBanner({ user }: { user: SessionUser }) {
   const [closed, setClosed] = useState(false);
   const { state, answerBy } = user.certification ?? {};
   const waiting = state === 'submitted' && answerBy;
+  if (user.isInvited && !closed && !user.authStatus) {
+    return (
+      <aside className={css.banner} aria-label="接管邀请">
+        <p>客服登记了一家企业，邀请您接管。</p>
+        <Link className={css.look} to="/account/invitation">
+          查看邀请
+        </Link>
+        <button type="button" className={css.close} aria-label="收起" onClick={() => setClosed(true)}>
+          <CloseIcon size={18} />
+        </button>
+      </aside>
+    );
+  }
   if (closed || user.authStatus || (!waiting && state !== 'rejected')) return null;
   return (
     <aside className={css.banner} aria-label="企业认证">

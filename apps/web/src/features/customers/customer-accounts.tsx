@@ -28,7 +28,8 @@ export function CustomerAccounts({ customer, mayReset }: { customer: CustomerDet
         {customer.entry && (
           <div className={css.row}>
             <span className={css.grow}>
-              {customer.entry.contactName} <span className={css.minor}>登记的联系人，没有账号</span>
+              {customer.entry.contactName}{' '}
+              <span className={css.minor}>登记的联系人{customer.accounts === 0 && '，没有账号'}</span>
             </span>
             <span>{whole.get(null) ?? customer.entry.contactPhone}</span>
           </div>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';
 import { Drawer } from '../../ui/overlay/drawer';
 import { CustomerAccounts } from './customer-accounts';
+import { CustomerEntry } from './customer-entry';
 import { CustomerHistory } from './customer-history';
 import { CustomerNotes } from './customer-notes';
 import { CustomerOrders } from './customer-orders';
@@ -82,12 +83,7 @@ function CustomerBody({ customer, onTyping }: CustomerBodyProps) {
           { label: '在途订单', value: customer.runningOrders },
         ]}
       />
-      {customer.entry && (
-        <p className={css.minor}>
-          由 {customer.entry.username} 于 {customer.entry.time.slice(0, 16)} 登记
-          {customer.certifiedAt === null && '，可以代客下单；客户自己下单仍须注册账号并通过企业认证'}。
-        </p>
-      )}
+      {customer.entry && <CustomerEntry customer={customer} entry={customer.entry} mayEdit={manages} />}
       <CustomerAccounts customer={customer} mayReset={manages} />
       <CustomerTerms customer={customer} mayEdit={rights.includes('customer.terms')} />
       <RequiredPapers customerId={customer.customerId} mayEdit={rights.includes('customer.terms')} />

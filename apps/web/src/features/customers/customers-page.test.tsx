@@ -331,6 +331,8 @@ describe('a company that called', () => {
       contactPhone: '139****0001',
       username: '小陈',
       time: '2026-11-20 09:00:00',
+      version: 1,
+      invitation: null,
     };
     const detail: CustomerDetail = {
       ...DETAIL,

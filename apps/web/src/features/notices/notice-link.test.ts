@@ -18,6 +18,7 @@ it('leads to the page that a notice is about, with or without an id', () => {
   expect(to('exception_raised')).toBe('/ops/exceptions');
   expect(to('sailing_changed')).toBe('/ops/dispatch?sailing=7');
   expect(to('handover_offered')).toBe('/ops/handover?handover=7');
+  expect(to('takeover_answered')).toBe('/ops/customers?customer=7');
   expect([to('task_published'), to('driver_message')]).toEqual([
     '/driver?task=7',
     '/driver?view=messages&message=7',

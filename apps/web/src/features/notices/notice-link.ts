@@ -69,6 +69,8 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   tender_restored: '/ops/carrier?tab=running',
   tender_answered: '/ops/dispatch?marks=unassigned',
   handover_offered: (id) => `/ops/handover?handover=${id}`,
+  takeover_invited: '/account/invitation',
+  takeover_answered: (id) => `/ops/customers?customer=${id}`,
   sailing_changed: (id) => `/ops/dispatch?sailing=${id}`,
 };
 

@@ -64,5 +64,5 @@ export async function updateUserInfo(
   }
   const row = await selectAccountById(ctx.db, accountId);
   if (!row) throw new Refusal('SESSION_GONE');
-  return withMessage(presentSessionUser(row, await readLegalVersions(ctx)), '修改成功');
+  return withMessage(presentSessionUser(row, await readLegalVersions(ctx), ctx.now), '修改成功');
 }

@@ -9,5 +9,5 @@ import { selectAccountById } from '../account.repo';
 export async function getSessionUser(ctx: Ctx): Promise<SessionUser> {
   const row = await selectAccountById(ctx.db, ctx.signedIn().accountId);
   if (!row) throw new Refusal('SESSION_GONE');
-  return presentSessionUser(row, await readLegalVersions(ctx));
+  return presentSessionUser(row, await readLegalVersions(ctx), ctx.now);
 }

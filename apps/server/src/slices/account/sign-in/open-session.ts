@@ -46,5 +46,6 @@ export async function openSession(
   }
   const kept = { now, secure: deps.config.production };
   const cookie = await rememberDevice(ctx.db, ctx.cookies, accountId, kept);
-  return withMessage({ ...presentSessionUser(row, await readLegalVersions(ctx)), token }, message, cookie);
+  const user = presentSessionUser(row, await readLegalVersions(ctx), now);
+  return withMessage({ ...user, token }, message, cookie);
 }

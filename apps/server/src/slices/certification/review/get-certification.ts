@@ -4,7 +4,7 @@ import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { changedFields, presentCompany } from '../certification.present';
 import { isCertified, selectById, selectInForce } from '../certification.repo';
-import { selectApplicant, selectEarlier, selectRivals } from '../review.repo';
+import { findEnteredRival, selectApplicant, selectEarlier, selectRivals } from '../review.repo';
 import { presentListed } from './present-listed';
 
 /** An application with all that an answer to it takes. */
@@ -19,10 +19,9 @@ export async function getCertification(
   ctx.opened({ kind: 'certification', subject: id, name: row.company_name, customerId });
   const inForce = row.state === 'approved' ? undefined : await selectInForce(ctx.db, customerId);
   const applicant = await selectApplicant(ctx.db, row.account_id);
-  const rivals = await selectRivals(ctx.db, customerId, {
-    taxpayerIdNumber: row.taxpayer_id_number,
-    nameKey: row.name_key,
-  });
+  const company = { taxpayerIdNumber: row.taxpayer_id_number, nameKey: row.name_key };
+  const rivals = await selectRivals(ctx.db, customerId, company);
+  const entered = row.state === 'submitted' && (await findEnteredRival(ctx.db, customerId, company));
   const earlier = await selectEarlier(ctx.db, customerId, id);
   const isChange = row.state === 'submitted' && (await isCertified(ctx.db, customerId));
   return {
@@ -42,6 +41,13 @@ export async function getCertification(
       state: each.state,
       submittedAt: toWireTime(each.submitted_at),
     })),
+    entered: entered
+      ? {
+          customerId: entered.customer_id,
+          customerName: entered.customer_name,
+          sameCode: entered.same_code,
+        }
+      : null,
     earlier: earlier.map((each) => ({
       id: each.certification_id,
       state: each.state,

@@ -3,25 +3,14 @@ import { comparableName, fromYuan } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { insertCustomer } from '../../account';
-import { findSameCompany, insertEntry, lockEntries, type SameCompany } from '../entries.repo';
+import { findSameCompany, insertEntry, lockEntries } from '../entries.repo';
 import { insertNote, insertTerms } from '../terms.repo';
+import { refuseSame } from './refuse-same';
 
 type Input = ParsedInputOf<typeof customers.enter>;
 
 /** S5: a country prefix may stand before the eleven digits by which an account is known. */
 const DIGITS = 11;
-
-/** At the field that is the same, with the enterprise that has it: the screen leads there. */
-function refuseSame({ customer_id, customer_name, same_code }: SameCompany): Refusal {
-  const message = same_code
-    ? `该统一社会信用代码已属于客户“${customer_name}”`
-    : `已有同名客户“${customer_name}”`;
-  return new Refusal('BAD_INPUT', {
-    message,
-    fields: { [same_code ? 'taxpayerId' : 'customerName']: message },
-    data: { sameCustomer: { customerId: customer_id, customerName: customer_name } },
-  });
-}
 
 /** Terms are of another right than entering. */
 async function agreeTerms(ctx: Ctx, customerId: string, input: Input): Promise<void> {

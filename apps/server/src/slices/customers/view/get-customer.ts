@@ -12,6 +12,7 @@ import {
 } from '../customers.present';
 import { findCustomer, selectAccounts, selectRunningOrders } from '../customers.repo';
 import { findEntry } from '../entries.repo';
+import { findNewestInvitation } from '../invitations.repo';
 import { selectNotes, selectTerms } from '../terms.repo';
 
 /** Everything that the desk knows of an enterprise. */
@@ -22,8 +23,9 @@ export async function getCustomer(
   const row = await findCustomer(ctx.db, id);
   if (!row) throw new Refusal('NOT_FOUND', { message: '未找到该客户' });
   ctx.opened({ kind: 'customer', subject: id, name: row.customer_name, customerId: id });
-  const [entry, accounts, terms, notes, orders, history] = await Promise.all([
+  const [entry, invitation, accounts, terms, notes, orders, history] = await Promise.all([
     findEntry(ctx.db, id),
+    findNewestInvitation(ctx.db, id),
     selectAccounts(ctx.db, id),
     selectTerms(ctx.db, id),
     selectNotes(ctx.db, id),
@@ -35,7 +37,7 @@ export async function getCustomer(
     certifiedAt: row.certified_at && toWireTime(row.certified_at),
     disabledAt: row.disabled_at && toWireTime(row.disabled_at),
     disabledReason: row.disabled_reason,
-    entry: entry ? presentEntry(entry) : null,
+    entry: entry ? presentEntry(entry, invitation, ctx.now) : null,
     accountList: accounts.map(presentAccount),
     terms: terms.map(presentTerms),
     notes: notes.map(presentNote),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type AccountName, type Stage } from '../stage';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 
@@ -23,6 +24,43 @@ async function customer(stage: Stage, disabled = false): Promise<string> {
     .returning('customer_id')
     .executeTakeFirstOrThrow();
   return customer_id;
+}
+/** What staff entered, with its owner's role and an account of nobody. */
+async function entered(stage: Stage): Promise<string> {
+  const id = await customer(stage);
+  await stage.t.db
+    .insertInto('cust_role')
+    .values({ customer_id: id, role_name: '企业管理员', is_owner: true })
+    .execute();
+  await stage.t.db
+    .insertInto('customer_entry')
+    .values({
+      customer_id: id,
+      name_key: `登记${id}`,
+      contact_name: '王工',
+      contact_phone: stage.newPhone(),
+      account_id: stage.world.kefu,
+      created_at: stage.t.clock.now,
+    })
+    .execute();
+  return id;
+}
+
+/** An open invitation to a phone. */
+export async function invited(stage: Stage, phone: string): Promise<string> {
+  const { invitation_id } = await stage.t.db
+    .insertInto('customer_invitation')
+    .values({
+      customer_id: await entered(stage),
+      phone,
+      code_hash: randomBytes(32),
+      account_id: stage.world.kefu,
+      created_at: stage.t.clock.now,
+      expires_at: new Date(stage.t.clock.now.getTime() + 86_400_000),
+    })
+    .returning('invitation_id')
+    .executeTakeFirstOrThrow();
+  return invitation_id;
 }
 const works = async (stage: Stage) => ({ id: await customer(stage) });
 
@@ -70,6 +108,50 @@ export const customersCases = {
     // A code is no id of a record.
     ids: { taxpayerId: { unknown: { taxpayerId: '9' }, errcode: 'BAD_INPUT' } },
     creates: { table: 'customer_entry', other: 'kefu', change: { contactName: '李工' } },
+  },
+  'customers.correctEntry': {
+    by: 'kefu',
+    may: MANAGERS,
+    writes: true,
+    works: async (stage) => ({
+      id: await entered(stage),
+      version: 1,
+      customerName: `更正客户${stage.serial()}`,
+      contactName: '李工',
+    }),
+    bad: [
+      ...noId,
+      ['version', undefined],
+      ['version', 0],
+      ['customerName', undefined],
+      ['customerName', '企'.repeat(101)],
+      ['taxpayerId', '123'],
+      ['codeChecked', 'x'],
+      ['contactName', undefined],
+      ['contactName', '字'.repeat(21)],
+      ['contactPhone', '12345'],
+    ],
+    ids: { id, taxpayerId: { unknown: { taxpayerId: '9' }, errcode: 'BAD_INPUT' } },
+  },
+  'customers.invite': {
+    by: 'kefu',
+    may: MANAGERS,
+    writes: true,
+    works: async (stage) => ({ id: await entered(stage), phone: stage.newPhone() }),
+    bad: [...noId, ['phone', '12345']],
+    ids: { id },
+    creates: { table: 'customer_invitation', other: 'admin', change: { phone: '13911110000' } },
+  },
+  'customers.withdrawInvitation': {
+    by: 'kefu',
+    may: MANAGERS,
+    writes: true,
+    works: async (stage) => ({ invitationId: await invited(stage, stage.newPhone()) }),
+    bad: [
+      ['invitationId', undefined],
+      ['invitationId', 'x'],
+    ],
+    ids: { invitationId: { unknown: { invitationId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'customers.disable': {
     by: 'kefu',
