@@ -1,6 +1,7 @@
 import {
   fromWireTime,
   LATE_WORTH_TELLING,
+  lastingWords,
   placedWords,
   placeTrip,
   type QueueTrip,
@@ -146,7 +147,7 @@ export function judgeSpot(
   const told = placed.moved.filter(({ trip }) => trip.state === 'published').length;
   const costs = [
     ...placed.moved.map((one) => `${tripName(one.trip)} ${hour(one.trip.at)} 到门改为 ${hour(one.doorAt)}`),
-    ...delayed.map((one) => `${tripName(one.trip)}比要求晚 ${one.minutes} 分钟`),
+    ...delayed.map((one) => `${tripName(one.trip)}比要求晚 ${lastingWords(one.minutes)}`),
     ...(late >= LATE_WORTH_TELLING || early >= LATE_WORTH_TELLING
       ? [`这一趟客户要求 ${hour(moved.requireDate)} 到门，这个时间不改`]
       : []),
