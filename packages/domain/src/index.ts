@@ -147,8 +147,9 @@ export {
 } from './dispatch/tender-machine';
 export * from './dispatch/trip-minutes';
 export * from './dispatch/dispatch-text';
-export { clashOf, lastingWords, stuckWords, type Trip } from './dispatch/queue';
+export { clashOf, LATE_WORTH_TELLING, lastingWords, stuckWords, type Trip, tripName } from './dispatch/queue';
 export * from './dispatch/queue-forecast';
+export { placedWords, placeTrip, type QueueTrip, queueOf, whyStays } from './dispatch/place-trip';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
 export { boxNumberFaults, type NotedBox, sayListed } from './dispatch/box-number';

@@ -47,6 +47,44 @@ export const dayBox = z.object({
     .nullable(),
 });
 
+const point = z.object({ lon: z.number(), lat: z.number() });
+
+/** A trip that is not over, with all that its place among the others of its truck and driver depends on; times 'YYYY-MM-DD HH:mm:ss', places WGS-84. */
+export const queueTrip = z.object({
+  taskId: z.string(),
+  cabinetId: z.string(),
+  orderNo: z.string(),
+  seq: z.number(),
+  vehicleId: z.string(),
+  driverId: z.string(),
+  state: z.enum(['assigned', 'published', 'running']),
+  /** When it is wanted at its door, and when it is to be there. */
+  requireDate: z.string(),
+  at: z.string(),
+  dock: point,
+  door: point,
+  back: point,
+  /** How long its parts take. */
+  minutes: z.object({
+    fetch: z.number(),
+    toDoor: z.number(),
+    atDoor: z.number(),
+    toReturn: z.number(),
+    giveBack: z.number(),
+  }),
+  startedAt: z.string().nullable(),
+  dockLeftAt: z.string().nullable(),
+  doorReachedAt: z.string().nullable(),
+  doorLeftAt: z.string().nullable(),
+  /** Boxes on the same trailer, and those that it is turned with; `mateId`: the one on the same trailer. */
+  boundTo: z.array(z.string()),
+  mateId: z.string().nullable(),
+  /** Why the desk does not move it, as a sentence; null: it may. */
+  kept: z.string().nullable(),
+  /** Until when its box has to be given back; null: nobody says. */
+  latestBack: z.string().nullable(),
+});
+
 /** What the board is narrowed to: an order stands there when one of its boxes is all of it. */
 export const boardFilter = {
   /** Days of Asia/Shanghai on which a box is wanted, both included. */

@@ -8,6 +8,7 @@ export const move = call<typeof dispatchSchemas.move>({
   tag: 'dispatch',
   method: 'POST',
   path: '/api/ops/dispatch/move',
+  encoding: 'json',
   access: operator('dispatch.assign'),
 });
 

@@ -1,7 +1,7 @@
 import { JOB_ACTIONS, STEP_OUTCOMES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { job, jobId } from '../jobs/schemas';
-import { dateTime, id, int, maybe, note, nothing, text } from '../wire';
+import { dateTime, day, id, int, maybe, note, nothing, text } from '../wire';
 import { seenTrip } from './sign-schemas';
 
 /** A truck and a driver for a box, as a plan has them. */
@@ -39,6 +39,14 @@ const withdrawStep = z.object({
 const signStep = z.object({ op: z.literal('sign'), ...seenTrip });
 const publishStep = z.object({ op: z.literal('publish'), taskId: id('请选择任务') });
 
+/** A trip of a truck, and when it is to be at its door. */
+const tripHour = z.object({
+  taskId: id('请选择任务'),
+  doorAt: dateTime('到门时间不正确'),
+});
+/** More than a truck does in a day. */
+const MOST_TRIPS = 60;
+
 /** Far more than a platform's day: no person meets it. */
 const MOST_STEPS = 5_000;
 
@@ -74,6 +82,18 @@ export const runSchemas = {
   move: {
     input: z.object({
       ...move,
+      /** Other trips of the truck that it leaves or goes to, which get another hour along with it, or nothing is done. */
+      others: maybe(z.array(tripHour, '趟次不正确').max(MOST_TRIPS, `一次最多调整 ${MOST_TRIPS} 趟`)),
+      /** That truck's trips of a day that had not begun, as they were seen: where they are others by now, nothing is done. */
+      queue: maybe(
+        z.object(
+          {
+            day: day('请刷新看板后再调整'),
+            trips: z.array(tripHour, '请刷新看板后再调整').max(MOST_TRIPS, '请刷新看板后再调整'),
+          },
+          '请刷新看板后再调整',
+        ),
+      ),
       /** Why somebody with the right to it sends out what is not fit. */
       overrideReason: maybe(note(200)),
     }),

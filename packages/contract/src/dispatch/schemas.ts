@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { identifier, reference } from '../identifiers';
 import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
-import { boardFilter, dayBox, viewSchemas } from './board-schemas';
+import { boardFilter, dayBox, queueTrip, viewSchemas } from './board-schemas';
 import { planSchemas } from './plan-schemas';
 import { runSchemas } from './run-schemas';
 import { boardSign, signSchemas } from './sign-schemas';
@@ -218,6 +218,8 @@ export const dispatchSchemas = {
           faults: z.array(z.string()),
         }),
       ),
+      /** Trips of those trucks from the day before to the day behind, and what runs, by their hours, whatever the boxes are narrowed to. */
+      trips: z.array(queueTrip),
       /** Boxes of that day that are not told, for there are too many. */
       more: z.number(),
     }),

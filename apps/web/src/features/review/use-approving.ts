@@ -36,7 +36,9 @@ export function useApproving() {
   const cache = useQueryClient();
   const who = useSession().user?.loginName ?? '';
   const [state, setState] = useState<Approved | null>(null);
+  // The page may end it while a piece is under way.
   const ending = useRef<'no' | 'stop' | 'left'>('no');
+  const endingNow = (): 'no' | 'stop' | 'left' => ending.current;
   useEffect(() => {
     ending.current = 'no';
     return () => {
@@ -58,12 +60,12 @@ export function useApproving() {
       const { approved, left } = await sending;
       const unsent = now.unsent.slice(piece.length);
       now = { ...now, approved: [...now.approved, ...approved], left: [...now.left, ...left], unsent };
-      if (ending.current !== 'no') break;
+      if (endingNow() !== 'no') break;
     }
     setState(now);
     const kept = { total: now.total, approved: now.approved.length, left: now.left.length };
     // On a page that was left nobody sees it now.
-    keepApproving(who, ending.current === 'left' ? kept : null);
+    keepApproving(who, endingNow() === 'left' ? kept : null);
     await refreshOrders(cache);
   });
   return {

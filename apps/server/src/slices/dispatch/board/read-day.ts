@@ -16,7 +16,7 @@ import type { Places } from '../../places';
 import { type DayRow, selectDayBoxes } from '../day.repo';
 import { dockOfOrder } from '../dock-of-order';
 import { hoursOf } from '../hours/driver-hours';
-import { forecastsOf } from '../queue/judge-queue';
+import { readQueues } from '../queue/read-queues';
 import { selectVehicles } from '../resources.repo';
 
 type Box = PresentedOf<typeof dispatch.day>['boxes'][number];
@@ -92,17 +92,18 @@ export async function readDay(
   const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId);
   const drivers = vehicles.flatMap(({ usualDriverId }) => (usualDriverId === null ? [] : [usualDriverId]));
   const crews = {
-    vehicleIds: [...new Set(rows.flatMap(({ vehicle_id }) => vehicle_id ?? []))],
+    vehicleIds: [...new Set([...vehicleIds, ...rows.flatMap(({ vehicle_id }) => vehicle_id ?? [])])],
     driverIds: [],
   };
-  const [fitness, hours, forecasts] = await Promise.all([
-    fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now }),
-    hoursOf(ctx, drivers),
-    forecastsOf(ctx.db, crews, ctx.now),
-  ]);
-  const today = toWireDate(ctx.now);
   const from = startOfDay(day) ?? ctx.now;
   const span = { from, to: new Date(from.getTime() + DAY_MS) };
+  const around = { from: new Date(from.getTime() - DAY_MS), to: new Date(span.to.getTime() + DAY_MS) };
+  const [fitness, hours, { trips, forecasts }] = await Promise.all([
+    fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now }),
+    hoursOf(ctx, drivers),
+    readQueues(ctx, crews, around),
+  ]);
+  const today = toWireDate(ctx.now);
   return {
     boxes: rows.map((row) => {
       const order = { harbor_id: row.harbor_id, dock_id: row.order_dock_id };
@@ -118,6 +119,7 @@ export async function readDay(
         faults: [...fitness('vehicle', vehicleId).faults],
       }))
       .toSorted((a, b) => a.plateNumber.localeCompare(b.plateNumber)),
+    trips,
     more: (rows[0]?.count ?? 0) - rows.length,
   };
 }

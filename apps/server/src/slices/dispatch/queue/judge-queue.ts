@@ -33,7 +33,7 @@ export interface QueueFaults {
 }
 
 /** The roads of other legs are known to nobody. */
-const isToDoor = (legKind: LegKind): boolean => legKind === 'direct' || legKind === 'shuttle';
+export const isToDoor = (legKind: LegKind): boolean => legKind === 'direct' || legKind === 'shuttle';
 
 /** Judges one trip beside what its truck and driver have to do. `after`: tasks that are ended first, whatever the hour. */
 type Judge = (trip: WantedTrip, after?: readonly string[]) => QueueFaults;
@@ -125,15 +125,23 @@ export async function queuesOfTasks(
   );
 }
 
-/** How the days of trucks and drivers go on, by task. */
-export async function forecastsOf(
+/** What trucks and drivers have to do yet, by its hours, and how their days go on, by task. */
+export async function queuesAhead(
   db: Db,
   crews: Crews,
   now: Date,
-): Promise<ReadonlyMap<string, TripForecast>> {
+): Promise<{ open: readonly OpenTrip[]; forecasts: ReadonlyMap<string, TripForecast> }> {
   const open = (await selectOpenTrips(db, crews)).filter(goesToDoor);
-  return new Map([...forecastQueue(open, now)].map(([trip, forecast]) => [trip.taskId, forecast] as const));
+  const forecasts = [...forecastQueue(open, now)].map(([trip, forecast]) => [trip.taskId, forecast] as const);
+  return { open, forecasts: new Map(forecasts) };
 }
+
+/** How the days of trucks and drivers go on, by task. */
+export const forecastsOf = async (
+  db: Db,
+  crews: Crews,
+  now: Date,
+): Promise<ReadonlyMap<string, TripForecast>> => (await queuesAhead(db, crews, now)).forecasts;
 
 /**
  * The same for trips of some tasks, as their customers may know it: nothing of whose trips come before. Two questions for all of them.

@@ -30,6 +30,11 @@ export const dispatchRunCases = {
       ['driverId', 'x'],
       ['doorAt', '2026-02-30 10:00:00'],
       ['seen', 'x'],
+      ['others', [{ taskId: 'x', doorAt: '2026-12-01 10:00:00' }]],
+      ['others', [{ taskId: '1', doorAt: '2026-02-30' }]],
+      ['others', Array.from({ length: 61 }, () => ({ taskId: '1', doorAt: '2026-12-01 10:00:00' }))],
+      ['queue', { day: '2026-02-30', trips: [] }],
+      ['queue', { day: '2026-12-01', trips: [{ taskId: '1' }] }],
       ['overrideReason', '因'.repeat(201)],
     ],
     ids: {

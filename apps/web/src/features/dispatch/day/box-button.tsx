@@ -1,16 +1,24 @@
 import { type Bar, type DayBox, dayBoxName, isMovable } from './day-rows';
 import css from './day.module.css';
+import { type SpotAtPoint, usePlaceHandle } from './use-place-handle';
+import type { Placing } from './use-placing';
 
 interface BoxButtonProps {
   box: DayBox;
   chosen: boolean;
   onToggle: (cabinetId: string) => void;
   bar?: Bar;
+  /** Where trips are put in order. */
+  placing?: Placing;
+  spotAt?: SpotAtPoint;
 }
 
+const NOWHERE: SpotAtPoint = () => null;
+
 /** A box of a day that is chosen by a press or by the board's keys, and dragged to a truck. */
-export function BoxButton({ box, chosen, onToggle, bar }: BoxButtonProps) {
+export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHERE }: BoxButtonProps) {
   const { cabinetId, cabinetType, requireDate, task, late, lockedUntil, stateText } = box;
+  const handle = usePlaceHandle(placing, task?.taskId, { spotAt });
   const lateness = task?.lateness ?? null;
   const when = task
     ? `${task.from.slice(11, 16)} 至 ${task.to.slice(11, 16)}，${task.stateText}`
@@ -29,8 +37,10 @@ export function BoxButton({ box, chosen, onToggle, bar }: BoxButtonProps) {
       title={[`${dayBoxName(box)} ${when}`, lateness].filter(Boolean).join('\n')}
       data-late={late || lateness !== null || undefined}
       data-fixed={!isMovable(box) || undefined}
-      draggable={isMovable(box)}
+      data-place-of={handle ? cabinetId : undefined}
+      draggable={!handle && isMovable(box)}
       onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', cabinetId)}
+      {...handle}
       onClick={() => onToggle(cabinetId)}
     >
       {requireDate.slice(11, 16)} {box.orderNo.slice(-6)} #{box.seq}

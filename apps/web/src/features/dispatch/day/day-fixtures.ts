@@ -1,4 +1,4 @@
-import type { DayBox, DayTruck } from './day-rows';
+import type { DayBox, DayTruck, DispatchDay } from './day-rows';
 
 /** A box that truck 1 has from six to twelve, not published yet. */
 export const dayBox: DayBox = {
@@ -42,4 +42,29 @@ export const dayTruck: DayTruck = {
   usualDriverId: '1',
   hoursLeft: 330,
   faults: [],
+};
+
+/** The trip of that box: five hours from door to door. */
+export const dayTrip: DispatchDay['trips'][number] = {
+  taskId: '31',
+  cabinetId: '21',
+  orderNo: 'BH261120000001',
+  seq: 1,
+  vehicleId: '1',
+  driverId: '1',
+  state: 'assigned',
+  requireDate: '2026-11-20 08:30:00',
+  at: '2026-11-20 08:30:00',
+  dock: { lon: 114.27, lat: 22.57 },
+  door: { lon: 113.8, lat: 22.6 },
+  back: { lon: 114.27, lat: 22.57 },
+  minutes: { fetch: 30, toDoor: 60, atDoor: 120, toReturn: 60, giveBack: 30 },
+  startedAt: null,
+  dockLeftAt: null,
+  doorReachedAt: null,
+  doorLeftAt: null,
+  boundTo: [],
+  mateId: null,
+  kept: null,
+  latestBack: null,
 };

@@ -18,7 +18,7 @@ describe('a truck’s day', () => {
       { ...dayBox, cabinetId: '4', task: null },
     ];
     const trucks = [{ ...dayTruck, vehicleId: '9' }, dayTruck];
-    const [first, second] = rowsOfDay({ boxes, trucks, more: 0 }, '2026-11-20');
+    const [first, second] = rowsOfDay({ boxes, trucks, trips: [], more: 0 }, '2026-11-20');
     expect(first!.bars.map(({ box, left, width, lane }) => [box.cabinetId, left, width, lane])).toEqual([
       ['1', 25, 25, 0],
       ['3', 45.83, 25, 1],
@@ -29,7 +29,7 @@ describe('a truck’s day', () => {
 
   it('ends with the day', () => {
     const boxes = [{ ...dayBox, task: { ...task('18:00', '23:00'), to: '2026-11-21 06:00:00' } }];
-    const [row] = rowsOfDay({ boxes, trucks: [dayTruck], more: 0 }, '2026-11-20');
+    const [row] = rowsOfDay({ boxes, trucks: [dayTruck], trips: [], more: 0 }, '2026-11-20');
     expect(row!.bars).toMatchObject([{ left: 75, width: 25 }]);
   });
 

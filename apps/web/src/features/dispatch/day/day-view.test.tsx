@@ -19,7 +19,8 @@ import type { DayBox } from './day-rows';
 const SLOW = { timeout: 10_000 };
 const loose = { ...dayBox, cabinetId: '22', seq: 2, stateText: '待派', task: null };
 const other = { ...dayTruck, vehicleId: '2', plateNumber: '粤BD5521', usualDriverId: '2', hoursLeft: 60 };
-const dayOf = (boxes: DayBox[]) => done(dispatch.day, { boxes, trucks: [dayTruck, other], more: 0 });
+const dayOf = (boxes: DayBox[]) =>
+  done(dispatch.day, { boxes, trucks: [dayTruck, other], trips: [], more: 0 });
 const look = done(dispatch.look, { views: [], carriers: [] });
 const given = done(dispatch.assign, { taskId: '91', late: [] });
 const moved = done(dispatch.move, {

@@ -139,7 +139,7 @@ function TrucksOfDay({ day, data, choice, assigns, onGive }: TrucksOfDayProps) {
           <TruckDayDialog
             key={looked.vehicleId}
             truck={looked}
-            boxes={data.boxes}
+            data={data}
             day={day}
             onClose={() => setLooked(undefined)}
           />

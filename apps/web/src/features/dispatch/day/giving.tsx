@@ -34,7 +34,9 @@ export function Giving({ data, choice }: GivingProps) {
   if (boxes.length === 0)
     return (
       <p className={css.hint}>
-        按一下箱把它选中，再选车辆<span className={css.byMouse}>；也可以把箱拖到一辆车上</span>。
+        按一下箱把它选中，再选车辆
+        <span className={css.byMouse}>；也可以把箱拖到一辆车上，或拖动换次序（空格拿起）</span>
+        <span className={css.byThumb}>；长按已派的箱可拖动换次序</span>。
       </p>
     );
   return (

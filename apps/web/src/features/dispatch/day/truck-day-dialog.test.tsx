@@ -1,11 +1,12 @@
 import { dispatch } from '@boxhaul/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
 import { done, fakeServer } from '../../../testing/fake-server';
 import { chooseOption } from '../../../testing/on-screen';
 import { plan, trip, worked } from '../../../testing/plan-fixtures';
-import { dayBox, dayTruck } from './day-fixtures';
+import { dayBox, dayTrip, dayTruck } from './day-fixtures';
+import type { DispatchDay } from './day-rows';
 import { TruckDayDialog } from './truck-day-dialog';
 
 const task = dayBox.task!;
@@ -45,7 +46,7 @@ const driverOf = (driverId: string, driverName: string) => ({
   due: [],
 });
 
-function show(more: Parameters<typeof fakeServer>[0] = []) {
+function show(more: Parameters<typeof fakeServer>[0] = [], data: Partial<DispatchDay> = {}) {
   const server = fakeServer([
     [
       dispatch.resources,
@@ -60,7 +61,7 @@ function show(more: Parameters<typeof fakeServer>[0] = []) {
   const view = showDesk(
     <TruckDayDialog
       truck={dayTruck}
-      boxes={[running, second, first]}
+      data={{ boxes: [running, second, first], trucks: [dayTruck], trips: [], more: 0, ...data }}
       day="2026-11-20"
       onClose={() => undefined}
     />,
@@ -178,4 +179,52 @@ it('can be closed where planning anew would move nothing', async () => {
   await within(dialog).findByText('没有可以重排的趟次');
   await user.click(within(dialog).getByText('关闭'));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+});
+
+it('puts the trips of a day in another order by their handles, by keys and by a drag', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00+08:00') });
+  const trips = [
+    dayTrip,
+    {
+      ...dayTrip,
+      taskId: '32',
+      cabinetId: '22',
+      seq: 2,
+      at: '2026-11-20 14:00:00',
+      requireDate: '2026-11-20 09:00:00',
+    },
+  ];
+  const { user, server } = show(
+    [[dispatch.move, done(dispatch.move, { taskId: '32', published: false, late: [] })]],
+    {
+      boxes: [second, first],
+      trips,
+    },
+  );
+  const handle = screen.getByRole('button', { name: /调整 .*#2 的次序/ });
+  handle.focus();
+  await user.keyboard(' {ArrowUp}');
+  expect(document.querySelector('[data-trip="31"]')).toHaveAttribute('data-drop', 'before');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(document.querySelector('[data-drop]')).toBeNull();
+  const line = document.querySelector('[data-trip="31"]')!;
+  document.elementFromPoint = () => line;
+  const thumb = { pointerId: 1, button: 0, pointerType: 'touch', clientX: 10 };
+  fireEvent.pointerDown(handle, { ...thumb, clientY: 100 });
+  fireEvent.pointerMove(window, { ...thumb, clientY: -1 });
+  expect(line).toHaveAttribute('data-drop', 'before');
+  fireEvent.pointerUp(window, { ...thumb, clientY: -1 });
+  await user.click(await screen.findByRole('button', { name: '按此调整' }));
+  await waitFor(() =>
+    expect(server.to(dispatch.move).map(({ body }) => body)).toMatchObject([
+      {
+        taskId: '32',
+        doorAt: '2026-11-20 08:30:00',
+        others: [{ taskId: '31', doorAt: '2026-11-20 13:30:00' }],
+      },
+    ]),
+  );
+  Reflect.deleteProperty(document, 'elementFromPoint');
+  vi.useRealTimers();
 });

@@ -6,66 +6,33 @@ import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Notice } from '../../../ui/feedback/notice';
-import { Checkbox } from '../../../ui/form/checkbox';
 import { Combobox } from '../../../ui/form/combobox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { RunPanel } from '../plan/run-panel';
 import { driverOptions, vehicleOptions, WHY_NOT } from '../resource-options';
-import { type DayBox, dayBoxName, type DayTruck } from './day-rows';
+import type { DayTruck, DispatchDay } from './day-rows';
+import { DayTrips } from './day-trips';
 import css from './truck-day.module.css';
 import { type OwnBox, tripsOf, useMoving } from './use-moving';
+import { usePlacing } from './use-placing';
 
 const ReplanDialog = lazyPart(async () => (await import('../plan/replan-dialog')).ReplanDialog);
 const AGE_EVERY_MS = 30_000;
 
 interface TruckDayDialogProps {
   truck: DayTruck;
-  boxes: readonly DayBox[];
+  data: DispatchDay;
   day: string;
   onClose: () => void;
 }
 
-function TripLine({ box }: { box: OwnBox }) {
-  const { task, address, cabinetType } = box;
-  return (
-    <span className={css.trip}>
-      <span>
-        <b className="figure">{task.doorAt.slice(11, 16)}</b> 到门 · {dayBoxName(box)} · {cabinetType} ·{' '}
-        {task.stateText}
-      </span>
-      <span className={css.mute}>
-        {address} · {task.driverName}
-      </span>
-      {task.lateness !== null && <span className={css.late}>{task.lateness}</span>}
-    </span>
-  );
-}
-
-interface TripsProps {
+interface CrewProps extends Pick<TruckDayDialogProps, 'truck' | 'day'> {
   trips: readonly OwnBox[];
   moving: ReturnType<typeof useMoving>;
 }
 
-function Trips({ trips, moving: { left, choose, busy, run } }: TripsProps) {
-  return (
-    <ul className={css.trips}>
-      {trips.map((box) => (
-        <li key={box.cabinetId}>
-          <Checkbox
-            checked={!left.has(box.cabinetId)}
-            disabled={busy || run !== undefined}
-            onChange={(on) => choose(box.cabinetId, on)}
-          >
-            <TripLine box={box} />
-          </Checkbox>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Who goes instead, and who is told. */
-function Crew({ trips, moving, truck, day }: TripsProps & Pick<TruckDayDialogProps, 'truck' | 'day'>) {
+function Crew({ trips, moving, truck, day }: CrewProps) {
   const { crew, setCrew, steps, left } = moving;
   const now = useNow(AGE_EVERY_MS);
   const { data, error, isFetching, refetch } = useQuery(dispatchResources(trips[0]?.task.dockId, day));
@@ -115,11 +82,13 @@ function Crew({ trips, moving, truck, day }: TripsProps & Pick<TruckDayDialogPro
 }
 
 /** The rest of a truck's day: given to another truck or driver in whole or in part, or planned anew. */
-export function TruckDayDialog({ truck, boxes, day, onClose }: TruckDayDialogProps) {
+export function TruckDayDialog({ truck, data, day, onClose }: TruckDayDialogProps) {
   const [anew, setAnew] = useState(false);
-  // What is moved leaves the truck: the list stays as it was opened.
-  const [trips] = useState(() => tripsOf(boxes, truck));
+  // What is moved leaves the truck: the list keeps what it was opened with, each at its hour by now.
+  const [opened] = useState(() => tripsOf(data.boxes, truck));
+  const trips = asTheyStand(opened, tripsOf(data.boxes, truck));
   const moving = useMoving(trips, truck);
+  const placing = usePlacing({ day, data, rows: [truck.vehicleId], may: true });
   const { steps, busy, run, fault } = moving;
   const { vehicleId, plateNumber } = truck;
   if (anew) {
@@ -151,11 +120,19 @@ export function TruckDayDialog({ truck, boxes, day, onClose }: TruckDayDialogPro
       <div className={css.body}>
         {run && <RunPanel run={run} />}
         {fault !== undefined && <Notice tone="error">{fault}</Notice>}
-        <Trips trips={trips} moving={moving} />
+        <DayTrips trips={trips} moving={moving} placing={placing} />
         {!run && <Crew trips={trips} moving={moving} truck={truck} day={day} />}
+        {placing.view}
+        {placing.question}
       </div>
     </Dialog>
   );
 }
+
+/** Trips as they were, or as they are by now where they are the truck's yet, by their hours. */
+const asTheyStand = (opened: readonly OwnBox[], standing: readonly OwnBox[]): OwnBox[] =>
+  opened
+    .map((box) => standing.find(({ cabinetId }) => cabinetId === box.cabinetId) ?? box)
+    .toSorted((a, b) => a.task.doorAt.localeCompare(b.task.doorAt));
 
 const NOBODY: ReadonlyMap<string, number> = new Map();
