@@ -1,8 +1,8 @@
 import { ORDER_COLUMN_WORDS } from '../order/order-columns';
-import { PLACE_KIND_WORDS, type PlaceKind } from './place-kind';
+import { PLACE_KIND_WORDS, PLACE_KINDS } from './place-kind';
 
 /** Places where empty boxes are fetched and given back. */
-export const YARD_PLACES = ['dock', 'depot'] as const satisfies readonly PlaceKind[];
+export const YARD_PLACES = [PLACE_KINDS[1], PLACE_KINDS[2]] as const;
 export type YardPlace = (typeof YARD_PLACES)[number];
 
 /** How people call them. */

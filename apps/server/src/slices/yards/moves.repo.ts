@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from '@boxhaul/db';
-import { CABINET_STATES, startOfDay, toWireDate, YARD_DAYS } from '@boxhaul/domain';
+import {
+  CABINET_STATES,
+  FORMER_TASK_STATES,
+  RETURNED_KINDS,
+  startOfDay,
+  toWireDate,
+  YARD_DAYS,
+} from '@boxhaul/domain';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -29,7 +36,7 @@ const OUT = sql`
       and n.done_at is not null order by n.done_at limit 1) f on true
   where ${OPEN} and o.order_type = 0
     and not exists (select from task t join task_node n using (task_id) where t.cabinet_id = c.cabinet_id
-      and t.state <> 'withdrawn' and n.node_code in ('return_loaded', 'return_empty') and n.done_at is not null)`;
+      and t.state <> 'withdrawn' and n.node_code = any (${[...RETURNED_KINDS]}) and n.done_at is not null)`;
 
 /** Empty boxes that moved lately: fetched, which takes them off what the place told, and given back. */
 const moved = (since: Date) => sql`
@@ -49,7 +56,7 @@ const usualDockOf = (today: string) => sql`left join lateral (select k.dock_id f
 
 /** A box's task for one of its ends; a truck that another one took over from stands no more for it. */
 const taskOf = (towards: 'pickup' | 'return') => sql`left join lateral (select t.* from task t
-  where t.cabinet_id = c.cabinet_id and t.state not in ('withdrawn', 'handed_over')
+  where t.cabinet_id = c.cabinet_id and t.state <> all (${[...FORMER_TASK_STATES]})
   order by t.leg ${towards === 'pickup' ? sql`asc` : sql`desc`} limit 1) t on true`;
 
 const hasDone = (kind: string) => sql`exists (select from task t join task_node n using (task_id)

@@ -1,5 +1,12 @@
 import { type Db, type RawBuilder, sql } from '@boxhaul/db';
-import type { CabinetType, YardMove, YardNeed, YardPlace, YardTakes } from '@boxhaul/domain';
+import {
+  type CabinetType,
+  type YardMove,
+  type YardNeed,
+  YARD_NEEDS,
+  type YardPlace,
+  type YardTakes,
+} from '@boxhaul/domain';
 import { countsSince, movesAt, tomorrowBegins } from './moves.repo';
 
 export interface Key {
@@ -72,13 +79,18 @@ function wanted({ place, placeId, shipCompanyId, cabinetType }: Filter): RawBuil
 /** Unknown where nobody told a number: `greatest` alone would make none of it. */
 const LEFT = sql`case when w.stock is not null then greatest(w.stock - q.fetched_since, 0) end`;
 
-/** As `yardStanding` of the domain says it; a test holds both together. */
-const NEED = sql`case
-  when short_count > 0 then 'short'
-  when returns_today + returns_tomorrow > 0 and takes = 'stopped' then 'refused'
-  when pickups_today + pickups_tomorrow > 0 and left_count is null then 'unknown'
-  when pickups_today + pickups_tomorrow + returns_today + returns_tomorrow > 0 then 'enough'
-  else 'idle' end`;
+/** When a row is of a need that none before it is; as `yardStanding` of the domain says it: a test holds both together. */
+const IS: Readonly<Record<YardNeed, RawBuilder<unknown>>> = {
+  short: sql`short_count > 0`,
+  refused: sql`returns_today + returns_tomorrow > 0 and takes = 'stopped'`,
+  unknown: sql`pickups_today + pickups_tomorrow > 0 and left_count is null`,
+  enough: sql`pickups_today + pickups_tomorrow + returns_today + returns_tomorrow > 0`,
+  idle: sql`true`,
+};
+const NEED = sql`case ${sql.join(
+  YARD_NEEDS.map((need) => sql`when ${IS[need]} then ${sql.lit(need)}`),
+  sql` `,
+)} end`;
 
 /** The rows of a filter with what is counted in each, as `listed`. */
 const listed = (filter: Filter, now: Date) => {
@@ -140,7 +152,7 @@ export async function selectYards(
     select p.*, s.* from (${SUMS}) s left join (
       select *, row_number() over () as at_row from (
         select * from listed
-        order by array_position(array['short', 'refused', 'unknown', 'enough', 'idle'], need), short_count desc,
+        order by array_position(${[...YARD_NEEDS]}::text[], need), short_count desc,
           pickups_today + pickups_tomorrow desc, place_name, company_sort, ship_company_id, cabinet_type
         limit ${pageSize} offset ${(pageNo - 1) * pageSize}) l) p on true
     order by p.at_row`.execute(db);

@@ -1,5 +1,5 @@
 import type { YardBox } from '@boxhaul/contract';
-import { YARD_MOVES, YARD_MOVE_WORDS, type YardMove } from '@boxhaul/domain';
+import { LEG_WORDS, YARD_MOVES, YARD_MOVE_WORDS, type YardMove } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -32,10 +32,10 @@ export function YardDetails({ of, first }: { of: YardKey; first: YardMove }) {
 }
 
 const TIMES: Readonly<Record<YardMove, string>> = {
-  out: '提柜',
-  back: '还柜',
-  pickup: '计划提柜',
-  return: '计划还柜',
+  out: LEG_WORDS.pickup,
+  back: LEG_WORDS.return,
+  pickup: YARD_MOVE_WORDS.pickup,
+  return: YARD_MOVE_WORDS.return,
 };
 
 function Boxes({ of, move }: { of: YardKey; move: YardMove }) {
@@ -70,7 +70,7 @@ function BoxLine({ box, time }: { box: YardBox; time: string }) {
         {box.orderNo} 第 {box.seq} 箱{box.cabinetNo && ` ${box.cabinetNo}`}
       </Link>
       <span className={css.minor}>
-        {box.at.slice(0, 16)} {time}，{box.plateNumber ?? '未派车'}
+        {box.at.slice(0, 16)} {time}，{box.plateNumber ?? '待派车'}
       </span>
     </>
   );

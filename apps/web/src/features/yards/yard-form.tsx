@@ -71,55 +71,7 @@ export function YardForm({ row, onClose }: { row: YardRow | null; onClose: () =>
       onClose={onClose}
     >
       <Which form={form} />
-      <div className={css.pair}>
-        <FormField form={form} name="stock">
-          {(field) => (
-            <TextField
-              {...field}
-              label={`${YARD_FIELD_WORDS.stock}，没说请留空`}
-              inputMode="numeric"
-              maxLength={4}
-              suffix="个"
-              autoComplete="off"
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="takes" choice>
-          {({ value, ...field }) => (
-            <Segmented
-              {...field}
-              label={YARD_FIELD_WORDS.takes}
-              value={YARD_TAKES.find((one) => one === value) ?? ''}
-              options={YARD_TAKES.map((one) => ({ value: one, label: YARD_TAKES_WORDS[one] }))}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="toldBy">
-          {(field) => (
-            <TextField
-              {...field}
-              label={YARD_FIELD_WORDS.toldBy}
-              maxLength={40}
-              placeholder="堆场小王、船公司邮件"
-              autoComplete="off"
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="toldAt">
-          {(field) => <DateTimeField {...field} label={`${YARD_FIELD_WORDS.toldAt}，留空为现在`} />}
-        </FormField>
-      </div>
-      <FormField form={form} name="remark">
-        {(field) => (
-          <TextField
-            {...field}
-            label={YARD_FIELD_WORDS.remark}
-            maxLength={200}
-            placeholder="下午到一批、上午限 20 个"
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <Told form={form} />
     </FormDialog>
   );
 }
@@ -167,6 +119,63 @@ function Which({ form }: { form: Form<Values> }) {
             value={CABINET_TYPES.find((one) => one === value) ?? ''}
             options={CABINET_TYPES.map((one) => ({ value: one, label: one }))}
             figures
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+/** What it told, who said so and when. */
+function Told({ form }: { form: Form<Values> }) {
+  return (
+    <>
+      <div className={css.pair}>
+        <FormField form={form} name="stock">
+          {(field) => (
+            <TextField
+              {...field}
+              label={`${YARD_FIELD_WORDS.stock}，没说请留空`}
+              inputMode="numeric"
+              maxLength={4}
+              suffix="个"
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="takes" choice>
+          {({ value, ...field }) => (
+            <Segmented
+              {...field}
+              label={YARD_FIELD_WORDS.takes}
+              value={YARD_TAKES.find((one) => one === value) ?? ''}
+              options={YARD_TAKES.map((one) => ({ value: one, label: YARD_TAKES_WORDS[one] }))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="toldBy">
+          {(field) => (
+            <TextField
+              {...field}
+              label={YARD_FIELD_WORDS.toldBy}
+              maxLength={40}
+              placeholder="堆场小王、船公司邮件"
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="toldAt">
+          {(field) => <DateTimeField {...field} label={`${YARD_FIELD_WORDS.toldAt}，留空为现在`} />}
+        </FormField>
+      </div>
+      <FormField form={form} name="remark">
+        {(field) => (
+          <TextField
+            {...field}
+            label={YARD_FIELD_WORDS.remark}
+            maxLength={200}
+            placeholder="下午到一批、上午限 20 个"
+            autoComplete="off"
           />
         )}
       </FormField>

@@ -168,7 +168,7 @@ it('asks for what is missing before it sends anything', async () => {
 });
 
 it('shows pasted lines before it takes them in, and forgets what it saw once they change', async () => {
-  const seen = { rowNo: 1, key: '盐田国际 YICT 马士基 40HQ', outcome: 'new', notes: [] } as const;
+  const seen = { rowNo: 1, key: '盐田国际 YICT 马士基 40HQ', outcome: 'new' as const, notes: [] };
   const server = fakeServer([
     ...base,
     [yards.checkSheet, done(yards.checkSheet, { fileName: '粘贴的内容', rows: [seen] })],
