@@ -46,7 +46,7 @@ export const YARD_NEED_WORDS: Readonly<Record<YardNeed, string>> = {
   short: '缺柜',
   refused: '还不了',
   unknown: '库存未知',
-  enough: '够用',
+  enough: '不缺',
   idle: '无计划',
 };
 
