@@ -144,6 +144,9 @@ describe('what a place told', () => {
     await turn.drive(taskId, 'arrive_door');
     await order(2);
     expect(await rowOf()).toMatchObject({ left: 0, need: 'short', word: { stock: 1 } });
+    // What was fetched before it was told is in what was told.
+    await report({ stock: 2 });
+    expect(await rowOf()).toMatchObject({ left: 2, need: 'enough' });
   });
 
   it('is kept, and the one told last counts, whoever enters it first', async () => {
