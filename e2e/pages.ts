@@ -43,6 +43,7 @@ export const ADMIN_PAGES = [
   ['/ops/exceptions', '紧急'],
   ['/ops/proofs', '待审核'],
   ['/ops/handover', '写交接'],
+  ['/ops/yards', '登记报数'],
   ['/ops/matches', '抢单'],
   ['/ops/messages', '只看未读'],
   ['/ops/node-templates', '流程模板'],

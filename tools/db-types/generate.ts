@@ -74,6 +74,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   'capacity_offer.state': 'OfferState',
   'handover.state': 'HandoverState',
   'handover_note.kind': 'HandoverNoteKind',
+  'yard_report.takes': 'YardTakes',
   'capacity_offer_entry.state': 'OfferState',
   'legal_version.legal_kind': 'LegalKind',
   'legal_draft.legal_kind': 'LegalKind',

@@ -31,6 +31,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   tender: ['dispatch'],
   handover: ['handovers'],
   handover_note: ['handovers'],
+  yard_report: ['yards'],
   load_match: ['matches'],
   match_hold: ['matches'],
   task_exception: ['exceptions'],
@@ -217,6 +218,7 @@ type Owner =
   | 'matches'
   | 'messages'
   | 'handovers'
+  | 'yards'
   | 'partners'
   | 'driver-app'
   | 'fleet'

@@ -38,6 +38,7 @@ import { openShareReader, openTasksByShare, registerShares } from './slices/shar
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
 import { registerVisits } from './slices/visits';
+import { registerYards } from './slices/yards';
 import { registerOrigin } from './slices/origin';
 import { openZones, registerZones } from './slices/zones';
 
@@ -79,6 +80,7 @@ export function registerSlices(
     registerMatches,
     registerMessages,
     registerHandovers,
+    registerYards,
     registerFleet,
     registerCapacity,
     registerMoney,

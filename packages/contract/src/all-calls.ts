@@ -110,6 +110,8 @@ import * as tracking from './tracking/calls';
 import { trackingSchemas } from './tracking/schemas';
 import * as visits from './visits/calls';
 import { visitsSchemas } from './visits/schemas';
+import * as yards from './yards/calls';
+import { yardsSchemas } from './yards/schemas';
 import * as zoneDesk from './zone-desk/calls';
 import { zoneDeskSchemas } from './zone-desk/schemas';
 import * as origin from './origin/calls';
@@ -194,6 +196,7 @@ const CHECKED: readonly Checked[] = [
   pair('visits', visits, visitsSchemas),
   pair('plates', plates, platesSchemas),
   pair('positionImports', positionImports, positionImportsSchemas),
+  pair('yards', yards, yardsSchemas),
   pair('zoneDesk', zoneDesk, zoneDeskSchemas),
   pair('origin', origin, originSchemas),
   pair('zones', zones, zonesSchemas),

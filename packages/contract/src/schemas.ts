@@ -58,6 +58,7 @@ export * from './tenders/schemas';
 export * from './tracking/schemas';
 export * from './visits/schemas';
 export * from './plates/schemas';
+export * from './yards/schemas';
 export * from './zone-desk/schemas';
 export * from './origin/schemas';
 export * from './zones/schemas';

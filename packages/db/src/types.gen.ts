@@ -30,6 +30,7 @@ import type {
   OfferState,
   HandoverState,
   HandoverNoteKind,
+  YardTakes,
   LegalKind,
   CompanyPage,
   TrackDetail,
@@ -1989,6 +1990,20 @@ export interface DB {
     source: string;
     confirmed_at: Timestamp | null;
     confirmed_by: Int8 | null;
+  };
+  yard_report: {
+    report_id: Always<Int8>;
+    dock_id: number | null;
+    depot_id: number | null;
+    ship_company_id: number;
+    cabinet_type: CabinetType;
+    stock: number | null;
+    takes: Generated<YardTakes>;
+    told_by: string;
+    told_at: Timestamp;
+    remark: Generated<string>;
+    entered_by: Int8;
+    entered_at: Timestamp;
   };
   zone_permit: {
     permit_id: Always<number>;

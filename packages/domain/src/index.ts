@@ -115,6 +115,8 @@ export {
   writeSailingBoxes,
   writeTypeCounts,
 } from './sailing/sailing-texts';
+export * from './yard/yard-need';
+export * from './yard/yard-sheet';
 export { refuseDryRun, refuseUndoDryRun } from './dispatch/dry-run';
 export * from './dispatch/turn-boxes';
 export * from './dispatch/pair-boxes';
@@ -308,6 +310,7 @@ export * from './words/capacity-offer';
 export * from './words/due-standing';
 export * from './words/partner-method';
 export * from './words/exception';
+export * from './words/yard';
 export * from './words/handover';
 export * from './words/fleet-kind';
 export * from './words/fleet-paper';

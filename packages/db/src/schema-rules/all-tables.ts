@@ -33,6 +33,7 @@ import { STATEMENTS } from './rules-of-statements';
 import type { TableRules } from './table-rules';
 import { TENDERS } from './rules-of-tenders';
 import { TERMINALS } from './rules-of-terminals';
+import { YARDS } from './rules-of-yards';
 import { ZONES } from './rules-of-zones';
 
 /** Every table, in an order in which each finds what it refers to. */
@@ -69,6 +70,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   ...MATCHES,
   ...MESSAGES,
   ...HANDOVERS,
+  ...YARDS,
   ...CONTENT,
   ...CAPACITY,
   ...PARTNERS,

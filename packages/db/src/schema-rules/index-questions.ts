@@ -11,6 +11,14 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   capacity_offer_age: 'select from capacity_offer where carrier_id is null and submitted_at < now()',
   capacity_offer_entry_offer: 'select from capacity_offer_entry where offer_id = 1 order by entry_id desc',
   handover_open: "select from handover where from_account = 1 and state = 'offered'",
+  yard_report_told: 'select from yard_report where told_at > now()',
+  yard_report_dock: `select from yard_report where dock_id = 1 and ship_company_id = 1 and cabinet_type = '40HQ'
+    order by told_at desc, report_id desc limit 20`,
+  yard_report_depot: `select from yard_report where depot_id = 1 and ship_company_id = 1 and cabinet_type = '40HQ'
+    order by told_at desc, report_id desc limit 20`,
+  yard_report_company: 'select from yard_report where ship_company_id = 1',
+  task_node_empty:
+    "select from task_node where node_code in ('pick_empty', 'return_empty') and done_at > now()",
   handover_note_vehicle: 'select from handover_note where vehicle_id = 1',
   partner_key_customer: 'select from partner_key where customer_id = 1 order by created_at',
   partner_nonce_age: 'select from partner_nonce where used_at < now()',

@@ -6,7 +6,8 @@ import {
   readOrderType,
   readTrade,
 } from '../synonyms/cargo-words';
-import { readHarborAndDock, readLine, type ReadName, type RouteBook } from '../synonyms/route-book';
+import type { ReadName } from '../synonyms/read-name';
+import { readHarborAndDock, readLine, type RouteBook } from '../synonyms/route-book';
 import type { CabinetType } from '../words/cabinet-type';
 import type { CargoWeight } from '../words/cargo-weight';
 import type { Invoicing } from '../words/invoicing';

@@ -1,5 +1,6 @@
 import { makeNameBook, type Named, type NameBook } from './name-book';
 import { dockNames, harborNames, lineNames } from './place-names';
+import { readNamed, type ReadName, sayNone, saySeveral, shownOf } from './read-name';
 
 /** Harbours with their docks, and shipping companies, by every name that people have for them. */
 export interface RouteBook {
@@ -72,21 +73,6 @@ export function makeRouteBook(rows: RouteRows): RouteBook {
   };
 }
 
-/** What a cell names, or what is wrong with it, in Chinese. */
-export type ReadName<T> =
-  | { readonly value: T; readonly fault?: undefined; readonly unclear?: undefined }
-  /** `unclear`: it names several. */
-  | { readonly value?: undefined; readonly fault: string; readonly unclear?: boolean };
-
-const MOST_SHOWN = 4;
-const shownOf = ({ names }: Named): string => names[0] ?? '';
-function several(text: string, found: readonly Named[]): { fault: string; unclear: true } {
-  const names = found.slice(0, MOST_SHOWN).map(shownOf).join('、');
-  const more = found.length > MOST_SHOWN ? '等' : '';
-  return { fault: `“${text.slice(0, 20)}”可能是${names}${more}，请写明`, unclear: true };
-}
-const unknown = (wrong: string, text: string): string => `${wrong}，现为“${text.slice(0, 20)}”`;
-
 /** A harbour and its dock, of a cell for each; a dock in the harbour's cell names both. `dock`: '' where none is wanted. */
 export function readHarborAndDock(
   book: RouteBook,
@@ -106,8 +92,8 @@ export function readHarborAndDock(
   return {
     harbor:
       alike && 'several' in alike
-        ? several(harbor, alike.several)
-        : { fault: unknown('没有这个港口', harbor) },
+        ? saySeveral(harbor, alike.several)
+        : { fault: sayNone('没有这个港口', harbor) },
     dock: { value: null },
   };
 }
@@ -115,7 +101,7 @@ export function readHarborAndDock(
 function bothOf(book: RouteBook, named: Named, dock: string): ReturnType<typeof readHarborAndDock> {
   const harborId = [...book.docksOf].find(([, { all }]) => all.some(({ id }) => id === named.id))?.[0];
   const home = book.harbors.all.find(({ id }) => id === harborId);
-  if (!home) return { harbor: { fault: unknown('没有这个港口', shownOf(named)) }, dock: { value: null } };
+  if (!home) return { harbor: { fault: sayNone('没有这个港口', shownOf(named)) }, dock: { value: null } };
   const harbor = { value: { harborId: home.id, harborName: shownOf(home) } };
   if (dock === '') return { harbor, dock: { value: named.id } };
   const said = dockIn(book, home.id, dock);
@@ -128,14 +114,11 @@ function dockIn(book: RouteBook, harborId: number, dock: string): ReadName<numbe
   const docks = book.docksOf.get(harborId);
   const found = docks?.find(dock) ?? null;
   if (found && 'one' in found) return { value: found.one.id };
-  if (found) return several(dock, found.several);
+  if (found) return saySeveral(dock, found.several);
   const none = (docks?.all.length ?? 0) === 0;
-  return { fault: unknown(none ? '该港口没有登记码头，请留空' : '不是该港口的码头', dock) };
+  return { fault: sayNone(none ? '该港口没有登记码头，请留空' : '不是该港口的码头', dock) };
 }
 
 /** A shipping company of a cell. */
-export function readLine(lines: NameBook, text: string): ReadName<number> {
-  const found = lines.find(text);
-  if (found && 'one' in found) return { value: found.one.id };
-  return found ? several(text, found.several) : { fault: unknown('没有这家船公司', text) };
-}
+export const readLine = (lines: NameBook, text: string): ReadName<number> =>
+  readNamed(lines, text, '没有这家船公司');

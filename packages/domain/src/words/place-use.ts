@@ -12,6 +12,7 @@ export const PLACE_USE_WORDS = {
   certification: AUDIT_TARGET_WORDS.certification,
   price: RIGHT_GROUP_WORDS.price,
   sailing: AUDIT_TARGET_WORDS.sailing,
+  yard: `${AUDIT_TARGET_WORDS.yard}报数`,
   surcharge: '附加费',
   preference: '客户偏好',
   door: '门点记忆',

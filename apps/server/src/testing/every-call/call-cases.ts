@@ -59,6 +59,7 @@ import { tendersCases } from './cases/tenders';
 import { terminalCases } from './cases/terminals';
 import { trackingCases } from './cases/tracking';
 import { visitsCases } from './cases/visits';
+import { yardsCases } from './cases/yards';
 import { zoneDeskCases } from './cases/zone-desk';
 import { originCases } from './cases/origin';
 import { zonesCases } from './cases/zones';
@@ -123,6 +124,7 @@ const cases: CallCases = {
   ...trackingCases,
   ...visitsCases,
   ...platesCases,
+  ...yardsCases,
   ...zoneDeskCases,
   ...originCases,
   ...zonesCases,

@@ -34,7 +34,18 @@ describe('the desk’s pages', () => {
   it.each([
     [
       KEFU,
-      ['订单审核', '调度看板', '运输异常', '照片审核', '交接班', '抢单', '在途监控', '流程模板', '来源核查'],
+      [
+        '订单审核',
+        '调度看板',
+        '运输异常',
+        '照片审核',
+        '交接班',
+        '堆场库存',
+        '抢单',
+        '在途监控',
+        '流程模板',
+        '来源核查',
+      ],
     ],
     [
       DIAODU,
@@ -44,6 +55,7 @@ describe('the desk’s pages', () => {
         '运输异常',
         '照片审核',
         '交接班',
+        '堆场库存',
         '抢单',
         '司机消息',
         '在途监控',
@@ -67,10 +79,7 @@ const GROUPS = ['订单审核', '调度', '客户', '结算', '价格', '管理'
 
 describe('the desk’s bar', () => {
   it.each([
-    [
-      ['dispatch.view'],
-      ['调度看板', '运输异常', '照片审核', '交接班', '抢单', '在途监控', '流程模板', '来源核查'],
-    ],
+    [['dispatch.view'], ['调度']],
     [DIAODU, ['订单审核', '调度']],
     [ALL, GROUPS],
     [['order.view', 'cost.view', 'price.manage', 'place.view', 'audit.view', 'operator.manage'], 8],

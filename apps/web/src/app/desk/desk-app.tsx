@@ -23,6 +23,7 @@ const Exceptions = lazyPart(
 );
 const Proofs = lazyPart(async () => (await import('../../features/proofs/proofs-page')).ProofsPage);
 const Handover = lazyPart(async () => (await import('../../features/handover/handover-page')).HandoverPage);
+const Yards = lazyPart(async () => (await import('../../features/yards/yards-page')).YardsPage);
 const Matches = lazyPart(async () => (await import('../../features/match-desk/matches-page')).MatchesPage);
 const Messages = lazyPart(async () => (await import('../../features/messages/messages-page')).MessagesPage);
 const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
@@ -86,6 +87,7 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/exceptions': Exceptions,
   '/ops/proofs': Proofs,
   '/ops/handover': Handover,
+  '/ops/yards': Yards,
   '/ops/matches': Matches,
   '/ops/messages': Messages,
   '/ops/live': Live,

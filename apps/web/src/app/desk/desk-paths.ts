@@ -19,6 +19,7 @@ export const DESK_PAGES = {
   '/ops/exceptions': { label: '运输异常', group: 'haulage', right: 'dispatch.view' },
   '/ops/proofs': { label: '照片审核', group: 'haulage', right: 'dispatch.view' },
   '/ops/handover': { label: AUDIT_TARGET_WORDS.handover, group: 'haulage', right: 'dispatch.view' },
+  '/ops/yards': { label: AUDIT_TARGET_WORDS.yard, group: 'haulage', right: 'dispatch.view' },
   '/ops/matches': { label: '抢单', group: 'haulage', right: 'dispatch.view' },
   '/ops/messages': { label: '司机消息', group: 'haulage', right: 'dispatch.assign' },
   '/ops/live': { label: '在途监控', group: 'haulage', right: 'dispatch.view' },

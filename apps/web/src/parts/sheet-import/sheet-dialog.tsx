@@ -5,6 +5,7 @@ import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
+import { TextArea } from '../../ui/form/text-area';
 import { Closing } from '../../ui/overlay/closing';
 import { Dialog } from '../../ui/overlay/dialog';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
@@ -19,6 +20,9 @@ interface CheckedSheet {
   rows: readonly { rowNo: number; key: string; outcome: SheetOutcome; notes: readonly string[] }[];
 }
 
+/** What comes of entering it. */
+type Entered = Promise<{ added: number; changed: number }>;
+
 interface SheetProps {
   title: string;
   /** Rows at most. */
@@ -26,19 +30,25 @@ interface SheetProps {
   /** Where the file comes from, and what its rows do. */
   hint: ReactNode;
   onCheck: (file: File) => Promise<CheckedSheet>;
-  onEnter: (file: File) => Promise<{ added: number; changed: number }>;
+  onEnter: (file: File) => Entered;
+  /** Lines that were copied out of a table may be pasted instead; `columns`: what they hold, in their order. */
+  pasting?: {
+    columns: string;
+    onCheck: (text: string) => Promise<CheckedSheet>;
+    onEnter: (text: string) => Entered;
+  };
   onClose: () => void;
 }
 
-/** Takes in an Excel file: every row is seen before any is entered. */
+/** Takes in an Excel file, or pasted lines: every row is seen before any is entered. */
 export function SheetDialog({ open, ...props }: SheetProps & { open: boolean }) {
   return <Closing>{open && <Sheet {...props} />}</Closing>;
 }
 
-/** A file that is read when it is chosen, and entered when its rows were seen. */
-function useSheet({ onCheck, onEnter, onClose }: SheetProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [found, setFound] = useState<CheckedSheet | null>(null);
+/** A file that is read when it is chosen, or pasted lines; what is entered is what was seen. */
+function useSheet({ onCheck, onEnter, pasting, onClose }: SheetProps) {
+  const [source, setSource] = useState<File | string | null>(null);
+  const [seen, setSeen] = useState<{ found: CheckedSheet; of: File | string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const attempt = async (work: () => Promise<void>) => {
     setFault(null);
@@ -48,27 +58,30 @@ function useSheet({ onCheck, onEnter, onClose }: SheetProps) {
       setFault(callFailure(error).message);
     }
   };
-  const read = useSingleFlight((chosen: File) =>
+  const read = useSingleFlight((of: File | string) =>
     attempt(async () => {
-      setFile(chosen);
-      setFound(null);
-      setFound(await onCheck(chosen));
+      setSource(of);
+      setSeen(null);
+      const found = await (typeof of === 'string' ? pasting?.onCheck(of) : onCheck(of));
+      if (found) setSeen({ found, of });
     }),
   );
   const take = useSingleFlight(() =>
     attempt(async () => {
-      if (!file) return;
-      const { added, changed } = await onEnter(file);
-      showToast('success', `已导入：新增 ${added}，修改 ${changed}`);
+      const entered =
+        seen && (await (typeof seen.of === 'string' ? pasting?.onEnter(seen.of) : onEnter(seen.of)));
+      if (!entered) return;
+      showToast('success', `已导入：新增 ${entered.added}，修改 ${entered.changed}`);
       onClose();
     }),
   );
-  return { file, found, fault, read, take };
+  return { source, found: seen?.found ?? null, fault, read, take, forget: () => setSeen(null) };
 }
 
 function Sheet(props: SheetProps) {
-  const { title, most, hint, onClose } = props;
-  const { file, found, fault, read, take } = useSheet(props);
+  const { title, most, hint, pasting, onClose } = props;
+  const { source, found, fault, read, take, forget } = useSheet(props);
+  const file = source instanceof File ? source : null;
   const bad = found?.rows.filter(({ outcome }) => outcome === 'bad').length ?? 0;
   const wanted = found?.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0;
   const rules = { extensions: ['xlsx'], largest: LARGEST_FILE, text: `只支持 .xlsx 文件，最多 ${most} 行` };
@@ -100,11 +113,48 @@ function Sheet(props: SheetProps) {
           rules={rules}
           onFiles={([chosen]) => chosen && void read.run(chosen)}
         />
-        {read.busy && <p role="status">正在检查 {file?.name}…</p>}
+        {pasting && (
+          <Pasted
+            columns={pasting.columns}
+            busy={read.busy}
+            onTyped={forget}
+            onCheck={(text) => void read.run(text)}
+          />
+        )}
+        {read.busy && <p role="status">正在检查 {file?.name ?? '粘贴的内容'}…</p>}
         {fault && <Notice tone="error">{fault}</Notice>}
         {found && <Found found={found} />}
       </div>
     </Dialog>
+  );
+}
+
+interface PastedProps {
+  columns: string;
+  busy: boolean;
+  onTyped: () => void;
+  onCheck: (text: string) => void;
+}
+
+/** Lines out of a table; what was seen of them is forgotten once they change. */
+function Pasted({ columns, busy, onTyped, onCheck }: PastedProps) {
+  const [text, setText] = useState('');
+  return (
+    <div className={css.paste}>
+      <TextArea
+        label="或从表格复制后粘贴在这里"
+        value={text}
+        rows={4}
+        placeholder={columns}
+        onChange={(words) => {
+          setText(words);
+          onTyped();
+        }}
+      />
+      <Button variant="outline" busy={busy} disabled={text.trim() === ''} onClick={() => onCheck(text)}>
+        检查粘贴的内容
+      </Button>
+    </div>
   );
 }
 

@@ -175,13 +175,18 @@ const USES: Readonly<Record<PlaceKind, readonly Use[]>> = {
     { table: 'task', column: 'dock_id', use: 'task' },
     { table: 'task', column: 'return_dock_id', use: 'task' },
     { table: 'rate_card_row', column: 'dock_id', use: 'price' },
+    { table: 'yard_report', column: 'dock_id', use: 'yard' },
   ],
-  depot: [{ table: 'task', column: 'return_depot_id', use: 'task' }],
+  depot: [
+    { table: 'task', column: 'return_depot_id', use: 'task' },
+    { table: 'yard_report', column: 'depot_id', use: 'yard' },
+  ],
   shipCompany: [
     { table: 'cus_order', column: 'ship_company_id', use: 'order' },
     { table: 'rate_card_row', column: 'ship_company_id', use: 'price' },
     { table: 'customer_preference', column: 'ship_company_id', use: 'preference' },
     { table: 'sailing', column: 'ship_company_id', use: 'sailing' },
+    { table: 'yard_report', column: 'ship_company_id', use: 'yard' },
   ],
 };
 

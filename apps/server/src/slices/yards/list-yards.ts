@@ -1,0 +1,20 @@
+import type { ParsedInputOf, PresentedOf, yards } from '@boxhaul/contract';
+import type { Ctx } from '../../platform/context';
+import { presentSums, presentYard } from './yards.present';
+import { selectYards } from './yards.repo';
+
+/** A page of places by line and type, the most urgent first, with the sums of all. */
+export async function listYards(
+  ctx: Ctx,
+  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof yards.list>,
+): Promise<PresentedOf<typeof yards.list>> {
+  const { rows, sums } = await selectYards(ctx.db, filter, { now: ctx.now, pageNo, pageSize });
+  return {
+    data: rows.map((row) => presentYard(row, ctx.now)),
+    rowCount: sums.total,
+    total: sums.total,
+    pageNo,
+    pageSize,
+    sums: presentSums(sums),
+  };
+}
