@@ -42,6 +42,7 @@ export const ADMIN_PAGES = [
   ['/ops/exceptions', '紧急'],
   ['/ops/proofs', '待审核'],
   ['/ops/handover', '写交接'],
+  ['/ops/wall', '今日完成'],
   ['/ops/matches', '抢单'],
   ['/ops/messages', '只看未读'],
   ['/ops/node-templates', '流程模板'],

@@ -149,6 +149,7 @@ export * from './dispatch/trip-minutes';
 export * from './dispatch/dispatch-text';
 export { clashOf, lastingWords, stuckWords, type Trip } from './dispatch/queue';
 export * from './dispatch/queue-forecast';
+export { doorLateness, LATE_SIGNS, type LateSign } from './dispatch/door-lateness';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
 export { boxNumberFaults, type NotedBox, sayListed } from './dispatch/box-number';

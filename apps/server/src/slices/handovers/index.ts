@@ -5,6 +5,8 @@ import { listHandovers, listOpen, showHandover } from './list-handovers';
 import { offerHandover } from './offer-handover';
 import { stepHandover } from './step-handover';
 
+export { shiftNow } from './shift-now';
+
 export function registerHandovers(mount: Mount): void {
   mount(handovers.list, (ctx, input) => listHandovers(ctx, input));
   mount(handovers.open, (ctx) => listOpen(ctx));
