@@ -23,7 +23,7 @@ const BEFORE_MS = 12 * HOUR_MS;
 const MOST_BOXES = 600;
 /** So many lines are read from afar. */
 const MOST_LATE = 8;
-const MOST_SILENT = 6;
+const MOST_SILENT = 4;
 
 const dayOf = (now: Date): Date => startOfDay(toWireDate(now)) ?? now;
 
