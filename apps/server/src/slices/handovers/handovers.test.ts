@@ -250,7 +250,7 @@ describe('a handover', () => {
       ],
     });
     await offer({ notes: [{ kind: 'other', text: '三' }] }, admin);
-    await take(await idOf({}, night.token), admin);
+    await take((await offer({}, night.token)).data.handoverId, admin);
     const { data } = await desk.app.call(handovers.open, {}, { token: kefu });
     expect(data.more).toBe(0);
     expect(data.handovers.map(({ notes }) => notes.map(({ text }) => text))).toEqual([['三'], ['一', '二']]);
