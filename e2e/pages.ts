@@ -44,6 +44,7 @@ export const ADMIN_PAGES = [
   ['/ops/proofs', '待审核'],
   ['/ops/handover', '写交接'],
   ['/ops/yards', '登记报数'],
+  ['/ops/wall', '今日完成'],
   ['/ops/matches', '抢单'],
   ['/ops/messages', '只看未读'],
   ['/ops/node-templates', '流程模板'],

@@ -37,6 +37,7 @@ import { registerSavedQuotes } from './slices/saved-quotes';
 import { openShareReader, openTasksByShare, registerShares } from './slices/shares';
 import { registerStaff } from './slices/staff';
 import { registerTracking } from './slices/tracking';
+import { registerWall } from './slices/wall';
 import { registerVisits } from './slices/visits';
 import { registerYards } from './slices/yards';
 import { registerOrigin } from './slices/origin';
@@ -89,6 +90,7 @@ export function registerSlices(
     registerStaff,
     registerTracking,
     registerVisits,
+    registerWall,
     registerAudit,
     registerCustomers,
     registerOperators,

@@ -7,22 +7,23 @@ export type HandoverDraft = OutputOf<typeof handovers.draft>;
 
 const KEY = ['desk', 'handovers'];
 const REFRESH_MS = 30_000;
-/** Open ones that the page shows: one an account at most. */
-const MOST_OPEN = 50;
 
-const pageOf = (open: 0 | 1, pageNo: number, pageSize: number) =>
+/** Those that wait to be taken, with their notes. */
+export const openHandovers = queryOptions({
+  queryKey: [...KEY, 'open'],
+  queryFn: ({ signal }) => client.call(handovers.open, {}, { signal, quiet: true }),
+  refetchInterval: REFRESH_MS,
+});
+
+/** Those that are over. */
+export const formerHandovers = (pageNo: number) =>
   queryOptions({
-    queryKey: [...KEY, 'list', open, pageNo],
-    queryFn: ({ signal }) => client.call(handovers.list, { open, pageNo, pageSize }, { signal, quiet: true }),
+    queryKey: [...KEY, 'former', pageNo],
+    queryFn: ({ signal }) =>
+      client.call(handovers.list, { open: 0, pageNo, pageSize: 20 }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
-
-/** Those that wait to be taken. */
-export const openHandovers = pageOf(1, 1, MOST_OPEN);
-
-/** Those that are over. */
-export const formerHandovers = (pageNo: number) => pageOf(0, pageNo, 20);
 
 export const handoverDetail = (handoverId: string) =>
   queryOptions({

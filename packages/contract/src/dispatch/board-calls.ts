@@ -33,3 +33,13 @@ export const chosen = call<typeof dispatchSchemas.chosen>({
   path: '/api/ops/dispatch/chosen',
   access: operator('dispatch.view'),
 });
+
+/** The figures of the platform at this moment for the screen on the wall of the dispatch room: counted once for all who look at it. */
+export const wall = call<typeof dispatchSchemas.wall>({
+  name: 'opsDispatchWall',
+  summary: '调度大屏',
+  tag: 'dispatch',
+  method: 'GET',
+  path: '/api/ops/dispatch/wall',
+  access: operator('dispatch.view'),
+});

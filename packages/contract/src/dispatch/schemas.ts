@@ -14,6 +14,7 @@ import { opsOrderItem } from '../review/schemas';
 import { identifier, reference } from '../identifiers';
 import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox, queueTrip, viewSchemas } from './board-schemas';
+import { wallSchemas } from './wall-schemas';
 import { planSchemas } from './plan-schemas';
 import { runSchemas } from './run-schemas';
 import { boardSign, signSchemas } from './sign-schemas';
@@ -234,6 +235,7 @@ export const dispatchSchemas = {
     output: z.array(boardOrder),
   },
   ...viewSchemas,
+  ...wallSchemas,
   ...planSchemas,
   ...runSchemas,
   ...textSchemas,

@@ -15,6 +15,16 @@ export const list = call<typeof handoversSchemas.list>({
   access: view,
 });
 
+/** All handovers that wait to be taken, the newest first, each with its notes. */
+export const open = call<typeof handoversSchemas.open>({
+  name: 'opsOpenHandovers',
+  summary: '待接班的交接及备注',
+  tag: 'dispatch',
+  method: 'GET',
+  path: `${ops}/open`,
+  access: view,
+});
+
 /** One handover with its notes. */
 export const detail = call<typeof handoversSchemas.detail>({
   name: 'opsHandover',

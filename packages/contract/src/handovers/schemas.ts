@@ -44,6 +44,8 @@ const noteRow = z.object({
 });
 export type HandoverNote = z.infer<typeof noteRow>;
 
+const withNotes = handoverRow.extend({ notes: z.array(noteRow) });
+
 /** A box or truck that is worth a note, with words to begin with. */
 const suggested = z.object({
   kind: z.enum(['box', 'truck']),
@@ -77,7 +79,15 @@ export const handoversSchemas = {
     }),
     output: page(handoverRow),
   },
-  detail: { input: one, output: handoverRow.extend({ notes: z.array(noteRow) }) },
+  open: {
+    input: empty,
+    output: z.object({
+      handovers: z.array(withNotes),
+      /** Those that are not told, for there are too many. */
+      more: z.number(),
+    }),
+  },
+  detail: { input: one, output: withNotes },
   draft: {
     input: empty,
     output: z.object({

@@ -60,7 +60,7 @@ const atDoor = sql`from task t join task_node n using (task_id)
   where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null`;
 const isNotAtDoor = sql`not exists (select ${atDoor})`;
 /** The same beside an 'or', where `exists` would read every node that ever was. */
-const hasNotCome = sql`(select 1 ${atDoor} limit 1) is null`;
+export const hasNotCome = sql`(select 1 ${atDoor} limit 1) is null`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
 
 const isTold = sql`exists (select from task t where t.cabinet_id = c.cabinet_id and t.state = 'published')`;

@@ -74,6 +74,7 @@ export { measureBoxes } from './trips/measure-trips';
 export { keepDrives } from './hours/keep-drives';
 export { forecastTasks } from './queue/judge-queue';
 export { countShift, shiftSubjects } from './board/shift-facts';
+export { wallFacts } from './board/wall-facts';
 export { confirmSigned } from './check-in/confirm-signed';
 
 /** Puts the calls of the desk on the app; answers what its jobs do. */

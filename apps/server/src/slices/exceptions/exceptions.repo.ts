@@ -107,17 +107,28 @@ export async function selectExceptions(
   return rows;
 }
 
-/** Of the filter but its severity, which is what they are told apart by. */
-export async function countBySeverity(db: Db, filter: Filter): Promise<Record<NoticeSeverity, number>> {
-  const { rows } = await sql<{ kind: ExceptionKind; n: number }>`
-    select e.kind, count(*)::int as n from ${FROM}
-    where ${where({ ...filter, severity: undefined })} group by e.kind`.execute(db);
+function bySeverity(rows: readonly { kind: ExceptionKind; n: number }[]): Record<NoticeSeverity, number> {
   const of = (severity: NoticeSeverity) =>
     rows
       .filter(({ kind }) => EXCEPTION_KIND_WORDS[kind].severity === severity)
       .reduce((sum, { n }) => sum + n, 0);
   const [info, attention, alert] = NOTICE_SEVERITIES.map(of);
   return { info: info ?? 0, attention: attention ?? 0, alert: alert ?? 0 };
+}
+
+/** Of the filter but its severity, which is what they are told apart by. */
+export async function countBySeverity(db: Db, filter: Filter): Promise<Record<NoticeSeverity, number>> {
+  const { rows } = await sql<{ kind: ExceptionKind; n: number }>`
+    select e.kind, count(*)::int as n from ${FROM}
+    where ${where({ ...filter, severity: undefined })} group by e.kind`.execute(db);
+  return bySeverity(rows);
+}
+
+/** All that nobody has closed. */
+export async function countOpenBySeverity(db: Db): Promise<Record<NoticeSeverity, number>> {
+  const { rows } = await sql<{ kind: ExceptionKind; n: number }>`
+    select kind, count(*)::int as n from task_exception where closed_at is null group by kind`.execute(db);
+  return bySeverity(rows);
 }
 
 export const countWaiting = (db: Db) =>

@@ -4,7 +4,7 @@ import type { Mount } from '../../platform/http/mount';
 import { listExceptions, listOfOrder } from './list-exceptions';
 import { stepException } from './step-exception';
 
-export { countWaiting } from './exceptions.repo';
+export { countOpenBySeverity, countWaiting } from './exceptions.repo';
 export { raiseReport, refuseMoreReports } from './raise-report';
 export { findExceptions } from './watch/find-exceptions';
 

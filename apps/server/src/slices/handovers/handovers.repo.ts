@@ -48,6 +48,10 @@ export const countHandovers = async (db: Db, open: boolean): Promise<number> =>
 export const findHandover = (db: Db, handoverId: string): Promise<HandoverAt | undefined> =>
   withNames(db).where('h.handover_id', '=', handoverId).executeTakeFirst();
 
+/** The one that was taken last, of all. */
+export const findLastTaken = (db: Db): Promise<HandoverAt | undefined> =>
+  withNames(db).where('h.state', '=', 'taken').orderBy('h.taken_at', 'desc').limit(1).executeTakeFirst();
+
 /**
  * Of two who take it the second sees what the first has made of it. It is read once it is locked: in the query that waits for
  * the lock, the names would still be those of before.
@@ -62,14 +66,15 @@ export async function lockHandover(tx: Db, handoverId: string): Promise<Handover
   return findHandover(tx, handoverId);
 }
 
-/** In their order; the order of a box is null where the box is gone. */
-export const selectNotes = (db: Db, handoverId: string) =>
+/** Of these handovers, each one's in their order; the order of a box is null where the box is gone. */
+export const selectNotes = (db: Db, handoverIds: readonly string[]) =>
   db
     .selectFrom('handover_note as n')
     .leftJoin('cus_cabinet as c', 'c.cabinet_id', 'n.cabinet_id')
     .leftJoin('cus_order as o', 'o.order_id', 'c.order_id')
-    .select(['n.seq', 'n.kind', 'n.subject', 'n.text', 'o.order_no'])
-    .where('n.handover_id', '=', handoverId)
+    .select(['n.handover_id', 'n.seq', 'n.kind', 'n.subject', 'n.text', 'o.order_no'])
+    .where('n.handover_id', 'in', handoverIds)
+    .orderBy('n.handover_id')
     .orderBy('n.seq')
     .execute();
 

@@ -231,7 +231,7 @@ describe('a handover', () => {
     const owner = await desk.app.signIn(desk.world.owner);
     const chedui = await desk.app.signIn(desk.world.chedui);
     for (const token of [owner, chedui]) {
-      for (const call of [handovers.list, handovers.draft])
+      for (const call of [handovers.list, handovers.open, handovers.draft])
         expect(await desk.app.call(call, {}, { token })).toMatchObject({ data: { errcode: 'FORBIDDEN' } });
       expect(await desk.app.call(handovers.detail, { handoverId }, { token })).toMatchObject({ code: '0' });
     }
@@ -240,6 +240,30 @@ describe('a handover', () => {
         expect(answer).toMatchObject({ code: '0', data: { errcode: 'FORBIDDEN' } });
     }
     expect((await one(handoverId)).state).toBe('offered');
+  });
+
+  it('that waits is told with its notes, all in one call', async () => {
+    const first = await idOf({
+      notes: [
+        { kind: 'other', text: '一' },
+        { kind: 'other', text: '二' },
+      ],
+    });
+    await offer({ notes: [{ kind: 'other', text: '三' }] }, admin);
+    await take((await offer({}, night.token)).data.handoverId, admin);
+    const { data } = await desk.app.call(handovers.open, {}, { token: kefu });
+    expect(data.more).toBe(0);
+    expect(data.handovers.map(({ notes }) => notes.map(({ text }) => text))).toEqual([['三'], ['一', '二']]);
+    expect(data.handovers[1]).toEqual(await one(first, kefu));
+    await desk.app.db
+      .updateTable('handover')
+      .set({ state: 'withdrawn' })
+      .where('state', '=', 'offered')
+      .execute();
+    expect((await desk.app.call(handovers.open, {}, { token: kefu })).data).toEqual({
+      handovers: [],
+      more: 0,
+    });
   });
 
   it('stands in its list, the newest first, page by page', async () => {

@@ -1,12 +1,15 @@
 import { handovers } from '@boxhaul/contract';
 import type { Mount } from '../../platform/http/mount';
 import { draftHandover } from './draft-handover';
-import { listHandovers, showHandover } from './list-handovers';
+import { listHandovers, listOpen, showHandover } from './list-handovers';
 import { offerHandover } from './offer-handover';
 import { stepHandover } from './step-handover';
 
+export { shiftNow } from './shift-now';
+
 export function registerHandovers(mount: Mount): void {
   mount(handovers.list, (ctx, input) => listHandovers(ctx, input));
+  mount(handovers.open, (ctx) => listOpen(ctx));
   mount(handovers.detail, (ctx, input) => showHandover(ctx, input));
   mount(handovers.draft, (ctx) => draftHandover(ctx));
   mount(handovers.offer, (ctx, input) => offerHandover(ctx, input));

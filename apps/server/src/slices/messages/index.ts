@@ -6,7 +6,7 @@ import { countUnread, listThreads, readThread } from './look-at-threads';
 import { sendMessages } from './send-messages';
 import { markThreadRead, withdrawMessage } from './step-message';
 
-export { countUnread } from './look-at-threads';
+export { countUnread, countUnreadAtDesk } from './look-at-threads';
 
 export function registerMessages(mount: Mount, deps: Deps): void {
   mount(messages.threads, (ctx, input) => listThreads(ctx, input));

@@ -1,4 +1,5 @@
 import type { messages, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Db } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import { presentAddressee, presentMessage, presentThread } from './messages.present';
 import { selectMessages } from './messages.repo';
@@ -33,6 +34,10 @@ export async function listThreads(
 export const countUnread = async (ctx: Ctx): Promise<PresentedOf<typeof messages.unread>> => ({
   unread: await countUnreadWithin(ctx.db, reachOf(ctx)),
 });
+
+/** Of all drivers, for the desk's own side. */
+export const countUnreadAtDesk = (db: Db): Promise<number> =>
+  countUnreadWithin(db, { side: 'desk', carrierId: null });
 
 /** A page of one conversation. */
 export async function readThread(

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionStore, signIn, signOut } from '../../data/session';
 import { boardCounts, operator } from '../../testing/desk-fixtures';
-import { customerUser, done, fakeServer } from '../../testing/fake-server';
+import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { DeskApp } from './desk-app';
 import { deskMenus, groupMenus } from './desk-menus';
 import { DESK_PAGES, DESK_PATHS } from './desk-paths';
@@ -134,6 +134,22 @@ describe('the desk', () => {
     open('/ops');
     expect(await screen.findByRole('link', { name: '订单审核' })).toBeVisible();
     expect(server.to(fleet.terminalAlarms)).toEqual([]);
+  });
+
+  it('shows the wall without its frame, to those who see the board', async () => {
+    fakeServer([[dispatch.wall, refused('0', '服务暂不可用')], ...answers]);
+    signIn('t', operator(...KEFU));
+    open('/ops/wall');
+    expect(await screen.findByRole('heading', { name: '调度大屏' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('button', { name: '退出' })).toBeNull();
+  });
+
+  it('does not know the wall without the right to see the board', async () => {
+    fakeServer(answers);
+    signIn('t', operator('order.view'));
+    open('/ops/wall');
+    expect(await screen.findByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
   });
 
   it('does not know a page that the role does not grant', async () => {

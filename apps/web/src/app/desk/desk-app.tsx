@@ -13,7 +13,7 @@ import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
 import { DeskPasswordPage } from './desk-password-page';
 import { PATHS } from '../paths';
-import { CARRIER_PAGES, type DeskPath } from './desk-paths';
+import { CARRIER_PAGES, type DeskPath, WALL_PAGE } from './desk-paths';
 import { deskMenus } from './desk-menus';
 
 const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
@@ -79,6 +79,7 @@ const Deliveries = lazyPart(
   async () => (await import('../../features/notices/log/deliveries-page')).DeliveriesPage,
 );
 
+const Wall = lazyPart(async () => (await import('../../features/wall/wall-page')).WallPage);
 const Carrier = lazyPart(async () => (await import('../../features/carrier/carrier-page')).CarrierPage);
 
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
@@ -138,11 +139,22 @@ export function DeskApp() {
   const granted = ofCarrier ? CARRIER_PAGES : deskMenus(user?.rights ?? []);
   const menus = first ? [] : granted;
   const begin = menus[0]?.path;
+  const looksAtWall = !first && !ofCarrier && (user?.rights.includes(WALL_PAGE.right) ?? false);
   useDenseLook();
   return (
     <QueryClientProvider client={queryClient}>
       <Routes>
         <Route path="login" element={<DeskLoginPage />} />
+        {looksAtWall && (
+          <Route
+            path={below(WALL_PAGE.path)}
+            element={
+              <OperatorGuard>
+                <DeskPage page={Wall} />
+              </OperatorGuard>
+            }
+          />
+        )}
         <Route
           element={
             <OperatorGuard>

@@ -58,6 +58,9 @@ export const DESK_PAGES = {
   '/ops/calendar': { label: '日历', group: 'system', right: 'calendar.manage' },
 } as const satisfies Record<string, { label: string; group: DeskGroup; right: Right }>;
 
+/** The screen on the wall of the dispatch room: reached from the board, and without the desk's frame. */
+export const WALL_PAGE = { path: '/ops/wall', right: DESK_PAGES['/ops/dispatch'].right } as const;
+
 /** What opens for a carrier's own dispatchers, who see nothing else of the desk; the first is where they begin. */
 export const CARRIER_PAGES = [
   { path: '/ops/carrier', label: '车队派车' },

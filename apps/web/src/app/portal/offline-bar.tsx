@@ -1,23 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useOnline } from '../../lib/hooks/use-online';
 import { closeToldToasts } from '../../lib/toast-store';
 import css from './offline-bar.module.css';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** Says that the network is gone: what is on screen may be old, what is typed is kept where there are drafts. No toast need say it too. */
 export function OfflineBar({ drafts }: { drafts?: boolean }) {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   useEffect(() => {
     if (!online) closeToldToasts();
   }, [online]);

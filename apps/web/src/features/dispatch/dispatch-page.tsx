@@ -2,6 +2,7 @@ import type { BoardOrder } from '@boxhaul/contract';
 import { BOARD_TAB_WORDS, BOARD_TABS, BOX_STAGES } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useAddress } from '../../data/use-address';
 import { useSession } from '../../data/use-session';
 import { MessagesLink } from '../../parts/messages/messages-link';
@@ -82,6 +83,9 @@ export function DispatchPage() {
         <div className={css.tools}>
           {assigns && <MessagesLink />}
           {checksIn && <SignRule />}
+          <Link className={css.wall} to="/ops/wall">
+            大屏
+          </Link>
           <Select
             label="看板形式"
             value={view}

@@ -1,18 +1,11 @@
-import type { HandoverNote } from '@boxhaul/contract';
-import { HANDOVER_NOTE_KIND_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { type Handover, handoverDetail } from '../../data/handovers.api';
+import { handoverDetail } from '../../data/handovers.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { HandoverActions } from './handover-actions';
-import { HandoverFigures } from './handover-figures';
-import { HandoverTag } from './handover-tag';
-import { handoverWho } from './handover-words';
-import css from './handover.module.css';
+import { HandoverTold } from './handover-told';
 
-/** One handover with its notes, and what may be done with it. */
+/** One handover that is asked for by itself. */
 export function HandoverBody({ handoverId }: { handoverId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(handoverDetail(handoverId));
   if (isPending) return <Skeleton lines={5} height="28px" />;
@@ -27,50 +20,5 @@ export function HandoverBody({ handoverId }: { handoverId: string }) {
       />
     );
   }
-  return <Told handover={data} />;
-}
-
-function Told({ handover }: { handover: Handover }) {
-  const { state, writtenAt, takenAt, remark, figures, notes } = handover;
-  return (
-    <div className={css.body}>
-      <div className={css.head}>
-        <span className={css.who}>{handoverWho(handover)}</span>
-        <HandoverTag state={state} />
-        <span className={css.minor}>
-          {writtenAt.slice(0, 16)} 交班
-          {takenAt && `，${takenAt.slice(0, 16)} 接班`}
-        </span>
-      </div>
-      <HandoverFigures figures={figures} />
-      {remark && <p className={css.said}>{remark}</p>}
-      {notes.length === 0 ? (
-        <p className={css.minor}>没有备注。</p>
-      ) : (
-        <ul className={css.notes} aria-label="交接备注">
-          {notes.map((note) => (
-            <li key={note.seq}>
-              <Subject note={note} />
-              <span className={css.said}>{note.text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <HandoverActions handover={handover} />
-    </div>
-  );
-}
-
-/** A box leads to its order on the board. */
-function Subject({ note: { kind, subject, orderNo } }: { note: HandoverNote }) {
-  if (orderNo !== null) {
-    return (
-      <span>
-        <Link className={css.subject} to={`/ops/dispatch?q=${encodeURIComponent(orderNo)}`}>
-          {subject}
-        </Link>
-      </span>
-    );
-  }
-  return <span className={css.subject}>{subject || HANDOVER_NOTE_KIND_WORDS[kind]}</span>;
+  return <HandoverTold handover={data} />;
 }

@@ -58,11 +58,12 @@ const FORMER: HandoverRow = {
 
 const show = (
   answers: Parameters<typeof fakeServer>[0] = [],
-  { open = [ROW], rights = ['dispatch.view', 'dispatch.assign'], at = '/ops/handover' } = {},
+  { open = [HANDOVER], rights = ['dispatch.view', 'dispatch.assign'], at = '/ops/handover', more = 0 } = {},
 ) => {
   const server = fakeServer([
     ...answers,
-    [handovers.list, ({ body }) => (body['open'] === '1' ? page(open) : page([FORMER]))],
+    [handovers.list, page([FORMER])],
+    [handovers.open, done(handovers.open, { handovers: open, more })],
     [handovers.detail, done(handovers.detail, HANDOVER)],
     [handovers.draft, done(handovers.draft, DRAFT)],
   ]);
@@ -86,6 +87,23 @@ describe('the handover of a shift', () => {
     expect(server.to(handovers.take)[0]?.body).toEqual({ handoverId: '7' });
   });
 
+  it('of which many wait are all shown by one call, what one may take first', async () => {
+    const open = Array.from({ length: 25 }, (_, i) => ({
+      ...HANDOVER,
+      handoverId: String(100 + i),
+      from: { username: `同事${i}`, isMe: false },
+      may: { take: i === 24, withdraw: false },
+    }));
+    const { server } = show([], { open, more: 3 });
+    expect(await screen.findByText('还有 3 份更早的没有列出。')).toBeVisible();
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(25);
+    expect(cards[0]).toHaveAccessibleName('同事24 → 下一位接班人');
+    expect(within(cards[24]!).getByText('放行后恢复')).toBeVisible();
+    expect(server.to(handovers.open)).toHaveLength(1);
+    expect(server.to(handovers.detail)).toEqual([]);
+  });
+
   it('that another has taken meanwhile says so', async () => {
     const lost = '该交接已由 小李 接班，请刷新查看';
     const { server, user } = show([[handovers.take, refused('0', lost)]]);
@@ -93,7 +111,7 @@ describe('the handover of a shift', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '确认接班？' }));
     await user.click(dialog.getByRole('button', { name: '接班确认' }));
     await waitFor(() => expect(toasts()).toEqual([lost]));
-    await waitFor(() => expect(server.to(handovers.detail).length).toBeGreaterThan(1));
+    await waitFor(() => expect(server.to(handovers.open).length).toBeGreaterThan(1));
   });
 
   it('of earlier days opens to its notes; without the right nothing is written', async () => {
@@ -160,6 +178,7 @@ describe('the handover of a shift', () => {
   it('says what could not be loaded, and tries again', async () => {
     const { user } = show([
       [handovers.list, refused('0', '服务暂不可用')],
+      [handovers.open, refused('0', '服务暂不可用')],
       [handovers.draft, refused('0', '服务暂不可用')],
     ]);
     expect(await screen.findByText('待接班的交接加载失败')).toBeVisible();

@@ -5,7 +5,7 @@ import { requestIdOf } from '../../lib/format/request-id';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { HandoverBody } from './handover-body';
+import { HandoverTold } from './handover-told';
 import { handoverWho } from './handover-words';
 import css from './handover.module.css';
 
@@ -30,10 +30,10 @@ export function OpenHandovers() {
         />
       )}
       {isPending && <Skeleton lines={4} height="28px" />}
-      {data?.total === 0 && (
+      {data?.handovers.length === 0 && (
         <EmptyState title="没有待接班的交接" text="同事交班后，交接会出现在这里，核对后确认接班。" />
       )}
-      {data?.data
+      {data?.handovers
         .toSorted((a, b) => order(a) - order(b))
         .map((row) => (
           <article
@@ -42,9 +42,10 @@ export function OpenHandovers() {
             data-mine={row.may.take || undefined}
             aria-label={handoverWho(row)}
           >
-            <HandoverBody handoverId={row.handoverId} />
+            <HandoverTold handover={row} />
           </article>
         ))}
+      {(data?.more ?? 0) > 0 && <p className={css.minor}>还有 {data?.more} 份更早的没有列出。</p>}
     </section>
   );
 }

@@ -77,6 +77,7 @@ export const dispatchBoardCases = {
     ],
     ids: { cabinetIds: { unknown: { cabinetIds: [NO_SUCH_ID] }, errcode: 'NOT_FOUND' } },
   },
+  'dispatch.wall': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
   'dispatch.look': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
   'dispatch.saveView': {
     by: 'diaodu',

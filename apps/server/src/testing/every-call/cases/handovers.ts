@@ -53,6 +53,7 @@ export const handoversCases = {
     ],
     ids: {},
   },
+  'handovers.open': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
   'handovers.detail': { by: 'kefu', may: VIEWERS, works: (stage) => offered(stage, 'admin'), bad, ids },
   'handovers.draft': { by: 'diaodu', may: HANDLERS, works: () => ({}), bad: [], ids: {} },
   'handovers.offer': {

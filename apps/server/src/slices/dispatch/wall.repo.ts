@@ -1,0 +1,102 @@
+import { type Db, sql } from '@boxhaul/db';
+import { FORMER_TASK_STATES } from '@boxhaul/domain';
+import { hasNotCome, isOnTab } from './board-filter.repo';
+
+const isReported = sql<boolean>`exists (select from task_exception e join task x using (task_id)
+  where x.cabinet_id = c.cabinet_id and x.state <> 'withdrawn' and e.kind = 'late' and e.closed_at is null)`;
+
+/** Boxes that are not over and have not come to their doors, each with its newest leg. */
+const boxesToCome = (db: Db) =>
+  db
+    .selectFrom('cus_cabinet as c')
+    .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('task')
+          .select(['task.task_id', 'task.vehicle_id', 'task.driver_id', 'task.queue_at'])
+          .whereRef('task.cabinet_id', '=', 'c.cabinet_id')
+          .where('task.state', 'not in', FORMER_TASK_STATES)
+          .orderBy('task.leg', 'desc')
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
+    )
+    .where('o.state', 'in', ['approved', 'running'])
+    .where(isOnTab('open'))
+    .where(sql<boolean>`${hasNotCome}`);
+
+/** Those wanted within a time, or told to be late by an open exception, the soonest wanted first. */
+export const selectBoxesToCome = (db: Db, { since, until }: { since: Date; until: Date }, most: number) =>
+  boxesToCome(db)
+    .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
+    .leftJoin('driver as d', 'd.driver_id', 't.driver_id')
+    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'o.order_no', 'o.require_date'])
+    .select(['t.task_id', 't.vehicle_id', 'v.plate_number', 'd.driver_name', isReported.as('reported')])
+    .where('o.require_date', '>=', since)
+    .where((eb) => eb.or([eb('o.require_date', '<', until), isReported]))
+    .orderBy('o.require_date')
+    .orderBy('c.cabinet_id')
+    .limit(most)
+    .execute();
+
+export type BoxToCome = Awaited<ReturnType<typeof selectBoxesToCome>>[number];
+
+/** How many were wanted before a moment. */
+export const countNeverCome = async (db: Db, before: Date): Promise<number> =>
+  (
+    await boxesToCome(db)
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('o.require_date', '<', before)
+      .executeTakeFirstOrThrow()
+  ).n;
+
+/** How many are to be at their doors in each hour of a time, and how many of them have no truck; hours without any are left out. */
+export const countByHour = (db: Db, { since, until }: { since: Date; until: Date }) => {
+  const doorAt = sql<Date>`coalesce(t.queue_at, o.require_date)`;
+  return boxesToCome(db)
+    .select([
+      sql<Date>`date_trunc('hour', ${doorAt}, 'Asia/Shanghai')`.as('hour'),
+      sql<number>`count(*)::int`.as('boxes'),
+      sql<number>`(count(*) filter (where t.task_id is null))::int`.as('unassigned'),
+    ])
+    .where(doorAt, '>=', since)
+    .where(doorAt, '<', until)
+    .groupBy('hour')
+    .execute();
+};
+
+/** Boxes that are over, and whose last work was done since a moment. */
+export const countDoneSince = async (db: Db, since: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('cus_cabinet as c')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where(isOnTab('finished'))
+      .where(
+        sql<boolean>`c.cabinet_id in (select t.cabinet_id from task t where t.finished_at >= ${since}
+          union all select r.cabinet_id from box_dry_run r where r.closed_at >= ${since})`,
+      )
+      .executeTakeFirstOrThrow()
+  ).n;
+
+interface Heard {
+  reporting: number;
+  silent: number;
+  /** `at`: ISO text. */
+  ones: { plate: string; at: string | null }[] | null;
+}
+
+/** Trucks of which a task runs, by whether they were heard of since a moment; those of them that were not, the longest silent first. */
+export async function hearTrucks(db: Db, since: Date, most: number): Promise<Heard> {
+  const { rows } = await sql<Heard>`
+    with w as (select v.plate_number, l.at, coalesce(l.at >= ${since}, false) as heard
+      from vehicle v left join vehicle_last l on l.vehicle_id = v.vehicle_id
+      where v.vehicle_id in (select vehicle_id from task where state = 'running'))
+    select (count(*) filter (where heard))::int as reporting, (count(*) filter (where not heard))::int as silent,
+      (select json_agg(json_build_object('plate', s.plate_number, 'at', s.at))
+        from (select plate_number, at from w where not heard
+          order by at nulls first, plate_number limit ${most}) s) as ones
+    from w`.execute(db);
+  return rows[0] ?? { reporting: 0, silent: 0, ones: null };
+}

@@ -1,0 +1,55 @@
+import type { HandoverNote } from '@boxhaul/contract';
+import { HANDOVER_NOTE_KIND_WORDS } from '@boxhaul/domain';
+import { Link } from 'react-router';
+import type { Handover } from '../../data/handovers.api';
+import { HandoverActions } from './handover-actions';
+import { HandoverFigures } from './handover-figures';
+import { HandoverTag } from './handover-tag';
+import { handoverWho } from './handover-words';
+import css from './handover.module.css';
+
+/** One handover with its notes, and what may be done with it. */
+export function HandoverTold({ handover }: { handover: Handover }) {
+  const { state, writtenAt, takenAt, remark, figures, notes } = handover;
+  return (
+    <div className={css.body}>
+      <div className={css.head}>
+        <span className={css.who}>{handoverWho(handover)}</span>
+        <HandoverTag state={state} />
+        <span className={css.minor}>
+          {writtenAt.slice(0, 16)} 交班
+          {takenAt && `，${takenAt.slice(0, 16)} 接班`}
+        </span>
+      </div>
+      <HandoverFigures figures={figures} />
+      {remark && <p className={css.said}>{remark}</p>}
+      {notes.length === 0 ? (
+        <p className={css.minor}>没有备注。</p>
+      ) : (
+        <ul className={css.notes} aria-label="交接备注">
+          {notes.map((note) => (
+            <li key={note.seq}>
+              <Subject note={note} />
+              <span className={css.said}>{note.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <HandoverActions handover={handover} />
+    </div>
+  );
+}
+
+/** A box leads to its order on the board. */
+function Subject({ note: { kind, subject, orderNo } }: { note: HandoverNote }) {
+  if (orderNo !== null) {
+    return (
+      <span>
+        <Link className={css.subject} to={`/ops/dispatch?q=${encodeURIComponent(orderNo)}`}>
+          {subject}
+        </Link>
+      </span>
+    );
+  }
+  return <span className={css.subject}>{subject || HANDOVER_NOTE_KIND_WORDS[kind]}</span>;
+}
