@@ -29,14 +29,19 @@ const typedBefore = (mark: MarkRow) =>
     endedAt: mark.endedAt ? toWireTime(mark.endedAt) : undefined,
   });
 
+const SHIP_FIELDS = ['newVessel', 'newVoyage', 'oldVessel', 'oldVoyage'] as const;
+
 /** Whether it has ended, and which ships it names, stays with its kind. */
 function refuseShape({ kind, endedAt }: MarkRow, input: Input): void {
   if (endedAt && input.endedAt === undefined) throw refuseField('endedAt', '请填写结束时间');
   if (!endedAt && input.endedAt !== undefined) throw refuseField('endedAt', '该标记尚未结束');
-  const named = input.newVessel !== '' || input.newVoyage !== '';
-  if (kind === 'vessel_change' && !named) throw refuseField('newVessel', '请填写新船名或新航次');
-  if (kind !== 'vessel_change' && (named || input.oldVessel !== '' || input.oldVoyage !== ''))
-    throw refuseField('newVessel', '只有改船填写船名和航次');
+  if (kind === 'vessel_change') {
+    if (input.newVessel === '' && input.newVoyage === '')
+      throw refuseField('newVoyage', '请填写新船名或新航次');
+    return;
+  }
+  const named = SHIP_FIELDS.find((field) => input[field] !== '');
+  if (named) throw refuseField(named, '只有改船填写船名和航次');
 }
 
 /** Puts right what was typed of a mark over the version that was looked at. */

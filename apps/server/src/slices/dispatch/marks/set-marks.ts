@@ -24,7 +24,7 @@ async function shipsOf(
 ): Promise<(box: MarkedBox) => Ships> {
   if (input.kind !== 'vessel_change') return () => NO_SHIPS;
   const { oldVessel, oldVoyage, newVessel, newVoyage } = input;
-  if (newVessel === '' && newVoyage === '') throw refuseField('newVessel', '请填写新船名或新航次');
+  if (newVessel === '' && newVoyage === '') throw refuseField('newVoyage', '请填写新船名或新航次');
   if (oldVessel !== '' || oldVoyage !== '') return () => ({ oldVessel, oldVoyage, newVessel, newVoyage });
   const words = await selectSailingWords(
     db,
