@@ -17,6 +17,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   box_weighing: ['dispatch'],
   box_dry_run: ['dispatch'],
   box_hold: ['dispatch'],
+  box_mark: ['dispatch'],
   street_turn: ['dispatch'],
   hand_over_pay: ['dispatch'],
   box_pair: ['dispatch'],

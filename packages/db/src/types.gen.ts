@@ -189,6 +189,28 @@ export interface DB {
     ended_at: Timestamp | null;
     ended_node_id: Int8 | null;
   };
+  box_mark: {
+    mark_id: Always<Int8>;
+    cabinet_id: Int8;
+    kind: string;
+    begun_at: Timestamp;
+    place: Generated<string>;
+    remark: Generated<string>;
+    old_vessel: Generated<string>;
+    old_voyage: Generated<string>;
+    new_vessel: Generated<string>;
+    new_voyage: Generated<string>;
+    set_by: Int8;
+    set_at: Timestamp;
+    outcome: string | null;
+    ended_at: Timestamp | null;
+    ended_by: Int8 | null;
+    end_remark: Generated<string>;
+    fee_cost_id: Int8 | null;
+    withdrawn_by: Int8 | null;
+    withdrawn_at: Timestamp | null;
+    version: Generated<number>;
+  };
   box_pair: {
     pair_id: Always<Int8>;
     made_by: Int8;

@@ -135,6 +135,7 @@ export { driverPath } from './notices/driver-path';
 export { mayWithdrawMessage, messageState } from './message/message-machine';
 export { loadSaving, refuseOffered, refuseTurn, spareMinutes, turnSaving } from './dispatch/match-rules';
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
+export * from './dispatch/box-mark';
 export { decideHold, decideResume, isHeld, whyHeldBack } from './dispatch/hold-machine';
 export {
   acceptanceRate,
@@ -301,6 +302,7 @@ export * from './words/credit-warning';
 export * from './words/carrier-kind';
 export * from './words/emission-class';
 export * from './words/board-mark';
+export * from './words/box-mark';
 export * from './words/box-stage';
 export * from './words/box-words';
 export * from './words/preparation';

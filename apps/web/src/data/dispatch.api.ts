@@ -194,6 +194,30 @@ export const holdBox = (cache: QueryClient) => ({
   onSettled: () => refresh(cache),
 });
 
+export const setMarks = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.setMarks>) =>
+    client.call(dispatch.setMarks, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const endMarks = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.endMarks>) =>
+    client.call(dispatch.endMarks, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const correctMark = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.correctMark>) =>
+    client.call(dispatch.correctMark, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
+export const withdrawMark = (cache: QueryClient) => ({
+  mutationFn: (input: InputOf<typeof dispatch.withdrawMark>) =>
+    client.call(dispatch.withdrawMark, input, { quiet: true }),
+  onSettled: () => refresh(cache),
+});
+
 export const savePreparation = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.savePreparation>) =>
     client.call(dispatch.savePreparation, input, { quiet: true }),

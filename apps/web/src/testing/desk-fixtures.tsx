@@ -116,6 +116,7 @@ export const boardCabinet: BoardOrder['cabinets'][number] = {
   stage: 'unassigned',
   stateText: '待派',
   hold: null,
+  marks: [],
   tenders: [],
   lock: null,
   preparation: {

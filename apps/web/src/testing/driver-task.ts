@@ -38,6 +38,7 @@ export const driverTask: DriverTask = {
   pair: null,
   payPercent: null,
   held: null,
+  marks: [],
   nodes: [
     { ...bare, nodeId: '1', name: '接单', sentBack: '看不清' },
     { ...bare, nodeId: '2', name: '到达提柜码头' },

@@ -22,6 +22,8 @@ export const dayBox = z.object({
   dock: z.object({ dockId: z.number(), dockName: z.string(), byOrder: z.boolean() }).nullable(),
   /** Wanted already, and not at its door. */
   late: z.boolean(),
+  /** Its 查验, 改船 and 退关 that have not ended, each with its clock. */
+  marks: z.array(z.string()),
   /** Until when a driver keeps it. */
   lockedUntil: z.string().nullable(),
   task: z

@@ -2,6 +2,7 @@ import { call, operator } from '../client/call';
 import type { dispatchSchemas } from './schemas';
 
 export { chosen, day, pick, wall } from './board-calls';
+export { correctMark, endMarks, setMarks, withdrawMark } from './mark-calls';
 export { judgePlan, plan } from './plan-calls';
 export { beginRun, move, run, stepRun } from './run-calls';
 export { papers, saveTextTemplate, textTemplates, texts } from './text-calls';

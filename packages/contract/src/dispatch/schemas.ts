@@ -14,6 +14,7 @@ import { opsOrderItem } from '../review/schemas';
 import { identifier, reference } from '../identifiers';
 import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox, queueTrip, viewSchemas } from './board-schemas';
+import { boardMark, markSchemas } from './mark-schemas';
 import { wallSchemas } from './wall-schemas';
 import { planSchemas } from './plan-schemas';
 import { runSchemas } from './run-schemas';
@@ -119,6 +120,8 @@ export const boardOrder = z.object({
       stateText: z.string(),
       /** Why it is held up, or what it waits for. */
       hold: z.object({ reason: z.string(), username: z.string(), time: z.string() }).nullable(),
+      /** 查验, 改船, 退关: the newest of each box, those that have not ended first. */
+      marks: z.array(boardMark),
       /** A driver keeps it, until when; nobody else is assigned to it meanwhile. */
       lock: z
         .object({ matchId: z.string(), until: z.string(), plateNumber: z.string(), driverName: z.string() })
@@ -155,6 +158,7 @@ const fitness = { faults: z.array(z.string()), due: z.array(z.string()) };
 /** What each call takes and answers. */
 export const dispatchSchemas = {
   ...boxSchemas,
+  ...markSchemas,
   ...proofSchemas,
   checkIn: {
     input: z.object({

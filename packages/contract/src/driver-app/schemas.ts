@@ -8,6 +8,7 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { askedPicture, pictureKinds } from '../dispatch/proof-schemas';
+import { toldMark } from '../dispatch/mark-schemas';
 import { identifier } from '../identifiers';
 import {
   amount,
@@ -80,6 +81,8 @@ const task = z.object({
   nodes: z.array(node),
   /** Why dispatch holds the box up; null: it does not. */
   held: z.string().nullable(),
+  /** Its 查验, 改船 and 退关 that have not ended. */
+  marks: z.array(toldMark),
 });
 
 export type DriverTask = z.infer<typeof task>;

@@ -11,6 +11,7 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { orderDraft } from './draft';
+import { toldMark } from '../dispatch/mark-schemas';
 import { orderDocument } from '../files/schemas';
 import { priceReason } from '../quotes/schemas';
 import { reference } from '../identifiers';
@@ -135,6 +136,8 @@ export const cabinetItem = z.object({
   requireDate: z.string(),
   /** 挂起：客户暂停提箱 …: that dispatch holds it up, and why; null: it goes on. */
   hold: z.string().nullable(),
+  /** 查验, 改船 and 退关, the newest, those that have not ended first. */
+  marks: z.array(toldMark),
   /** The other box on its trailer, named only where it is the customer's own; null: it goes alone. */
   pairedWith: z.string().nullable(),
   /** The leg now running, else the last one; null before dispatch. */

@@ -66,6 +66,10 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cus_order_booking_upper: "select from cus_order where upper(book_space_no) = 'B1'",
   box_weighing_entered: 'select from box_weighing where entered_by = 1',
   box_weighing_corrector: 'select from box_weighing where corrected_by = 1',
+  box_mark_open:
+    "select from box_mark where cabinet_id = 1 and kind = 'inspection' and ended_at is null and withdrawn_at is null",
+  box_mark_cabinet: 'select from box_mark where cabinet_id = 1 order by mark_id desc',
+  box_mark_fee: 'select from box_mark where fee_cost_id = 1',
   box_hold_open: 'select from box_hold where cabinet_id = 1 and ended_at is null',
   box_hold_ended_by_node: 'select from box_hold where ended_node_id = 1',
   push_subscription_account: 'select from push_subscription where account_id = 1 order by created_at',

@@ -1,4 +1,12 @@
-import { CHECK_IN_REASON_SIGNS, HOLD_KINDS, NODE_KINDS, NODE_TRIGGERS, SPOT_SOURCES } from '@boxhaul/domain';
+import {
+  CHECK_IN_REASON_SIGNS,
+  BOX_MARK_KINDS,
+  HOLD_KINDS,
+  MARK_OUTCOMES_OF,
+  NODE_KINDS,
+  NODE_TRIGGERS,
+  SPOT_SOURCES,
+} from '@boxhaul/domain';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 /** What is done of a task, and what held its box up. */
@@ -95,6 +103,74 @@ export const NODES: Readonly<Record<string, TableRules>> = {
       box_weighing_corrected: {
         breaks: [{ corrected_by: null }, { corrected_at: null }],
         keeps: [{ corrected_by: null, corrected_at: null }],
+      },
+    },
+  },
+  box_mark: {
+    row: (n) => ({
+      mark_id: 7320 + n,
+      cabinet_id: 5300 + fellow(n),
+      kind: 'inspection',
+      begun_at: at(n),
+      set_by: 4000 + fellow(n),
+      set_at: at(n),
+      outcome: 'released',
+      ended_at: at(n),
+      ended_by: 4000 + fellow(n),
+      withdrawn_by: 4000 + fellow(n),
+      withdrawn_at: at(n),
+    }),
+    required:
+      'cabinet_id kind begun_at set_by set_at place remark end_remark old_vessel old_voyage new_vessel new_voyage version',
+    optional: 'fee_cost_id',
+    defaults: {
+      place: '',
+      remark: '',
+      end_remark: '',
+      old_vessel: '',
+      old_voyage: '',
+      new_vessel: '',
+      new_voyage: '',
+      version: 1,
+    },
+    identity: 'mark_id',
+    unique: [
+      'mark_id',
+      {
+        name: 'box_mark_open',
+        columns: 'cabinet_id kind',
+        where: { outcome: null, ended_at: null, ended_by: null, withdrawn_by: null, withdrawn_at: null },
+        outside: [
+          { outcome: 'released', ended_at: at(3), ended_by: 4001 },
+          { withdrawn_by: 4001, withdrawn_at: at(3) },
+        ],
+      },
+    ],
+    elsewhere: { kind: { kind: 'vessel_change' } },
+    references: { cabinet_id: {}, set_by: {}, ended_by: {}, withdrawn_by: {}, fee_cost_id: {} },
+    checks: {
+      box_mark_kind: {
+        breaks: each('kind', ['', 'held']),
+        keeps: BOX_MARK_KINDS.map((kind) => ({ kind, outcome: MARK_OUTCOMES_OF[kind][0] })),
+      },
+      box_mark_outcome: {
+        breaks: [{ outcome: 'lost' }, { kind: 'vessel_change', outcome: 'released' }],
+        keeps: BOX_MARK_KINDS.flatMap((kind) =>
+          each('outcome', MARK_OUTCOMES_OF[kind]).map((one) => ({ kind, ...one })),
+        ),
+      },
+      box_mark_ended: {
+        breaks: [{ ended_at: null }, { outcome: null }, { ended_by: null }],
+        keeps: [{ ended_at: null, outcome: null, ended_by: null }],
+      },
+      box_mark_order: { breaks: [{ begun_at: at(9) }], keeps: [{ begun_at: at(0) }] },
+      box_mark_withdrawn: {
+        breaks: [{ withdrawn_by: null }, { withdrawn_at: null }],
+        keeps: [{ withdrawn_by: null, withdrawn_at: null }],
+      },
+      box_mark_ship: {
+        breaks: [{ new_voyage: 'V1' }, { old_vessel: 'EVER' }],
+        keeps: [{ kind: 'vessel_change', outcome: 'changed', new_voyage: 'V1' }],
       },
     },
   },

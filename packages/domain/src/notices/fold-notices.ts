@@ -21,6 +21,8 @@ const ALONE: Readonly<Record<NoticeKind, boolean | ((facts: Facts) => boolean)>>
   // Another truck than the one that was told before.
   truck_assigned: ({ insteadOf }) => insteadOf !== undefined,
   box_started: false,
+  box_marked: true,
+  box_mark_ended: false,
   box_late: true,
   // Whoever made ready for a late box must hear it.
   box_on_time: true,

@@ -19,6 +19,14 @@ interface Box extends OrderFacts {
   plateNumber: string;
 }
 
+/** Boxes of an order that are marked at once. */
+interface MarkedBoxes extends OrderFacts {
+  /** '1、2'. */
+  seqs: string;
+  mark: string;
+  at: string;
+}
+
 /** Trips that one press made a driver's. */
 interface NewTrips {
   trips: number;
@@ -56,6 +64,10 @@ export interface NoticeFacts {
   /** A box that was told to be late. */
   box_on_time: Box & ExpectedAtDoor & { required: string };
   box_finished: Box;
+  /** `mark`: 查验, 改船 or 退关; `at`: when it began, 'YYYY-MM-DD HH:mm:ss'; `detail`: where, or which ships; ''. */
+  box_marked: MarkedBoxes & { detail: string };
+  /** `outcome`: how it ended; `lasted`: how long it took, in words; '' where the mark was withdrawn. */
+  box_mark_ended: MarkedBoxes & { outcome: string; lasted: string };
   cost_confirmed: OrderFacts;
   /** `accepted`: the line is taken back; `reason`: what the operator wrote. */
   dispute_answered: OrderFacts & { costTypeName: string; accepted: boolean; reason: string };
@@ -194,6 +206,14 @@ const TEXTS: {
   },
   box_on_time: ({ required, span, ...facts }) => ({
     body: `${box(facts)}要求 ${required.slice(0, 16)} 到门点，现${expectedWords(span)}，可以准时；先前的晚到通知作废。`,
+  }),
+  box_marked: ({ orderNo, seqs, mark, at, detail }) => ({
+    title: `箱${mark}中`,
+    body: `订单 ${orderNo} 第 ${seqs} 箱自 ${at.slice(5, 16)} 起${mark}中${because(detail)}。`,
+  }),
+  box_mark_ended: ({ orderNo, seqs, mark, outcome, lasted }) => ({
+    title: `${mark}已结束`,
+    body: `订单 ${orderNo} 第 ${seqs} 箱${mark}结束：${outcome}${lasted === '' ? '' : `，历时 ${lasted}`}。`,
   }),
   box_finished: (facts) => ({ body: `${box(facts)}已完成运输。` }),
   cost_confirmed: ({ orderNo }) => ({ body: `订单 ${orderNo} 的费用已确认，可查看明细。` }),

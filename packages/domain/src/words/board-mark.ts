@@ -1,3 +1,4 @@
+import { BOX_MARK_KINDS, BOX_MARK_WORDS } from './box-mark';
 import { boxStateWord } from './box-words';
 import { CABINET_STATES } from './cabinet-state';
 
@@ -10,6 +11,7 @@ export const BOARD_MARKS = [
   'late',
   'update',
   'held',
+  ...BOX_MARK_KINDS,
   'unprepared',
   'due',
   'sailed',
@@ -28,6 +30,9 @@ export const BOARD_MARK_WORDS: Readonly<Record<BoardMark, string>> = {
   late: '晚到',
   update: '超时未报',
   held: '挂起或未确定',
+  inspection: `${BOX_MARK_WORDS.inspection}中`,
+  vessel_change: `${BOX_MARK_WORDS.vessel_change}中`,
+  export_cancel: `${BOX_MARK_WORDS.export_cancel}中`,
   unprepared: '备箱未齐',
   due: '期限将到',
   sailed: '船期变了',

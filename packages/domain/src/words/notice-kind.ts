@@ -15,6 +15,8 @@ export const NOTICE_KINDS = [
   'box_started',
   'box_late',
   'box_on_time',
+  'box_marked',
+  'box_mark_ended',
   'box_finished',
   'cost_confirmed',
   'dispute_answered',
@@ -119,6 +121,8 @@ export const NOTICE_KIND_WORDS: Readonly<Record<NoticeKind, NoticeWords>> = {
   box_started: { name: '箱已起运', severity: 'info', to: ORDERS, channels: SITE },
   box_late: { name: '箱预计晚到', severity: 'alert', to: ORDERS, channels: ['site', 'sms'] },
   box_on_time: { name: '箱恢复准时', severity: 'attention', to: ORDERS, channels: ['site', 'sms'] },
+  box_marked: { name: '箱查验、改船、退关', severity: 'attention', to: ORDERS, channels: ['site', 'sms'] },
+  box_mark_ended: { name: '查验、改船、退关结束', severity: 'info', to: ORDERS, channels: SITE },
   box_finished: { name: '箱运输完成', severity: 'info', to: ORDERS, channels: SITE },
   cost_confirmed: {
     name: '费用已确认',

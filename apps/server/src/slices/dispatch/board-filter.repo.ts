@@ -2,6 +2,7 @@ import { containing, sql } from '@boxhaul/db';
 import {
   BOX_STAGES,
   type BoardMark,
+  type BoxMarkKind,
   type BoardTab,
   type BoxStage,
   CABINET_STATES,
@@ -98,6 +99,11 @@ const isShipDue = (kind: 'weight_cut_off' | 'pickup_until', soon: Date): Conditi
     where s.atd is null and ${sql.ref(`s.${kind}`)} <= ${soon} and ${sql.ref(`h.${kind}`)} <= ${soon}
       and ${sql.ref(`p.${kind}`)} is null))`;
 
+// Few are marked, among many boxes that ever were: asked once for all boxes.
+const isMarked = (kind: BoxMarkKind): Condition =>
+  sql`c.cabinet_id = any (array(select m.cabinet_id from box_mark m
+    where m.kind = ${sql.lit(kind)} and m.ended_at is null and m.withdrawn_at is null))`;
+
 /** Which boxes `c` of an order `o` a mark is on. */
 const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   unassigned: () => sql`${isLoose}`,
@@ -135,6 +141,9 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
       or ((p.pickup_until <= ${soon} or (p.yard_free_until <= ${soon} and o.order_type = 1)) and ${isNotFetched}))))`;
   },
   held: () => sql`c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined})`,
+  inspection: () => isMarked('inspection'),
+  vessel_change: () => isMarked('vessel_change'),
+  export_cancel: () => isMarked('export_cancel'),
   // As `proposeCutOffs` has it: what somebody kept before the sailing was changed, and differs now.
   // Asked from the ships that have not sailed, of which there are few.
   sailed: () => sql`${isOpen} and c.cabinet_id = any (array(select p.cabinet_id from sailing s

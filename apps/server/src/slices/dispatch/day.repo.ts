@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import { BOARD_STAGES, FORMER_TASK_STATES } from '@boxhaul/domain';
+import { packedMarks } from '../orders';
 import { isCalled } from './board.repo';
 import { MINUTES_OF_TASK } from './trip-ends.repo';
 import { type BoardFilter, isWantedBox } from './board-filter.repo';
@@ -23,16 +24,10 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
       (join) => join.onTrue(),
     )
     .leftJoin('driver as d', 'd.driver_id', 't.driver_id')
-    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.state as cabinet_state', 'o.order_id', 'o.order_no'])
+    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.state as cabinet_state', 'o.order_id'])
+    .select(['o.order_no', 'o.order_type', 'o.cabinet_type', 'u.customer_name', 'o.address', 'o.address_lng'])
     .select([
-      'o.order_type',
-      'o.cabinet_type',
-      'u.customer_name',
-      'o.address',
-      'o.address_lng',
       'o.address_lat',
-    ])
-    .select([
       'o.require_date',
       'o.harbor_id',
       'o.dock_id as order_dock_id',
@@ -56,6 +51,7 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
         where h.cabinet_id = c.cabinet_id and m.cabinet_id = c.cabinet_id and h.until > ${filter.now})`.as(
         'locked_until',
       ),
+      packedMarks(sql.ref('c.cabinet_id'), { open: true }).as('marks'),
       sql<number>`(count(*) over ())::int`.as('count'),
     ])
     .where('o.state', 'in', BOARD_STAGES)

@@ -26,6 +26,8 @@ import type { BoxRow, selectBoardOrders } from './board.repo';
 import type { openDocks } from './dock-of-order';
 import type { HoldRow } from './holds.repo';
 import type { LockRow } from './locks.repo';
+import { presentMarks } from './marks.present';
+import type { MarkRow } from './marks.repo';
 import { type NamedPolicy, presentPreparation } from './preparation.present';
 import type { BoardTenderRow } from './tender-lists.repo';
 import { presentBoardTender } from './tenders.present';
@@ -46,6 +48,8 @@ interface Parts {
   depots: PlaceBook['depots'];
   boxes: readonly BoxRow[];
   holds: readonly HoldRow[];
+  /** Those that have not ended first. */
+  marks: readonly MarkRow[];
   locks: readonly LockRow[];
   turns: readonly BoardTurnRow[];
   pairs: readonly BoardPairRow[];
@@ -78,6 +82,7 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
       stage: boxStage(box.cabinet_state, legsOf(boxes, box)),
       stateText: boxWord('desk', box.cabinet_state, standingTask(boxes, box)),
       hold: presentHold(holds.find(({ cabinet_id }) => cabinet_id === box.cabinet_id)),
+      marks: presentMarks(parts.marks, box.cabinet_id, holder.now),
       lock: presentLock(locks.find(({ cabinet_id, turned }) => cabinet_id === box.cabinet_id && !turned)),
       preparation: presentPreparation(
         preparations.find(({ cabinetId }) => cabinetId === box.cabinet_id),

@@ -31,6 +31,7 @@ import { stepRun } from './runs/step-run';
 import { tellOfRun } from './runs/tell-of-run';
 import { workRun } from './runs/work-run';
 import { holdBox, resumeBox } from './tasks/hold-box';
+import { registerMarks } from './marks/register-marks';
 import { listProofs } from './proofs/list-proofs';
 import { reviewProof } from './proofs/review-proof';
 import { handOver } from './tasks/hand-over';
@@ -95,6 +96,7 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.run, (ctx, input) => showRun(ctx, input));
   mount(dispatch.stepRun, (ctx, input) => stepRun(ctx, input));
   registerTexts(mount, deps);
+  registerMarks(mount);
   mount(dispatch.undoPublish, (ctx, input) => undoPublish(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
   mount(dispatch.holdBox, (ctx, input) => holdBox(ctx, input));

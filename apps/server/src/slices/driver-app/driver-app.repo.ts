@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import { BEGUN_TASK_STATES, type LegKind, type NodeKind, type ShownTaskState } from '@boxhaul/domain';
+import { packedMarks, type PackedMark } from '../orders';
 import { boxesOfBooking } from '../sailings';
 
 /** A node as the query packs it: times are ISO texts there. */
@@ -51,6 +52,7 @@ export interface OwnTask {
   pay_percent: number | null;
   nodes: OwnNode[];
   held: string | null;
+  marks: PackedMark[];
 }
 
 /** Beyond what anybody drives. */
@@ -87,7 +89,8 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
           'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id),
           'sentBack', (select r.reason from node_review r where r.node_id = n.node_id and r.state = 'rejected')) order by n.seq)
         from task_node n where n.task_id = t.task_id and n.turn_id is null), '[]'::json) as nodes,
-      (select h.reason from box_hold h where h.cabinet_id = t.cabinet_id and h.ended_at is null) as held
+      (select h.reason from box_hold h where h.cabinet_id = t.cabinet_id and h.ended_at is null) as held,
+      ${packedMarks(sql.ref('t.cabinet_id'), { open: true })} as marks
     from task t
       join cus_order o on o.order_id = t.order_id
       join cus_cabinet c on c.cabinet_id = t.cabinet_id

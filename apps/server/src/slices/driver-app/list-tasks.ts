@@ -1,6 +1,7 @@
 import type { driverApp, DriverTask, PresentedOf } from '@boxhaul/contract';
 import { driverTaskWord, LEG_WORDS, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
+import { presentToldMark } from '../orders';
 import { driverOf } from './driver-of';
 import { findConsent, type OwnTask, selectOwnTasks } from './driver-app.repo';
 
@@ -27,7 +28,7 @@ const wordOf = ({ state, queued, nodes }: OwnTask, trip: number | null): string 
     trip,
   });
 
-const presentTask = (task: OwnTask, trip: number | null): DriverTask => ({
+const presentTask = (task: OwnTask, trip: number | null, now: Date): DriverTask => ({
   taskId: task.task_id,
   orderNo: task.order_no,
   orderType: task.order_type,
@@ -60,6 +61,7 @@ const presentTask = (task: OwnTask, trip: number | null): DriverTask => ({
   pair: task.pair,
   payPercent: task.pay_percent,
   held: task.held,
+  marks: task.marks.map((mark) => presentToldMark(mark, now)),
   nodes: task.nodes.map(({ code: _code, doneAt, ...node }) => ({ ...node, doneAt: timeOf(doneAt) })),
 });
 
@@ -74,6 +76,6 @@ export async function listTasks(ctx: Ctx): Promise<PresentedOf<typeof driverApp.
   return {
     driverName: ctx.signedIn().username,
     tracked: consent !== undefined,
-    tasks: rows.map((row) => presentTask(row, trips.get(row.task_id) ?? null)),
+    tasks: rows.map((row) => presentTask(row, trips.get(row.task_id) ?? null, ctx.now)),
   };
 }

@@ -177,26 +177,29 @@ export interface NewFee {
   now: Date;
 }
 
+const feeValues = (fee: NewFee) => ({
+  order_id: fee.orderId,
+  cabinet_id: fee.cabinetId,
+  customer_id: fee.customerId,
+  cost_type_id: fee.costTypeId,
+  income_fen: fee.fen,
+  remark: fee.remark,
+  origin: fee.origin,
+  reverses_cost_id: fee.reverses ?? null,
+  corrects_cost_id: fee.corrects ?? null,
+  created_by: fee.by,
+  created_at: fee.now,
+  updated_at: fee.now,
+});
+
+/** Several in one statement; the box of each. */
+export const insertFees = (tx: Db, fees: readonly NewFee[]) =>
+  tx.insertInto('cost_line').values(fees.map(feeValues)).returning(['cost_id', 'cabinet_id']).execute();
+
 export async function insertFee(tx: Db, fee: NewFee): Promise<string> {
-  const { cost_id } = await tx
-    .insertInto('cost_line')
-    .values({
-      order_id: fee.orderId,
-      cabinet_id: fee.cabinetId,
-      customer_id: fee.customerId,
-      cost_type_id: fee.costTypeId,
-      income_fen: fee.fen,
-      remark: fee.remark,
-      origin: fee.origin,
-      reverses_cost_id: fee.reverses ?? null,
-      corrects_cost_id: fee.corrects ?? null,
-      created_by: fee.by,
-      created_at: fee.now,
-      updated_at: fee.now,
-    })
-    .returning('cost_id')
-    .executeTakeFirstOrThrow();
-  return cost_id;
+  const [row] = await insertFees(tx, [fee]);
+  if (!row) throw new Error('a line that was not inserted');
+  return row.cost_id;
 }
 
 /** Puts a line right; it waits for review (again). */

@@ -47,6 +47,7 @@ export { sumCostsByWeek } from './flow/week-costs.repo';
 export { creditOf, creditOfAll } from './credit/credit-of';
 export { holdCredit } from './credit/credit.repo';
 export { chargeFreight } from './charge-freight';
+export { enterBoxFees } from './fees/enter-box-fees';
 export { dailyPolicies } from './fees/daily-policies';
 export { proposeFees } from './fees/propose-fees';
 export { hasDryRunCharges, takeBackDryRunFee } from './rule-fees.repo';

@@ -10,6 +10,7 @@ import {
   type WeighSlip,
 } from '@boxhaul/domain';
 import { mateOfBox } from '../tracking';
+import { packedMarks, type PackedMark } from './told-marks.repo';
 
 /** A leg as the query packs it. */
 export interface LegRow {
@@ -32,6 +33,8 @@ export interface CabinetRow {
   state: CabinetState;
   /** Why it is held up; null: it is not. */
   hold: string | null;
+  /** Its 查验, 改船 and 退关. */
+  marks: PackedMark[];
   /** What its newest slip says whose picture was accepted. */
   weighing: WeighSlip | null;
   /** The other box on its trailer. */
@@ -108,6 +111,7 @@ export const listCabinetRows = (
       sql<string | null>`(select h.reason from box_hold h
         where h.cabinet_id = c.cabinet_id and h.ended_at is null)`.as('hold'),
     )
+    .select(packedMarks(sql.ref('c.cabinet_id'), { open: false }).as('marks'))
     .select(weighingOfBox.as('weighing'))
     .select(legsIn([...SHOWN_TASK_STATES, ...(assignedToo ? (['assigned'] as const) : [])]).as('legs'))
     .where('c.order_id', '=', orderId)

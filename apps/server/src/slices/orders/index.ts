@@ -34,6 +34,7 @@ export type { OrderDraftInput } from './publish/resolve-draft';
 export { getOrder } from './view/get-order';
 export { listOrders } from './view/list-orders';
 export { updateCabinet } from './cabinets.repo';
+export { packedMarks, type PackedMark, presentToldMark } from './told-marks.repo';
 export { grantCancellation } from './cancel/grant-cancellation';
 export { grantChange } from './change/grant-change';
 export { findViewableOrder } from './view/find-viewable-order';

@@ -40,6 +40,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import type { CabinetRow, LegRow } from './cabinets.repo';
+import { presentToldMark } from './told-marks.repo';
 import type { DocumentRow } from './documents.repo';
 import type { EventRow } from './events.repo';
 import { storedTexts } from './order-texts';
@@ -160,6 +161,7 @@ export const presentCabinet = (
   side: Side,
   row: CabinetRow,
   order: Pick<OrderRow, 'require_date' | 'state'>,
+  now: Date,
 ): z.input<typeof cabinetItem> => {
   const leg = standingLeg(row.legs);
   return {
@@ -175,6 +177,7 @@ export const presentCabinet = (
     phone: leg?.phone ?? null,
     requireDate: toWireTime(order.require_date),
     hold: row.hold && `${boxStateWord(side, row.state)}：${row.hold}`,
+    marks: row.marks.map((mark) => presentToldMark(mark, now)),
     pairedWith: row.mate && mateWords(row.mate),
     taskId: leg?.taskId ?? null,
     legs: row.legs.map((one) => presentLeg(side, one)),

@@ -16,6 +16,7 @@ import { costFlowCases } from './cases/cost-flow';
 import { customersCases } from './cases/customers';
 import { dispatchCases } from './cases/dispatch';
 import { dispatchBoxCases } from './cases/dispatch-box';
+import { dispatchMarkCases } from './cases/dispatch-marks';
 import { dispatchRunCases } from './cases/dispatch-runs';
 import { dispatchTextCases } from './cases/dispatch-texts';
 import { dispatchBoardCases } from './cases/dispatch-board';
@@ -83,6 +84,7 @@ const cases: CallCases = {
   ...dispatchCases,
   ...dispatchBoardCases,
   ...dispatchBoxCases,
+  ...dispatchMarkCases,
   ...dispatchRunCases,
   ...dispatchTextCases,
   ...documentsCases,

@@ -10,6 +10,7 @@ import { BoxPreparation } from './box-preparation';
 import { BoxHold } from './box-hold';
 import { BoardTenders } from './tenders/board-tenders';
 import { BoxMatch } from './box-match';
+import { BoxMarks } from './marks/box-marks';
 import { CopyTextButton } from './texts/copy-text-button';
 import { BoxPair } from './pairs/box-pair';
 import { BoxTurn } from './turns/box-turn';
@@ -59,6 +60,7 @@ export function BoardBox({ board, cabinet, faultOf }: BoardBoxProps) {
         <BoxPreparation board={board} cabinet={cabinet} />
         <BoxTurn cabinet={cabinet} />
         <BoxPair cabinet={cabinet} twenty={board.order.cabinetType.startsWith('20')} />
+        <BoxMarks board={board} cabinet={cabinet} />
         <BoxHold cabinet={cabinet} />
         <BoxMatch board={board} cabinet={cabinet} />
         {cabinet.tasks.length > 0 && (

@@ -144,26 +144,26 @@ describe('a box', () => {
       'without a truck',
       [],
       ['dispatch.assign'],
-      ['备箱', '套箱', '挂起', '设为未确定', '放空', '发抢单', '派车'],
+      ['备箱', '套箱', '查验 / 改船 / 退关', '挂起', '设为未确定', '放空', '发抢单', '派车'],
     ],
     ['without a truck, for one who may not', [], [], []],
     [
       'with a whole leg',
       [boardTask],
       ['dispatch.assign'],
-      ['备箱', '套箱', '挂起', '放空', '派车信息', '发消息', '撤回'],
+      ['备箱', '套箱', '查验 / 改船 / 退关', '挂起', '放空', '派车信息', '发消息', '撤回'],
     ],
     [
       'with the first of three',
       [{ ...boardTask, legKind: 'pickup' }],
       ['dispatch.assign'],
-      ['备箱', '挂起', '放空', '派车信息', '发消息', '撤回', '派下一程'],
+      ['备箱', '查验 / 改船 / 退关', '挂起', '放空', '派车信息', '发消息', '撤回', '派下一程'],
     ],
     [
       'with a finished leg',
       [{ ...boardTask, state: 'finished' }],
       ['dispatch.assign'],
-      ['备箱', '套箱', '挂起', '放空', '派车信息'],
+      ['备箱', '套箱', '查验 / 改船 / 退关', '挂起', '放空', '派车信息'],
     ],
   ])('%s', (_, tasks, rights, expected) => {
     show(tasks, rights);

@@ -41,6 +41,7 @@ const task = (id: string, more: Partial<DriverTask> = {}, done = 0): DriverTask 
   pair: null,
   payPercent: null,
   held: null,
+  marks: [],
   nodes: NODES.map(([name, place], at) => ({
     nodeId: `${id}-${at}`,
     name,

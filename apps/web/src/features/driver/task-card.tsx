@@ -97,6 +97,11 @@ function Facts({ task }: { task: DriverTask }) {
   return (
     <>
       <Held reason={task.held} />
+      {task.marks.map(({ kind, text }) => (
+        <p key={kind} className={css.wrong} role="status">
+          {text}
+        </p>
+      ))}
       <dl className={css.facts}>
         <dt>要求到门点</dt>
         <dd>{clock(task.requireDate)}</dd>

@@ -18,6 +18,7 @@ const BOX = {
   phone: null,
   requireDate: '2026-11-25 09:00:00',
   hold: null,
+  marks: [],
   pairedWith: null,
   weighing: null,
   taskId: null,

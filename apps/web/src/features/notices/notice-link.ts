@@ -24,6 +24,8 @@ const LINKS: Readonly<Record<Kind, Way>> = {
   box_started: order,
   box_late: order,
   box_on_time: order,
+  box_marked: order,
+  box_mark_ended: order,
   box_finished: order,
   cost_confirmed: (id) => `/admin/order?fees=${id}`,
   dispute_answered: (id) => `/admin/cost-flow?cost=${id}`,

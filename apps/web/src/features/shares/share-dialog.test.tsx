@@ -44,6 +44,7 @@ const box = (cabinetId: string, seq: number): OrderDetail['cusCabinetDtoList'][n
   phone: null,
   requireDate: '2026-11-25 09:10:59',
   hold: null,
+  marks: [],
   pairedWith: null,
   weighing: null,
   taskId: null,

@@ -18,6 +18,7 @@ import { openDocks } from '../dock-of-order';
 import { queuesOfTasks } from '../queue/judge-queue';
 import { judgeLinks } from '../judge-links';
 import { selectOpenHolds } from '../holds.repo';
+import { selectBoardMarks } from '../marks.repo';
 import { selectBoardTenders } from '../tender-lists.repo';
 import { selectLocks } from '../locks.repo';
 import { selectBoardPairs } from '../pairs.repo';
@@ -99,7 +100,7 @@ function openTask(row: Awaited<ReturnType<typeof selectBoxesWithTasks>>[number])
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
 async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
-  const [orders, rows, boxes, holds, locks, turns, pairs, preparations, tenders, policies, weighings] =
+  const [orders, rows, boxes, holds, locks, turns, pairs, preparations, tenders, policies, weighings, marks] =
     await Promise.all([
       findOpsOrders(ctx.db, orderIds),
       selectBoardOrders(ctx.db, orderIds),
@@ -112,6 +113,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
       selectBoardTenders(ctx.db, orderIds),
       dailyPolicies(ctx.db),
       selectWeighings(ctx.db, orderIds),
+      selectBoardMarks(ctx.db, orderIds),
     ]);
   if (rows.length === 0) return [];
   const linked = [...turns, ...pairs].map(({ cabinet_id }) => cabinet_id);
@@ -136,6 +138,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
         docks: openDocks(book, row, today),
         depots: book.depots,
         holds,
+        marks,
         locks,
         turns,
         pairs,

@@ -12,6 +12,7 @@ import {
 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
+import { presentToldMark } from '../../orders';
 import type { Places } from '../../places';
 import { type DayRow, selectDayBoxes } from '../day.repo';
 import { dockOfOrder } from '../dock-of-order';
@@ -73,6 +74,7 @@ const presentBox = (row: DayRow, { dock, forecast, now }: Around): Box => ({
     ? { dockId: dock.dock_id, dockName: dock.dock_name, byOrder: dock.dock_id === row.order_dock_id }
     : null,
   late: row.require_date < now && !isBoxOver(row.cabinet_state) && !row.at_door,
+  marks: row.marks.map((mark) => presentToldMark(mark, now).text),
   lockedUntil: row.locked_until && toWireTime(row.locked_until),
   task: presentTask(row, forecast),
 });

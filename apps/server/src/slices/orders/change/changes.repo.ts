@@ -50,6 +50,7 @@ export const selectKeptBoxes = async (db: Db, orderId: string): Promise<number[]
         or exists (select from payable_line x where x.order_id = c.order_id and x.cabinet_id = c.cabinet_id)
         or exists (select from box_preparation x where x.cabinet_id = c.cabinet_id)
         or exists (select from box_hold x where x.cabinet_id = c.cabinet_id)
+        or exists (select from box_mark x where x.cabinet_id = c.cabinet_id)
         or exists (select from paired_box x where x.cabinet_id = c.cabinet_id)
         or exists (select from tender x where x.cabinet_id = c.cabinet_id)
         or exists (select from load_match x where x.cabinet_id = c.cabinet_id)

@@ -39,7 +39,7 @@ export async function opsGetOrder(
   ]);
   return {
     order: presentOpsOrder(row),
-    cabinets: cabinets.map((cabinet) => maskDrivers(presentCabinet('desk', cabinet, row))),
+    cabinets: cabinets.map((cabinet) => maskDrivers(presentCabinet('desk', cabinet, row, ctx.now))),
     documents: documents.map((document) => presentDocument(deps, document, ctx.holder(), true)),
     events: events.map((event) => presentEvent(event, 'operator')),
     costs,

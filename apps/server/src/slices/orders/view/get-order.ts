@@ -18,7 +18,7 @@ export async function getOrder(
   ]);
   return {
     cusOrderDto: presentCustomerOrder(row, ctx.customer(), ctx.now),
-    cusCabinetDtoList: cabinets.map((cabinet) => presentCabinet('customer', cabinet, row)),
+    cusCabinetDtoList: cabinets.map((cabinet) => presentCabinet('customer', cabinet, row, ctx.now)),
     fileList: documents.map((document) => presentDocument(deps, document, ctx.holder())),
   };
 }

@@ -12,6 +12,7 @@ import type { Choosing } from './use-chosen';
 import { useChosenBoxes } from './use-chosen-boxes';
 import { CopyTextButton } from '../texts/copy-text-button';
 import { FillByShip } from './fill-by-ship';
+import { MarkBoxes } from './mark-boxes';
 import { countTakings, takingWords } from './takings';
 import { WriteToDrivers } from './write-to-drivers';
 
@@ -44,7 +45,6 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear, letG
   const withdraws = withdrawable(boxes);
   const signs = useSigned(boxes);
   const show = (name: Step, count: number) => (count > 0 ? setOpen(name) : undefined);
-  const close = () => setOpen(null);
   useBoardKeys({
     toggle,
     assign: () => show('assign', assigns.length),
@@ -75,6 +75,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear, letG
                 </Button>
               )}
               <FillByShip boxes={boxes} />
+              <MarkBoxes boxes={boxes} />
               <WriteToDrivers boxes={boxes} />
               <CopyTextButton cabinetIds={[...chosen]} label="派车信息 / 打印" />
               <Button

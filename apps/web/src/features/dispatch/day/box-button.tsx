@@ -17,7 +17,7 @@ const NOWHERE: SpotAtPoint = () => null;
 
 /** A box of a day that is chosen by a press or by the board's keys, and dragged to a truck. */
 export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHERE }: BoxButtonProps) {
-  const { cabinetId, cabinetType, requireDate, task, late, lockedUntil, stateText } = box;
+  const { cabinetId, cabinetType, requireDate, task, late, lockedUntil, stateText, marks } = box;
   const handle = usePlaceHandle(placing, task?.taskId, { spotAt });
   const lateness = task?.lateness ?? null;
   const when = task
@@ -33,8 +33,8 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
       data-second={(bar && bar.lane > 0) || undefined}
       data-board-box={cabinetId}
       aria-pressed={chosen}
-      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}${lateness === null ? '' : `，${lateness}`}`}
-      title={[`${dayBoxName(box)} ${when}`, lateness].filter(Boolean).join('\n')}
+      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}${[lateness, ...marks].map((said) => (said === null ? '' : `，${said}`)).join('')}`}
+      title={[`${dayBoxName(box)} ${when}`, lateness, ...marks].filter(Boolean).join('\n')}
       data-late={late || lateness !== null || undefined}
       data-fixed={!isMovable(box) || undefined}
       data-place-of={handle ? cabinetId : undefined}

@@ -17,6 +17,7 @@ export const dayBox: DayBox = {
   lat: 22.6,
   dock: { dockId: 101, dockName: '盐田国际', byOrder: true },
   late: false,
+  marks: [],
   lockedUntil: null,
   task: {
     taskId: '31',

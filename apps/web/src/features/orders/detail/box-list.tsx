@@ -25,6 +25,11 @@ export function BoxList({ boxes }: { boxes: readonly CabinetItem[] }) {
           </span>
           <span className={css.when}>要求 {box.requireDate.slice(5, 16)}</span>
           {box.hold && <span className={css.held}>{box.hold}</span>}
+          {box.marks.map(({ text, open }) => (
+            <span key={text} className={open ? css.held : css.mate}>
+              {text}
+            </span>
+          ))}
           {box.weighing && <span className={css.mate}>磅单：{slipWords(box.weighing)}</span>}
           {box.pairedWith && <span className={css.mate}>两箱同车，另一箱：{box.pairedWith}</span>}
         </li>

@@ -49,6 +49,7 @@ function open(pageType: 'pending' | 'order', items: OrderItem[], address = '/') 
             phone: '139****0001',
             requireDate: '2026-11-25 09:00:00',
             hold: null,
+            marks: [],
             pairedWith: null,
             weighing: null,
             taskId: '62',

@@ -42,6 +42,7 @@ const box = (
   phone: null,
   requireDate: '2026-11-25 09:00:00',
   hold: null,
+  marks: [],
   pairedWith: null,
   weighing: null,
   taskId: legs[0]?.taskId ?? null,

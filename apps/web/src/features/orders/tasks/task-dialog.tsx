@@ -38,6 +38,13 @@ function Box({ box, wide, moving }: BoxProps) {
         <span className={`figure ${css.number}`}>{box.cabinetNo ?? `第 ${box.seq} 箱`}</span>
         <span className={css.phase}>{box.phase}</span>
         {box.hold && <span className={css.held}>{box.hold}</span>}
+        {box.marks
+          .filter(({ open }) => open)
+          .map(({ text }) => (
+            <span key={text} className={css.held}>
+              {text}
+            </span>
+          ))}
         <span className={css.who}>
           {box.plateNumber && `${box.plateNumber} · ${box.driverName ?? ''}`}
           {box.phone && <> · {box.phone}</>}

@@ -38,6 +38,7 @@ export const sampleBox: OrderDetail['cusCabinetDtoList'][number] = {
   phone: null,
   requireDate: '2026-11-25 09:10:59',
   hold: null,
+  marks: [],
   pairedWith: null,
   weighing: null,
   taskId: null,
