@@ -92,14 +92,8 @@ export * from './certification/company-facts';
 export { readReasons, type FieldReason } from './certification/field-reason';
 export { taxAuthorities } from './certification/tax-authorities';
 export { findPassage, isUnseenStep, type PassageNode, passageOf, whySignsChanged } from './dispatch/passage';
-export {
-  doubtOfPictures,
-  doubtsOf,
-  isPhoneInFence,
-  isUnlisted,
-  type PhoneFix,
-  speaksFor,
-} from './dispatch/check-in-doubts';
+export { doubtOfPictures, doubtsOf, isPhoneInFence } from './dispatch/check-in-doubts';
+export { isUnlisted, type PhoneFix, speaksFor } from './dispatch/check-in-doubts';
 export { momentOfPhone, PHONE_POINT_DAYS, PHONE_POINT_MS } from './dispatch/phone-moment';
 export * from './dispatch/sign-rule';
 export { decideCheckIn, decideCorrection, decideUndo } from './dispatch/check-in';

@@ -16,7 +16,11 @@ export function signWords({ kind, doneAt, other, radiusM }: Sign, { place }: Pic
   if (place === 'any') return `${clock(doneAt)} 已在去提柜的路上，视为已接单`;
   const what = `${clock(doneAt)} ${FENCE_SIGN_WORDS[kind]}${PLACES[place] ?? ''}`;
   const fence =
-    radiusM === null ? '' : kind === 'entered' ? `（${reach(radiusM)}内停留）` : `（已驶出 ${reach(radiusM)}）`;
+    radiusM === null
+      ? ''
+      : kind === 'entered'
+        ? `（${reach(radiusM)}内停留）`
+        : `（已驶出 ${reach(radiusM)}）`;
   const beside = other && `，${kind === 'entered' ? '上一个' : '下一个'}定位在 ${clock(other)}`;
   return `${what}${fence}${beside ?? ''}`;
 }

@@ -41,7 +41,7 @@ const hoursOf = async (...taskIds: string[]) => {
   });
 };
 /** What the desk sees of a truck's trips of a day. */
-async function seen(at: string, truck: 0 | 1 = 0): Promise<NonNullable<Move['queue']>> {
+async function seen(at: string, truck: 0 | 1 = 0): Promise<Exclude<Move['queue'], '' | null | undefined>> {
   const day = at.slice(0, 10);
   const { data } = await desk.app.call(dispatch.day, { day }, { token: desk.diaodu });
   const trips = data.trips.filter(

@@ -7,12 +7,12 @@ import { useTripDrag } from './use-trip-drag';
 export type SpotAtPoint = (x: number, y: number, taskId: string) => Spot | null;
 
 /** What a trip's handle is made of. */
-interface PlaceHandle extends ReturnType<typeof useTripDrag> {
+type PlaceHandle = ReturnType<typeof useTripDrag> & {
   'data-held': true | undefined;
   'aria-keyshortcuts': string;
   onKeyDown: (event: KeyboardEvent) => void;
   onKeyUp: (event: KeyboardEvent) => void;
-}
+};
 
 /** What makes a button the handle of a trip: it is dragged, taken by the space bar, and moved by Alt and an arrow; null where the trip stays. */
 export function usePlaceHandle(
