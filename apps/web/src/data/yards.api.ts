@@ -3,7 +3,6 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { client } from './client';
 import { downloadFile } from './download-file';
 
-export type YardPlaces = OutputOf<typeof yards.places>['places'];
 export type YardKey = Pick<
   InputOf<typeof yards.report>,
   'place' | 'placeId' | 'shipCompanyId' | 'cabinetType'

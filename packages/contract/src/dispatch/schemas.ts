@@ -5,13 +5,12 @@ import {
   HOLD_KINDS,
   LEG_KINDS,
   MOST_CHOSEN,
-  MOST_PICTURES,
   ORDER_STATES,
   TASK_ACTIONS,
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
-import { identifier, reference } from '../identifiers';
+import { reference } from '../identifiers';
 import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 import { boardFilter, dayBox, queueTrip, viewSchemas } from './board-schemas';
 import { boardMark, markSchemas } from './mark-schemas';

@@ -29,7 +29,6 @@ const word = z.object({
   /** Who noted it. */
   enteredBy: z.string(),
 });
-export type YardReport = z.infer<typeof word>;
 
 /** Empty boxes that are to be fetched or given back; what is overdue is today's. */
 const plan = z.object({ today: z.number(), tomorrow: z.number() });
