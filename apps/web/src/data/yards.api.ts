@@ -1,4 +1,4 @@
-import { type InputOf, type OutputOf, yards } from '@boxhaul/contract';
+import { type InputOf, yards } from '@boxhaul/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';
