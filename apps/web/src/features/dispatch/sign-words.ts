@@ -52,6 +52,18 @@ export function tripOf(task: Pick<BoardTask, 'signs' | 'nodes'>): { node: Node; 
 
 type Trip = ReturnType<typeof tripOf>;
 
+/** When each node of a trip was done, as positions say, in one line: the day only where it is another than that before. */
+export function tripWords(trip: Trip): string {
+  let day = '';
+  const words = trip.map(({ node: { name }, sign }) => {
+    if (!sign) return `${name} 时间不详`;
+    const said = sign.doneAt.slice(0, 10) === day ? sign.doneAt.slice(11, 16) : clock(sign.doneAt);
+    day = sign.doneAt.slice(0, 10);
+    return `${name} ${said}`;
+  });
+  return words.join('，');
+}
+
 /** What the nodes of a trip ask for. */
 export const proofsOf = (trip: Trip): string[] => [...new Set(trip.flatMap(({ node }) => node.proofs))];
 

@@ -15,9 +15,8 @@ import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import type { BoardCabinet } from './legs';
 import { NodePictures, sentPictures, useNodeUploads } from './node-pictures';
 import { missingNumbers, ProofFields, ReasonField, upperNumber } from './proof-fields';
-import { proofsOf, signWords, tripOf } from './sign-words';
+import { proofsOf, tripOf, tripWords } from './sign-words';
 import { askedOfTrip, lacksPictures, tripSigns } from './trip-given';
-import css from './trip-dialog.module.css';
 
 interface TripDialogProps {
   cabinet: BoardCabinet;
@@ -121,13 +120,7 @@ function TripForm(props: Omit<TripDialogProps, 'open'>) {
         {task.plateNumber} {task.driverName}
         {cabinet.cabinetNo ? ` · ${cabinet.cabinetNo}` : ''}
       </p>
-      <ol className={css.trip}>
-        {trip.map(({ node, sign }) => (
-          <li key={node.nodeId}>
-            <b>{node.name}</b> {sign ? signWords(sign, node) : '定位看不出时间'}
-          </li>
-        ))}
-      </ol>
+      <p>{tripWords(trip)}</p>
       {trip.some(({ sign }) => sign === null) && (
         <FormField form={form} name="doneAt">
           {(field) => (

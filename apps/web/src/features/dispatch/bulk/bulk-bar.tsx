@@ -93,7 +93,11 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear, letG
         )}
         <UndoBar />
       </div>
-      <Dialogs {...{ open, assigns, publishes, withdraws, signs }} onClose={close} onOffered={letGo} />
+      <Dialogs
+        {...{ open, assigns, publishes, withdraws, signs }}
+        onClose={() => setOpen(null)}
+        onOffered={letGo}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { RunPanel } from '../plan/run-panel';
 import { useOneRun } from '../plan/use-one-run';
-import { proofsOf, signWords } from '../sign-words';
+import { proofsOf, tripWords } from '../sign-words';
 import { lacksPictures, tripSigns } from '../trip-given';
 import { boxName, type signed } from './board-choice';
 import css from './bulk.module.css';
@@ -77,6 +77,16 @@ export function BulkSignDialog({ tasks: asked, onClose }: BulkSignDialogProps) {
           <RunPanel run={run} />
         ) : (
           <>
+            {tasks.some(wantsReason) && (
+              <TextField
+                label="没有照片的原因"
+                hint="填写后，缺照片的节点一并登记，并记下原因；不填则只登记到要求照片的节点之前。时间不详的按前一节点登记并注明。"
+                placeholder="例如 司机未用手机，照片后补"
+                value={reason}
+                onChange={setReason}
+                maxLength={CHECK_IN_REASON_SIGNS}
+              />
+            )}
             <ul className={css.rows}>
               {tasks.map((one) => (
                 <SignedRow
@@ -87,16 +97,6 @@ export function BulkSignDialog({ tasks: asked, onClose }: BulkSignDialogProps) {
                 />
               ))}
             </ul>
-            {tasks.some(wantsReason) && (
-              <TextField
-                label="没有照片的原因"
-                hint="填写后，缺照片的节点一并登记，并记下原因；不填则只登记到要求照片的节点之前。"
-                placeholder="例如 司机未用手机，照片后补"
-                value={reason}
-                onChange={setReason}
-                maxLength={CHECK_IN_REASON_SIGNS}
-              />
-            )}
           </>
         )}
       </div>
@@ -119,13 +119,9 @@ function SignedRow({ one, numbers, onType }: SignedRowProps) {
     <li className={css.row}>
       <div>
         <b className="figure">{name}</b> {one.task.plateNumber} {one.task.driverName}
-        {one.trip.map(({ node, sign }) => (
-          <div key={node.nodeId} className={css.minor}>
-            {node.name}：{sign ? signWords(sign, node) : '定位看不出时间，按到达时间登记并注明'}
-          </div>
-        ))}
+        <small>{tripWords(one.trip)}</small>
       </div>
-      <div>
+      <div className={css.numbers}>
         {proofs.includes('cabinet_no') && (
           <IdentifierField
             kind="cabinet"

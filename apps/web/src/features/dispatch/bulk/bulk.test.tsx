@@ -344,7 +344,7 @@ describe('the board’s filters', () => {
 
   it('are checked in by what positions say, seen before it is sent, to the first that asks for a proof', async () => {
     const { server, user, dialog } = await openSigned();
-    expect(await within(dialog).findByText(/11-21 10:32 已到达码头/)).toBeVisible();
+    expect(await within(dialog).findByText(/11-21 10:32，/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '登记（1 箱 1 个节点）' }));
     expect(await within(dialog).findByText(/“提空柜”已登记，请刷新后重试/)).toBeVisible();
     expect(server.to(dispatch.beginRun).map(({ body }) => body.steps)).toEqual([
