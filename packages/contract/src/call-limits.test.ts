@@ -44,6 +44,7 @@ it('lets visitors ask so often a minute (decisions 3)', () => {
     declineMatch: 60,
     openShare: 600,
     sharedPaper: 60,
+    takeoverLook: 30,
     forbiddenArea: 120,
     openZoneCheck: 60,
     openZones: 120,
@@ -87,7 +88,7 @@ it('waits 100 s for an answer, 25 s for the export of a batch and for dates of s
   });
 });
 
-it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, positions of a phone, boxes to print, steps of dispatch runs, and the texts of agreements, policies and company pages', () => {
+it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a batch, a list of doors, a file of fees, zones and files of them, positions of a phone, boxes to print, sheets of yards, steps of dispatch runs, and the texts of agreements, policies and company pages', () => {
   expect(unusual((call) => call.bodyLimit, undefined)).toEqual({
     opsSaveNews: 256 * KB,
     driverPositions: 128 * KB,
@@ -107,5 +108,7 @@ it('takes bodies above 64 kB for a draft, a draft of prices, lines to invoice, a
     opsSaveZone: 256 * KB,
     opsCheckZoneImport: 1024 * KB,
     opsImportZones: 1024 * KB,
+    opsCheckYardSheet: 256 * KB,
+    opsEnterYardSheet: 256 * KB,
   });
 });

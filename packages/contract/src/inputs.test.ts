@@ -203,6 +203,8 @@ describe('a call', () => {
       'custRoleUpdate',
       'markNoticesRead',
       'placeOrderDraft',
+      'takeoverAccept',
+      'takeoverDecline',
       'updateByCustomerAccount',
       'updateNewWeb',
       'updateUserInfo',

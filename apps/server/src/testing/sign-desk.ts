@@ -1,4 +1,5 @@
 import { dispatch } from '@boxhaul/contract';
+import { sql } from '@boxhaul/db';
 import type { NodeKind } from '@boxhaul/domain';
 import { proposeCheckIns } from '../slices/dispatch';
 import { DOCK } from './approved-order';
@@ -39,9 +40,16 @@ export async function openSignDesk() {
     return times;
   }
 
+  await sql`select ensure_position_day(date '2026-11-21')`.execute(app.db);
+
   return {
     ...desk,
     drive,
+    /** As of every desk, and so much later that the trucks may be elsewhere. */
+    async clear(): Promise<void> {
+      await desk.clear();
+      app.clock.advance(20 * MINUTE);
+    },
     stay,
     propose: () => proposeCheckIns(app.db, app.clock.now),
     /** A published task, accepted unless said otherwise, its door near its dock; of its nodes only `proof` asks for any, or all as usual. */

@@ -81,6 +81,7 @@ describe('what needs a person', () => {
       'order_approved',
       'truck_assigned',
       'box_started',
+      'box_mark_ended',
       'box_finished',
       'cost_confirmed',
       'invoice_issued',

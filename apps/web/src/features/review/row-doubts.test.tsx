@@ -30,12 +30,12 @@ describe('why an order needs a look', () => {
     show(THREE);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '订单号 / 订舱号',
+      '核对',
       '客户',
       '线路',
       '箱型箱量',
       '要求装货时间 /\n要求卸货时间',
       '单价（元/箱）',
-      '核对',
       '已等待',
     ]);
     expect(screen.getByText('与现行运价不同')).toHaveAttribute('title', `与现行运价不同：${PRICE.detail}`);

@@ -13,10 +13,12 @@ test('without an account, or without a hash, a password is hashed all the same',
   const cpu = async (stored: string | undefined) => {
     const before = process.cpuUsage();
     expect(await isPassword(stored, 'Demo@2027')).toBe(false);
-    return process.cpuUsage(before).user;
+    // Together: how a kernel divides it between the two is a guess by ticks.
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   };
   const little = await cpu(cheap);
   // 64 MiB three times over, against 64 KiB.
-  expect(await cpu(undefined)).toBeGreaterThan(little + 30_000);
-  expect(await cpu('none')).toBeGreaterThan(little + 30_000);
+  expect(await cpu(undefined)).toBeGreaterThan(little + 20_000);
+  expect(await cpu('none')).toBeGreaterThan(little + 20_000);
 });

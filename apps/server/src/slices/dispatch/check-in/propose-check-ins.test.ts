@@ -61,6 +61,7 @@ it('proposes the arrival at a dock with its times, which is checked in like any 
     doneAt: toWireTime(times[2]!),
     other: toWireTime(times[1]!),
     proof: false,
+    radiusM: 1_000,
   });
   expect((await desk.checkIn(proposal!.nodeId, { doneAt: proposal!.doneAt })).code).toBe('1');
   expect((await desk.nodesOf(nodes[1]!.task_id))[1]).toMatchObject({ done_at: times[2], in_fence: true });
@@ -74,6 +75,7 @@ it('proposes the arrival at a dock with its times, which is checked in like any 
       doneAt: toWireTime(left[1]!),
       other: toWireTime(left[2]!),
       proof: true,
+      radiusM: 1_000,
     },
   ]);
 });

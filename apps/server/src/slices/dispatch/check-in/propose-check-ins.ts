@@ -13,7 +13,7 @@ const MOST = 100;
 /** What is older is nothing that somebody waits for. */
 const LOOK_BACK_MS = 24 * 3600_000;
 /** So long before it was sent a truck's stay is looked for: where it gave back its last box it may fetch the next one. */
-const STAY_BEFORE_MS = 30 * 60_000;
+const STAY_BEFORE_MS = 15 * 60_000;
 
 /** What positions say of the tasks of one truck, by one reading of its track. */
 async function propose(db: Db, tasks: readonly OpenTask[], now: Date): Promise<void> {

@@ -75,7 +75,7 @@ it('counts nothing of a box that is held up, nor what asks for a proof', async (
   await desk.checkIn(arrival!.nodeId, { doneAt: arrival!.doneAt });
   const held = { cabinetId: other.cabinetId, kind: 'held' as const, reason: '码头封港' };
   await desk.app.call(dispatch.holdBox, held, token());
-  expect(await desk.signs(trip.orderId)).toMatchObject([{ proof: true }]);
+  expect(await desk.signs(trip.orderId)).toMatchObject([{ proof: true }, { proof: false }]);
   expect(await steps()).toEqual([]);
 });
 
