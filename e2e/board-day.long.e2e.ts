@@ -182,9 +182,11 @@ test('what is prepared of a box is a checklist, by which the board is narrowed a
     for (const item of ['放箱', '打单'])
       await dialog.getByRole('checkbox', { name: item, exact: true }).check();
     await dialog.getByRole('textbox', { name: '进港预约号' }).fill(`YT88${seq}`);
-    await dialog
-      .getByRole('textbox', { name: '预约时段' })
-      .fill(toWireTime(new Date(Date.now() + 36_000_000)));
+    for (const [name, hours] of [
+      ['预约时段开始', 10],
+      ['预约时段结束', 12],
+    ] as const)
+      await dialog.getByRole('textbox', { name }).fill(toWireTime(new Date(Date.now() + hours * 3_600_000)));
     await dialog.getByRole('textbox', { name: 'VGM' }).fill('21500');
     await dialog.getByRole('button', { name: '保存', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -48,6 +48,7 @@ const IDENTIFIERS: Readonly<Record<string, { good: string; words?: true }>> = {
   paperNo: { good: '粤交运管 440300012345', words: true },
   permitNo: { good: '深通 2026 001', words: true },
   noticeNo: { good: '深公交规 2026 1', words: true },
+  gatePlate: { good: '粤B12345' },
   gateBooking: { good: 'YICT 20261118', words: true },
   reference: { good: 'COSCO 2026 001', words: true },
   contractNo: { good: 'HT 2026 001', words: true },

@@ -233,6 +233,8 @@ export interface DB {
     saved_by: Int8;
     saved_at: Timestamp;
     cargo_kg: number | null;
+    gate_until: Timestamp | null;
+    gate_plate: Generated<string>;
   };
   box_weighing: {
     node_id: Int8;

@@ -99,6 +99,7 @@ export * from './dispatch/sign-rule';
 export { decideCheckIn, decideCorrection, decideUndo } from './dispatch/check-in';
 export { FENCE_POSITION_MS, FENCE_RADIUS_M, wasPromised } from './dispatch/check-in';
 export { cutOffsLeft, missingOf, type Prepared, preparationsOf } from './dispatch/preparation';
+export * from './dispatch/gate-slot';
 export * from './sailing/sailing';
 export {
   MOST_SAILING_ROWS,

@@ -37,6 +37,7 @@ export const driverTask: DriverTask = {
   back: place,
   pair: null,
   payPercent: null,
+  gate: '',
   held: null,
   marks: [],
   nodes: [

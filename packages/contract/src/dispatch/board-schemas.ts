@@ -45,6 +45,8 @@ export const dayBox = z.object({
       doorAt: z.string(),
       /** That it will be too late, and why, as a sentence; null: it will not, or nobody can tell. */
       lateness: z.string().nullable(),
+      /** What speaks against the box's booking at the gate, in sentences. */
+      gateDoubts: z.array(z.string()),
     })
     .nullable(),
 });

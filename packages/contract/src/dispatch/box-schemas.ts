@@ -1,5 +1,6 @@
 import {
   CUT_OFFS,
+  isGateBooking,
   PREPARATIONS,
   PROOF_STATES,
   SPLIT_BASES,
@@ -8,6 +9,7 @@ import {
 } from '@boxhaul/domain';
 import { z } from 'zod';
 import { reference } from '../identifiers';
+import { plate } from '../plate';
 import { bool, dateTime, flag, id, int, maybe, note, nothing, text, yuan } from '../wire';
 
 const moment = dateTime('时间不正确');
@@ -28,7 +30,15 @@ export const preparation = z.object({
   released: z.boolean(),
   printed: z.boolean(),
   gateBooking: z.string(),
+  /** When the window of its booking begins and ends; without an end it is a time alone. */
   gateSlot: z.string().nullable(),
+  gateUntil: z.string().nullable(),
+  /** The plate that was booked; '' where the terminal wants none. */
+  gatePlate: z.string(),
+  /** The booking as people read it; '' without one. */
+  gateWords: z.string(),
+  /** Its truck misses the window, or is another one than was booked, in sentences. */
+  gateDoubts: z.array(z.string()),
   vgmKg: z.number().nullable(),
   /** What is declared of the goods alone. */
   cargoKg: z.number().nullable(),
@@ -123,8 +133,11 @@ export const boxSchemas = {
       version: int(0, 2_147_483_647, '请刷新后重试'),
       released: bool(),
       printed: bool(),
-      gateBooking: reference(40),
+      gateBooking: reference(40).refine(isGateBooking, '预约号只能有文字、字母、数字和 - _ / . # 括号'),
+      /** The window, not longer than 24 hours; the end may lie behind midnight. */
       gateSlot: maybe(moment),
+      gateUntil: maybe(moment),
+      gatePlate: maybe(plate('请输入预约车牌')),
       vgmKg: maybe(int(1, 60_000, 'VGM 应为 1 到 60000 公斤的整数')),
       cargoKg: maybe(int(1, 60_000, '申报货重应为 1 到 60000 公斤的整数')),
       pickup: maybe(moment),

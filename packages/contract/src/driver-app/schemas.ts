@@ -81,6 +81,8 @@ const task = z.object({
   nodes: z.array(node),
   /** Why dispatch holds the box up; null: it does not. */
   held: z.string().nullable(),
+  /** The booking at the terminal's gate that this leg goes through, as he reads it; '' without one. */
+  gate: z.string(),
   /** Its 查验, 改船 and 退关 that have not ended. */
   marks: z.array(toldMark),
 });

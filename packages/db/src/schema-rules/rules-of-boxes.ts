@@ -109,15 +109,32 @@ export const BOXES: Readonly<Record<string, TableRules>> = {
   },
   box_preparation: {
     row: (n) => ({ cabinet_id: 5300 + fellow(n), saved_by: 4000 + fellow(n), saved_at: at(n) }),
-    required: 'released printed gate_booking version saved_by saved_at',
-    optional: 'gate_slot vgm_kg cargo_kg pickup_until yard_free_until box_free_until weight_cut_off',
-    defaults: { released: false, printed: false, gate_booking: '', version: 1 },
+    required: 'released printed gate_booking gate_plate version saved_by saved_at',
+    optional:
+      'gate_slot gate_until vgm_kg cargo_kg pickup_until yard_free_until box_free_until weight_cut_off',
+    defaults: { released: false, printed: false, gate_booking: '', gate_plate: '', version: 1 },
     unique: ['cabinet_id'],
     references: { cabinet_id: {}, saved_by: {} },
     checks: {
       box_preparation_booking: {
         breaks: [{ gate_booking: 'G'.repeat(41) }],
         keeps: [{ gate_booking: 'G'.repeat(40) }],
+      },
+      box_preparation_gate_plate: {
+        breaks: [{ gate_plate: '粤'.repeat(17) }],
+        keeps: [{ gate_plate: '粤'.repeat(16) }],
+      },
+      box_preparation_gate_window: {
+        breaks: [
+          { gate_slot: at(2), gate_until: at(2) },
+          { gate_slot: at(2), gate_until: at(1) },
+          { gate_until: at(2) },
+          { gate_slot: '2026-11-30 14:00+08', gate_until: '2026-12-01 14:01+08' },
+        ],
+        keeps: [
+          { gate_slot: '2026-11-30 14:00+08', gate_until: '2026-12-01 14:00+08' },
+          { gate_slot: at(2) },
+        ],
       },
       box_preparation_cargo: { breaks: each('cargo_kg', [0, 60_001]), keeps: each('cargo_kg', [1, 60_000]) },
       box_preparation_vgm: { breaks: each('vgm_kg', [0, 60_001]), keeps: each('vgm_kg', [1, 60_000]) },

@@ -30,6 +30,9 @@ export const TEXT_FIELDS = [
   '司机电话',
   '货物名称',
   '货重',
+  '预约号',
+  '预约时段',
+  '预约车牌',
   '备注',
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
@@ -49,6 +52,7 @@ export const DEFAULT_TEXTS: Readonly<Record<TextAudience, string>> = {
 门点：{门点}
 联系人：{门点联系人} {门点电话}
 还柜：{还柜点}
+进港预约：{预约时段}　预约号：{预约号}　预约车牌：{预约车牌}
 货物：{货物名称}　货重：{货重}
 备注：{备注}`,
   to_customer: `{订单号} 第 {箱序} 箱　{箱型}　{方向}
@@ -63,6 +67,7 @@ export const DEFAULT_TEXTS: Readonly<Record<TextAudience, string>> = {
 门点：{门点}
 联系人：{门点联系人} {门点电话}
 车牌：{车牌}　司机：{司机} {司机电话}
+进港预约：{预约时段}　预约号：{预约号}　预约车牌：{预约车牌}
 货物：{货物名称}　货重：{货重}
 备注：{备注}`,
 };

@@ -33,7 +33,7 @@ import type { BoardTenderRow } from './tender-lists.repo';
 import { presentBoardTender } from './tenders.present';
 import type { PreparationRow } from './preparation.repo';
 import type { BoxWeighing } from './weighings.repo';
-import type { BoardQueue } from './queue/judge-queue';
+import type { QueuedTask } from './queue/judge-queue';
 import type { JudgedLinks } from './judge-links';
 import type { BoardPairRow } from './pairs.repo';
 import type { BoardTurnRow } from './turns.repo';
@@ -61,15 +61,14 @@ interface Parts {
   sailings: readonly BookingWord[];
   tenders: readonly BoardTenderRow[];
   /** Of open tasks, by task. */
-  queues: ReadonlyMap<string, BoardQueue>;
+  queues: ReadonlyMap<string, QueuedTask>;
   /** The prices by the day after a free period. */
   policies: readonly NamedPolicy[];
 }
 
 /** A board order out of its parts; pictures get links of 10 minutes. */
 export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts): BoardOrder {
-  const { order, row, docks, depots, boxes, holds, locks, turns, pairs, preparations, sailings, tenders } =
-    parts;
+  const { order, row, depots, boxes, holds, locks, turns, pairs, preparations, sailings, tenders } = parts;
   const cabinets = new Map<string, BoardOrder['cabinets'][number]>();
   for (const box of boxes) {
     const turn = turns.find(({ cabinet_id }) => cabinet_id === box.cabinet_id);
@@ -97,6 +96,7 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
           sailings,
           scope: scopeOf(row, boxes, box),
           cabinetType: row.cabinet_type,
+          gateDoubts: gateDoubtsOf(boxes, box, parts.queues),
           weighing: parts.weighings.find(({ cabinetId }) => cabinetId === box.cabinet_id),
         },
         { policies: parts.policies, now: holder.now },
@@ -120,7 +120,7 @@ export function presentBoardOrder(deps: Deps, holder: LinkHolder, parts: Parts):
     order,
     harborId: row.harbor_id,
     dockId: row.dock_id,
-    docks: docks.map((dock) => ({ dockId: dock.dock_id, dockName: dock.dock_name })),
+    docks: parts.docks.map((dock) => ({ dockId: dock.dock_id, dockName: dock.dock_name })),
     depots: [...depots.values()]
       .filter((depot) => isOffered(depot, today) && takesBoxesOf(depot, row.ship_company_id))
       .map((depot) => ({ depotId: depot.depot_id, depotName: depot.depot_name, address: depot.address })),
@@ -165,6 +165,12 @@ const presentPair = (pair: BoardPairRow | undefined, faults: string[]) =>
         faults,
       }
     : null;
+
+/** What speaks against a box's booking at the gate, by all its tasks. */
+const gateDoubtsOf = (boxes: readonly BoxRow[], { cabinet_id }: BoxRow, queues: Parts['queues']): string[] =>
+  boxes.flatMap((box) =>
+    box.cabinet_id === cabinet_id && box.task_id !== null ? (queues.get(box.task_id)?.gateDoubts ?? []) : [],
+  );
 
 /** Whose prices by the day are a box's. */
 const scopeOf = (row: OrderRow, boxes: readonly BoxRow[], box: BoxRow) => ({
@@ -216,7 +222,6 @@ function presentTask(
   row: BoxRow,
 ): BoardTask | null {
   if (row.task_id === null || row.leg_kind === null || row.task_state === null) return null;
-  const queue = queues.get(row.task_id);
   const nodes = row.nodes.map(({ kind, triggers, ...node }) => ({
     ...node,
     unseen: isUnseenStep({ kind, proofs: node.proofs, triggers }),
@@ -243,7 +248,7 @@ function presentTask(
       row.return_name === null
         ? null
         : { dockId: row.return_dock_id, depotId: row.return_depot_id, name: row.return_name },
-    queue: queue ?? null,
+    queue: queues.get(row.task_id)?.queue ?? null,
     publishedAt: row.published_at && toWireTime(row.published_at),
     nodes,
     signs: row.signs.map(({ at, other, ...sign }) => ({

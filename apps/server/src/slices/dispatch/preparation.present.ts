@@ -16,6 +16,7 @@ import {
   proposeCutOffs,
   sailingOf,
   slipWords,
+  slotWords,
   toWireTime,
   toYuan,
 } from '@boxhaul/domain';
@@ -43,6 +44,8 @@ interface Box {
   /** Whose prices by the day are its. */
   scope: FeeScope;
   cabinetType: CabinetType;
+  /** What speaks against its booking at the gate. */
+  gateDoubts: readonly string[];
   /** Its newest slip. */
   weighing: BoxWeighing | undefined;
 }
@@ -52,6 +55,8 @@ const NOTHING = {
   printed: false,
   gateBooking: '',
   gateSlot: null,
+  gateUntil: null,
+  gatePlate: '',
   vgmKg: null,
   cargoKg: null,
   cutOffs: { pickup: null, yardFree: null, boxFree: null, weight: null },
@@ -64,14 +69,18 @@ export function presentPreparation(
   box: Box,
   { policies, now }: { policies: readonly NamedPolicy[]; now: Date },
 ): Shown {
-  const { cutOffs, gateSlot, version, ...done } = row ?? NOTHING;
+  const { cutOffs, version, ...done } = row ?? NOTHING;
   const fetched = box.turnedInto || box.fetchedAt !== null;
   const counted = countedCutOffs(sailingOf(box.sailings, box.cabinetNo), cutOffs);
   return {
     released: done.released,
     printed: done.printed,
     gateBooking: done.gateBooking,
-    gateSlot: gateSlot && toWireTime(gateSlot),
+    gateSlot: done.gateSlot && toWireTime(done.gateSlot),
+    gateUntil: done.gateUntil && toWireTime(done.gateUntil),
+    gatePlate: done.gatePlate,
+    gateWords: slotWords(done),
+    gateDoubts: [...box.gateDoubts],
     vgmKg: done.vgmKg,
     cargoKg: done.cargoKg,
     cutOffs: wireTimes(cutOffs),

@@ -1,9 +1,8 @@
 import { type Db, sql } from '@boxhaul/db';
-import { CABINET_STATES, type CutOff, type Prepared } from '@boxhaul/domain';
+import { CABINET_STATES, type CutOff, type GateSlot, type Prepared } from '@boxhaul/domain';
 
-export interface PreparationRow extends Prepared {
+export interface PreparationRow extends Prepared, GateSlot {
   cabinetId: string;
-  gateSlot: Date | null;
   /** What is declared of the goods, kg. */
   cargoKg: number | null;
   cutOffs: Readonly<Record<CutOff, Date | null>>;
@@ -32,6 +31,8 @@ export async function selectPreparations(
     printed: row.printed,
     gateBooking: row.gate_booking,
     gateSlot: row.gate_slot,
+    gateUntil: row.gate_until,
+    gatePlate: row.gate_plate,
     vgmKg: row.vgm_kg,
     cargoKg: row.cargo_kg,
     cutOffs: {
@@ -56,6 +57,8 @@ export async function storePreparation(
     printed: row.printed,
     gate_booking: row.gateBooking,
     gate_slot: row.gateSlot,
+    gate_until: row.gateUntil,
+    gate_plate: row.gatePlate,
     vgm_kg: row.vgmKg,
     cargo_kg: row.cargoKg,
     pickup_until: row.cutOffs.pickup,

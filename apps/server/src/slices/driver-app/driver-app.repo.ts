@@ -1,5 +1,11 @@
 import { type Db, sql } from '@boxhaul/db';
-import { BEGUN_TASK_STATES, type LegKind, type NodeKind, type ShownTaskState } from '@boxhaul/domain';
+import {
+  BEGUN_TASK_STATES,
+  type LegKind,
+  type NodeKind,
+  type OrderType,
+  type ShownTaskState,
+} from '@boxhaul/domain';
 import { packedMarks, type PackedMark } from '../orders';
 import { boxesOfBooking } from '../sailings';
 
@@ -26,7 +32,7 @@ export interface OwnTask {
   published_at: Date;
   queued: boolean;
   order_no: string;
-  order_type: number;
+  order_type: OrderType;
   book_space_no: string;
   booked_boxes: string[];
   goods_name: string;
@@ -51,6 +57,7 @@ export interface OwnTask {
   pair: { taskId: string; first: boolean } | null;
   pay_percent: number | null;
   nodes: OwnNode[];
+  gate: { booking: string; from: string | null; until: string | null; plate: string } | null;
   held: string | null;
   marks: PackedMark[];
 }
@@ -89,6 +96,8 @@ export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date):
           'pictures', (select count(*)::int from task_node_pic p where p.node_id = n.node_id),
           'sentBack', (select r.reason from node_review r where r.node_id = n.node_id and r.state = 'rejected')) order by n.seq)
         from task_node n where n.task_id = t.task_id and n.turn_id is null), '[]'::json) as nodes,
+      (select json_build_object('booking', p.gate_booking, 'from', p.gate_slot, 'until', p.gate_until, 'plate', p.gate_plate)
+        from box_preparation p where p.cabinet_id = t.cabinet_id and p.gate_booking <> '') as gate,
       (select h.reason from box_hold h where h.cabinet_id = t.cabinet_id and h.ended_at is null) as held,
       ${packedMarks(sql.ref('t.cabinet_id'), { open: true })} as marks
     from task t

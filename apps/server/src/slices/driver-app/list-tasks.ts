@@ -1,5 +1,5 @@
 import type { driverApp, DriverTask, PresentedOf } from '@boxhaul/contract';
-import { driverTaskWord, LEG_WORDS, toWireTime } from '@boxhaul/domain';
+import { driverTaskWord, goesToGate, LEG_WORDS, slotWords, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { presentToldMark } from '../orders';
 import { driverOf } from './driver-of';
@@ -9,6 +9,19 @@ import { findConsent, type OwnTask, selectOwnTasks } from './driver-app.repo';
 const DONE_MS = 24 * 3600_000;
 
 const timeOf = (iso: string | null): string | null => iso && toWireTime(new Date(iso));
+
+const momentOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+/** The booking at the gate that his leg goes through, in words. */
+const gateOf = ({ gate, order_type, leg_kind }: OwnTask): string =>
+  gate && goesToGate(order_type, leg_kind)
+    ? slotWords({
+        gateBooking: gate.booking,
+        gateSlot: momentOf(gate.from),
+        gateUntil: momentOf(gate.until),
+        gatePlate: gate.plate,
+      })
+    : '';
 
 /** Which trip each open task is, as they stand; two on one trailer are one. */
 function tripsOf(tasks: readonly OwnTask[]): Map<string, number> {
@@ -61,6 +74,7 @@ const presentTask = (task: OwnTask, trip: number | null, now: Date): DriverTask 
   pair: task.pair,
   payPercent: task.pay_percent,
   held: task.held,
+  gate: gateOf(task),
   marks: task.marks.map((mark) => presentToldMark(mark, now)),
   nodes: task.nodes.map(({ code: _code, doneAt, ...node }) => ({ ...node, doneAt: timeOf(doneAt) })),
 });

@@ -143,3 +143,43 @@ it('takes the mass of a weighing slip with one click, and saves nothing before i
   await user.click(within(dialog).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(server.to(dispatch.savePreparation)[0]?.body).toMatchObject({ vgmKg: '26300' }));
 });
+
+it('says the booking at the gate and what speaks against it, and keeps its window and plate', async () => {
+  const doubts = [
+    '预计 11-22 16:40 到码头，比预约时段晚 40 分钟',
+    '进港预约的车牌是 粤B12345，派的车是 粤B8K217',
+  ];
+  const booked = {
+    gateSlot: '2026-11-22 14:00:00',
+    gateUntil: '2026-11-22 16:00:00',
+    gatePlate: '粤B12345',
+    gateWords: '11-22 14:00–16:00 · 号 YT-88 · 车牌 粤B12345',
+    gateDoubts: doubts,
+  };
+  const fields = { gateUntil: '预约结束时间应晚于开始时间' };
+  const server = fakeServer([
+    [dispatch.savePreparation, refused('0', '参数错误', { errcode: 'VALIDATION', fields })],
+  ]);
+  const { user } = show({ ...due, preparation: { ...due.preparation, ...booked } });
+  expect(screen.getByText('进港预约 11-22 14:00–16:00 · 号 YT-88 · 车牌 粤B12345')).toBeVisible();
+  for (const doubt of doubts) expect(screen.getByText(doubt)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '第 1 箱备箱' }));
+  const dialog = await screen.findByRole('dialog');
+  const said = within(dialog).getByRole('list', { name: '进港预约提醒' });
+  expect(
+    within(said)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(doubts);
+  const until = within(dialog).getByRole('textbox', { name: '预约时段结束' });
+  await user.clear(until);
+  await user.type(until, '2026-11-22 13:00');
+  await user.clear(within(dialog).getByRole('textbox', { name: '预约车牌' }));
+  await user.click(within(dialog).getByRole('button', { name: '保存' }));
+  expect(await within(dialog).findByText('预约结束时间应晚于开始时间')).toBeVisible();
+  expect(server.seen.at(-1)?.body).toMatchObject({
+    gateSlot: '2026-11-22 14:00:00',
+    gateUntil: '2026-11-22 13:00:00',
+  });
+  expect(server.seen.at(-1)?.body).not.toHaveProperty('gatePlate', '粤B12345');
+});

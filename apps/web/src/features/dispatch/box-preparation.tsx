@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Clock['standing'], Tone>> = { past: 'stop', soon: '
 export function BoxPreparation({ board, cabinet }: { board: BoardOrder; cabinet: BoardCabinet }) {
   const [open, setOpen] = useState(false);
   const mayAssign = useSession().user?.rights?.includes('dispatch.assign') ?? false;
-  const { missing, clocks, sailing } = cabinet.preparation;
+  const { missing, clocks, sailing, gateWords, gateDoubts } = cabinet.preparation;
   const shown = clocks.filter((clock, i) => i === 0 || clock.standing !== 'ahead');
   return (
     <div className={css.preparation}>
@@ -29,6 +29,16 @@ export function BoxPreparation({ board, cabinet }: { board: BoardOrder; cabinet:
         <BoxClock key={clock.kind} clock={clock} />
       ))}
       {sailing && sailing.changed.length > 0 && <ToneTag tone="wait" text={movedWords(sailing)} />}
+      {gateWords !== '' && !isOver(cabinet.state) && (
+        <span className={css.missing}>
+          {PREPARATION_WORDS.booked} {gateWords}
+        </span>
+      )}
+      {gateDoubts.map((doubt) => (
+        <span key={doubt} className={css.doubt}>
+          {doubt}
+        </span>
+      ))}
       {missing.length > 0 && (
         <span className={css.missing}>未办：{missing.map((item) => PREPARATION_WORDS[item]).join('、')}</span>
       )}

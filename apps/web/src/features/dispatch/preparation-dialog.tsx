@@ -30,6 +30,8 @@ const valuesOf = ({ preparation: had }: BoardCabinet) => ({
   printed: String(had.printed),
   gateBooking: had.gateBooking,
   gateSlot: had.gateSlot ?? '',
+  gateUntil: had.gateUntil ?? '',
+  gatePlate: had.gatePlate,
   vgmKg: String(had.vgmKg ?? ''),
   cargoKg: String(had.cargoKg ?? ''),
   pickup: had.cutOffs.pickup ?? '',
@@ -87,9 +89,20 @@ export function PreparationDialog({ board, cabinet, onClose }: PreparationDialog
         <FormField form={form} name="gateBooking">
           {(field) => <TextField {...field} label="进港预约号" maxLength={40} />}
         </FormField>
-        <FormField form={form} name="gateSlot">
-          {(field) => <DateTimeField {...field} label="预约时段" />}
+        <FormField form={form} name="gatePlate">
+          {(field) => (
+            <TextField {...field} label="预约车牌" maxLength={16} hint="码头按车牌预约的填写，不要求的留空" />
+          )}
         </FormField>
+        <FormField form={form} name="gateSlot">
+          {(field) => <DateTimeField {...field} label="预约时段开始" />}
+        </FormField>
+        <FormField form={form} name="gateUntil">
+          {(field) => <DateTimeField {...field} label="预约时段结束" hint="最长 24 小时，过了零点填次日" />}
+        </FormField>
+      </div>
+      <Doubts doubts={preparation.gateDoubts} />
+      <div className={css.pair}>
         {preparationsOf(type).includes('weighed') && (
           <FormField form={form} name="vgmKg">
             {(field) => <TextField {...field} label="VGM" suffix="公斤" inputMode="numeric" maxLength={5} />}
@@ -126,9 +139,23 @@ export function PreparationDialog({ board, cabinet, onClose }: PreparationDialog
       </div>
       <Clocks clocks={preparation.clocks} />
       {board.cabinets.length > 1 &&
-        tick('wholeOrder', '放箱、打单与各期限用于本单全部箱（预约号、VGM 与申报货重只用于本箱）')}
+        tick('wholeOrder', '放箱、打单与各期限用于本单全部箱（进港预约、VGM 与申报货重只用于本箱）')}
       {question}
     </FormDialog>
+  );
+}
+
+/** What speaks against the booking at the gate that was saved. */
+function Doubts({ doubts }: { doubts: readonly string[] }) {
+  if (doubts.length === 0) return null;
+  return (
+    <ul className={css.clocks} aria-label="进港预约提醒">
+      {doubts.map((doubt) => (
+        <li key={doubt} className={css.doubt}>
+          {doubt}
+        </li>
+      ))}
+    </ul>
   );
 }
 

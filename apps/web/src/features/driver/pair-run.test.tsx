@@ -40,6 +40,7 @@ const task = (id: string, more: Partial<DriverTask> = {}, done = 0): DriverTask 
   back: PLACE,
   pair: null,
   payPercent: null,
+  gate: '',
   held: null,
   marks: [],
   nodes: NODES.map(([name, place], at) => ({

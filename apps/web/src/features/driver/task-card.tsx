@@ -115,6 +115,13 @@ function Facts({ task }: { task: DriverTask }) {
         </dd>
         <dt>订舱号</dt>
         <dd>{task.bookSpaceNo || '—'}</dd>
+        {/* A task that the phone kept from before has no such field. */}
+        {task.gate && (
+          <>
+            <dt>进港预约</dt>
+            <dd>{task.gate}</dd>
+          </>
+        )}
         <dt>联系人</dt>
         <dd>
           {task.door.contactName} <a href={`tel:${task.door.contactPhone}`}>{task.door.contactPhone}</a>

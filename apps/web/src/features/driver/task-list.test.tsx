@@ -54,6 +54,19 @@ async function touchNotice(then: DriverTask[]) {
   });
 }
 
+it('a task says the booking at the gate where there is one', async () => {
+  const booked = { ...newer, gate: '11-30 14:00–16:00 · 号 YT-88' };
+  fakeServer([
+    [driverApp.tasks, answer(driverTask, booked)],
+    [matches.mine, done(matches.mine, [])],
+  ]);
+  showTo(DRIVER, <Day />);
+  const card = await screen.findByRole('article', { name: /BH2/ });
+  expect(within(card).getByText('进港预约')).toBeVisible();
+  expect(within(card).getByText(booked.gate)).toBeVisible();
+  expect(within(screen.getByRole('article', { name: /BH1/ })).queryByText('进港预约')).toBeNull();
+});
+
 it('a notice of a new task reads the tasks anew, and its card comes into sight', async () => {
   await touchNotice([driverTask, newer]);
   const card = await screen.findByRole('article', { name: /BH2/ });

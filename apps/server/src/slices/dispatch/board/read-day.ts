@@ -26,7 +26,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Boxes of a day at once. */
 const MOST_BOXES = 600;
 
-function presentTask(row: DayRow, forecast: TripForecast | undefined): Box['task'] {
+function presentTask(row: DayRow, { forecast, gateDoubts }: Around): Box['task'] {
   const { task_id, leg_kind, task_state, vehicle_id, driver_id, dock_id, minutes } = row;
   if (task_id === null || leg_kind === null || task_state === null) return null;
   const doorAt = row.queue_at ?? row.require_date;
@@ -47,16 +47,19 @@ function presentTask(row: DayRow, forecast: TripForecast | undefined): Box['task
     to: toWireTime(forecast?.endAt ?? span.to),
     doorAt: toWireTime(doorAt),
     lateness: (forecast && lateTripWords(forecast)) ?? null,
+    gateDoubts: [...gateDoubts],
   };
 }
 
 interface Around {
   dock: ReturnType<typeof dockOfOrder>;
   forecast: TripForecast | undefined;
+  /** What speaks against its booking at the gate. */
+  gateDoubts: readonly string[];
   now: Date;
 }
 
-const presentBox = (row: DayRow, { dock, forecast, now }: Around): Box => ({
+const presentBox = (row: DayRow, around: Around): Box => ({
   cabinetId: row.cabinet_id,
   orderId: row.order_id,
   orderNo: row.order_no,
@@ -70,13 +73,17 @@ const presentBox = (row: DayRow, { dock, forecast, now }: Around): Box => ({
   stateText: boxWord('desk', row.cabinet_state, row.task_state && { state: row.task_state, phase: null }),
   lon: row.address_lng,
   lat: row.address_lat,
-  dock: dock
-    ? { dockId: dock.dock_id, dockName: dock.dock_name, byOrder: dock.dock_id === row.order_dock_id }
+  dock: around.dock
+    ? {
+        dockId: around.dock.dock_id,
+        dockName: around.dock.dock_name,
+        byOrder: around.dock.dock_id === row.order_dock_id,
+      }
     : null,
-  late: row.require_date < now && !isBoxOver(row.cabinet_state) && !row.at_door,
-  marks: row.marks.map((mark) => presentToldMark(mark, now).text),
+  late: row.require_date < around.now && !isBoxOver(row.cabinet_state) && !row.at_door,
+  marks: row.marks.map((mark) => presentToldMark(mark, around.now).text),
   lockedUntil: row.locked_until && toWireTime(row.locked_until),
-  task: presentTask(row, forecast),
+  task: presentTask(row, around),
 });
 
 /** The boxes wanted on a day, and the trucks in service with what keeps each from it: a handful of queries, whatever their number. */
@@ -100,7 +107,7 @@ export async function readDay(
   const from = startOfDay(day) ?? ctx.now;
   const span = { from, to: new Date(from.getTime() + DAY_MS) };
   const around = { from: new Date(from.getTime() - DAY_MS), to: new Date(span.to.getTime() + DAY_MS) };
-  const [fitness, hours, { trips, forecasts }] = await Promise.all([
+  const [fitness, hours, { trips, forecasts, gateDoubts }] = await Promise.all([
     fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now }),
     hoursOf(ctx, drivers),
     readQueues(ctx, crews, around),
@@ -109,8 +116,13 @@ export async function readDay(
   return {
     boxes: rows.map((row) => {
       const order = { harbor_id: row.harbor_id, dock_id: row.order_dock_id };
-      const forecast = forecasts.get(row.task_id ?? '');
-      return presentBox(row, { dock: dockOfOrder(book, order, today), forecast, now: ctx.now });
+      const taskId = row.task_id ?? '';
+      return presentBox(row, {
+        dock: dockOfOrder(book, order, today),
+        forecast: forecasts.get(taskId),
+        gateDoubts: gateDoubts.get(taskId) ?? [],
+        now: ctx.now,
+      });
     }),
     trucks: vehicles
       .map(({ vehicleId, plateNumber, usualDriverId }) => ({

@@ -28,6 +28,12 @@ export const joined = (texts: readonly string[], between = ' '): string =>
 export const headingOf = ({ 到门时间, 方向, 箱型 }: TextFacts): string =>
   `${到门时间} 到门\u3000${方向}\u3000${箱型}`;
 
+const named = (name: string, value: string): string => value && `${name} ${value}`;
+
+/** The booking at the terminal's gate; '' without one. */
+const gateLine = ({ 预约时段, 预约号, 预约车牌 }: TextFacts): string =>
+  joined([预约时段, named('号', 预约号), named('车牌', 预约车牌)], ' · ');
+
 /** What a driver is to know of a box: what he looks for first beside the code that opens its task. */
 export function tripBlocks(
   box: TextBox,
@@ -60,6 +66,7 @@ export function tripBlocks(
       facts: known([
         { label: '门点', value: facts.门点, strong: true },
         { label: '联系人', value: joined([facts.门点联系人, facts.门点电话]), strong: true },
+        { label: '进港预约', value: gateLine(facts) },
         { label: '备注', value: facts.备注 },
       ]),
     },

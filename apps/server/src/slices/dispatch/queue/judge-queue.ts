@@ -1,8 +1,11 @@
 import {
   clashOf,
   forecastQueue,
+  gateArrival,
+  goesToGate,
   lateTripWords,
   type LegKind,
+  slotDoubts,
   stuckWords,
   type TripForecast,
   type TripMinutes,
@@ -105,12 +108,18 @@ export interface BoardQueue {
   doubts: string[];
 }
 
-/** Which trip of their trucks open tasks are, and what speaks against them beside the others; by task. */
+/** Of a task on the board: its place among its truck's trips, and what speaks against its box's booking at the gate. */
+export interface QueuedTask {
+  queue: BoardQueue;
+  gateDoubts: string[];
+}
+
+/** Which trip of their trucks open tasks are, and what speaks against them beside the others and at the gate; by task. */
 export async function queuesOfTasks(
   db: Db,
   tasks: readonly (WantedTrip & { taskId: string; queued: boolean })[],
   now: Date,
-): Promise<Map<string, BoardQueue>> {
+): Promise<Map<string, QueuedTask>> {
   if (tasks.length === 0) return new Map();
   const { open, judge } = await askQueues(db, tasks, STORED);
   const forecasts = forecastQueue(open.filter(goesToDoor), now);
@@ -120,7 +129,10 @@ export async function queuesOfTasks(
       const late = latenessOf(open, forecasts, task);
       const own = open.filter(({ vehicleId }) => vehicleId === task.vehicleId);
       const doubts = [...truck, ...driver, ...late, ...(task.queued ? heldUpBy(open, task, now) : [])];
-      return [task.taskId, { trip: tripOf(own, task), waits: task.queued, doubts }];
+      const trip = open.find(({ taskId }) => taskId === task.taskId);
+      const queue = { trip: tripOf(own, task), waits: task.queued, doubts };
+      const gateDoubts = trip ? gateDoubtsOf(trip, forecasts.get(trip), now) : [];
+      return [task.taskId, { queue, gateDoubts }];
     }),
   );
 }
@@ -134,6 +146,14 @@ export async function queuesAhead(
   const open = (await selectOpenTrips(db, crews)).filter(goesToDoor);
   const forecasts = [...forecastQueue(open, now)].map(([trip, forecast]) => [trip.taskId, forecast] as const);
   return { open, forecasts: new Map(forecasts) };
+}
+
+/** What speaks against the booking of a trip's box at the gate: nothing once its truck is there. */
+export function gateDoubtsOf(trip: OpenTrip, forecast: TripForecast | undefined, now: Date): string[] {
+  const { orderType, legKind, gate, gateReached, plateNumber } = trip;
+  if (gateReached || !goesToGate(orderType, legKind)) return [];
+  const arrival = forecast && legKind === 'direct' ? gateArrival(orderType, trip, forecast, now) : null;
+  return slotDoubts(gate, { arrival, plateNumber });
 }
 
 /** How the days of trucks and drivers go on, by task. */

@@ -3,6 +3,7 @@ import { joinReturnPlace } from '../return-place.repo';
 import { selectDoors } from '../resources.repo';
 import { MINUTES_OF_TASK } from '../trip-ends.repo';
 import {
+  type GateSlot,
   type LegKind,
   metresBetween,
   type OpenStep,
@@ -25,7 +26,13 @@ export interface Crews {
 export interface OpenTrip extends OpenStep {
   taskId: string;
   orderId: string;
+  orderType: OrderType;
   legKind: LegKind;
+  plateNumber: string;
+  /** The box's booking at the terminal's gate. */
+  gate: GateSlot;
+  /** The truck is, or was, where its box goes through the gate. */
+  gateReached: boolean;
 }
 
 interface Row {
@@ -35,7 +42,14 @@ interface Row {
   vehicle_id: string;
   driver_id: string;
   state: OpenStep['state'];
+  order_type: OrderType;
   leg_kind: LegKind;
+  plate_number: string;
+  gate_booking: string | null;
+  gate_slot: Date | null;
+  gate_until: Date | null;
+  gate_plate: string | null;
+  gate_reached: boolean;
   order_no: string;
   seq: number;
   require_date: Date;
@@ -69,16 +83,22 @@ export async function selectOpenTrips(db: Db, { vehicleIds, driverIds }: Crews):
       coalesce(t.queue_at, o.require_date) as at, ${MINUTES_OF_TASK} as minutes,
       k.lng as dock_lng, k.lat as dock_lat, o.address_lng as door_lng, o.address_lat as door_lat,
       coalesce(rd.lng, rk.lng, k.lng) as back_lng, coalesce(rd.lat, rk.lat, k.lat) as back_lat,
-      t.started_at, n.dock_left_at, n.door_reached_at, n.door_left_at,
+      t.started_at, n.dock_left_at, n.door_reached_at, n.door_left_at, o.order_type, v.plate_number,
+      p.gate_booking, p.gate_slot, p.gate_until, p.gate_plate,
+      case o.order_type when 0 then n.return_reached else n.dock_reached end as gate_reached,
       array(${boundBoxes}) as bound_to
     from task t
       join cus_order o on o.order_id = t.order_id
       join cus_cabinet c on c.cabinet_id = t.cabinet_id
       join dock k on k.dock_id = t.dock_id
+      join vehicle v on v.vehicle_id = t.vehicle_id
+      left join box_preparation p on p.cabinet_id = c.cabinet_id
       ${joinReturnPlace}
       left join lateral (
         select max(done_at) filter (where node_code = 'finish_door') as door_left_at,
           min(done_at) filter (where place = 'door') as door_reached_at,
+          coalesce(bool_or(done_at is not null) filter (where place = 'return'), false) as return_reached,
+          coalesce(bool_or(done_at is not null) filter (where place = 'dock'), false) as dock_reached,
           case when count(*) filter (where place = 'dock' and done_at is null and turn_id is null) = 0
             then max(done_at) filter (where place = 'dock') end as dock_left_at
         from task_node where task_id = t.task_id) n on true
@@ -92,7 +112,16 @@ export async function selectOpenTrips(db: Db, { vehicleIds, driverIds }: Crews):
     vehicleId: row.vehicle_id,
     driverId: row.driver_id,
     state: row.state,
+    orderType: row.order_type,
     legKind: row.leg_kind,
+    plateNumber: row.plate_number,
+    gate: {
+      gateBooking: row.gate_booking ?? '',
+      gateSlot: row.gate_slot,
+      gateUntil: row.gate_until,
+      gatePlate: row.gate_plate ?? '',
+    },
+    gateReached: row.gate_reached,
     orderNo: row.order_no,
     seq: row.seq,
     requireDate: row.require_date,

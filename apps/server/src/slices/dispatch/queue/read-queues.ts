@@ -1,7 +1,7 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
 import { refuseTendered, toWireTime, type TripForecast, type Wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
-import { queuesAhead } from './judge-queue';
+import { gateDoubtsOf, queuesAhead } from './judge-queue';
 import { selectQueueFacts, type QueueFacts } from './queue-facts.repo';
 import type { Crews, OpenTrip } from './queue.repo';
 
@@ -40,12 +40,16 @@ function present(trip: OpenTrip, facts: QueueFacts | undefined, now: Date): Trip
   };
 }
 
-/** What trucks and drivers have to do, by their hours: how it goes on, by task, and what of it runs or is due within the span. */
+/** What trucks and drivers have to do, by their hours: how it goes on and what speaks against their bookings at gates, by task, and what of it runs or is due within the span. */
 export async function readQueues(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   crews: Crews,
   span: { from: Date; to: Date },
-): Promise<{ trips: Trip[]; forecasts: ReadonlyMap<string, TripForecast> }> {
+): Promise<{
+  trips: Trip[];
+  forecasts: ReadonlyMap<string, TripForecast>;
+  gateDoubts: ReadonlyMap<string, string[]>;
+}> {
   const { open, forecasts } = await queuesAhead(db, crews, now);
   const near = open
     .filter(({ state, at }) => state === 'running' || (at >= span.from && at < span.to))
@@ -54,5 +58,8 @@ export async function readQueues(
     db,
     near.map(({ cabinetId }) => cabinetId),
   );
-  return { trips: near.map((trip) => present(trip, facts.get(trip.cabinetId), now)), forecasts };
+  const gateDoubts = new Map(
+    open.map((trip) => [trip.taskId, gateDoubtsOf(trip, forecasts.get(trip.taskId), now)] as const),
+  );
+  return { trips: near.map((trip) => present(trip, facts.get(trip.cabinetId), now)), forecasts, gateDoubts };
 }

@@ -1,5 +1,13 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { CUT_OFF_WORDS, CUT_OFFS, fromWireTime, PREPARATION_WORDS, toWireTime } from '@boxhaul/domain';
+import {
+  CUT_OFF_WORDS,
+  CUT_OFFS,
+  fromWireTime,
+  gateFault,
+  PREPARATION_WORDS,
+  slotTimes,
+  toWireTime,
+} from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
@@ -25,13 +33,18 @@ const momentOf = (field: string, text: string | undefined): Date | null => {
 
 function fieldsOf(input: Input): Fields {
   const { released, printed, gateBooking, vgmKg, cargoKg } = input;
-  const gateSlot = momentOf('gateSlot', input.gateSlot);
-  if (gateSlot && gateBooking === '') throw refuseField('gateBooking', '填写了预约时段，请填写预约号');
+  const gate = {
+    gateBooking,
+    gateSlot: momentOf('gateSlot', input.gateSlot),
+    gateUntil: momentOf('gateUntil', input.gateUntil),
+    gatePlate: input.gatePlate ?? '',
+  };
+  const fault = gateFault(gate);
+  if (fault) throw refuseField(fault.field, fault.words);
   return {
     released,
     printed,
-    gateBooking,
-    gateSlot,
+    ...gate,
     vgmKg: vgmKg ?? null,
     cargoKg: cargoKg ?? null,
     cutOffs: {
@@ -44,13 +57,15 @@ function fieldsOf(input: Input): Fields {
 }
 
 /** What is kept now, in words, for the order's history. */
-const wordsOf = ({ released, printed, gateBooking, gateSlot, vgmKg, cargoKg, cutOffs }: Fields): string =>
+const wordsOf = ({ released, printed, vgmKg, cargoKg, cutOffs, ...gate }: Fields): string =>
   [
     ...(released ? [PREPARATION_WORDS.released] : []),
     ...(printed ? [PREPARATION_WORDS.printed] : []),
-    ...(gateBooking
+    ...(gate.gateBooking
       ? [
-          `${PREPARATION_WORDS.booked} ${gateBooking}${gateSlot ? ` ${toWireTime(gateSlot).slice(5, 16)}` : ''}`,
+          [PREPARATION_WORDS.booked, gate.gateBooking, slotTimes(gate), gate.gatePlate]
+            .filter(Boolean)
+            .join(' '),
         ]
       : []),
     ...(vgmKg === null ? [] : [`${PREPARATION_WORDS.weighed} ${vgmKg} 公斤`]),
@@ -88,6 +103,8 @@ export async function savePreparation(ctx: Ctx, input: Input): Promise<null> {
     const own = {
       gateBooking: old?.gateBooking ?? '',
       gateSlot: old?.gateSlot ?? null,
+      gateUntil: old?.gateUntil ?? null,
+      gatePlate: old?.gatePlate ?? '',
       vgmKg: old?.vgmKg ?? null,
       cargoKg: old?.cargoKg ?? null,
     };

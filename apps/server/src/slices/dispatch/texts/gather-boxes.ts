@@ -1,4 +1,4 @@
-import { ORDER_TYPE_WORDS, type TextAudience, type TextFacts, toWireTime } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS, slotTimes, type TextAudience, type TextFacts, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { selectTextBoxes, selectTextDay, type TextBox } from './texts.repo';
@@ -51,6 +51,9 @@ export function factsOf(audience: TextAudience, box: TextBox): TextFacts {
     司机电话: box.driver_phone ?? '',
     货物名称: box.goods_name,
     货重: box.cargo_kg === null ? '' : `${box.cargo_kg} 公斤`,
+    预约号: box.gate_booking ?? '',
+    预约时段: slotTimes({ gateSlot: box.gate_slot, gateUntil: box.gate_until }),
+    预约车牌: box.gate_plate ?? '',
     备注: box.remark,
   };
 }

@@ -20,6 +20,10 @@ export interface TextBox {
   contact_phone: string;
   goods_name: string;
   cargo_kg: number | null;
+  gate_booking: string | null;
+  gate_slot: Date | null;
+  gate_until: Date | null;
+  gate_plate: string | null;
   remark: string;
   customer_id: string;
   customer_name: string;
@@ -85,6 +89,7 @@ const IS_TAKEN = sql`(w.state = 'accepted' or w.state = 'assigned' and t.state i
 const columns = sql`
   c.cabinet_id, c.seq, c.cabinet_no, c.seal_no, o.order_id, o.order_no, o.order_type, o.cabinet_type, o.book_space_no,
   s.ship_company_name, coalesce(g.full_name, '') as region, o.address, o.contact_name, o.contact_phone, o.goods_name, p.cargo_kg,
+  p.gate_booking, p.gate_slot, p.gate_until, p.gate_plate,
   o.remark, o.customer_id, u.customer_name, ${AT} as at, k.dock_name, coalesce(rd.depot_name, rk.dock_name) as back_name,
   t.task_id, v.plate_number, d.driver_id, d.driver_name, d.phone as driver_phone, f.carrier_id, f.carrier_name`;
 

@@ -286,7 +286,13 @@ describe('the board’s filters', () => {
       changed: [],
     };
     const kept = { weight: '2026-11-24 12:00:00' };
-    const boxes = board(told(1, { sailing }), told(2, { sailing, version: 3, cutOffs: kept }), order(3));
+    // What it does not say is left as it was.
+    const gate = { gateSlot: '2026-11-23 14:00:00', gateUntil: '2026-11-23 16:00:00', gatePlate: '粤B12345' };
+    const boxes = board(
+      told(1, { sailing, ...gate, cargoKg: 9_000 }),
+      told(2, { sailing, version: 3, cutOffs: kept }),
+      order(3),
+    );
     const server = fakeServer([
       [dispatch.board, boxes],
       [dispatch.look, look],
@@ -298,7 +304,13 @@ describe('the board’s filters', () => {
     await user.click(screen.getByRole('button', { name: '按船期填写（2）' }));
     await waitFor(() => expect(server.to(dispatch.savePreparation)).toHaveLength(2));
     expect(server.to(dispatch.savePreparation).map(({ body }) => body)).toMatchObject([
-      { cabinetId: '21', weight: '2026-11-24 18:00:00', pickup: '2026-11-23 23:00:00' },
+      {
+        cabinetId: '21',
+        weight: '2026-11-24 18:00:00',
+        pickup: '2026-11-23 23:00:00',
+        ...gate,
+        cargoKg: '9000',
+      },
       { cabinetId: '22', version: '3', weight: '2026-11-24 12:00:00', pickup: '2026-11-23 23:00:00' },
     ]);
     await waitFor(() => expect(toasts()).toContain('已按船期填写 2 个'));

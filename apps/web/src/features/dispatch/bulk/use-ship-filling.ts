@@ -30,9 +30,14 @@ export function useShipFilling() {
   return useSingleFlight(async (boxes: readonly ChosenBox[]) => {
     const failures: (string | null)[] = [];
     for (const { cabinet } of boxes) {
-      const { version, released, printed, gateBooking, gateSlot, vgmKg, cutOffs } = cabinet.preparation;
-      const kept = { version, released, printed, gateBooking };
-      const known = { gateSlot: gateSlot ?? undefined, vgmKg: vgmKg ?? undefined };
+      const { version, released, printed, gateBooking, gatePlate, cutOffs, ...may } = cabinet.preparation;
+      const kept = { version, released, printed, gateBooking, gatePlate };
+      const known = {
+        gateSlot: may.gateSlot ?? undefined,
+        gateUntil: may.gateUntil ?? undefined,
+        vgmKg: may.vgmKg ?? undefined,
+        cargoKg: may.cargoKg ?? undefined,
+      };
       failures.push(
         await failureOf(
           save.mutateAsync({

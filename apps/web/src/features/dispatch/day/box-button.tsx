@@ -20,6 +20,8 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
   const { cabinetId, cabinetType, requireDate, task, late, lockedUntil, stateText, marks } = box;
   const handle = usePlaceHandle(placing, task?.taskId, { spotAt });
   const lateness = task?.lateness ?? null;
+  const gateDoubts = task?.gateDoubts ?? [];
+  const said = [...(lateness === null ? [] : [lateness]), ...gateDoubts, ...marks];
   const when = task
     ? `${task.from.slice(11, 16)} 至 ${task.to.slice(11, 16)}，${task.stateText}`
     : lockedUntil
@@ -33,8 +35,8 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
       data-second={(bar && bar.lane > 0) || undefined}
       data-board-box={cabinetId}
       aria-pressed={chosen}
-      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}${[lateness, ...marks].map((said) => (said === null ? '' : `，${said}`)).join('')}`}
-      title={[`${dayBoxName(box)} ${when}`, lateness, ...marks].filter(Boolean).join('\n')}
+      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}${said.map((one) => `，${one}`).join('')}`}
+      title={[`${dayBoxName(box)} ${when}`, ...said].join('\n')}
       data-late={late || lateness !== null || undefined}
       data-fixed={!isMovable(box) || undefined}
       data-place-of={handle ? cabinetId : undefined}

@@ -34,6 +34,7 @@ export const dayBox: DayBox = {
     to: '2026-11-20 12:00:00',
     doorAt: '2026-11-20 08:30:00',
     lateness: null,
+    gateDoubts: [],
   },
 };
 

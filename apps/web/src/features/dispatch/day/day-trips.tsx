@@ -23,7 +23,11 @@ function TripLine({ box }: { box: OwnBox }) {
       <span className={css.mute}>
         {address} · {task.driverName}
       </span>
-      {task.lateness !== null && <span className={css.late}>{task.lateness}</span>}
+      {[...(task.lateness === null ? [] : [task.lateness]), ...task.gateDoubts].map((doubt) => (
+        <span key={doubt} className={css.late}>
+          {doubt}
+        </span>
+      ))}
     </span>
   );
 }

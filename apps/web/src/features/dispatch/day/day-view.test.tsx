@@ -82,6 +82,13 @@ describe('a day by its trucks', () => {
     expect(screen.queryByRole('button', { name: '派车' })).toBeNull();
   });
 
+  it('says of a box what speaks against its booking at the gate', async () => {
+    const doubt = '预计 11-20 16:40 到码头，比预约时段晚 40 分钟';
+    show(['dispatch.view'], given, [{ ...dayBox, task: { ...dayBox.task!, gateDoubts: [doubt] } }]);
+    const box = await boxNamed(/#1，.*比预约时段晚 40 分钟/);
+    expect(box.title.split('\n').slice(1)).toEqual([doubt]);
+  });
+
   it('gives the boxes that are chosen to a truck without a mouse, and takes one back', async () => {
     const { server, user } = show(rights);
     await user.click(await boxNamed(/#2，.*待派/));
