@@ -47,11 +47,11 @@ const truckDay = z.object({
   ...plannedFrom,
 });
 
-/** The day, and the hours of it between which trucks drive. */
+/** The day, and the hours of it between which trucks drive; above 24: of the day behind, whose night is planned with it. */
 const planned = {
   day: day('请选择日期'),
   fromHour: maybe(int(0, 23, '开始时间不正确')).transform((hour) => hour ?? PLAN_HOURS.from),
-  toHour: maybe(int(1, 24, '结束时间不正确')).transform((hour) => hour ?? PLAN_HOURS.to),
+  toHour: maybe(int(1, PLAN_HOURS.morning, '结束时间不正确')).transform((hour) => hour ?? PLAN_HOURS.to),
   /** The truck whose trips of the day that have not begun are planned anew, in the stead of the boxes that wait. */
   replan: maybe(id('请选择车辆')),
 };

@@ -1,6 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWireTime, toWireDate, toWireTime } from './time';
+import { fromWireTime, hourOn, hourWords, toWireDate, toWireTime } from './time';
+
+describe('an hour of a day', () => {
+  it.each([
+    [0, '00:00'],
+    [22 * 60 + 5, '22:05'],
+    [24 * 60, '次日 00:00'],
+    [26 * 60 + 30, '次日 02:30'],
+    [48 * 60, '2 天后 00:00'],
+    [-30, '1 天前 23:30'],
+  ])('%i minutes after its midnight is %s', (minute, words) => {
+    expect(hourWords(minute)).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-21 22:05:00', '22:05'],
+    ['2026-11-22 02:30:00', '次日 02:30'],
+    ['2026-11-20 23:30:00', '11-20 23:30'],
+    ['2026-11-23 08:00:00', '11-23 08:00'],
+  ])('%s is told of 2026-11-21 as %s', (time, words) => {
+    expect(hourOn('2026-11-21', time)).toBe(words);
+  });
+
+  it('of the next year is the next day of its last', () => {
+    expect(hourOn('2026-12-31', '2027-01-01 02:30:00')).toBe('次日 02:30');
+  });
+});
 
 describe('times on the wire', () => {
   it.each([

@@ -26,6 +26,21 @@ export const fromWireTime = (text: string): Date | null => {
 /** The first moment of 'YYYY-MM-DD' in Asia/Shanghai; null when there is no such day. */
 export const startOfDay = (day: string): Date | null => fromWireTime(`${day} 00:00:00`);
 
+/** A minute since a day's midnight as people tell the hour: '22:05', '次日 02:30'; of other days with how many later. */
+export const hourWords = (minute: number): string => {
+  const [days, rest] = [Math.floor(minute / 1440), ((minute % 1440) + 1440) % 1440];
+  const clock = `${two(Math.floor(rest / 60))}:${two(rest % 60)}`;
+  if (days === 0) return clock;
+  return days === 1 ? `次日 ${clock}` : `${Math.abs(days)} 天${days < 0 ? '前' : '后'} ${clock}`;
+};
+
+/** The hour of 'YYYY-MM-DD HH:mm:ss' as it is told of a day 'YYYY-MM-DD': '22:05', '次日 02:30', else '11-25 08:00'. */
+export const hourOn = (day: string, time: string): string => {
+  const later = daysBetween(day, time.slice(0, 10));
+  if (later === 0) return time.slice(11, 16);
+  return later === 1 ? `次日 ${time.slice(11, 16)}` : time.slice(5, 16);
+};
+
 /** How many days later the second of two days 'YYYY-MM-DD' is. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

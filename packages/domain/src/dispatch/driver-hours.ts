@@ -83,6 +83,12 @@ export function mostDriven(drives: readonly Drive[], { from, to }: Drive): numbe
   return Math.round(most / MINUTE_MS);
 }
 
+/** The drives of the 24 hours before a moment, the latest first: they count for what is driven in the hours behind it. */
+export const drivenBefore = (drives: readonly Drive[], moment: number): Drive[] =>
+  merged(
+    drives.map(({ from, to }) => ({ from: Math.max(from, moment - DAY_MS), to: Math.min(to, moment) })),
+  ).toReversed();
+
 /** Minutes driven up to a moment since the last rest that counts. */
 export function unbrokenUntil(drives: readonly Drive[], now: Date): number {
   const rest = DRIVER_HOURS.rest * MINUTE_MS;

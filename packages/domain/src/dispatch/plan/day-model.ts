@@ -1,6 +1,6 @@
 import { canTurn } from './street-turn';
 import { canPair } from './two-boxes';
-import type { PlanDay, PlanWeights } from './day';
+import type { PlanDay, PlanTruck, PlanWeights } from './day';
 
 /**
  * A day as numbers in rows, so that a million ways of driving it are tried in a second. A trip is one number: its box, or
@@ -29,6 +29,10 @@ export interface DayModel {
     at: number;
     freeFrom: number;
     until: number;
+    /** Infinity: no trip behind is known. */
+    nextFrom: number;
+    /** None: nothing before the day. */
+    lately: NonNullable<PlanTruck['lately']>;
     driveMinutes: number;
     twoTwenties: boolean;
     mostKg: number;
@@ -58,6 +62,8 @@ export const firstOf = (trip: number, count: number): number => trip % count;
 export const secondOf = (trip: number, count: number): number => Math.floor(trip / count) - 1;
 /** The number of a trip; -1 for no second box. */
 export const tripOf = (first: number, second: number, count: number): number => first + (second + 1) * count;
+
+const NOTHING: readonly never[] = [];
 
 /** Puts a day into rows. */
 export function modelOf({ boxes, trucks, drives }: PlanDay, weights: PlanWeights): DayModel {
@@ -101,7 +107,12 @@ export function modelOf({ boxes, trucks, drives }: PlanDay, weights: PlanWeights
     kg: Float64Array.from(boxes, ({ kg }) => kg ?? 0),
     orders: Int32Array.from(boxes, ({ orderId }) => orderIds.indexOf(orderId)),
     weights,
-    trucks: trucks.map((truck) => ({ ...truck, mostKg: truck.mostKg ?? Infinity })),
+    trucks: trucks.map((truck) => ({
+      ...truck,
+      mostKg: truck.mostKg ?? Infinity,
+      nextFrom: truck.nextFrom ?? Infinity,
+      lately: truck.lately ?? NOTHING,
+    })),
   };
 }
 

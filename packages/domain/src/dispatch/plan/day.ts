@@ -24,8 +24,12 @@ export interface PlanTruck {
   freeFrom: number;
   /** When the driver's hours end: it is back at a dock or depot by then. */
   until: number;
+  /** It is gone for a trip behind the planned ones by then; left out: none is known. */
+  nextFrom?: number;
   /** Minutes that its driver may drive yet that day. */
   driveMinutes: number;
+  /** What he drives in the 24 hours before that day, the latest first, within which he may drive no more either. */
+  lately?: readonly { from: number; to: number }[];
   /** Lengths that its trailers carry. */
   feet: readonly (20 | 40)[];
   /** Two boxes of 20 feet at once. */
@@ -67,8 +71,11 @@ export interface PlanBox {
   barred: ReadonlySet<string>;
 }
 
-/** The hours of a day between which trucks drive where nobody says otherwise. */
-export const PLAN_HOURS = { from: 6, to: 20 } as const;
+/**
+ * The hours of a day between which trucks drive where nobody says otherwise; the night behind it is planned with its evening
+ * until `night`, and what begins in it is over by `morning`: both counted on from the day's own midnight.
+ */
+export const PLAN_HOURS = { from: 6, to: 20, night: 30, morning: 36 } as const;
 
 /** What a plan is judged by: the less, the better. */
 export interface PlanWeights {

@@ -2,6 +2,8 @@ import { DRIVER_HOURS } from '../driver-hours';
 import { TURN_HANDLING_MINUTES } from '../turn-boxes';
 import { BOX_COLUMNS, COLUMN, type DayModel, firstOf, secondOf } from './day-model';
 
+const DAY_MINUTES = 24 * 60;
+
 /** Where a truck is in its day, and what that came to so far. */
 export interface DayClock {
   place: number;
@@ -11,6 +13,7 @@ export interface DayClock {
   lateMinutes: number;
   /** Minutes at the wheel. */
   driven: number;
+  lately: DayModel['trucks'][number]['lately'];
   /** When the trip's boxes were begun to be fetched (or the one in it to be driven on), and each door was reached. */
   fetchAt: number;
   doorAt: number;
@@ -29,6 +32,7 @@ export const newClock = (): DayClock => ({
   loadedKm: 0,
   lateMinutes: 0,
   driven: 0,
+  lately: [],
   fetchAt: 0,
   doorAt: 0,
   secondDoorAt: 0,
@@ -38,13 +42,14 @@ export const newClock = (): DayClock => ({
 
 /** Sets a clock to the beginning of a truck's day. */
 export function startDay(clock: DayClock, model: DayModel, truck: number): void {
-  const { at, freeFrom } = model.trucks[truck]!;
+  const { at, freeFrom, lately } = model.trucks[truck]!;
   clock.place = at;
   clock.at = freeFrom;
   clock.emptyKm = 0;
   clock.loadedKm = 0;
   clock.lateMinutes = 0;
   clock.driven = 0;
+  clock.lately = lately;
   clock.turned = false;
   clock.ok = true;
 }
@@ -52,6 +57,16 @@ export function startDay(clock: DayClock, model: DayModel, truck: number): void 
 /** Minutes of the rests that a long drive needs. */
 const restsIn = (minutes: number): number =>
   (Math.ceil(minutes / DRIVER_HOURS.unbroken) - 1) * DRIVER_HOURS.rest;
+
+/** The first minute at which so many at the wheel are within the hours, with what was driven in the 24 hours before it. */
+function restedAt({ lately, driven }: DayClock): number {
+  let left = Math.max(0, DRIVER_HOURS.day - driven);
+  for (const { from, to } of lately) {
+    if (to - from > left) return to - left + DAY_MINUTES;
+    left -= to - from;
+  }
+  return -Infinity;
+}
 
 function drive(clock: DayClock, model: DayModel, to: number, loaded: boolean): void {
   const cell = clock.place * model.places + to;
@@ -61,6 +76,8 @@ function drive(clock: DayClock, model: DayModel, to: number, loaded: boolean): v
   clock.driven += lasts;
   // Between two stops, each of which is a rest, nobody drives on and on.
   clock.at += lasts > DRIVER_HOURS.unbroken ? lasts + restsIn(lasts) : lasts;
+  // Who drove the evening before sets out later.
+  if (clock.lately.length > 0) clock.at = Math.max(clock.at, restedAt(clock));
   clock.place = to;
 }
 
@@ -126,7 +143,8 @@ export function costOfRoute(
   { at, trip, over, most }: { at: number; trip: number; over: boolean; most: number },
 ): number {
   const { weights, trucks } = model;
-  const { until, driveMinutes } = trucks[truck]!;
+  const { driveMinutes } = trucks[truck]!;
+  const until = Math.min(trucks[truck]!.until, trucks[truck]!.nextFrom);
   const shift = at >= 0 && !over ? 1 : 0;
   const length = trips.length + shift;
   startDay(clock, model, truck);

@@ -1,3 +1,4 @@
+import { hourWords } from '../../calendar/time';
 import { CUT_OFF_WORDS } from '../../words/preparation';
 import { hoursText } from '../driver-hours';
 import { PLAN_WEIGHTS, type PlanBox, type PlanDay, type PlanTruck } from './day';
@@ -63,6 +64,9 @@ export function judgeDay(day: PlanDay, routes: Routes): string[][][] {
           ...(twice ? ['同一订单的另一箱也在这辆车上'] : []),
           ...(clock.ok ? [] : [`赶不上${CUT_OFF_WORDS.weight.name}`]),
           ...(clock.at > truck.until ? ['超出收车时间'] : []),
+          ...(truck.nextFrom !== undefined && clock.at > truck.nextFrom
+            ? [`赶不上后面已排的一趟（${hourWords(truck.nextFrom)} 出车）`]
+            : []),
           ...(clock.driven > truck.driveMinutes
             ? [`超出司机当天还可驾驶的 ${hoursText(truck.driveMinutes)} 小时`]
             : []),

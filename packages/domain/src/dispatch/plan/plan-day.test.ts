@@ -2,6 +2,8 @@ import { sampleDay } from '@boxhaul/testkit/sample-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Draft, PLAN_WEIGHTS, type PlanDay } from './day';
+import { randomOf } from './random';
+import { judgeDay } from './judge-day';
 import { planNearestFirst } from './nearest-first';
 import { planDay, type PlanProgress } from './plan-day';
 
@@ -13,6 +15,48 @@ function lastOf(day: PlanDay, rounds: number, seed = 1): PlanProgress {
 
 const km = ({ drives }: PlanDay, from: number, to: number) => drives.km[from * drives.places + to]!;
 const minutes = ({ drives }: PlanDay, from: number, to: number) => drives.minutes[from * drives.places + to]!;
+
+/** Minutes of some drives in the 24 hours up to a minute. */
+const within = (drives: readonly { from: number; to: number }[], end: number) =>
+  drives.reduce(
+    (sum, { from, to }) => sum + Math.max(0, Math.min(to, end) - Math.max(from, end - 24 * 60)),
+    0,
+  );
+
+/** A day among others: trucks come from the night before and go on behind midnight, and so do boxes. */
+function withNights(day: PlanDay, seed: number): PlanDay {
+  const draw = randomOf(seed);
+  const below = (most: number) => Math.floor(draw() * most);
+  return {
+    ...day,
+    trucks: day.trucks.map((truck) => {
+      const last = -below(300);
+      const first = last - 240 - below(600);
+      const lately = [
+        { from: last - below(240), to: last },
+        { from: first - below(240), to: first },
+      ];
+      return {
+        ...truck,
+        freeFrom: below(8 * 60),
+        until: 36 * 60,
+        ...(draw() < 0.7 && { lately }),
+        ...(draw() < 0.5 && { nextFrom: 18 * 60 + below(12 * 60) }),
+      };
+    }),
+    boxes: day.boxes.map((box) => {
+      const later = below(3) * 7 * 60;
+      const { due, doorFrom, latestBack } = box;
+      return {
+        ...box,
+        earliest: 0,
+        due: due + later,
+        doorFrom: doorFrom + later,
+        latestBack: latestBack === null ? null : latestBack + later,
+      };
+    }),
+  };
+}
 
 /** What a draft comes to, told step by step from the facts alone; throws where it breaks a hard rule. */
 function audit(day: PlanDay, { routes, left }: Draft): number {
@@ -28,11 +72,16 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
     need(new Set(orders).size === orders.length);
     let [place, now, turned] = [truck.at, truck.freeFrom, false];
     let driven = 0;
+    const { lately = [], nextFrom = Infinity } = truck;
+    const wheel = [...lately];
     const go = (to: number, weight: number) => {
       cost += km(day, place, to) * weight;
       const lasts = minutes(day, place, to);
       driven += lasts;
       now += lasts + (lasts > 240 ? 20 * (Math.ceil(lasts / 240) - 1) : 0);
+      const most = driven > 480 ? Infinity : 480 - driven;
+      while (within(lately, now) > most) now += 1;
+      wheel.push({ from: now - lasts, to: now });
       place = to;
     };
     for (const [n, trip] of trips.entries()) {
@@ -91,6 +140,8 @@ function audit(day: PlanDay, { routes, left }: Draft): number {
         }
       }
       need(now <= truck.until && driven <= truck.driveMinutes);
+      // It is nowhere else yet, and nobody has driven more than eight hours in any 24.
+      need(now <= nextFrom && wheel.every(({ to }) => within(wheel, to) <= 480));
     }
   }
   need(seen.length === day.boxes.length && new Set(seen).size === seen.length);
@@ -154,6 +205,20 @@ describe('a planned day', () => {
         expect(audit(day, greedy.draft)).toBeCloseTo(greedy.cost, 6);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('across midnight has no truck in two places, and no driver over his hours', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
+        const day = withNights(sampleDay({ boxes: 24, trucks: 5, seed }), seed);
+        const { best, cost } = lastOf(day, 40, seed);
+        expect(audit(day, best)).toBeCloseTo(cost, 6);
+        const greedy = planNearestFirst(day);
+        expect(audit(day, greedy.draft)).toBeCloseTo(greedy.cost, 6);
+        expect(judgeDay(day, best.routes).flat(2)).toEqual([]);
+      }),
+      { numRuns: 40 },
     );
   });
 

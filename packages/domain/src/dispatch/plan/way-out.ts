@@ -65,12 +65,12 @@ interface Tried {
   late: number;
 }
 
-/** How a truck's day would go; undefined where other boxes miss their closing, or no road leads. */
+/** How a truck's day would go; undefined where other boxes miss their closing, the truck a trip behind, or no road leads. */
 function tryDay(
   model: DayModel,
   { truck, trips, own, closing }: { truck: number; trips: readonly number[]; own: number; closing: number },
 ): Tried | undefined {
-  const { until, driveMinutes } = model.trucks[truck]!;
+  const { until, nextFrom, driveMinutes } = model.trucks[truck]!;
   const clock = newClock();
   let backAt = -Infinity;
   startDay(clock, model, truck);
@@ -78,7 +78,7 @@ function tryDay(
     driveTrip(clock, model, trip, trips[at + 1] ?? -1);
     if (at === own && !clock.turned) backAt = clock.at;
   }
-  if (!clock.ok || !Number.isFinite(clock.at)) return undefined;
+  if (!clock.ok || !Number.isFinite(clock.at) || clock.at > nextFrom) return undefined;
   return {
     truck,
     trips,
@@ -189,7 +189,8 @@ function moreTruck(day: PlanDay, model: DayModel, box: number, until: number): W
   const trips = mate < 0 ? [box] : [tripOf(box, mate, model.count), tripOf(mate, box, model.count)];
   const driveMinutes = DRIVER_HOURS.day;
   const fresh = (trip: number, freeFrom: number): Tried | undefined => {
-    const truck = { at: from, freeFrom, until, driveMinutes, twoTwenties: true, mostKg: Infinity };
+    const hours = { freeFrom, until, driveMinutes, nextFrom: Infinity, lately: [] };
+    const truck = { at: from, ...hours, twoTwenties: true, mostKg: Infinity };
     const tried = tryDay(
       { ...model, trucks: [truck] },
       { truck: 0, trips: [trip], own: 0, closing: Infinity },

@@ -3,6 +3,7 @@ import {
   drivenByNodes,
   type DriverHours,
   driverHours,
+  drivenBefore,
   drivesAhead,
   type LegKind,
   type TripMinutes,
@@ -19,6 +20,7 @@ const SINCE_MS = DAY_MS;
 /** A box that somebody may be asked to drive from a dock. */
 export interface HoursBox {
   cabinetId: string;
+  /** When it is to be at its door. */
   requireDate: Date;
   /** Undefined: nobody knows its roads. */
   minutes: TripMinutes | undefined;
@@ -31,14 +33,19 @@ interface Asked {
   span?: { from: Date; to: Date };
 }
 
+/** What is driven in the 24 hours before what is asked about, the latest first. */
+interface Before {
+  before: Drive[];
+}
+
 /** A box as it is asked about for a leg of it. */
 export const hoursBox = (
   door: Pick<Door, 'cabinet_id' | 'require_date'>,
-  { legKind }: { legKind?: LegKind | undefined },
+  { legKind, doorAt }: { legKind?: LegKind | undefined; doorAt?: Date | undefined },
   minutes: TripMinutes | undefined,
 ): HoursBox => ({
   cabinetId: door.cabinet_id,
-  requireDate: door.require_date,
+  requireDate: doorAt ?? door.require_date,
   minutes: legKind !== undefined && !isToDoor(legKind) ? undefined : minutes,
 });
 
@@ -59,7 +66,7 @@ function aheadOf(task: HoursTask, now: Date): Drive[] {
   const open = task.finished_at === null && task.state !== 'finished' && task.state !== 'handed_over';
   if (!open || !isToDoor(task.leg_kind)) return [];
   return drivesAhead({
-    requireDate: task.require_date,
+    requireDate: task.at,
     minutes: task.minutes,
     reached: new Set(task.nodes.map(({ kind }) => kind)),
     now,
@@ -80,7 +87,7 @@ export async function hoursOf(
   driverIds: readonly string[],
   /** Boxes whose trips are planned anew. */
   without: ReadonlySet<string> = new Set(),
-): Promise<(driverId: string, asked: Asked) => DriverHours> {
+): Promise<(driverId: string, asked: Asked) => DriverHours & Before> {
   const since = new Date(now.getTime() - SINCE_MS);
   const tasks = await selectHoursTasks(db, [...new Set(driverIds)], since);
   const vehicleIds = [...new Set(tasks.map(({ vehicle_id }) => vehicle_id))];
@@ -102,6 +109,6 @@ export async function hoursOf(
       wanted.length > 0
         ? spanOf(wanted)
         : { from: (span?.from ?? now).getTime(), to: (span?.to ?? now).getTime() };
-    return driverHours({ drives, wanted, span: about, now });
+    return { ...driverHours({ drives, wanted, span: about, now }), before: drivenBefore(drives, about.from) };
   };
 }

@@ -12,7 +12,8 @@ export interface HoursTask {
   leg_kind: LegKind;
   started_at: Date | null;
   finished_at: Date | null;
-  require_date: Date;
+  /** When it is to be at its door, by the plan; else when it is wanted there. */
+  at: Date;
   minutes: TripMinutes;
   /** Those that are done, in their order. */
   nodes: { kind: string; doneAt: string }[];
@@ -27,7 +28,7 @@ export async function selectHoursTasks(
   const over = ['finished', ...FORMER_TASK_STATES.filter((state) => state !== 'withdrawn')];
   const { rows } = await sql<HoursTask>`
     select t.task_id, t.cabinet_id, t.driver_id, t.vehicle_id, t.state, t.leg_kind, t.started_at, t.finished_at,
-      o.require_date, ${MINUTES_OF_TASK} as minutes,
+      coalesce(t.queue_at, o.require_date) as at, ${MINUTES_OF_TASK} as minutes,
       (select coalesce(json_agg(json_build_object('kind', n.node_code, 'doneAt', n.done_at) order by n.done_at, n.seq), '[]')
         from task_node n where n.task_id = t.task_id and n.done_at is not null) as nodes
     from task t join cus_order o using (order_id)

@@ -1,11 +1,11 @@
-import type { LoadedTruck } from '@boxhaul/domain';
+import type { Drive, LoadedTruck } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
 import { hoursOf } from '../hours/driver-hours';
 import { selectLoadedTrucks } from '../loads.repo';
 import { selectDrivers, selectVehicles } from '../resources.repo';
 import { selectOpenTrips } from '../queue/queue.repo';
-import { freeFrom, type FreeFrom, takenTrips } from './plan-taken';
+import { freeFrom, type FreeFrom, type NextTrip, nextTrip, takenTrips } from './plan-taken';
 
 type Vehicle = Awaited<ReturnType<typeof selectVehicles>>[number];
 
@@ -19,6 +19,10 @@ export interface Crew {
   free: FreeFrom;
   /** Minutes that the driver may drive yet in the 24 hours of the day. */
   hoursLeft: number;
+  /** What he drives in the 24 hours before the day, the latest first; milliseconds since 1970. */
+  lately: readonly Drive[];
+  /** What they have to do behind the day. */
+  next: NextTrip | null;
 }
 
 /** A driver who may drive another truck that day, and how many minutes. */
@@ -55,6 +59,7 @@ export async function crewsOf(
   ]);
   const kept = open.filter(({ cabinetId }) => !without.has(cabinetId));
   const taken = takenTrips(kept, { now: ctx.now, since, before });
+  const span = { from: since, to: lastly > before ? lastly : before };
   const crews: Crew[] = [];
   const driving = new Map<string, string>();
   const away: { plateNumber: string; reason: string }[] = [];
@@ -64,7 +69,7 @@ export async function crewsOf(
     const free = driver ? freeFrom(taken, { ...driver, vehicleId }, { since, lastly }) : '没有常用司机';
     const other = driver && driving.get(driver.driverId);
     const located = vehicle.lng !== null && vehicle.lat !== null;
-    const hours = driver && hoursOfDriver(driver.driverId, { span: { from: since, to: before } });
+    const hours = driver && hoursOfDriver(driver.driverId, { span });
     const faults = [
       ...fitness('vehicle', vehicleId).faults,
       ...(driver ? fitness('driver', driver.driverId).faults : []),
@@ -85,12 +90,14 @@ export async function crewsOf(
         load: loads.get(vehicleId),
         free,
         hoursLeft: hours?.left ?? 0,
+        lately: hours?.before ?? [],
+        next: nextTrip(kept, { vehicleId, driverId, before }),
       });
     } else away.push({ plateNumber, reason: faults.join('，') });
   }
   const spare = drivers.flatMap(({ driverId, driverName }): Spare[] => {
     if (driving.has(driverId) || taken.some(({ trip }) => trip.driverId === driverId)) return [];
-    const { left, faults } = hoursOfDriver(driverId, { span: { from: since, to: before } });
+    const { left, faults } = hoursOfDriver(driverId, { span });
     if (faults.length > 0 || fitness('driver', driverId).faults.length > 0) return [];
     return [{ driverId, driverName, hoursLeft: left }];
   });

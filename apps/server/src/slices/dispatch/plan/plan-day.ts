@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { startOfDay } from '@boxhaul/domain';
+import { PLAN_HOURS, startOfDay } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
@@ -22,6 +22,8 @@ interface Hours {
   toHour: number;
 }
 
+const nightHour = (toHour: number): number => Math.min(Math.max(toHour, 24), PLAN_HOURS.night);
+
 /** The moments of a day that is planned. Throws BAD_INPUT for a day that is over. */
 export function spanOf({ now }: Pick<Ctx, 'now'>, { day, fromHour, toHour }: Hours) {
   const midnight = startOfDay(day);
@@ -32,6 +34,8 @@ export function spanOf({ now }: Pick<Ctx, 'now'>, { day, fromHour, toHour }: Hou
     day,
     since: midnight,
     before: new Date(midnight.getTime() + DAY_MS),
+    /** Until then the boxes and trips of the night behind it belong to the day. */
+    night: new Date(midnight.getTime() + nightHour(toHour) * HOUR_MS),
     lastly: new Date(midnight.getTime() + toHour * HOUR_MS),
     asked: { day, midnight, now, fromHour, toHour },
   };
@@ -46,7 +50,7 @@ export interface ToPlan {
 /** The boxes that wait for that day, or those of a truck's trips. */
 export async function toPlan(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { since, before }: { since: Date; before: Date },
+  { since, night: before }: { since: Date; night: Date },
   replan: string | undefined,
 ): Promise<ToPlan> {
   if (replan === undefined)

@@ -1,10 +1,13 @@
 import {
   boxWeight,
+  metresBetween,
   mostForBox,
   type PlanBox,
   type PlanTruck,
+  roadMinutes,
   type SpareDriver,
   type TripMinutes,
+  wgs84,
 } from '@boxhaul/domain';
 import type { PlaceBook } from '../../places';
 import { dockOfOrder } from '../dock-of-order';
@@ -107,6 +110,41 @@ const driversOf = (
   }),
 ];
 
+/** Minutes of road from the farthest of some spots to another: nobody knows yet which of them is the last of a day. */
+const farthest = (spots: readonly Spot[], to: Spot): number =>
+  Math.max(
+    0,
+    ...spots.map(({ lng, lat }) => roadMinutes(metresBetween(wgs84(lng, lat), wgs84(to.lng, to.lat)))),
+  );
+
+interface Day {
+  numberOf: (spot: Spot) => number;
+  minuteOf: (at: Date) => number;
+  /** Where its boxes are given back. */
+  docks: readonly Spot[];
+  earliest: number;
+  toHour: number;
+}
+
+/** A truck between what it ends before its planned hours and what it is gone for behind them. */
+function truckOf(crew: Crew, { numberOf, minuteOf, docks, earliest, toHour }: Day): PlanTruck {
+  const { vehicle, load, hoursLeft, lately, next, free } = crew;
+  const { vehicleId, lng, lat } = vehicle;
+  const { busy } = free;
+  return {
+    truckId: vehicleId,
+    at: numberOf(busy?.at ?? { lng: lng ?? 0, lat: lat ?? 0 }),
+    freeFrom: busy ? Math.max(earliest, minuteOf(busy.until)) : earliest,
+    until: toHour * 60,
+    ...(next && { nextFrom: minuteOf(next.from) - farthest(docks, next.at) }),
+    driveMinutes: hoursLeft,
+    lately: lately.map(({ from, to }) => ({ from: minuteOf(new Date(from)), to: minuteOf(new Date(to)) })),
+    feet: load?.kind === '20' ? [20] : [20, 40],
+    twoTwenties: load?.twin ?? false,
+    mostKg: load ? mostForBox(load) : null,
+  };
+}
+
 /** A day as it is planned: minutes since midnight, places by number. Boxes whose harbour has no open dock are left out. */
 export function orderOf(
   book: PlaceBook,
@@ -150,18 +188,8 @@ export function orderOf(
     const times = { due: minuteOf(row.require_date), earliest, weightCutOff, minutes };
     return [boxOf(row, { dock: from, door }, { ...times, barred: having(row.order_id) })];
   });
-  const trucks = crews.map(
-    ({ vehicle: { vehicleId, lng, lat }, load, hoursLeft, free: { busy } }): PlanTruck => ({
-      truckId: vehicleId,
-      at: numberOf(busy?.at ?? { lng: lng ?? 0, lat: lat ?? 0 }),
-      freeFrom: busy ? Math.max(earliest, minuteOf(busy.until)) : earliest,
-      until: toHour * 60,
-      driveMinutes: hoursLeft,
-      feet: load?.kind === '20' ? [20] : [20, 40],
-      twoTwenties: load?.twin ?? false,
-      mostKg: load ? mostForBox(load) : null,
-    }),
-  );
+  const docks = [...new Set(boxes.map(({ to }) => to))].map((at) => spots[at]!);
+  const trucks = crews.map((crew) => truckOf(crew, { numberOf, minuteOf, docks, earliest, toHour }));
   const drivers = driversOf(crews, trucks, spare, earliest);
   return { day: { boxes, trucks }, spots, lanes, spare: { until: toHour * 60, drivers } };
 }

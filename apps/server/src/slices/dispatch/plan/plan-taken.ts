@@ -1,4 +1,4 @@
-import { forecastQueue, toWireTime, tripSpan } from '@boxhaul/domain';
+import { forecastQueue, hourOn, toWireDate, toWireTime, tripSpan } from '@boxhaul/domain';
 import type { OpenTrip } from '../queue/queue.repo';
 
 interface Spot {
@@ -29,17 +29,41 @@ export function takenTrips(
 ): TakenTrip[] {
   const forecasts = forecastQueue(trips, now);
   return trips
-    .filter(
-      ({ state, at }) =>
-        // What nobody has sent for a day that is over goes no more by itself.
-        state === 'running' || (at < before && (state !== 'assigned' || at >= since)),
-    )
+    .filter((trip) => {
+      const { state, at } = trip;
+      if (state === 'running') return true;
+      // What nobody has sent for a day that is over goes no more by itself, unless it reaches into this one.
+      const sent = state !== 'assigned' || (forecasts.get(trip)?.endAt ?? plannedSpan(trip).to) > since;
+      return at < before && sent;
+    })
     .map((trip) => ({ trip, until: forecasts.get(trip)?.endAt ?? usualEnd(trip, now) }));
 }
 
+const plannedSpan = ({ minutes, at }: OpenTrip) =>
+  tripSpan({ minutes, at, startedAt: null, finishedAt: null });
+
+/** The first trip of a truck or its driver that is to be at its door behind a span: when it is gone for, and where to. */
+export interface NextTrip {
+  from: Date;
+  at: Spot;
+}
+
+/** What a truck and its driver have to do first behind a span; null: nothing is known. */
+export function nextTrip(
+  trips: readonly OpenTrip[],
+  { vehicleId, driverId, before }: { vehicleId: string; driverId: string; before: Date },
+): NextTrip | null {
+  const [first] = trips
+    .filter((trip) => trip.vehicleId === vehicleId || trip.driverId === driverId)
+    .filter(({ state, at }) => state !== 'running' && at >= before)
+    .map((trip) => ({ from: plannedSpan(trip).from, at: { lng: trip.dock.lng, lat: trip.dock.lat } }))
+    .toSorted((one, other) => one.from.getTime() - other.from.getTime());
+  return first ?? null;
+}
+
 /** Of one whose hour is over and whose driver was not told: as if he were told now. */
-const usualEnd = ({ minutes, at }: OpenTrip, now: Date): Date => {
-  const { to } = tripSpan({ minutes, at, startedAt: null, finishedAt: null });
+const usualEnd = (trip: OpenTrip, now: Date): Date => {
+  const { to } = plannedSpan(trip);
   return to > now ? to : now;
 };
 
@@ -62,7 +86,7 @@ export function freeFrom(
   const own = theirs.filter(({ trip }) => trip.vehicleId === vehicleId);
   if (own.length === 0) return NOTHING;
   const { trip, until } = own.reduce((one, other) => (other.until > one.until ? other : one));
-  if (until >= lastly) return `当天任务约 ${toWireTime(until).slice(11, 16)} 才结束`;
+  if (until >= lastly) return `当天任务约 ${hourOn(toWireDate(since), toWireTime(until))} 才结束`;
   return {
     busy: { at: { lng: trip.back.lng, lat: trip.back.lat }, until },
     orderIds: [...new Set(own.map((one) => one.trip.orderId))],

@@ -1,5 +1,6 @@
 import {
   CUT_OFF_WORDS,
+  hourWords,
   lastingWords,
   type LeftBox,
   nameBefore,
@@ -21,21 +22,18 @@ export function limitText(box: LeftBox | undefined): string | undefined {
   return `可用的车都受${names.join('或')}限制，排不开`;
 }
 
-const hourOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
 /** Writes what would carry a box, in a sentence: trucks and drivers by id; `dock`: where it is fetched. */
 export function wayWriter({ plates, names }: Record<'plates' | 'names', ReadonlyMap<string, string>>) {
   return (way: WayOut, dock: string): string => {
     const late = way.lateMinutes > 0 ? `，到门共晚 ${lastingWords(way.lateMinutes)}` : '';
     if (way.kind === 'truck') {
       const loads = way.twin ? '能同时装两个 20 尺箱' : `能拖 ${way.feet} 尺箱`;
-      return `再加一辆${loads}的车，最晚 ${hourOf(way.by)} 到${nameBefore(dock, '提柜')}${late}`;
+      return `再加一辆${loads}的车，最晚 ${hourWords(way.by)} 到${nameBefore(dock, '提柜')}${late}`;
     }
     const plate = plates.get(way.truckId) ?? '';
     if (way.kind === 'driver') return `${plate} 当天换${names.get(way.driverId) ?? ''}驾驶可运${late}`;
     if (way.kind === 'closing')
-      return `${CUT_OFF_WORDS.weight.name}改到 ${hourOf(way.latestBack)}，${plate} 可运${late}`;
+      return `${CUT_OFF_WORDS.weight.name}改到 ${hourWords(way.latestBack)}，${plate} 可运${late}`;
     if (way.overMinutes > 0) return `${plate} 晚收车 ${lastingWords(way.overMinutes)}可运${late}`;
     return way.lateMinutes > 0
       ? `${plate} 晚 ${lastingWords(way.lateMinutes)}可到`

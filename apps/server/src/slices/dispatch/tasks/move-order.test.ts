@@ -21,8 +21,10 @@ const move = (taskId: string, more: Partial<Move>) =>
 /** So many hours behind seven in the morning, when the first box of a test is wanted. */
 const wanted = (hours: number) => new Date(Date.parse('2026-11-22T07:00:00+08:00') + hours * 3_600_000);
 const hour = (hours: number) => toWireTime(wanted(hours));
-async function given(hours: number, truck: 0 | 1 = 0, published = false) {
-  const built = await desk.order({ require_date: wanted(hours) });
+/** Three trips there are within a driver's hours. */
+const NEAR = { address_lng: 114.12, address_lat: 22.66 };
+async function given(hours: number, truck: 0 | 1 = 0, published = false, where: object = {}) {
+  const built = await desk.order({ require_date: wanted(hours), ...where });
   const cabinetId = built.cabinetIds[0]!;
   const taskId = await desk.assign(cabinetId, truck);
   if (published) await desk.publish(taskId);
@@ -88,8 +90,9 @@ describe('the order of a truck’s trips', () => {
   });
 
   it('takes a trip of another truck between two, and back', async () => {
-    const [first, second] = [await given(0), await given(6)];
-    const other = await given(0, 1);
+    const near = (hours: number, truck: 0 | 1 = 0) => given(hours, truck, false, NEAR);
+    const [first, second] = [await near(0), await near(6)];
+    const other = await near(0, 1);
     const others = [{ taskId: second.taskId, doorAt: hour(12) }];
     const { data } = await move(other.taskId, {
       doorAt: hour(6),

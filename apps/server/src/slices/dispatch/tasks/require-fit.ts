@@ -88,7 +88,9 @@ export async function whyUnfit(
     const driver = say(task.driverName, [
       ...fit('driver', task.driverId).faults,
       ...queue.driver,
-      ...hours(task.driverId, { box: door && hoursBox(door, task, task.minutes) }).faults,
+      ...hours(task.driverId, {
+        box: door && hoursBox(door, { ...task, doorAt: task.queueAt ?? undefined }, task.minutes),
+      }).faults,
     ]);
     return [truck, driver].filter(Boolean).join('。') || null;
   };

@@ -43,7 +43,7 @@ export const dispatchCases = {
     bad: [
       ['day', '2026-02-30'],
       ['fromHour', 24],
-      ['toHour', 25],
+      ['toHour', 37],
       ['toHour', 5],
     ],
     ids: {},
@@ -61,7 +61,7 @@ export const dispatchCases = {
     bad: [
       ['day', '2026-02-30'],
       ['fromHour', 24],
-      ['toHour', 25],
+      ['toHour', 37],
       ['toHour', 5],
       ['trucks', []],
     ],

@@ -69,11 +69,7 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear, letG
               <Button variant="cta" disabled={publishes.length === 0} onClick={() => setOpen('publish')}>
                 批量发布（{publishes.length}）
               </Button>
-              {signs.length > 0 && (
-                <Button variant="outline" onClick={() => setOpen('sign')}>
-                  {takingWords(countTakings(signs.map(({ trip, ...one }) => ({ ...one, signs: trip }))))}
-                </Button>
-              )}
+              <SignButton signs={signs} onPress={() => setOpen('sign')} />
               <FillByShip boxes={boxes} />
               <MarkBoxes boxes={boxes} />
               <WriteToDrivers boxes={boxes} />
@@ -101,6 +97,19 @@ export function BulkBar({ inSight, choice, choice: { chosen, toggle, clear, letG
     </>
   );
 }
+
+interface SignButtonProps {
+  signs: ReturnType<typeof signed>;
+  onPress: () => void;
+}
+
+/** What positions say of the boxes, counted before it is pressed; nothing where they say nothing. */
+const SignButton = ({ signs, onPress }: SignButtonProps) =>
+  signs.length > 0 && (
+    <Button variant="outline" onClick={onPress}>
+      {takingWords(countTakings(signs.map(({ cabinetId, trip }) => ({ cabinetId, signs: trip }))))}
+    </Button>
+  );
 
 interface DialogsProps {
   open: Step | null;

@@ -1,3 +1,4 @@
+import { hourOn } from '@boxhaul/domain';
 import { type Bar, type DayBox, dayBoxName, isMovable } from './day-rows';
 import css from './day.module.css';
 import { type SpotAtPoint, usePlaceHandle } from './use-place-handle';
@@ -22,10 +23,11 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
   const lateness = task?.lateness ?? null;
   const gateDoubts = task?.gateDoubts ?? [];
   const said = [...(lateness === null ? [] : [lateness]), ...gateDoubts, ...marks];
+  const hour = (time: string) => hourOn(requireDate.slice(0, 10), time);
   const when = task
-    ? `${task.from.slice(11, 16)} 至 ${task.to.slice(11, 16)}，${task.stateText}`
+    ? `${hour(task.from)} 至 ${hour(task.to)}，${task.stateText}`
     : lockedUntil
-      ? `已锁定至 ${lockedUntil.slice(11, 16)}`
+      ? `已锁定至 ${hour(lockedUntil)}`
       : stateText;
   return (
     <button

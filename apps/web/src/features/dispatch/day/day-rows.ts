@@ -7,6 +7,9 @@ export type DayTruck = DispatchDay['trucks'][number];
 
 const DAY_MS = 24 * 3_600_000;
 
+/** The least that a bar is wide, in percent of the day. */
+const LEAST_WIDTH = 2;
+
 /** A box in its truck's row: percent of the day, and how many rows below the first. */
 export interface Bar {
   box: DayBox;
@@ -36,8 +39,9 @@ function barsOf(boxes: readonly DayBox[], midnight: number): Bar[] {
       const free = ends.findIndex((end) => end <= from);
       const lane = free < 0 ? ends.length : free;
       ends[lane] = to;
-      const left = percent(from);
-      return { box, left, width: Math.max(percent(to) - left, 2), lane };
+      // What begins behind midnight stands at the end of the day.
+      const left = Math.min(percent(from), 100 - LEAST_WIDTH);
+      return { box, left, width: Math.max(percent(to) - left, LEAST_WIDTH), lane };
     });
 }
 

@@ -1,3 +1,4 @@
+import { hourOn } from '@boxhaul/domain';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { dayBoxName } from './day-rows';
 import { spotBeside, tripBehind } from './places';
@@ -13,12 +14,12 @@ interface DayTripsProps {
 }
 
 function TripLine({ box }: { box: OwnBox }) {
-  const { task, address, cabinetType } = box;
+  const { task, address, cabinetType, requireDate } = box;
   return (
     <span className={css.trip}>
       <span>
-        <b className="figure">{task.doorAt.slice(11, 16)}</b> 到门 · {dayBoxName(box)} · {cabinetType} ·{' '}
-        {task.stateText}
+        <b className="figure">{hourOn(requireDate.slice(0, 10), task.doorAt)}</b> 到门 · {dayBoxName(box)} ·{' '}
+        {cabinetType} · {task.stateText}
       </span>
       <span className={css.mute}>
         {address} · {task.driverName}

@@ -1,5 +1,6 @@
 import {
   fromWireTime,
+  hourOn,
   LATE_WORTH_TELLING,
   lastingWords,
   placedWords,
@@ -120,9 +121,6 @@ function whyNotTruck({ plateNumber, usualDriverId, faults }: DayTruck): string |
   return faults.length > 0 ? `${plateNumber}：${faults.join('；')}` : null;
 }
 
-const sameDayHour = (day: string) => (at: Date) =>
-  dayOf(at) === day ? toWireTime(at).slice(11, 16) : toWireTime(at).slice(5, 16);
-
 /** What comes of a trip at another spot of a day; null: the trip or the truck is not there any more. */
 export function judgeSpot(
   { trips, trucks }: { trips: readonly QueueTrip[]; trucks: readonly DayTruck[] },
@@ -135,7 +133,7 @@ export function judgeSpot(
   const driverId = isOther ? (truck.usualDriverId ?? '') : moved.driverId;
   const placed = placeTrip(trips, { taskId, driverId, ...spot }, now);
   if (!placed) return null;
-  const hour = sameDayHour(day);
+  const hour = (at: Date) => hourOn(day, toWireTime(at));
   const why = isOther ? whyNotTruck(truck) : null;
   const limits = [...(why === null ? [] : [why]), ...placed.limits];
   const { doorAt, late, early, missed, delayed } = placed;

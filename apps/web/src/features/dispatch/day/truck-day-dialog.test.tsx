@@ -145,7 +145,11 @@ it('lets the rest be planned anew: what stays is left alone, what was moved goes
   await user.click(screen.getByRole('button', { name: '系统重排' }));
   const dialog = await screen.findByRole('dialog', { name: '重排 粤B8K217 后面的趟次' });
   expect(await within(dialog).findByText(/有 1 趟会晚到，最多晚约 40 分钟/)).toBeVisible();
-  expect(server.to(dispatch.plan)[0]!.body).toMatchObject({ replan: '1', day: '2026-11-20' });
+  expect(server.to(dispatch.plan)[0]!.body).toMatchObject({
+    replan: '1',
+    day: '2026-11-20',
+    toHour: '36',
+  });
   await user.click(within(dialog).getByRole('button', { name: '按这个安排改派（1 趟）' }));
   await waitFor(() =>
     expect(begun(server)).toEqual([

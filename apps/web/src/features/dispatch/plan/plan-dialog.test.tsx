@@ -194,6 +194,32 @@ it('says what a day is refused for, and that nothing waits', async () => {
   expect(await screen.findByText('这一天没有待派的箱')).toBeDefined();
 });
 
+it('says of the hours behind midnight that they are those of the next day', async () => {
+  const night = trip('21', {
+    fetchAt: '2026-11-21 23:10:00',
+    requireDate: '2026-11-22 01:00:00',
+    doorAt: '2026-11-22 00:40:00',
+    endAt: '2026-11-22 03:05:00',
+  });
+  const [truck] = plan.trucks;
+  const { user, server } = show([
+    [
+      dispatch.plan,
+      done(dispatch.plan, {
+        ...plan,
+        trucks: [{ ...truck!, trips: [night], busyUntil: '2026-11-20 23:50:00' }],
+      }),
+    ],
+  ]);
+  await user.click(screen.getByRole('combobox', { name: '最晚收车' }));
+  await user.click(screen.getByRole('option', { name: '次日 04:00' }));
+  await user.click(screen.getByRole('button', { name: '开始排车' }));
+  const shown = await screen.findByRole('region', { name: '粤B8K217' });
+  expect(shown).toHaveTextContent('前一任务约 11-20 23:50 结束后出车');
+  expect(shown).toHaveTextContent(/23:10 .*次日 00:40 到门点（要求 次日 01:00）→ 次日 03:05 还柜/);
+  expect(server.to(dispatch.plan)[0]?.body).toMatchObject({ toHour: '28' });
+});
+
 it('is asked for hours, and given up by a button or by closing', async () => {
   const late: ((plan: ReturnType<typeof done>) => void)[] = [];
   const { user, server, unmount } = show([

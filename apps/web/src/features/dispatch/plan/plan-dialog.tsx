@@ -1,4 +1,4 @@
-import { PLAN_HOURS } from '@boxhaul/domain';
+import { hourWords, PLAN_HOURS } from '@boxhaul/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -34,13 +34,13 @@ interface AskFormProps {
   onCancel: () => void;
 }
 
-const hoursFrom = (first: number): { value: string; label: string }[] =>
-  Array.from({ length: 24 }, (_, n) => ({
+const hoursFrom = (first: number, last: number): { value: string; label: string }[] =>
+  Array.from({ length: last - first + 1 }, (_, n) => ({
     value: String(n + first),
-    label: `${String(n + first).padStart(2, '0')}:00`,
+    label: n + first === 24 ? '24:00' : hourWords((n + first) * 60),
   }));
-const FROM = hoursFrom(0);
-const TO = hoursFrom(1);
+const FROM = hoursFrom(0, 23);
+const TO = hoursFrom(1, PLAN_HOURS.night);
 
 function AskForm({ again, busy, disabled, onAsk, onCancel }: AskFormProps) {
   const [day, setDay] = useState(tomorrow);
@@ -162,6 +162,7 @@ function Planning({ onClose }: { onClose: () => void }) {
             {plan.trucks.map((truck) => (
               <PlannedTruck
                 key={truck.vehicleId}
+                day={plan.day}
                 truck={truck}
                 trucks={trucksOf(plan)}
                 chosen={chosen}

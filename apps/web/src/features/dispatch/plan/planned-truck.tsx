@@ -1,4 +1,4 @@
-import { lastingWords, nameBefore, ORDER_TYPE_WORDS, taskWord } from '@boxhaul/domain';
+import { hourOn, lastingWords, nameBefore, ORDER_TYPE_WORDS, taskWord } from '@boxhaul/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';
@@ -8,6 +8,8 @@ import { type Move, type PlannedTrip, type PlannedTruck as Truck, unitsOf } from
 import type { Outcomes } from './run-steps';
 
 interface PlannedTruckProps {
+  /** The day that is planned, 'YYYY-MM-DD'. */
+  day: string;
   truck: Truck;
   chosen: ReadonlySet<string>;
   outcomes: Outcomes;
@@ -23,10 +25,6 @@ interface PlannedTruckProps {
   onChoose: (cabinetId: string, on: boolean) => void;
 }
 
-const hourOf = (time: string): string => time.slice(11, 16);
-/** When the task before is over: of a day before with its date. */
-const freeAt = (until: string, [first]: readonly PlannedTrip[]): string =>
-  first?.fetchAt.startsWith(until.slice(0, 10)) ? hourOf(until) : until.slice(5, 16);
 const typeOf = (orderType: number): string => (orderType === 0 ? ORDER_TYPE_WORDS[0] : ORDER_TYPE_WORDS[1]);
 
 interface OutcomeProps {
@@ -55,8 +53,9 @@ const savedOf = ({ savedKm, turnedIn, pairedWith, declared }: PlannedTrip): stri
   return turnedIn ? `套箱省约 ${savedKm} 公里` : '';
 };
 
-function Trip({ trip }: { trip: PlannedTrip }) {
+function Trip({ day, trip }: { day: string; trip: PlannedTrip }) {
   const { doorAt, endAt, fetchAt, dockName, requireDate, lateMinutes, emptyKm, loadedKm, address } = trip;
+  const hourOf = (time: string) => hourOn(day, time);
   return (
     <span className={css.trip}>
       <span>
@@ -136,7 +135,8 @@ function Mover({ trip, place, truck, trucks, moves, disabled, onMove }: MoverPro
 
 /** One truck's suggested day; what a person moves is judged anew. */
 export function PlannedTruck(props: PlannedTruckProps) {
-  const { truck, trucks, chosen, outcomes, published, moves = false, busy, last, onChoose, onMove } = props;
+  const { day, truck, trucks, chosen, outcomes, published, moves = false } = props;
+  const { busy, last, onChoose, onMove } = props;
   const units = unitsOf(truck.trips);
   const unitAt = (cabinetId: string) => units.findIndex(([first]) => first === cabinetId);
   return (
@@ -144,7 +144,7 @@ export function PlannedTruck(props: PlannedTruckProps) {
       <h3>
         {truck.plateNumber} <span className={css.mute}>{truck.driverName}</span>
         {truck.busyUntil !== null && (
-          <span className={css.mute}> · 前一任务约 {freeAt(truck.busyUntil, truck.trips)} 结束后出车</span>
+          <span className={css.mute}> · 前一任务约 {hourOn(day, truck.busyUntil)} 结束后出车</span>
         )}
       </h3>
       <ol className={css.trips}>
@@ -158,7 +158,7 @@ export function PlannedTruck(props: PlannedTruckProps) {
                 disabled={busy || isDone}
                 onChange={(on) => onChoose(trip.cabinetId, on)}
               >
-                <Trip trip={trip} />
+                <Trip day={day} trip={trip} />
               </Checkbox>
               <Outcome
                 said={outcomes.get(trip.cabinetId)}

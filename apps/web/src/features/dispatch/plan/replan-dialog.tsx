@@ -1,4 +1,4 @@
-import { lastingWords } from '@boxhaul/domain';
+import { lastingWords, PLAN_HOURS } from '@boxhaul/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -48,7 +48,9 @@ function useReplan({ vehicleId, day, onClose }: Omit<ReplanDialogProps, 'plateNu
   const planning = usePlanning();
   const { plan, movedBoxes, begin, cancel } = planning;
   const running = useRunning(plan, { anew: true });
-  const ask = useEffectEvent(() => begin({ day, fromHour: 0, toHour: 24, replan: vehicleId }));
+  const ask = useEffectEvent(() =>
+    begin({ day, fromHour: 0, toHour: PLAN_HOURS.morning, replan: vehicleId }),
+  );
   useEffect(() => void ask(), []);
   const isOpen = (cabinetId: string) => running.outcomes.get(cabinetId) !== '';
   const leaving = useLeaveQuestion({
@@ -138,6 +140,7 @@ export function ReplanDialog({ plateNumber, ...asked }: ReplanDialogProps) {
         {plan?.trucks.map((truck) => (
           <PlannedTruck
             key={truck.vehicleId}
+            day={plan.day}
             truck={truck}
             trucks={trucksOf(plan)}
             chosen={chosen}
