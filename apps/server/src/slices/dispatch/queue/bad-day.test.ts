@@ -38,7 +38,7 @@ const stateOf = async (taskId: string) =>
 async function worked(steps: Parameters<typeof begin>[0]) {
   await begin(steps);
   await desk.app.runJobs();
-  return (await desk.app.call(dispatch.run, {}, token())).data!.steps;
+  return (await desk.app.call(dispatch.run, {}, token())).data.steps;
 }
 const begin = (steps: { op: 'move'; taskId: string; vehicleId: string; driverId: string; seen: string }[]) =>
   desk.app.call(dispatch.beginRun, { steps }, token());
@@ -139,7 +139,7 @@ describe('a thousand boxes sent at once', () => {
     }));
     const { data } = await desk.app.call(dispatch.beginRun, { steps }, token());
     await desk.app.runJobs();
-    const run = (await desk.app.call(dispatch.run, { id: data.jobId }, token())).data!;
+    const run = (await desk.app.call(dispatch.run, { id: data.jobId }, token())).data;
     expect(run.job).toMatchObject({ state: 'done', done: 1_000, total: 1_000 });
     expect(run.steps.filter(({ outcome }) => outcome === 'done')).toMatchObject([{ taskId }]);
     expect(run.steps.filter(({ outcome, message }) => outcome === 'not_done' && message !== '')).toHaveLength(
