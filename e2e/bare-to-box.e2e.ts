@@ -235,10 +235,10 @@ test.describe('a platform that nobody has filled carries its first box by screen
     // All that is open: with its truck the box leaves those that wait for one.
     await dispatcher.goto('/ops/dispatch?stage=open');
     const card = dispatcher.getByRole('article').filter({ hasText: BOOKING });
-    await card.getByRole('button', { name: '派车' }).click();
+    await card.getByRole('button', { name: '派车', exact: true }).click();
     const dialog = dispatcher.getByRole('dialog', { name: /派车/ });
     await choose(dialog, '车辆', PLATE);
-    await dialog.getByRole('button', { name: '派车' }).click();
+    await dialog.getByRole('button', { name: '派车', exact: true }).click();
     await card.getByText(PLATE).waitFor();
     await card.getByRole('button', { name: /发布任务/ }).click();
     await dispatcher.getByText('已发布 1 个任务', { exact: true }).waitFor();

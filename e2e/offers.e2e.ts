@@ -82,7 +82,7 @@ test('boxes are offered to a carrier, which takes one, declines one and lets one
   await board.assign(2, { plate: '粤C2P680' });
 
   await carrier.goto('/ops/carrier?tab=accepted');
-  await card(1).getByRole('button', { name: '派车' }).click();
+  await card(1).getByRole('button', { name: '派车', exact: true }).click();
   const own = carrier.getByRole('dialog', { name: `派车 · ${orderNo} 第 1 箱` });
   await choose(own, '车辆', '粤A8C209');
   await own.getByRole('button', { name: '派车', exact: true }).click();

@@ -1,33 +1,9 @@
-import { type Client, driverApp, fleetDesk, orders } from '@boxhaul/contract';
+import { type Client, driverApp, orders } from '@boxhaul/contract';
 import { shiftDay, toWireDate } from '@boxhaul/domain';
 import type { Page } from '@playwright/test';
 import type { Board } from './board-steps';
 import { orderDraft } from './order-draft';
 import { choose } from './pages';
-
-/**
- * Trucks of the demo stand still, so that the day belongs to those of the journey: to `until` by carrier's name, else to
- * `last`. Those that have something to do today, from tomorrow on.
- */
-export async function pauseOthers(
-  admin: Client,
-  last: string,
-  until: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { data } = await admin.call(fleetDesk.vehicles, { pageSize: 200 });
-  const today = toWireDate(new Date());
-  for (const { vehicleId, carrierName } of data) {
-    const pause = (fromDay: string) =>
-      admin.call(fleetDesk.addPause, {
-        holder: 'vehicle',
-        id: vehicleId,
-        fromDay,
-        toDay: until[carrierName ?? ''] ?? last,
-        reason: 'inspection',
-      });
-    await pause(today).catch(() => pause(shiftDay(today, 1)));
-  }
-}
 
 interface Wanted {
   booking: string;

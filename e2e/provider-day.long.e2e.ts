@@ -11,9 +11,9 @@ import { makeCompany } from './own-company';
 import { addOwnTruck, type Point, standAt } from './own-trucks';
 import { openPage } from './pages';
 import { cardOf, doNode, giveAccount, openPhone, shootKinds, shotOf } from './phone-steps';
-import { headingsOf, offerBox, order, pauseOthers, planDay, tripsOf } from './provider-day-steps';
+import { headingsOf, offerBox, order, planDay, tripsOf } from './provider-day-steps';
 import { startProduct, type Product } from './start-product';
-import { pausesBegin, timePasses } from './time-passes';
+import { standStill, timePasses } from './time-passes';
 
 const CARRIER = '盐田顺达集装箱车队';
 /** A day of which the demo has no boxes, and the one behind it. */
@@ -56,7 +56,7 @@ test.describe.configure({ mode: 'serial', timeout: 420_000 });
 test.beforeAll(async ({ browser: chromium }) => {
   [product, browser] = [await startProduct(), chromium];
   const admin = await signedIn(product.origin, 'admin', 1);
-  await pauseOthers(admin, NEXT_DAY, { [CARRIER]: DAY });
+  await standStill(product.dataDir, NEXT_DAY, { [CARRIER]: DAY });
   // Each arrival is confirmed by a person.
   await admin.call(dispatch.saveSignRule, {});
   for (const truck of TRUCKS) {
@@ -148,7 +148,7 @@ test('the carrier takes it and names truck and driver, the desk publishes', asyn
   await carrier.getByRole('dialog').getByRole('button', { name: '接受外发单' }).click();
   await card.waitFor({ state: 'detached' });
   await carrier.getByRole('button', { name: /^待派车/ }).click();
-  await card.getByRole('button', { name: '派车' }).click();
+  await card.getByRole('button', { name: '派车', exact: true }).click();
   const dialog = carrier.getByRole('dialog', { name: `派车 · ${orderNo} 第 2 箱` });
   const send = dialog.getByRole('button', { name: '派车', exact: true });
   await send.click();
@@ -248,7 +248,6 @@ test('it stands at the dock: the board says who comes late, and one press moves 
     placed.map(({ orderId }) => orderId),
     STANDS,
   );
-  await pausesBegin(product.dataDir);
   const late = await handOf(0);
   await standAt(late.terminal, pointOf(late.trips[0]!.dock));
   await standAt(terminals.get(SPARE.plate)!, YARD);

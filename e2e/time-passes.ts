@@ -36,9 +36,22 @@ export const timePasses = (dataDir: string, orderIds: readonly string[], minutes
     }
   });
 
-/** Pauses of later days begin now: of trucks that were busy with something else today. */
-export const pausesBegin = (dataDir: string): Promise<void> =>
+/**
+ * Trucks of the demo stand still from now on, busy or not, so that the days belong to those of the journey: of a carrier that
+ * is named to its day, of all others to `last`.
+ */
+export const standStill = (
+  dataDir: string,
+  last: string,
+  until: Readonly<Record<string, string>>,
+): Promise<void> =>
   withPool(dataDir, async (pool) => {
-    await pool.query(`update fleet_pause set from_day = (now() at time zone 'Asia/Shanghai')::date
-      where from_day > (now() at time zone 'Asia/Shanghai')::date and ended_at is null`);
+    await pool.query(
+      `insert into fleet_pause (vehicle_id, from_day, to_day, reason, created_by, created_at)
+       select v.vehicle_id, (now() at time zone 'Asia/Shanghai')::date,
+         coalesce(($2::jsonb ->> c.carrier_name)::date, $1::date), 'inspection',
+         (select account_id from account where login_name = 'admin'), now()
+       from vehicle v left join carrier c on c.carrier_id = v.carrier_id`,
+      [last, JSON.stringify(until)],
+    );
   });
