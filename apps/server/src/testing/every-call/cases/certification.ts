@@ -12,9 +12,13 @@ const LONG = '长'.repeat(501);
 /** A licence of the account's own; one that is there will do, since drawing it anew takes long. */
 async function licence(stage: Stage, who: AccountName): Promise<string> {
   const kept = await stage.t.db
-    .selectFrom('stored_file')
+    .selectFrom('stored_file as f')
+    // Of its enterprise as it is: what it sent in before it took over another one is not of that one.
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.account_id', '=', 'f.account_id').onRef('a.customer_id', '=', 'f.customer_id'),
+    )
     .select('file_id')
-    .where('account_id', '=', stage.world[who])
+    .where('a.account_id', '=', stage.world[who])
     .where('content_type', 'like', 'image/%')
     .limit(1)
     .executeTakeFirst();
