@@ -84,7 +84,7 @@ function differences(cases: number): number {
     for (let day = 0; day < YEAR; day++) {
       for (const { from: start, to, result } of dayAt(index, HERE, from + day, { vehicle, workdays })) {
         for (let minute = start; minute < to; minute++) {
-          if (truth(minute - from * 1440) !== result) found += 1;
+          if (truth.at(minute - from * 1440) !== result) found += 1;
         }
       }
     }

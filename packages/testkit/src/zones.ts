@@ -185,7 +185,7 @@ function paintZone(
   const { rule } = zone;
   const own = new Uint8Array(minutes.length);
   const put = (at: number, colour: number): void => {
-    if (at >= 0 && at < own.length) own[at] = Math.max(own[at]!, colour);
+    if (at >= 0 && at < own.length && own[at]! < colour) own[at] = colour;
   };
   // The day before the first one may reach into it.
   for (const [i, day] of [shiftDay(days[0]!, -1), ...days].entries()) {
@@ -213,7 +213,14 @@ function paintZone(
     );
     if (free) own.fill(0, i * 1440, (i + 1) * 1440);
   }
-  own.forEach((colour, at) => (minutes[at] = Math.max(minutes[at]!, colour)));
+  for (let at = 0; at < own.length; at++) if (own[at]! > minutes[at]!) minutes[at] = own[at]!;
+}
+
+/** Every minute of some days, counted from the first of them. */
+export interface PaintedMinutes {
+  at: (minute: number) => ZoneResult;
+  /** The first minute of one of these results, from a minute on and no more than so many later; null when there is none. */
+  next: (results: readonly ZoneResult[], from: number, within: number) => number | null;
 }
 
 /** What brute force says of every minute of some days, for zones that all lie at one place. */
@@ -221,9 +228,17 @@ export function minutesByBruteForce(
   zones: readonly Zone[],
   vehicle: ZoneVehicle,
   { from, days, calendar }: { from: string; days: number; calendar: WorkCalendar },
-): (minute: number) => ZoneResult {
+): PaintedMinutes {
   const minutes = new Uint8Array(days * 1440);
   const all = Array.from({ length: days }, (_, i) => shiftDay(from, i));
   for (const zone of zones) paintZone(minutes, zone, vehicle, all, calendar);
-  return (minute) => RESULTS[minutes[minute]!]!;
+  return {
+    at: (minute) => RESULTS[minutes[minute]!]!,
+    next: (results, start, within) => {
+      const found = results
+        .map((result) => minutes.indexOf(paint(result), start))
+        .filter((minute) => minute >= 0 && minute <= start + within);
+      return found.length > 0 ? Math.min(...found) : null;
+    },
+  };
 }

@@ -17,6 +17,7 @@ import {
   shares,
   tracking,
   visits,
+  yards,
 } from '@boxhaul/contract';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
 import { parse } from 'node:querystring';
@@ -97,6 +98,7 @@ const ASIDE: readonly (readonly [Call, Envelope])[] = [
     }),
   ],
   [dispatch.zoneWarnings, done(dispatch.zoneWarnings, [])],
+  [yards.list, refused('0', '暂不可用')],
 ];
 
 /** Stands in for the network below the real client; a call that nobody answers is a failing test. */

@@ -4,7 +4,7 @@ import { accessList } from '../../data/audit.api';
 import { useAddress } from '../../data/use-address';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
-import { DateField } from '../../ui/form/date-field';
+import { DateSpan } from '../../ui/form/date-span';
 import { ListHead } from '../../ui/table/list-head';
 import { PagedList } from '../../ui/table/paged-list';
 import { AccessTable } from './access-table';
@@ -73,18 +73,7 @@ function AccessFilters({ filter, onSearch }: AccessFiltersProps) {
         value={filter.kind ?? ''}
         onChange={(next) => onSearch({ kind: next })}
       />
-      <DateField
-        label="自"
-        value={filter.from}
-        max={filter.to || undefined}
-        onChange={(from) => onSearch({ from })}
-      />
-      <DateField
-        label="至"
-        value={filter.to}
-        min={filter.from || undefined}
-        onChange={(to) => onSearch({ to })}
-      />
+      <DateSpan from={filter.from} to={filter.to} onChange={onSearch} />
       {Object.values(filter).some(Boolean) && (
         <Button variant="text" onClick={() => onSearch({ kind: '', q: '', from: '', to: '' })}>
           清除筛选

@@ -6,7 +6,7 @@ import { useAddress } from '../../data/use-address';
 import { ExportButton } from '../../parts/export-button';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
-import { DateField } from '../../ui/form/date-field';
+import { DateSpan } from '../../ui/form/date-span';
 import { ListHead } from '../../ui/table/list-head';
 import { PagedList } from '../../ui/table/paged-list';
 import { AuditDrawer } from './audit-drawer';
@@ -70,18 +70,7 @@ export function AuditLog() {
           value={filter.callName}
           onChange={(action) => search({ action })}
         />
-        <DateField
-          label="自"
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={(from) => search({ from })}
-        />
-        <DateField
-          label="至"
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={(to) => search({ to })}
-        />
+        <DateSpan from={filter.from} to={filter.to} onChange={search} />
         {filtered && (
           <Button
             variant="text"

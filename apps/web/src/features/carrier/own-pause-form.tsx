@@ -1,14 +1,8 @@
 import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
-import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS, type PauseHolder, PAUSES_OF } from '@boxhaul/domain';
+import type { PauseHolder } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addOwnPause } from '../../data/tenders.api';
-import { showToast } from '../../lib/toast-store';
-import { DayField } from '../../ui/form/day-field';
-import { FormField } from '../../ui/form/form-field';
-import { Segmented } from '../../ui/form/segmented';
-import { TextField } from '../../ui/form/text-field';
-import { useForm } from '../../ui/form/use-form';
-import { FormDialog } from '../../ui/overlay/form-dialog';
+import { PauseForm } from '../../parts/pause-form';
 
 interface OwnPauseFormProps {
   holder: Exclude<PauseHolder, 'trailer'>;
@@ -17,49 +11,14 @@ interface OwnPauseFormProps {
   onClose: () => void;
 }
 
-/** Days on which a driver is away, or a truck out of service. */
-export function OwnPauseForm({ holder, id, name, onClose }: OwnPauseFormProps) {
+/** Days on which a driver of the carrier is away, or a truck out of service. */
+export function OwnPauseForm(props: OwnPauseFormProps) {
   const add = useMutation(addOwnPause(useQueryClient()));
-  const words = PAUSE_HOLDER_WORDS[holder];
-  const reasons = PAUSES_OF[holder];
-  const form = useForm({
-    schema: tendersSchemas.addOwnPause.input,
-    values: { fromDay: '', toDay: '', reason: reasons[0] ?? '', note: '' },
-    inputOf: (values) => ({ ...values, holder, id }),
-    send: async (output) => {
-      await add.mutateAsync(output);
-      showToast('success', `${name} 已登记${words}`);
-      onClose();
-    },
-  });
   return (
-    <FormDialog
-      title={`登记${words} · ${name}`}
-      okText={`登记${words}`}
-      busy={form.busy}
-      dirty={form.dirty}
-      fault={form.refusal}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
-      <FormField form={form} name="fromDay">
-        {(field) => <DayField {...field} label="开始日期" />}
-      </FormField>
-      <FormField form={form} name="toDay">
-        {(field) => <DayField {...field} label="结束日期" hint="含当天" />}
-      </FormField>
-      <FormField form={form} name="reason" choice>
-        {(field) => (
-          <Segmented
-            {...field}
-            label="原因"
-            options={reasons.map((value) => ({ value, label: PAUSE_REASON_WORDS[value] }))}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="note">
-        {(field) => <TextField {...field} label="说明" maxLength={200} />}
-      </FormField>
-    </FormDialog>
+    <PauseForm
+      {...props}
+      schema={tendersSchemas.addOwnPause.input}
+      add={(pause) => add.mutateAsync({ ...pause, holder: props.holder })}
+    />
   );
 }

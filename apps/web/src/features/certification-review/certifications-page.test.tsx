@@ -1,8 +1,8 @@
-import { calendar, certification } from '@boxhaul/contract';
+import { calendar, certification, customers } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CertificationDetail } from '../../data/certification-desk.api';
-import { showDesk } from '../../testing/desk-fixtures';
+import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { CertificationsPage } from './certifications-page';
 
@@ -59,7 +59,13 @@ const detail: CertificationDetail = {
   ],
 };
 
-const open = (answers: Parameters<typeof fakeServer>[0] = [], at = '/ops/certifications?id=5') => {
+const entered = { customerId: '8', customerName: '试用货运', sameCode: true };
+
+const open = (
+  answers: Parameters<typeof fakeServer>[0] = [],
+  at = '/ops/certifications?id=5',
+  rights = ['certification.review'],
+) => {
   const server = fakeServer([
     ...answers,
     [calendar.warnings, done(calendar.warnings, [{ year: 2027, state: 'missing' }])],
@@ -77,7 +83,7 @@ const open = (answers: Parameters<typeof fakeServer>[0] = [], at = '/ops/certifi
     ],
     [certification.detail, done(certification.detail, detail)],
   ]);
-  return { server, ...showDesk(<CertificationsPage />, ['certification.review'], undefined, at) };
+  return { server, ...showDesk(<CertificationsPage />, rights, undefined, at) };
 };
 const dialog = () => screen.findByRole('dialog', { name: '认证申请' });
 
@@ -102,13 +108,36 @@ describe('an application', () => {
   });
 
   it('says that staff entered the same company, and what an approval would make of it', async () => {
-    const entered = { customerId: '8', customerName: '试用货运', sameCode: true };
     open([[certification.detail, done(certification.detail, { ...detail, entered })]]);
     const sheet = within(await dialog());
     const link = await sheet.findByRole('link', { name: '“试用货运”' });
     expect(link).toHaveAttribute('href', '/ops/customers?customer=8');
     expect(sheet.getByText(/同一信用代码。通过后成为两家客户/)).toBeVisible();
     expect(screen.getByRole('button', { name: '通过认证' })).toBeVisible();
+    expect(sheet.getByText(/请管理客户的同事邀请申请人接管/)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: '邀请接管' })).toBeNull();
+  });
+
+  it('lets those who manage customers invite the applicant to take over what staff entered', async () => {
+    const made = {
+      invitationId: '31',
+      phone: '138****5678',
+      expiresAt: '2026-12-05 09:00:00',
+      sms: 'sent' as const,
+    };
+    const { server, user } = open(
+      [
+        [certification.detail, done(certification.detail, { ...detail, entered })],
+        [customers.invite, done(customers.invite, made)],
+      ],
+      undefined,
+      ['certification.review', 'customer.manage'],
+    );
+    await user.click(await screen.findByRole('button', { name: '邀请接管' }));
+    await user.type(await screen.findByLabelText(/^手机号（不填则发给登记的联系人/), '13812345678');
+    await user.click(screen.getByRole('button', { name: '发送邀请' }));
+    await waitFor(() => expect(toasts()).toEqual(['邀请短信已发往 138****5678']));
+    expect(server.to(customers.invite)[0]?.body).toEqual({ id: '8', phone: '13812345678' });
   });
 
   it('is approved as it was seen, after one more question', async () => {

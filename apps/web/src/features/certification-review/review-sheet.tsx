@@ -2,7 +2,11 @@ import { CERTIFICATION_FIELDS, type CertificationField, CERTIFICATION_WORDS } fr
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CertificationDetail } from '../../data/certification-desk.api';
+import { useSession } from '../../data/use-session';
+import { InviteTakeoverDialog } from '../../parts/invite-takeover-dialog';
+import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
+import { Closing } from '../../ui/overlay/closing';
 import { AnswerBar } from './answer-bar';
 import { DueTag } from './due-tag';
 import { EarlierApplications } from './earlier-applications';
@@ -74,6 +78,8 @@ export function ReviewSheet({ detail, footer, onMarked, onDone }: ReviewSheetPro
 
 /** The same company as staff entered it: approved, there are two of it. */
 function EnteredRival({ entered }: { entered: NonNullable<CertificationDetail['entered']> }) {
+  const [inviting, setInviting] = useState(false);
+  const invites = useSession().user?.rights.includes('customer.manage') ?? false;
   return (
     <Notice tone="warning">
       与客服登记的客户
@@ -81,8 +87,16 @@ function EnteredRival({ entered }: { entered: NonNullable<CertificationDetail['e
         “{entered.customerName}”
       </a>
       {entered.sameCode ? '同一信用代码' : '同名'}
-      。通过后成为两家客户，登记客户的订单和账目不会转入；如是同一家，
-      请先驳回本申请，再到该客户页点“邀请接管”。
+      。通过后成为两家客户，登记客户的订单和账目不会转入；如是同一家，请驳回本申请，并
+      {invites ? '邀请申请人接管：' : '请管理客户的同事邀请申请人接管。'}
+      {invites && (
+        <Button variant="outline" size="s" onClick={() => setInviting(true)}>
+          邀请接管
+        </Button>
+      )}
+      <Closing>
+        {inviting && <InviteTakeoverDialog customer={entered} onClose={() => setInviting(false)} />}
+      </Closing>
     </Notice>
   );
 }

@@ -6,13 +6,13 @@ import { withdrawInvitation } from '../../data/customers.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
+import { InviteTakeoverDialog } from '../../parts/invite-takeover-dialog';
 import { Button } from '../../ui/button';
 import { Section } from '../../ui/layout/section';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { CorrectEntryDialog } from './correct-entry-dialog';
 import css from './customers.module.css';
-import { InviteDialog } from './invite-dialog';
 
 interface CustomerEntryProps {
   customer: CustomerDetail;
@@ -90,7 +90,9 @@ export function CustomerEntry({ customer, entry, mayEdit }: CustomerEntryProps) 
       )}
       <Closing>
         {open === 'correct' && <CorrectEntryDialog customer={customer} entry={entry} onClose={close} />}
-        {open === 'invite' && <InviteDialog customer={customer} entry={entry} onClose={close} />}
+        {open === 'invite' && (
+          <InviteTakeoverDialog customer={customer} contactPhone={entry.contactPhone} onClose={close} />
+        )}
         {open === 'withdraw' && invitation && (
           <ConfirmDialog
             title="撤回邀请？"

@@ -16,10 +16,11 @@ import { useSession } from '../../data/use-session';
 import { assignedInOrder } from './assigned-in-order';
 import { CrewFields } from './crew-fields';
 import { dockOfBoard, docksFor } from './dock-of-board';
-import { LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
+import { fetches, givesBack, LEG_NAMES, nextLeg, type BoardCabinet, type LegKind } from './legs';
 import { OverrideField } from './override-field';
 import { ReturnPlaceField } from './return-place-field';
 import { usualDriver } from './usual-driver';
+import { YardHint } from './yard-hint';
 import { ZoneWarnings } from './zone-warnings';
 
 interface AssignDialogProps {
@@ -30,12 +31,6 @@ interface AssignDialogProps {
   open: boolean;
   onClose: () => void;
 }
-
-/** Whether a leg gives the box back. */
-const givesBack = (legKind: string): boolean => legKind === 'direct' || legKind === 'return';
-
-/** Whether a leg begins with an empty way to the dock, by which trucks are ranked. */
-const fetches = (leg: LegKind | 'first' | null): boolean => leg !== 'shuttle' && leg !== 'return';
 
 const schema = dispatchSchemas.assign.input.omit({ cabinetId: true, seen: true });
 
@@ -147,6 +142,7 @@ function AssignForm({ board, cabinet, task, onClose }: Omit<AssignDialogProps, '
         )}
       </FormField>
       {givesBack(form.values.legKind) && <ReturnPlaceField board={board} form={form} />}
+      <YardHint order={board.order} values={form.values} />
       <OverrideField form={form} resources={data} forces={forces} />
       <ZoneWarnings
         cabinetId={cabinet.cabinetId}

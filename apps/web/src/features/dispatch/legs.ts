@@ -13,6 +13,12 @@ export const LEG_NAMES: Readonly<Record<LegKind, string>> = {
   return: '非直装 · 还柜',
 };
 
+/** Whether a leg gives the box back. */
+export const givesBack = (legKind: string): boolean => legKind === 'direct' || legKind === 'return';
+
+/** Whether a leg begins with an empty way to the dock, by which trucks are ranked. */
+export const fetches = (leg: string | null): boolean => leg !== 'shuttle' && leg !== 'return';
+
 /** The leg that still wants a truck: 'first' lets the dispatcher choose, null when all legs have one. */
 export function nextLeg(tasks: readonly Pick<BoardTask, 'legKind' | 'state'>[]): LegKind | 'first' | null {
   if (tasks.length === 0) return 'first';

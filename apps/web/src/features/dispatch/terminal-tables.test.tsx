@@ -1,4 +1,4 @@
-import { fleet, type OutputOf } from '@boxhaul/contract';
+import { fleet, type OutputOf, positionImports } from '@boxhaul/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
@@ -165,12 +165,15 @@ describe('what became of terminals', () => {
 });
 
 describe('the terminals that are known', () => {
+  const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 };
+  // The page asks for them too: unanswered, it asks again for seconds, and tells a test after this one that it failed.
+  const noImports = [positionImports.list, done(positionImports.list, none)] as const;
   const show = (terminals: Overview['terminals'], more: Partial<Overview> = {}) => {
     const overview = { terminals, waiting: [], events: [], rejects: [], freeVehicles: [], ...more };
-    const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 };
     fakeServer([
       [fleet.terminals, done(fleet.terminals, overview)],
       [fleet.quarantine, done(fleet.quarantine, none)],
+      noImports,
     ]);
     return showDesk(<TerminalsPage />, ALL);
   };
@@ -247,6 +250,7 @@ describe('the terminals that are known', () => {
         ),
       ],
       [fleet.quarantine, refused('0', 'x')],
+      noImports,
     ]);
     const { user } = showDesk(<TerminalsPage />, ALL);
     expect(waitingBars()).toEqual(Array.from({ length: 8 }, () => '36px'));
@@ -344,7 +348,8 @@ describe('terminals in quarantine', () => {
     const dialog = await screen.findByRole('dialog', { name: `终端入网 · ${SHORT}` });
     expect(within(dialog).getByText('自报车牌 粤B00001，没有待装终端的同牌车辆，请核对')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: /绑\s?定/ }));
-    expect(within(dialog).getByText('请选择车辆')).toBeVisible();
+    // What a form says of its fields comes after the click: its check is asked for, and waited for.
+    expect(await within(dialog).findByText('请选择车辆')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: /返\s?回/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([server.seen, toasts()]).toEqual([[], []]);

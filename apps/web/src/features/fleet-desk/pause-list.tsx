@@ -1,23 +1,17 @@
 import type { FleetPause } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
-import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS, type PauseHolder, PAUSES_OF } from '@boxhaul/domain';
+import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS, type PauseHolder } from '@boxhaul/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addPause, endPause, fleetPauses } from '../../data/fleet-desk.api';
 import { useSession } from '../../data/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { showToast } from '../../lib/toast-store';
+import { PauseForm } from '../../parts/pause-form';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { DayField } from '../../ui/form/day-field';
-import { FormField } from '../../ui/form/form-field';
-import { Segmented } from '../../ui/form/segmented';
-import { TextField } from '../../ui/form/text-field';
-import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
-import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './fleet-desk.module.css';
 
 interface PausesProps {
@@ -29,6 +23,7 @@ interface PausesProps {
 /** Times away of a driver, or out of service of a truck. */
 export function PauseList({ holder, id, name }: PausesProps) {
   const { data, error, isFetching, refetch } = useQuery(fleetPauses(holder, id));
+  const add = useMutation(addPause(useQueryClient()));
   const [adding, setAdding] = useState(false);
   const manages = useSession().user?.rights.includes('fleet.manage') ?? false;
   const words = PAUSE_HOLDER_WORDS[holder];
@@ -60,7 +55,16 @@ export function PauseList({ holder, id, name }: PausesProps) {
         </ul>
       )}
       <Closing>
-        {adding && <PauseForm holder={holder} id={id} name={name} onClose={() => setAdding(false)} />}
+        {adding && (
+          <PauseForm
+            holder={holder}
+            id={id}
+            name={name}
+            schema={fleetDeskSchemas.addPause.input}
+            add={(pause) => add.mutateAsync({ ...pause, holder })}
+            onClose={() => setAdding(false)}
+          />
+        )}
       </Closing>
     </section>
   );
@@ -85,53 +89,5 @@ function PauseRow({ pause, manages }: { pause: FleetPause; manages: boolean }) {
         </Button>
       )}
     </li>
-  );
-}
-
-function PauseForm({ holder, id, name, onClose }: PausesProps & { onClose: () => void }) {
-  const add = useMutation(addPause(useQueryClient()));
-  const words = PAUSE_HOLDER_WORDS[holder];
-  const reasons = PAUSES_OF[holder];
-  const form = useForm({
-    schema: fleetDeskSchemas.addPause.input,
-    values: { fromDay: '', toDay: '', reason: reasons[0] ?? '', note: '' },
-    inputOf: (values) => ({ ...values, holder, id }),
-    send: async (output) => {
-      await add.mutateAsync(output);
-      showToast('success', `${name} 已登记${words}`);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={`登记${words} · ${name}`}
-      okText={`登记${words}`}
-      busy={form.busy}
-      dirty={form.dirty}
-      fault={form.refusal}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
-      <div className={css.pair}>
-        <FormField form={form} name="fromDay">
-          {(field) => <DayField {...field} label="开始日期" />}
-        </FormField>
-        <FormField form={form} name="toDay">
-          {(field) => <DayField {...field} label="结束日期" hint="含当天" />}
-        </FormField>
-      </div>
-      <FormField form={form} name="reason" choice>
-        {(field) => (
-          <Segmented
-            {...field}
-            label="原因"
-            options={reasons.map((value) => ({ value, label: PAUSE_REASON_WORDS[value] }))}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="note">
-        {(field) => <TextField {...field} label="说明" maxLength={200} />}
-      </FormField>
-    </FormDialog>
   );
 }

@@ -25,7 +25,7 @@ async function choose(user: ReturnType<typeof show>['user']) {
   await user.click(screen.getByRole('button', { name: '绑定车辆' }));
   const dialog = await screen.findByRole('dialog', { name: '终端入网 · 014999999999' });
   await user.click(within(dialog).getByRole('button', { name: '绑定' }));
-  expect(within(dialog).getByText('请选择车辆')).toBeVisible();
+  expect(await within(dialog).findByText('请选择车辆')).toBeVisible();
   await chooseOption('车辆', '粤B99999');
   await user.click(within(dialog).getByRole('button', { name: '绑定' }));
   return dialog;

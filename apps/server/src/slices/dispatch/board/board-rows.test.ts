@@ -1,30 +1,19 @@
 import { dispatch } from '@boxhaul/contract';
-import { type BoardTab, toWireTime, type TaskState } from '@boxhaul/domain';
+import { toWireTime, type TaskState } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { type BoardDesk, hour, openBoardDesk } from '../../../testing/board-desk';
 import { givePapers } from '../../../testing/give-papers';
 import { insertPosition } from '../../../testing/insert-position';
 
-let desk: DispatchDesk;
+let board: BoardDesk;
+let desk: BoardDesk['desk'];
 beforeAll(async () => {
-  desk = await openDispatchDesk();
+  board = await openBoardDesk();
+  desk = board.desk;
 });
 afterAll(() => desk.app.close());
-beforeEach(async () => {
-  await desk.clear();
-  await desk.app.db.deleteFrom('vehicle_last').execute();
-  await desk.app.db.deleteFrom('position').execute();
-  // Orders of the tests before stand on no page of the board.
-  await desk.app.db.updateTable('cus_order').set({ state: 'cancelled' }).execute();
-});
-
-type Question = Parameters<typeof ask>[0];
-const ask = async (question: { stage?: BoardTab; keyword?: string; pageNo?: number; pageSize?: number }) =>
-  (await desk.app.call(dispatch.board, question, { token: desk.diaodu })).data;
-const idsOn = async (question: Question) => (await ask(question)).data.map(({ order }) => order.id);
-const one = async (id: string) => (await desk.app.call(dispatch.order, { id }, { token: desk.diaodu })).data;
-const hour = (n: number) => new Date(Date.UTC(2026, 10, 20, n));
+beforeEach(() => board.clear());
 
 describe('a search on the board', () => {
   it('finds by order, booking, address, box and truck; not by a truck that was taken back', async () => {
@@ -40,12 +29,12 @@ describe('a search on the board', () => {
       .execute();
     await desk.assign(cabinetIds[0]!);
     for (const keyword of [orderNo.toLowerCase(), 'qx-7', '和平村', 'squ305', 'b1234']) {
-      expect([keyword, await idsOn({ stage: 'open', keyword })]).toEqual([keyword, [orderId]]);
-      expect((await ask({ stage: 'open', keyword })).counts.open).toBe(1);
+      expect([keyword, await board.idsOn({ stage: 'open', keyword })]).toEqual([keyword, [orderId]]);
+      expect((await board.ask({ stage: 'open', keyword })).counts.open).toBe(1);
     }
     await desk.clear();
     for (const keyword of ['b1234', '王工', '_'])
-      expect([keyword, await idsOn({ stage: 'open', keyword })]).toEqual([keyword, []]);
+      expect([keyword, await board.idsOn({ stage: 'open', keyword })]).toEqual([keyword, []]);
   });
 });
 
@@ -55,7 +44,7 @@ describe('an order on the board', () => {
     await desk.assign(cabinetIds[1]!, 1, 'return');
     const pickup = await desk.assign(cabinetIds[1]!, 0, 'pickup');
     await desk.publish(pickup);
-    const order = await one(orderId);
+    const order = await board.one(orderId);
     expect(order).toMatchObject({ harborId: 1, dockId: null });
     const docks = await desk.app.db
       .selectFrom('dock')
@@ -136,7 +125,7 @@ describe('an order on the board', () => {
       .values([1, 2].map((n) => ({ node_id: node!.node_id, file_id: file(n, hour(1)).file_id })))
       .execute();
     await desk.checkIn(node!.node_id, { note: '准时' });
-    const shown = (await one(orderId)).cabinets[0]!.tasks[0]!.nodes[0]!;
+    const shown = (await board.one(orderId)).cabinets[0]!.tasks[0]!.nodes[0]!;
     expect(shown).toMatchObject({ nodeId: node!.node_id, note: '准时', proofs: [] });
     expect(shown.doneAt).toMatch(/^2026-11-20 10:\d\d:00$/);
     expect(shown.pics.map(({ name }) => name)).toEqual(['2.jpg', '1.jpg']);
@@ -147,7 +136,7 @@ describe('an order on the board', () => {
     const { orderId, cabinetIds } = await desk.order();
     await desk.assign(cabinetIds[0]!);
     await desk.clear();
-    expect((await one(orderId)).cabinets.map(({ tasks }) => tasks)).toEqual([[]]);
+    expect((await board.one(orderId)).cabinets.map(({ tasks }) => tasks)).toEqual([[]]);
   });
 
   it('measures the way to the next node: the dock, the door, or none', async () => {
@@ -160,7 +149,7 @@ describe('an order on the board', () => {
       lat: DOOR.lat + 0.01,
       speed: 61.5,
     });
-    const last = async () => (await one(orderId)).cabinets[0]!.tasks[0]!.last;
+    const last = async () => (await board.one(orderId)).cabinets[0]!.tasks[0]!.last;
     expect(await last()).toEqual({
       lon: DOOR.lng,
       lat: DOOR.lat + 0.01,

@@ -1,6 +1,5 @@
 import { dispatch } from '@boxhaul/contract';
 import {
-  type BoardTab,
   BOX_STAGES,
   boxStage,
   CABINET_STATES,
@@ -10,27 +9,16 @@ import {
 } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { type BoardDesk, hour, openBoardDesk } from '../../../testing/board-desk';
 
-let desk: DispatchDesk;
+let board: BoardDesk;
+let desk: BoardDesk['desk'];
 beforeAll(async () => {
-  desk = await openDispatchDesk();
+  board = await openBoardDesk();
+  desk = board.desk;
 });
 afterAll(() => desk.app.close());
-beforeEach(async () => {
-  await desk.clear();
-  await desk.app.db.deleteFrom('vehicle_last').execute();
-  await desk.app.db.deleteFrom('position').execute();
-  // Orders of the tests before stand on no page of the board.
-  await desk.app.db.updateTable('cus_order').set({ state: 'cancelled' }).execute();
-});
-
-type Question = Parameters<typeof ask>[0];
-const ask = async (question: { stage?: BoardTab; keyword?: string; pageNo?: number; pageSize?: number }) =>
-  (await desk.app.call(dispatch.board, question, { token: desk.diaodu })).data;
-const idsOn = async (question: Question) => (await ask(question)).data.map(({ order }) => order.id);
-const one = async (id: string) => (await desk.app.call(dispatch.order, { id }, { token: desk.diaodu })).data;
-const hour = (n: number) => new Date(Date.UTC(2026, 10, 20, n));
+beforeEach(() => board.clear());
 
 /** An order of boxes in these states. */
 async function orderOf(state: OrderState, boxes: readonly CabinetState[], require_date = hour(9)) {
@@ -61,10 +49,12 @@ describe('a tab of the board', () => {
       for (const at of [hour(9), hour(1), hour(5), hour(5)]) {
         orders.push((await orderOf(state, [box], at)).orderId);
       }
-      expect(await idsOn({ stage: tab })).toEqual(expected.map((i) => orders[i]));
-      expect(await idsOn({ stage: tab, pageSize: 3 })).toEqual(expected.slice(0, 3).map((i) => orders[i]));
-      expect(await idsOn({ stage: tab, pageSize: 3, pageNo: 2 })).toEqual([orders[expected[3]]]);
-      const beyond = await ask({ stage: tab, pageSize: 2, pageNo: 3 });
+      expect(await board.idsOn({ stage: tab })).toEqual(expected.map((i) => orders[i]));
+      expect(await board.idsOn({ stage: tab, pageSize: 3 })).toEqual(
+        expected.slice(0, 3).map((i) => orders[i]),
+      );
+      expect(await board.idsOn({ stage: tab, pageSize: 3, pageNo: 2 })).toEqual([orders[expected[3]]]);
+      const beyond = await board.ask({ stage: tab, pageSize: 2, pageNo: 3 });
       expect(beyond).toMatchObject({ data: [], rowCount: 4, total: 4, pageNo: 3, pageSize: 2 });
     },
   );
@@ -75,7 +65,7 @@ describe('a tab of the board', () => {
       ids.push((await orderOf(n % 2 === 0 ? 'approved' : 'running', [unassigned], hour(n))).orderId);
     }
     const seen: string[] = [];
-    for (const pageNo of [1, 2, 3]) seen.push(...(await idsOn({ pageSize: 3, pageNo })));
+    for (const pageNo of [1, 2, 3]) seen.push(...(await board.idsOn({ pageSize: 3, pageNo })));
     expect(seen).toEqual(ids);
   });
 
@@ -103,10 +93,10 @@ describe('a tab of the board', () => {
     for (const state of ['pending_review', 'closed_dry_run', 'cancelled'] as const) await orderOf(state, [0]);
     const counts = { open: 5, unassigned: 1, assigned: 1, published: 1, running: 1, held: 1 };
     for (const stage of ['open', 'unassigned', 'assigned', 'published', 'running', 'held'] as const) {
-      expect(await ask({ stage })).toMatchObject({ total: 1, counts: { ...counts, finished: null } });
-      expect(await idsOn({ stage })).toEqual([orderId]);
+      expect(await board.ask({ stage })).toMatchObject({ total: 1, counts: { ...counts, finished: null } });
+      expect(await board.idsOn({ stage })).toEqual([orderId]);
     }
-    const [order] = (await ask({})).data;
+    const [order] = (await board.ask({})).data;
     expect(order!.cabinets.map(({ stage }) => stage)).toEqual([
       'unassigned',
       'assigned',
@@ -114,7 +104,7 @@ describe('a tab of the board', () => {
       'running',
       'held',
     ]);
-    expect((await ask({ stage: 'finished' })).counts).toEqual({ ...counts, finished: 3 });
+    expect((await board.ask({ stage: 'finished' })).counts).toEqual({ ...counts, finished: 3 });
   });
 
   it('is the one that the rule names, whatever its state and legs', async () => {
@@ -146,9 +136,9 @@ describe('a tab of the board', () => {
         }
         const stage = boxStage(state, tasks);
         const { keyword } = { keyword: (await desk.orderRow(orderId)).order_no };
-        expect([state, tasks, await idsOn({ stage, keyword })]).toEqual([state, tasks, [orderId]]);
-        expect((await one(orderId)).cabinets[0]!.stage).toBe(stage);
-        const { counts } = await ask({ stage: 'finished', keyword });
+        expect([state, tasks, await board.idsOn({ stage, keyword })]).toEqual([state, tasks, [orderId]]);
+        expect((await board.one(orderId)).cabinets[0]!.stage).toBe(stage);
+        const { counts } = await board.ask({ stage: 'finished', keyword });
         expect(BOX_STAGES.reduce((sum, one) => sum + (counts[one] ?? 0), 0)).toBe(1);
         expect(counts[stage]).toBe(1);
       }

@@ -14,7 +14,7 @@ import { deliveryLog } from '../../../data/notice-log.api';
 import { useAddress } from '../../../data/use-address';
 import { Button } from '../../../ui/button';
 import { Combobox } from '../../../ui/form/combobox';
-import { DateField } from '../../../ui/form/date-field';
+import { DateSpan } from '../../../ui/form/date-span';
 import { ListHead } from '../../../ui/table/list-head';
 import { ListTabs } from '../../../ui/table/list-tabs';
 import { PagedList } from '../../../ui/table/paged-list';
@@ -101,18 +101,7 @@ export function DeliveriesPage() {
           value={filter.kind ?? ''}
           onChange={(kind) => search({ kind })}
         />
-        <DateField
-          label="自"
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={(from) => search({ from })}
-        />
-        <DateField
-          label="至"
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={(to) => search({ to })}
-        />
+        <DateSpan from={filter.from} to={filter.to} onChange={search} />
         {filtered && (
           <Button
             className={css.clear}

@@ -1,17 +1,17 @@
-import type { CustomerDetail } from '@boxhaul/contract';
 import { customersSchemas } from '@boxhaul/contract/customers/schemas';
 import { INVITATION_DAYS } from '@boxhaul/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { inviteCustomer } from '../../data/customers.api';
-import { showToast } from '../../lib/toast-store';
-import { PhoneField } from '../../parts/phone-field';
-import { FormField } from '../../ui/form/form-field';
-import { useForm } from '../../ui/form/use-form';
-import { FormDialog } from '../../ui/overlay/form-dialog';
+import { inviteCustomer } from '../data/customers.api';
+import { showToast } from '../lib/toast-store';
+import { PhoneField } from './phone-field';
+import { FormField } from '../ui/form/form-field';
+import { useForm } from '../ui/form/use-form';
+import { FormDialog } from '../ui/overlay/form-dialog';
 
-interface InviteDialogProps {
-  customer: CustomerDetail;
-  entry: NonNullable<CustomerDetail['entry']>;
+interface InviteTakeoverDialogProps {
+  customer: { customerId: string; customerName: string };
+  /** Of the contact that was entered, where it is known. */
+  contactPhone?: string;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ const SENT = {
 } as const;
 
 /** Asks who has a phone to take the enterprise over. */
-export function InviteDialog({ customer, entry, onClose }: InviteDialogProps) {
+export function InviteTakeoverDialog({ customer, contactPhone, onClose }: InviteTakeoverDialogProps) {
   const invite = useMutation(inviteCustomer(useQueryClient()));
   const form = useForm({
     schema,
@@ -55,7 +55,7 @@ export function InviteDialog({ customer, entry, onClose }: InviteDialogProps) {
         {(field) => (
           <PhoneField
             {...field}
-            label={`手机号（不填则发给联系人 ${entry.contactPhone}）`}
+            label={`手机号（不填则发给${contactPhone ? `联系人 ${contactPhone}` : '登记的联系人'}）`}
             autoComplete="off"
           />
         )}
