@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CustomerAction,
-  mayViewOrder,
-  ORDER_ACTIONS,
-  ORDER_PAGE_MENUS,
-  orderActions,
-  pageOfState,
-} from './order-actions';
+import { type CustomerAction, mayViewOrder, ORDER_ACTIONS, orderActions, pageOfState } from './order-actions';
 import { CUSTOMER_RIGHTS, type CustomerRight } from '../access/customer-rights';
 import { ORDER_STATES, type OrderState } from '../words/order-state';
-import { type OrderPage } from '../words/order-page';
+import { ORDER_PAGE_MENUS, type OrderPage } from '../words/order-page';
 
 const BOTH = Object.values(ORDER_PAGE_MENUS);
 const rights = CUSTOMER_RIGHTS;

@@ -1,13 +1,7 @@
 import type { CustomerRight } from '../access/customer-rights';
 import type { Menu } from '../access/menus';
-import type { OrderPage } from '../words/order-page';
+import { ORDER_PAGE_MENUS, type OrderPage } from '../words/order-page';
 import { ORDER_STATES, ORDER_WORDS, type OrderState } from '../words/order-state';
-
-/** The menu that opens a list (S6). */
-export const ORDER_PAGE_MENUS: Readonly<Record<OrderPage, Menu>> = {
-  pending: '/admin/order-pending',
-  order: '/admin/order',
-};
 
 /** The list on which an order of this state stands. */
 export const pageOfState = (state: OrderState): OrderPage => ORDER_WORDS[state].page;
