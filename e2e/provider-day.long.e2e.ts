@@ -1,12 +1,14 @@
 import { type Client, dispatch } from '@boxhaul/contract';
-import { shiftDay, toWireDate, toWireTime } from '@boxhaul/domain';
+import { CABINET_STATES, shiftDay, toWireDate, toWireTime } from '@boxhaul/domain';
 import type { TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { type Board, openBoard } from './board-steps';
-import { nextBoxNo } from './box-day';
+import { nextBoxNo, placed as place } from './box-day';
 import { comeBackToDesk } from './come-back';
+import { countPresses } from './count-presses';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
+import { drive, openSigned, sendAll, typeNumbers } from './no-phone-steps';
 import { makeCompany } from './own-company';
 import { addOwnTruck, type Point, standAt } from './own-trucks';
 import { openPage } from './pages';
@@ -44,6 +46,18 @@ const TRUCKS: readonly Hand[] = ['罗卫国', '郑建军', '许志明'].map((dri
   terminalId: `01387760000${i + 1}`,
 }));
 const SPARE = TRUCKS[2]!;
+/** Trucks whose drivers have no phone, a box each. */
+const SILENT: readonly Hand[] = Array.from({ length: 6 }, (_, i) => ({
+  plate: `粤B6E90${i + 1}`,
+  driverName: `短程司机${i + 1}`,
+  phone: `1367761000${i + 1}`,
+  terminalId: `01387761000${i + 1}`,
+}));
+/** What the desk may press to check in all nodes of a box. */
+const PRESSES_A_BOX = 2;
+/** Minutes ago: their drivers were told, and they stood at their doors. */
+const SENT_AGO = 180;
+const AT_DOOR_AGO = 70;
 
 let product: Product;
 let browser: Browser;
@@ -319,5 +333,58 @@ test('a box leaves the dock by the desk, with its proof, and the shift is handed
   await sure.getByRole('button', { name: '接班确认' }).click();
   await sure.waitFor({ state: 'detached' });
   await admin.getByText('没有待接班的交接').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('all nodes of boxes whose drivers have no phone are checked in by two presses a box at most', async () => {
+  const admin = await signedIn(product.origin, 'admin', 1);
+  for (const truck of SILENT) {
+    terminals.set(truck.plate, (await addOwnTruck(product, admin, truck)).terminal);
+  }
+  const wanted = {
+    orderType: 0,
+    cabinetNum: SILENT.length,
+    booking: 'PDAY6',
+    dockId: 101,
+    inHours: 3,
+  } as const;
+  const { orderId, orderNo } = await place(await signedIn(product.origin, 'kefu', 1), wanted);
+  const plates = SILENT.map(({ plate }) => plate);
+  const trips = await sendAll(admin, orderId, plates);
+  await timePasses(product.dataDir, [orderId], SENT_AGO);
+  const trucks = plates.map((plate, i) => ({ terminal: terminals.get(plate)!, trip: trips[i]! }));
+  const page = await openPage(browser, product.origin, faults);
+  await comeBackToDesk(page, 'diaodu');
+  const board = await openBoard(page, orderNo);
+  const presses = await countPresses(page);
+
+  await drive(trucks, 'out', AT_DOOR_AGO);
+  await page.getByRole('checkbox', { name: `全选本页（${SILENT.length} 箱）` }).check();
+  const dialog = await openSigned(page, '6 箱 24 个节点', SIGNS_MS);
+  await typeNumbers(dialog);
+  // Another dispatcher was faster with one of them.
+  const { cabinets } = await admin.call(dispatch.order, { id: orderId });
+  const { nodes, signs } = cabinets[0]!.tasks[0]!;
+  await admin.call(dispatch.checkIn, { nodeId: nodes[0]!.nodeId, doneAt: signs[0]!.doneAt });
+  await dialog.getByRole('button', { name: '登记（6 箱 24 个节点）' }).click();
+  await dialog.getByText(/^没有登记：“.*”已登记，请刷新后重试$/).waitFor({ timeout: SIGNS_MS });
+  await dialog.getByRole('button', { name: '登记（1 箱 3 个节点）' }).click();
+  await dialog.getByText(/· 完成 1 · /).waitFor({ timeout: SIGNS_MS });
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await drive(trucks, 'back', 0);
+  const rest = await openSigned(page, '6 箱 24 个节点', SIGNS_MS);
+  await typeNumbers(rest);
+  await rest.getByRole('button', { name: '登记（6 箱 24 个节点）' }).click();
+  await rest.getByText(/· 完成 6 · /).waitFor({ timeout: SIGNS_MS });
+  await rest.getByRole('button', { name: '关闭' }).click();
+  await rest.waitFor({ state: 'detached' });
+  const pressed = await presses();
+  console.log(`登记到离：${SILENT.length} 箱 48 个节点，按了 ${pressed} 下`);
+  expect(pressed / SILENT.length).toBeLessThanOrEqual(PRESSES_A_BOX);
+  const states = (await admin.call(dispatch.order, { id: orderId })).cabinets.map(({ state }) => state);
+  expect(new Set(states)).toEqual(new Set([CABINET_STATES.done]));
+  await board.look('完成');
   expect(faults).toEqual([]);
 });

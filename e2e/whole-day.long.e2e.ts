@@ -3,6 +3,7 @@ import { shiftDay, toWireDate } from '@boxhaul/domain';
 import type { Page } from '@playwright/test';
 import { placed } from './box-day';
 import { comeBackToDesk } from './come-back';
+import { countPresses } from './count-presses';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { addOwnTruck, standAt } from './own-trucks';
@@ -65,13 +66,6 @@ const addOrder = (kefu: Client, i: number) => {
     inHours: (Date.parse(`${DAY}T${hour}:00:00+08:00`) - Date.now()) / 3_600_000,
   });
 };
-
-/** How often a person has pressed something on the page since it was opened there. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(`globalThis.presses = 0;
-    addEventListener('click', (event) => { if (event.isTrusted) globalThis.presses += 1; }, true)`);
-  return () => page.evaluate<number>('globalThis.presses');
-}
 
 const countOf = async (tab: string): Promise<number> => {
   const button = desk.getByRole('button', { name: new RegExp(`^${tab} `) });

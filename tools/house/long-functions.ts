@@ -57,7 +57,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/dispatch/assign-dialog.tsx AssignForm': SCREEN,
   'apps/web/src/features/dispatch/board-order-card.tsx BoardOrderCard': SCREEN,
   'apps/web/src/features/dispatch/board-task-row.tsx BoardTaskRow': SCREEN,
-  'apps/web/src/features/dispatch/check-in-dialog.tsx CheckInForm': SCREEN,
   'apps/web/src/features/audit/audit-log.tsx AuditLog': SCREEN,
   'apps/web/src/features/customers/terms-dialog.tsx TermsForm': SCREEN,
   'apps/web/src/features/operators/operator-dialog.tsx OperatorForm': SCREEN,

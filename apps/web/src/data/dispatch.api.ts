@@ -41,20 +41,30 @@ async function ordersOf(cabinetIds: string[], signal: AbortSignal): Promise<Boar
   }
 }
 
-/** The orders of boxes that are chosen and not in sight, each once, however many there are. */
+/** The orders of some boxes, each once, however many there are. */
+async function ordersOfAll(cabinetIds: readonly string[], signal: AbortSignal): Promise<BoardOrder[]> {
+  const found = new Map<string, BoardOrder>();
+  for (const piece of piecesOf(cabinetIds, MOST_CHOSEN)) {
+    for (const one of await ordersOf(piece, signal)) found.set(one.order.id, one);
+  }
+  return [...found.values()];
+}
+
+/** The orders of boxes that are chosen and not in sight. */
 export const chosenBoxes = (cabinetIds: readonly string[]) =>
   queryOptions({
     queryKey: ['desk', 'chosen', cabinetIds],
-    queryFn: async ({ signal }) => {
-      const found = new Map<string, BoardOrder>();
-      for (const piece of piecesOf(cabinetIds, MOST_CHOSEN)) {
-        for (const one of await ordersOf(piece, signal)) found.set(one.order.id, one);
-      }
-      return [...found.values()];
-    },
+    queryFn: ({ signal }) => ordersOfAll(cabinetIds, signal),
     placeholderData: keepPreviousData,
     enabled: cabinetIds.length > 0,
     refetchInterval: REFRESH_MS,
+  });
+
+/** The orders of some boxes as a run left them; `run`: it, and how far it came. */
+export const boxesAfterRun = (cabinetIds: readonly string[], run: string) =>
+  queryOptions({
+    queryKey: ['desk', 'after-run', run],
+    queryFn: ({ signal }) => ordersOfAll(cabinetIds, signal),
   });
 
 /** One order with its boxes, as the board has it. */

@@ -41,7 +41,7 @@ export const seenTrip = {
     )
     .min(1, '请选择要登记的节点')
     .max(MOST_NODES, `一次最多 ${MOST_NODES} 个节点`),
-  /** Why a node is checked in without all that it asks for; kept with those of which that is so. */
+  /** Why a node is checked in without all that it asks for, or in spite of another doubt; kept with those of which that is so. */
   reason: maybe(note(CHECK_IN_REASON_SIGNS)),
 };
 

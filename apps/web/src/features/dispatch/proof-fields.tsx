@@ -5,6 +5,7 @@ import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import type { FormPart } from '../../ui/form/use-form';
 import { Suggestions } from '../../ui/overlay/suggestions';
+import type { BoardCabinet } from './legs';
 
 interface Numbers {
   cabinetNo: string;
@@ -57,13 +58,22 @@ export function ProofFields({ form, proofs, doubtful }: ProofFieldsProps) {
   );
 }
 
-/** What is missing of the numbers that the nodes ask for. */
-export const missingNumbers = (
+/** What is known of a box, as its form opens. */
+export const numbersOf = ({ cabinetNo, sealNo }: BoardCabinet): Numbers => ({
+  cabinetNo: cabinetNo ?? '',
+  cabinetNoOverride: false,
+  sealNo: sealNo ?? '',
+});
+
+/** What is missing of the numbers that the nodes ask for, and of the reason where one is wanted. */
+export const missingProof = (
   proofs: readonly string[],
-  { cabinetNo, sealNo }: Pick<Numbers, 'cabinetNo' | 'sealNo'>,
+  { cabinetNo, sealNo, reason }: Pick<Numbers, 'cabinetNo' | 'sealNo'> & { reason: string },
+  wantsReason: boolean,
 ) => ({
   ...(proofs.includes('cabinet_no') && !cabinetNo && { cabinetNo: '请填写柜号' }),
   ...(proofs.includes('seal_no') && !sealNo.trim() && { sealNo: '请填写封号' }),
+  ...(wantsReason && !reason.trim() && { reason: '请说明原因' }),
 });
 
 /** A box number as it is typed: without blanks, in capitals. */

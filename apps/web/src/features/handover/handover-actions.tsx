@@ -9,7 +9,7 @@ import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
-import css from './handover.module.css';
+import desk from '../../ui/layout/desk-list.module.css';
 
 const WORDS = {
   take: { title: '确认接班？', okText: '接班确认', cancelText: '再看看', done: '已接班' },
@@ -30,7 +30,7 @@ export function HandoverActions({ handover: { handoverId, may, from } }: { hando
   });
   if (!may.take && !may.withdraw && step === null) return null;
   return (
-    <div className={css.ways}>
+    <div className={desk.row}>
       {may.take && <Button onClick={() => setStep('take')}>接班确认</Button>}
       {may.withdraw && (
         <Button variant="outline" onClick={() => setStep('withdraw')}>

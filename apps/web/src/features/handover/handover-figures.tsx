@@ -1,16 +1,7 @@
-import { HANDOVER_FIGURE_WORDS, HANDOVER_FIGURES, type HandoverFigures as Figures } from '@boxhaul/domain';
-import css from './handover.module.css';
+import { HANDOVER_FIGURE_WORDS, HANDOVER_FIGURES, type HandoverFigures as Counts } from '@boxhaul/domain';
+import { Figures } from '../../ui/layout/figures';
 
 /** What was open at a moment, in one line. */
-export function HandoverFigures({ figures }: { figures: Figures }) {
-  return (
-    <dl className={css.figures}>
-      {HANDOVER_FIGURES.map((figure) => (
-        <div key={figure}>
-          <dt>{HANDOVER_FIGURE_WORDS[figure]}</dt>
-          <dd className="figure">{figures[figure]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const HandoverFigures = ({ figures }: { figures: Counts }) => (
+  <Figures figures={HANDOVER_FIGURES.map((figure) => [HANDOVER_FIGURE_WORDS[figure], figures[figure]])} />
+);

@@ -10,7 +10,7 @@ import { ListHead } from '../../ui/table/list-head';
 import { PagedList } from '../../ui/table/paged-list';
 import { HandoverBody } from './handover-body';
 import { HandoverTable } from './handover-table';
-import css from './handover.module.css';
+import desk from '../../ui/layout/desk-list.module.css';
 import { OpenHandovers } from './open-handovers';
 import { WriteDrawer } from './write-drawer';
 
@@ -23,12 +23,12 @@ export function HandoverPage() {
   const list = useQuery(formerHandovers(pageNo));
   const opened = params.get('handover');
   return (
-    <section className={css.page} aria-labelledby="handover">
+    <section className={desk.stack} aria-labelledby="handover">
       <ListHead id="handover" title={AUDIT_TARGET_WORDS.handover}>
         {assigns && <Button onClick={() => setWriting(true)}>写交接</Button>}
       </ListHead>
       <OpenHandovers />
-      <h2 className={css.subtitle}>历史交接</h2>
+      <h2 className={desk.subtitle}>历史交接</h2>
       <PagedList
         query={list}
         failed="历史交接加载失败"

@@ -5,14 +5,14 @@ import { type Column, DataTable } from '../../ui/table/data-table';
 import { RowLink } from '../../ui/table/row-link';
 import { HandoverTag } from './handover-tag';
 import { handoverWho } from './handover-words';
-import css from './handover.module.css';
+import desk from '../../ui/layout/desk-list.module.css';
 
 const COLUMNS: readonly Column<HandoverRow>[] = [
   {
     title: '交班 → 接班',
     fixed: true,
     width: 240,
-    cell: (row) => <RowLink className={css.who}>{handoverWho(row)}</RowLink>,
+    cell: (row) => <RowLink className={desk.who}>{handoverWho(row)}</RowLink>,
   },
   { title: '交班时间', width: 150, cell: ({ writtenAt }) => writtenAt.slice(0, 16) },
   { title: '接班时间', width: 150, cell: ({ takenAt }) => takenAt?.slice(0, 16) ?? '—' },
@@ -50,13 +50,13 @@ export function HandoverTable({ rows, onOpen }: HandoverTableProps) {
       {(row) => (
         <>
           <b>{handoverWho(row)}</b>
-          <span className={css.minor}>
+          <span className={desk.minor}>
             {row.writtenAt.slice(0, 16)} 交班{row.takenAt && `，${row.takenAt.slice(0, 16)} 接班`}
           </span>
-          {row.remark && <span className={css.minor}>{row.remark.slice(0, 60)}</span>}
-          <span className={css.head}>
+          {row.remark && <span className={desk.minor}>{row.remark.slice(0, 60)}</span>}
+          <span className={desk.row}>
             <HandoverTag state={row.state} />
-            <span className={css.minor}>{row.noteCount} 条备注</span>
+            <span className={desk.minor}>{row.noteCount} 条备注</span>
           </span>
         </>
       )}

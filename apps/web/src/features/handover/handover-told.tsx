@@ -6,17 +6,18 @@ import { HandoverActions } from './handover-actions';
 import { HandoverFigures } from './handover-figures';
 import { HandoverTag } from './handover-tag';
 import { handoverWho } from './handover-words';
+import desk from '../../ui/layout/desk-list.module.css';
 import css from './handover.module.css';
 
 /** One handover with its notes, and what may be done with it. */
 export function HandoverTold({ handover }: { handover: Handover }) {
   const { state, writtenAt, takenAt, remark, figures, notes } = handover;
   return (
-    <div className={css.body}>
-      <div className={css.head}>
-        <span className={css.who}>{handoverWho(handover)}</span>
+    <div className={desk.stack}>
+      <div className={desk.row}>
+        <span className={desk.who}>{handoverWho(handover)}</span>
         <HandoverTag state={state} />
-        <span className={css.minor}>
+        <span className={desk.minor}>
           {writtenAt.slice(0, 16)} 交班
           {takenAt && `，${takenAt.slice(0, 16)} 接班`}
         </span>
@@ -24,9 +25,9 @@ export function HandoverTold({ handover }: { handover: Handover }) {
       <HandoverFigures figures={figures} />
       {remark && <p className={css.said}>{remark}</p>}
       {notes.length === 0 ? (
-        <p className={css.minor}>没有备注。</p>
+        <p className={desk.minor}>没有备注。</p>
       ) : (
-        <ul className={css.notes} aria-label="交接备注">
+        <ul className={desk.list} aria-label="交接备注">
           {notes.map((note) => (
             <li key={note.seq}>
               <Subject note={note} />
@@ -45,11 +46,11 @@ function Subject({ note: { kind, subject, orderNo } }: { note: HandoverNote }) {
   if (orderNo !== null) {
     return (
       <span>
-        <Link className={css.subject} to={`/ops/dispatch?q=${encodeURIComponent(orderNo)}`}>
+        <Link className={desk.subject} to={`/ops/dispatch?q=${encodeURIComponent(orderNo)}`}>
           {subject}
         </Link>
       </span>
     );
   }
-  return <span className={css.subject}>{subject || HANDOVER_NOTE_KIND_WORDS[kind]}</span>;
+  return <span className={desk.subject}>{subject || HANDOVER_NOTE_KIND_WORDS[kind]}</span>;
 }

@@ -2,6 +2,7 @@ import { HANDOVER_NOTE_SIGNS } from '@boxhaul/domain';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { TextField } from '../../ui/form/text-field';
+import desk from '../../ui/layout/desk-list.module.css';
 import css from './handover.module.css';
 import type { Line, Writing } from './use-write';
 
@@ -60,7 +61,7 @@ function Suggested({ line, writing }: { line: Line; writing: Writing }) {
       <Checkbox checked={line.ticked} onChange={(ticked) => writing.edit(line.key, { ticked })}>
         <span>
           {line.subject}
-          {!line.ticked && <span className={css.minor}> {line.text}</span>}
+          {!line.ticked && <span className={desk.minor}> {line.text}</span>}
         </span>
       </Checkbox>
       {line.ticked && (

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { HandoverTold } from './handover-told';
 import { handoverWho } from './handover-words';
+import desk from '../../ui/layout/desk-list.module.css';
 import css from './handover.module.css';
 
 /** What one may take first, then one's own, then what is between others. */
@@ -16,8 +17,8 @@ const order = ({ may }: HandoverRow): number => (may.take ? 0 : may.withdraw ? 1
 export function OpenHandovers() {
   const { data, error, isPending, isFetching, refetch } = useQuery(openHandovers);
   return (
-    <section className={css.open} aria-labelledby="open-handovers">
-      <h2 id="open-handovers" className={css.subtitle}>
+    <section className={desk.stack} aria-labelledby="open-handovers">
+      <h2 id="open-handovers" className={desk.subtitle}>
         待接班
       </h2>
       {error && (
@@ -45,7 +46,7 @@ export function OpenHandovers() {
             <HandoverTold handover={row} />
           </article>
         ))}
-      {(data?.more ?? 0) > 0 && <p className={css.minor}>还有 {data?.more} 份更早的没有列出。</p>}
+      {(data?.more ?? 0) > 0 && <p className={desk.minor}>还有 {data?.more} 份更早的没有列出。</p>}
     </section>
   );
 }

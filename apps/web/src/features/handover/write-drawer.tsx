@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/section';
 import { Drawer } from '../../ui/overlay/drawer';
 import { useUnsavedQuestion } from '../../ui/overlay/use-unsaved-question';
 import { HandoverFigures } from './handover-figures';
-import css from './handover.module.css';
+import desk from '../../ui/layout/desk-list.module.css';
 import { NoteLines } from './note-lines';
 import { useWrite } from './use-write';
 
@@ -70,7 +70,7 @@ function WriteForm({ draft, onUnsaved, onDone }: WriteProps & { draft: HandoverD
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   return (
     <form
-      className={css.form}
+      className={desk.stack}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -92,13 +92,13 @@ function WriteForm({ draft, onUnsaved, onDone }: WriteProps & { draft: HandoverD
       <TextArea label="说明" rows={3} maxLength={REMARK_SIGNS} value={remark} onChange={setRemark} />
       <Section title="备注" note={count > 0 ? `已选 ${count} 条` : '勾选要交代的箱和车'}>
         {draft.suggested.length === 0 && (
-          <p className={css.minor}>现在没有挂起或晚到的箱，也没有在途的车。</p>
+          <p className={desk.minor}>现在没有挂起或晚到的箱，也没有在途的车。</p>
         )}
-        {draft.more > 0 && <p className={css.minor}>还有 {draft.more} 项没有列出，请在调度看板查看。</p>}
+        {draft.more > 0 && <p className={desk.minor}>还有 {draft.more} 项没有列出，请在调度看板查看。</p>}
         <NoteLines writing={writing} />
       </Section>
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      <div className={css.ways}>
+      <div className={desk.row}>
         <Button type="submit" busy={busy}>
           提交交接
         </Button>

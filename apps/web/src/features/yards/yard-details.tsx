@@ -7,7 +7,7 @@ import { yardBoxes, type YardKey, yardReports } from '../../data/yards.api';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import { TakesTag } from './yard-word';
-import css from './yards.module.css';
+import desk from '../../ui/layout/desk-list.module.css';
 
 const A_PAGE = 20;
 
@@ -15,8 +15,8 @@ const A_PAGE = 20;
 export function YardDetails({ of, first }: { of: YardKey; first: YardMove }) {
   const [move, setMove] = useState(first);
   return (
-    <div className={css.body}>
-      <section className={css.body} aria-label="我方的箱">
+    <div className={desk.stack}>
+      <section className={desk.stack} aria-label="我方的箱">
         <ListTabs
           label="我方的箱"
           value={move}
@@ -25,7 +25,7 @@ export function YardDetails({ of, first }: { of: YardKey; first: YardMove }) {
         />
         <Boxes key={move} of={of} move={move} />
       </section>
-      <h3 className={css.subtitle}>历次报数</h3>
+      <h3 className={desk.subtitle}>历次报数</h3>
       <Reports of={of} />
     </div>
   );
@@ -51,7 +51,7 @@ function Boxes({ of, move }: { of: YardKey; move: YardMove }) {
       onPage={setPageNo}
     >
       {({ data }) => (
-        <ul className={css.list} aria-label={YARD_MOVE_WORDS[move]}>
+        <ul className={desk.list} aria-label={YARD_MOVE_WORDS[move]}>
           {data.map((box) => (
             <li key={`${box.cabinetId} ${box.at}`}>
               <BoxLine box={box} time={TIMES[move]} />
@@ -66,10 +66,10 @@ function Boxes({ of, move }: { of: YardKey; move: YardMove }) {
 function BoxLine({ box, time }: { box: YardBox; time: string }) {
   return (
     <>
-      <Link className={css.subject} to={`/ops/dispatch?q=${encodeURIComponent(box.orderNo)}`}>
+      <Link className={desk.subject} to={`/ops/dispatch?q=${encodeURIComponent(box.orderNo)}`}>
         {box.orderNo} 第 {box.seq} 箱{box.cabinetNo && ` ${box.cabinetNo}`}
       </Link>
-      <span className={css.minor}>
+      <span className={desk.minor}>
         {box.at.slice(0, 16)} {time}，{box.plateNumber ?? '待派车'}
       </span>
     </>
@@ -89,15 +89,15 @@ function Reports({ of }: { of: YardKey }) {
       onPage={setPageNo}
     >
       {({ data }) => (
-        <ul className={css.list} aria-label="历次报数">
+        <ul className={desk.list} aria-label="历次报数">
           {data.map((report) => (
             <li key={report.reportId}>
-              <span className={css.head}>
+              <span className={desk.row}>
                 <b>{report.stock === null ? '未报数量' : `可提 ${report.stock} 个`}</b>
                 <TakesTag takes={report.takes} />
                 {report.remark && <span>{report.remark}</span>}
               </span>
-              <span className={css.minor}>
+              <span className={desk.minor}>
                 {report.toldAt.slice(0, 16)} {report.toldBy}报，{report.enteredBy}登记
               </span>
             </li>

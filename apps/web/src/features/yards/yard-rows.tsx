@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../ui/table/data-table';
 import { RowLink } from '../../ui/table/row-link';
 import { keyText, planText } from './yard-words';
 import { NeedTag, TakesTag, ToldWord } from './yard-word';
+import desk from '../../ui/layout/desk-list.module.css';
 import css from './yards.module.css';
 
 const AGES_MS = 60_000;
@@ -16,7 +17,7 @@ const columnsAt = (now: number): readonly Column<YardRow>[] => [
     title: YARD_FIELD_WORDS.placeName,
     fixed: true,
     width: 180,
-    cell: (row) => <RowLink className={css.who}>{row.placeName}</RowLink>,
+    cell: (row) => <RowLink className={desk.who}>{row.placeName}</RowLink>,
   },
   {
     title: '船公司、箱型',
@@ -38,7 +39,7 @@ const columnsAt = (now: number): readonly Column<YardRow>[] => [
         <span>
           <NeedTag need={row.need} />
         </span>
-        {row.needText && <span className={css.minor}>{row.needText}</span>}
+        {row.needText && <span className={desk.minor}>{row.needText}</span>}
       </span>
     ),
   },
@@ -52,10 +53,10 @@ const columnsAt = (now: number): readonly Column<YardRow>[] => [
           <span>
             <TakesTag takes={word.takes} />
           </span>
-          {word.remark && <span className={css.minor}>{word.remark}</span>}
+          {word.remark && <span className={desk.minor}>{word.remark}</span>}
         </span>
       ) : (
-        <span className={css.minor}>未知</span>
+        <span className={desk.minor}>未知</span>
       ),
   },
   { title: YARD_MOVE_WORDS.out, width: 90, align: 'right', cell: ({ out }) => out },
@@ -88,8 +89,8 @@ export function YardRows({ rows, onOpen }: YardRowsProps) {
     <PressCards rows={rows} rowKey={keyText} onPress={onOpen}>
       {(row) => (
         <>
-          <span className={css.head}>
-            <b className={css.who}>{row.placeName}</b>
+          <span className={desk.row}>
+            <b className={desk.who}>{row.placeName}</b>
             <NeedTag need={row.need} />
           </span>
           <span>
@@ -98,12 +99,12 @@ export function YardRows({ rows, onOpen }: YardRowsProps) {
           {row.needText && <span>{row.needText}</span>}
           <ToldWord row={row} now={now} />
           {row.word && (
-            <span className={css.head}>
+            <span className={desk.row}>
               <TakesTag takes={row.word.takes} />
-              {row.word.remark && <span className={css.minor}>{row.word.remark}</span>}
+              {row.word.remark && <span className={desk.minor}>{row.word.remark}</span>}
             </span>
           )}
-          <span className={css.minor}>
+          <span className={desk.minor}>
             {YARD_MOVE_WORDS.return} {planText(row.returns)}；{YARD_MOVE_WORDS.out} {row.out}；
             {YARD_MOVE_WORDS.back} {row.back}
           </span>

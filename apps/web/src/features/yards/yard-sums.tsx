@@ -1,6 +1,8 @@
 import type { YardSums as Sums } from '@boxhaul/contract';
 import { YARD_MOVE_WORDS } from '@boxhaul/domain';
+import { Figures } from '../../ui/layout/figures';
 import { planText } from './yard-words';
+import desk from '../../ui/layout/desk-list.module.css';
 import css from './yards.module.css';
 
 /** What all rows come to. Of what is told only the known is summed, and how much is not is said. */
@@ -15,16 +17,9 @@ export function YardSums({ sums }: { sums: Sums }) {
   ] as const;
   return (
     <section aria-label="合计" className={css.sums}>
-      <dl className={css.figures}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={facts} />
       {sums.unknown > 0 && (
-        <p className={css.minor}>
+        <p className={desk.minor}>
           “可提约剩”和“缺柜”只合计已报数的 {sums.known} 行；另有 {sums.unknown} 行库存未知，没有算进去。
         </p>
       )}

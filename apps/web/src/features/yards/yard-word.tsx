@@ -2,6 +2,7 @@ import type { YardRow } from '@boxhaul/contract';
 import { YARD_NEED_WORDS, type YardNeed, YARD_TAKES_WORDS, type YardTakes } from '@boxhaul/domain';
 import { relativeTime } from '../../lib/format/format';
 import { type Tone, ToneTag } from '../../parts/tone-tag';
+import desk from '../../ui/layout/desk-list.module.css';
 import css from './yards.module.css';
 
 const NEED_TONES: Readonly<Record<YardNeed, Tone>> = {
@@ -23,14 +24,14 @@ export const TakesTag = ({ takes }: { takes: YardTakes }) => (
 
 /** What a place told of its boxes, who said so and how long ago; what is unknown is called so. */
 export function ToldWord({ row: { word, left }, now }: { row: YardRow; now: number }) {
-  if (!word) return <span className={css.minor}>未知，没有报数</span>;
+  if (!word) return <span className={desk.minor}>未知，没有报数</span>;
   return (
     <span className={css.lines}>
       <span>
         {word.stock === null ? '未知' : `报 ${word.stock}`}
         {left !== null && left !== word.stock && `，约剩 ${left}`}
       </span>
-      <span className={css.minor}>
+      <span className={desk.minor}>
         {word.toldBy}，{relativeTime(word.toldAt, now)}
       </span>
       {word.old && <span className={css.old}>已过时，请再问</span>}

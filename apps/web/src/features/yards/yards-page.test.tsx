@@ -193,3 +193,26 @@ it('shows pasted lines before it takes them in, and forgets what it saw once the
     text: '盐田国际\t马士基\t40HQ\t12\t\t小王！',
   });
 });
+
+it('asks before it throws pasted lines away, and not where none are', async () => {
+  fakeServer([...base]);
+  const { user } = showDesk(<YardsPage />, BOTH);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: '导入报数' }));
+    return within(await screen.findByRole('dialog', { name: '导入报数' }));
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  let dialog = await open();
+  await user.click(dialog.getByRole('button', { name: '返回' }));
+  await isClosed();
+  dialog = await open();
+  await user.click(dialog.getByLabelText('或从表格复制后粘贴在这里'));
+  await user.paste('盐田国际\t马士基\t40HQ\t12\t\t小王');
+  await user.keyboard('{Escape}');
+  const question = () => within(screen.getByRole('dialog', { name: '放弃填写？' }));
+  await user.click(question().getByRole('button', { name: '继续填写' }));
+  expect(dialog.getByLabelText('或从表格复制后粘贴在这里')).toHaveValue('盐田国际\t马士基\t40HQ\t12\t\t小王');
+  await user.click(dialog.getByRole('button', { name: '返回' }));
+  await user.click(question().getByRole('button', { name: '放弃并关闭' }));
+  await isClosed();
+});

@@ -19,7 +19,7 @@ import { YardImport } from './yard-import';
 import { YardRows } from './yard-rows';
 import { YardSums } from './yard-sums';
 import { keyText, readKey, readPlace, rowName } from './yard-words';
-import css from './yards.module.css';
+import desk from '../../ui/layout/desk-list.module.css';
 
 const TITLE = AUDIT_TARGET_WORDS.yard;
 const A_PAGE = 50;
@@ -46,9 +46,9 @@ export function YardsPage() {
   const assigns = useSession().user?.rights.includes('dispatch.assign') ?? false;
   const filtered = Object.values(filter).some((one) => one !== undefined);
   return (
-    <section className={css.page} aria-labelledby="yards">
+    <section className={desk.stack} aria-labelledby="yards">
       <ListHead id="yards" title={TITLE}>
-        <div className={css.actions}>
+        <div className={desk.row}>
           <Filters />
           {assigns && (
             <>
@@ -82,7 +82,7 @@ export function YardsPage() {
         onPage={(page) => change({ page: String(page) })}
       >
         {({ data, sums }) => (
-          <div className={css.page}>
+          <div className={desk.stack}>
             <YardSums sums={sums} />
             <YardRows rows={data} onOpen={(row) => change({ yard: keyText(row) })} />
           </div>
@@ -133,7 +133,7 @@ function Filters() {
   const companies = useQuery(shipCompanies()).data ?? [];
   const value = (name: string) => params.get(name) ?? '';
   return (
-    <span className={css.actions}>
+    <span className={desk.row}>
       <Select
         label="按提还柜点筛选"
         value={value('place')}

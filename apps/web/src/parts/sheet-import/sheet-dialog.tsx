@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/form/text-area';
 import { Closing } from '../../ui/overlay/closing';
 import { Dialog } from '../../ui/overlay/dialog';
+import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { type Tone, ToneTag } from '../tone-tag';
 import css from './sheet-dialog.module.css';
@@ -47,6 +48,7 @@ export function SheetDialog({ open, ...props }: SheetProps & { open: boolean }) 
 
 /** A file that is read when it is chosen, or pasted lines; what is entered is what was seen. */
 function useSheet({ onCheck, onEnter, pasting, onClose }: SheetProps) {
+  const [text, setText] = useState('');
   const [source, setSource] = useState<File | string | null>(null);
   const [seen, setSeen] = useState<{ found: CheckedSheet; of: File | string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -75,12 +77,22 @@ function useSheet({ onCheck, onEnter, pasting, onClose }: SheetProps) {
       onClose();
     }),
   );
-  return { source, found: seen?.found ?? null, fault, read, take, forget: () => setSeen(null) };
+  const type = (words: string) => {
+    setText(words);
+    setSeen(null);
+  };
+  return { text, type, source, found: seen?.found ?? null, fault, read, take };
 }
 
 function Sheet(props: SheetProps) {
   const { title, most, hint, pasting, onClose } = props;
-  const { source, found, fault, read, take, forget } = useSheet(props);
+  const { text, type, source, found, fault, read, take } = useSheet(props);
+  const { leave, question } = useLeaveQuestion({
+    title: '放弃填写？',
+    content: '关闭后，粘贴的内容不会导入。',
+    typed: () => text.trim() !== '',
+    onLeave: onClose,
+  });
   const file = source instanceof File ? source : null;
   const bad = found?.rows.filter(({ outcome }) => outcome === 'bad').length ?? 0;
   const wanted = found?.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0;
@@ -90,10 +102,10 @@ function Sheet(props: SheetProps) {
       open
       title={title}
       width={760}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={leave}>
             返回
           </Button>
           <Button
@@ -116,29 +128,32 @@ function Sheet(props: SheetProps) {
         {pasting && (
           <Pasted
             columns={pasting.columns}
+            text={text}
             busy={read.busy}
-            onTyped={forget}
-            onCheck={(text) => void read.run(text)}
+            onType={type}
+            onCheck={() => void read.run(text)}
           />
         )}
         {read.busy && <p role="status">正在检查 {file?.name ?? '粘贴的内容'}…</p>}
         {fault && <Notice tone="error">{fault}</Notice>}
         {found && <Found found={found} />}
       </div>
+      {question}
     </Dialog>
   );
 }
 
 interface PastedProps {
   columns: string;
+  text: string;
   busy: boolean;
-  onTyped: () => void;
-  onCheck: (text: string) => void;
+  /** What was seen of other lines is forgotten. */
+  onType: (text: string) => void;
+  onCheck: () => void;
 }
 
-/** Lines out of a table; what was seen of them is forgotten once they change. */
-function Pasted({ columns, busy, onTyped, onCheck }: PastedProps) {
-  const [text, setText] = useState('');
+/** Lines out of a table. */
+function Pasted({ columns, text, busy, onType, onCheck }: PastedProps) {
   return (
     <div className={css.paste}>
       <TextArea
@@ -146,12 +161,9 @@ function Pasted({ columns, busy, onTyped, onCheck }: PastedProps) {
         value={text}
         rows={4}
         placeholder={columns}
-        onChange={(words) => {
-          setText(words);
-          onTyped();
-        }}
+        onChange={onType}
       />
-      <Button variant="outline" busy={busy} disabled={text.trim() === ''} onClick={() => onCheck(text)}>
+      <Button variant="outline" busy={busy} disabled={text.trim() === ''} onClick={onCheck}>
         检查粘贴的内容
       </Button>
     </div>

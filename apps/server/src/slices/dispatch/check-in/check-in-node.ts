@@ -70,6 +70,8 @@ interface Checker {
 
 type Done = Omit<Input, 'doneAt'> & {
   doneAt: Date;
+  /** The reason is of several nodes: kept where something is in doubt, and nowhere else. */
+  sharedReason?: true;
   /** A driver at a gate: what is missing is marked, not refused; and what his phone says of itself. */
   phone?: object;
   /** Where his phone was, near enough in time and exact enough to say. */
@@ -201,9 +203,13 @@ export async function checkIn(
   };
 }
 
-/** The reason that was said. Throws REASON_WANTED where none was, something is in doubt, and it is to be asked for. */
-function askReason({ reason, askReason: asks }: Done, facts: Parameters<typeof doubtsOf>[0]): string | null {
+/** The reason that was said of this node. Throws REASON_WANTED where none was, something is in doubt, and it is to be asked for. */
+function askReason(
+  { reason, sharedReason, askReason: asks }: Done,
+  facts: Parameters<typeof doubtsOf>[0],
+): string | null {
   const doubts = doubtsOf(facts);
+  if (sharedReason && doubts.length === 0) return null;
   if (asks && !reason && doubts.length > 0) {
     const names = doubts
       .map((doubt) =>

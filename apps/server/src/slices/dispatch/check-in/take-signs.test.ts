@@ -269,6 +269,19 @@ describe('of a whole trip', () => {
     expect(box).toEqual({ cabinet_no: BOX, seal_no: 'A123456' });
   });
 
+  it('keeps the reason with the nodes that lack something, and with none that has all it asks for', async () => {
+    const { taskId, nodeIds, seen } = await over();
+    await desk.app.db
+      .updateTable('task_node')
+      .set({ proofs: ['seal_no'], picture_counts: [0] })
+      .where('node_id', '=', nodeIds[5]!)
+      .execute();
+    expect((await takeFor(taskId, seen, REASON)).data).toMatchObject({ taken: 7 });
+    const kept = (await desk.nodesOf(taskId)).filter(({ reason }) => reason !== null);
+    expect(kept.map(({ node_code }) => node_code)).toEqual(['pick_empty', 'return_loaded']);
+    expect((await desk.nodesOf(taskId))[5]).toMatchObject({ reason: null, note: null });
+  });
+
   it('has the step between as its truck came, and says so, where nobody knows when', async () => {
     const { taskId, there, nodeIds, seen } = await over();
     const at = seen.map((one) => (one.nodeId === nodeIds[4] ? { ...one, doneAt: seen[2]!.doneAt } : one));

@@ -74,7 +74,7 @@ export async function takeSigns(
       ...given,
       doneAt: standing.get(given.nodeId)?.at ?? at,
       askReason: asking,
-      ...(asking && { reason }),
+      ...(asking && { reason, sharedReason: true as const }),
       ...(unknown && { note: NOT_SEEN }),
     };
     try {

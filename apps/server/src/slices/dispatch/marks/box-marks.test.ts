@@ -1,4 +1,4 @@
-import { dispatch, driverApp, fees, type InputOf, orders, sailings } from '@boxhaul/contract';
+import { dispatch, driverApp, fees, type InputOf, orders, review, sailings } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
@@ -254,6 +254,41 @@ describe('a fee', () => {
     expect((await marks())[0]!.endedAt).toBeNull();
     expect(await end([id])).toMatchObject({ code: '1' });
   });
+});
+
+it('keeps its order from being cancelled until it has ended, with its clock and its fee', async () => {
+  await set({ begunAt: at(-90) });
+  await set({ kind: 'export_cancel' });
+  await desk.app.call(orders.requestCancellation, { id: orderId, reason: '不出口了' }, await owner());
+  const kefu = { token: await desk.app.signIn(desk.world.kefu) };
+  const agree = () => desk.app.call(review.agreeCancellation, { id: orderId }, kefu);
+  expect(await agree()).toMatchObject({
+    code: '0',
+    data: { errcode: 'ORDER_STATE' },
+    message: '第 1 箱查验、第 1 箱退关尚未结束，请调度先在看板结束（有费用的一并提出），再同意取消',
+  });
+  expect((await desk.orderRow(orderId)).state).toBe('approved');
+  const [cancelled, inspected] = await marks();
+  expect((await end([inspected!.markId], { feeAmount: '350' })).data).toEqual({ ended: 1, fees: 1 });
+  expect(await agree()).toMatchObject({ message: expect.stringMatching(/^第 1 箱退关尚未结束/) });
+  const withdrawn = { markId: cancelled!.markId, version: cancelled!.version, reason: '标错箱' };
+  await desk.app.call(dispatch.withdrawMark, withdrawn, token());
+  expect(await agree()).toMatchObject({ code: '1' });
+  expect((await desk.orderRow(orderId)).state).toBe('cancelled');
+  expect(await marks()).toMatchObject([
+    {
+      text: `查验放行，历时 1 小时 30 分（${short(-90)} 至 ${short()}）`,
+      fee: { incomeAmount: '350.00', statusText: '待审核' },
+    },
+  ]);
+  const { cost_id, revision } = await desk.app.db
+    .selectFrom('cost_line')
+    .select(['cost_id', 'revision'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const caiwu = { token: await desk.app.signIn(desk.world.caiwu) };
+  const lines = [{ id: cost_id, revision }];
+  expect((await desk.app.call(fees.approve, { lines }, caiwu)).data).toEqual({ approved: 1, refused: [] });
 });
 
 describe('a mark that was wrong', () => {

@@ -1,117 +1,104 @@
-import { checkCabinetNo, CHECK_IN_REASON_SIGNS } from '@boxhaul/domain';
-import { useState } from 'react';
-import { failureOf } from '../../../lib/format/failure-of';
+import { CHECK_IN_REASON_SIGNS } from '@boxhaul/domain';
 import { IdentifierField } from '../../../parts/identifier-field';
 import { Button } from '../../../ui/button';
+import { ErrorState } from '../../../ui/feedback/error-state';
 import { Notice } from '../../../ui/feedback/notice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { TextField } from '../../../ui/form/text-field';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';
 import { RunPanel } from '../plan/run-panel';
-import { useOneRun } from '../plan/use-one-run';
 import { proofsOf, tripWords } from '../sign-words';
-import { lacksPictures, tripSigns } from '../trip-given';
-import { boxName, type signed } from './board-choice';
+import { boxName } from './board-choice';
 import css from './bulk.module.css';
-import { countTakings, stepsOfTakings, takingWords } from './takings';
-
-type Signed = ReturnType<typeof signed>[number];
+import { countTakings, takingWords } from './takings';
+import { digitFault, type Numbers, type Signed, useBulkSigning } from './use-bulk-signing';
 
 interface BulkSignDialogProps {
-  tasks: Signed[];
+  tasks: readonly Signed[];
   onClose: () => void;
 }
 
-interface Numbers {
-  cabinetNo: string;
-  sealNo: string;
-}
-
-const NO_PICTURES: [] = [];
-const wantsReason = ({ trip }: Signed) => lacksPictures(trip, NO_PICTURES);
-const digitFault = (cabinetNo: string): string | undefined => {
-  const check = checkCabinetNo(cabinetNo);
-  return cabinetNo === '' || check.ok ? undefined : check.reason;
-};
-
-/** What is checked in of a task: its whole trip once all that it asks for is there, else what asks for nothing. */
-function takingOf(one: Signed, { cabinetNo, sealNo }: Numbers, reason: string) {
-  const { taskId, cabinetId, task, trip, alone } = one;
-  const proofs = proofsOf(trip);
-  const lacks =
-    (proofs.includes('cabinet_no') && (cabinetNo === '' || digitFault(cabinetNo) !== undefined)) ||
-    (proofs.includes('seal_no') && sealNo.trim() === '') ||
-    (wantsReason(one) && reason === '');
-  if (lacks) return { taskId, cabinetId, signs: alone };
-  const signs = tripSigns(task, trip, { cabinetNo, sealNo, startAt: '', pictures: NO_PICTURES });
-  return { taskId, cabinetId, signs, ...(wantsReason(one) && { reason }) };
-}
-
-/** Checks in what positions say of several boxes, as it is seen here, in one run; each says what became of it. */
+/** Checks in what positions say of several boxes, as it is seen here, in one run; those that were refused stay with what was typed, to be sent again. */
 export function BulkSignDialog({ tasks: asked, onClose }: BulkSignDialogProps) {
-  // The board behind refreshes by itself: what was seen is taken, nothing else.
-  const [tasks] = useState(asked);
-  const [typed, setTyped] = useState<Readonly<Record<string, Numbers>>>({});
-  const [reason, setReason] = useState('');
-  const { run, busy, fault, begin } = useOneRun();
-  const numbersOf = ({ taskId, cabinet }: Signed): Numbers =>
-    typed[taskId] ?? { cabinetNo: cabinet.cabinetNo ?? '', sealNo: cabinet.sealNo ?? '' };
-  const takings = tasks
-    .map((one) => takingOf(one, numbersOf(one), reason.trim()))
-    .filter(({ signs }) => signs.length > 0);
+  const signing = useBulkSigning(asked);
+  const { first, tasks, reading, run, underWay, busy, fault, takings } = signing;
+  const { leave, question } = useLeaveQuestion({
+    title: '放弃填写？',
+    content: '关闭后，还没有登记的箱填写的内容不会保存；已提交的登记会继续。',
+    typed: () => signing.typed,
+    onLeave: onClose,
+  });
   const counted = countTakings(takings);
-  const footer = run ? undefined : (
-    <Button
-      busy={busy}
-      disabled={takings.length === 0}
-      onClick={() => void failureOf(begin(stepsOfTakings(takings)))}
-    >
+  const all = countTakings(first.map(({ cabinetId, trip }) => ({ cabinetId, signs: trip })));
+  const isOpen = !underWay && !reading && tasks.length > 0;
+  const footer = isOpen && (
+    <Button busy={busy} disabled={takings.length === 0} onClick={signing.take}>
       登记（{counted.boxes} 箱 {counted.nodes} 个节点）
     </Button>
   );
-  const all = countTakings(tasks.map(({ cabinetId, trip }) => ({ cabinetId, signs: trip })));
   return (
-    <Dialog open title={takingWords(all)} width={760} onClose={onClose} footer={footer}>
+    <Dialog open title={takingWords(all)} width={760} onClose={leave} footer={footer || undefined}>
       <div className={css.rows}>
         {fault !== undefined && <Notice tone="error">{fault}</Notice>}
-        {run ? (
-          <RunPanel run={run} />
-        ) : (
-          <>
-            {tasks.some(wantsReason) && (
-              <TextField
-                label="没有照片的原因"
-                hint="填写后，缺照片的节点一并登记，并记下原因；不填则只登记到要求照片的节点之前。时间不详的按前一节点登记并注明。"
-                placeholder="例如 司机未用手机，照片后补"
-                value={reason}
-                onChange={setReason}
-                maxLength={CHECK_IN_REASON_SIGNS}
-              />
-            )}
-            <ul className={css.rows}>
-              {tasks.map((one) => (
-                <SignedRow
-                  key={one.taskId}
-                  one={one}
-                  numbers={numbersOf(one)}
-                  onType={(numbers) => setTyped((now) => ({ ...now, [one.taskId]: numbers }))}
-                />
-              ))}
-            </ul>
-          </>
-        )}
+        {run && <RunPanel run={run} told={isOpen ? new Set(tasks.map(({ taskId }) => taskId)) : undefined} />}
+        {reading &&
+          (reading.error ? (
+            <ErrorState
+              title="没有登记的箱没有加载出来"
+              message={reading.error.message}
+              busy={reading.isFetching}
+              onRetry={() => void reading.refetch()}
+            />
+          ) : (
+            <Skeleton lines={2} height="56px" />
+          ))}
+        {isOpen && <SignedRows signing={signing} />}
       </div>
+      {question}
     </Dialog>
+  );
+}
+
+/** What may still be checked in, and what is typed of it. */
+function SignedRows({ signing }: { signing: ReturnType<typeof useBulkSigning> }) {
+  return (
+    <>
+      {signing.wantsReason && (
+        <TextField
+          label="没有照片的原因"
+          hint="填写后，缺照片的节点一并登记，并记下原因；不填则只登记到要求照片的节点之前。时间不详的按前一节点登记并注明。"
+          placeholder="例如 司机未用手机，照片后补"
+          value={signing.reason}
+          onChange={signing.setReason}
+          maxLength={CHECK_IN_REASON_SIGNS}
+        />
+      )}
+      <ul className={css.rows}>
+        {signing.tasks.map((one) => (
+          <SignedRow
+            key={one.taskId}
+            one={one}
+            numbers={signing.numbersOf(one)}
+            said={signing.said.get(one.taskId)}
+            onType={(numbers) => signing.type(one, numbers)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface SignedRowProps {
   one: Signed;
   numbers: Numbers;
+  /** Why it was not checked in. */
+  said: string | undefined;
   onType: (numbers: Numbers) => void;
 }
 
 /** What positions say of a task, and the numbers that its nodes ask for. */
-function SignedRow({ one, numbers, onType }: SignedRowProps) {
+function SignedRow({ one, numbers, said, onType }: SignedRowProps) {
   const proofs = proofsOf(one.trip);
   const fault = digitFault(numbers.cabinetNo);
   const name = boxName(one);
@@ -120,6 +107,11 @@ function SignedRow({ one, numbers, onType }: SignedRowProps) {
       <div>
         <b className="figure">{name}</b> {one.task.plateNumber} {one.task.driverName}
         <small>{tripWords(one.trip)}</small>
+        {said !== undefined && (
+          <span className={css.refused} role="alert">
+            没有登记：{said}
+          </span>
+        )}
       </div>
       <div className={css.numbers}>
         {proofs.includes('cabinet_no') && (

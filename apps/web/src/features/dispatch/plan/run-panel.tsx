@@ -47,11 +47,17 @@ function Standing({ job, steps }: DispatchRun) {
 /** How people call what may be done with it. */
 const ACTION_WORDS = { cancel: '中止', retry: '继续' } as const;
 
+interface RunPanelProps {
+  run: DispatchRun;
+  /** Tasks beside which it is told already why they were refused. */
+  told?: ReadonlySet<string>;
+}
+
 /** How far what was sent at once has come, what was refused and why; it goes on without this window. */
-export function RunPanel({ run, run: { job, steps } }: { run: DispatchRun }) {
+export function RunPanel({ run, run: { job, steps }, told }: RunPanelProps) {
   const step = useMutation(stepRun(useQueryClient()));
   const { jobId, title, state, actions } = job;
-  const refused = steps.filter(({ outcome }) => outcome === 'not_done');
+  const refused = steps.filter(({ outcome, taskId }) => outcome === 'not_done' && !told?.has(taskId));
   const late = steps.flatMap((one) => one.late.map((words) => `${nameOf(one)}：${words}`));
   return (
     <section className={css.run} aria-label={title} aria-live="polite">
