@@ -19,7 +19,7 @@ function leadToAuth({ accountId }: SessionUser, said?: string): void {
   }, TO_AUTH_MS);
 }
 
-/** S4, decisions 11.3: the modal closes; who is not certified is then led to Auth, unless an answer is awaited or they said 'skip'. */
+/** S4, decisions 11.3: the modal closes; who is not certified is then led to Auth, unless an answer is awaited, they said 'skip', or a banner invites them to take over an enterprise first. */
 export function afterSignIn(user: SessionUser): void {
   if (user.userType !== USER_TYPES.customer || user.authStatus) {
     finishSignIn();
@@ -27,7 +27,8 @@ export function afterSignIn(user: SessionUser): void {
   }
   // What signing in was for would be refused without a certificate.
   closeAccountDialog();
-  if (user.certification?.state === 'submitted' || hasSkippedCertification(user.accountId)) return;
+  const isAwaited = user.certification?.state === 'submitted';
+  if (isAwaited || user.isInvited || hasSkippedCertification(user.accountId)) return;
   leadToAuth(user);
 }
 

@@ -48,6 +48,7 @@ describe('after signing in', () => {
       false,
     ],
     ['who said skip in this session', newcomer, true],
+    ['who is invited to take over an enterprise', { ...newcomer, isInvited: true }, false],
   ] as const)('nobody is led there %s', async (_, who, skipped) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     if (skipped) skipCertification(newcomer.accountId);

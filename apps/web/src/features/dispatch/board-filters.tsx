@@ -26,6 +26,8 @@ interface BoardFiltersProps {
   asked: BoardAsked;
   /** Whether it is narrowed to days too: a day by itself is chosen elsewhere. */
   days: boolean;
+  /** What stands in one line with the days. */
+  head?: ReactNode;
   onChange: Change;
 }
 
@@ -98,7 +100,7 @@ const valuesOf = ({
 });
 
 /** What a dispatcher looks for, one press each. */
-function Marks({ asked, onChange }: Omit<BoardFiltersProps, 'days'>) {
+function Marks({ asked, onChange }: Pick<BoardFiltersProps, 'asked' | 'onChange'>) {
   const marks = BOARD_MARKS.filter((mark) => asked.marks?.includes(mark));
   return (
     <div className={css.marks} role="group" aria-label="只看">
@@ -121,17 +123,19 @@ function Marks({ asked, onChange }: Omit<BoardFiltersProps, 'days'>) {
   );
 }
 
-function Days({ asked, onChange }: Omit<BoardFiltersProps, 'days'>) {
+function Days({ asked, onChange }: Pick<BoardFiltersProps, 'asked' | 'onChange'>) {
   return (
     <>
       <DateField
-        label="到门日期起"
+        className={css.date}
+        label="到门起"
         value={asked.from ?? ''}
         max={asked.to ?? undefined}
         onChange={(from) => onChange({ from })}
       />
       <DateField
-        label="到门日期止"
+        className={css.date}
+        label="到门止"
         value={asked.to ?? ''}
         min={asked.from ?? undefined}
         onChange={(to) => onChange({ to })}
@@ -140,7 +144,11 @@ function Days({ asked, onChange }: Omit<BoardFiltersProps, 'days'>) {
   );
 }
 
-function Choices({ names, asked, onChange }: Omit<BoardFiltersProps, 'days'> & { names: BoardNames }) {
+function Choices({
+  names,
+  asked,
+  onChange,
+}: Pick<BoardFiltersProps, 'asked' | 'onChange'> & { names: BoardNames }) {
   return (
     <div className={css.more}>
       {optionsOf(names, asked).map(([key, label, options]) => (
@@ -163,27 +171,30 @@ function Choices({ names, asked, onChange }: Omit<BoardFiltersProps, 'days'> & {
   );
 }
 
-/** On a phone all of it lies behind one button, which says how much is set. */
-function Folded({ set, children }: { set: number; children: ReactNode }) {
+/** On a phone all of it lies behind one button beside the tabs, which says how much is set. */
+function Folded({ set, head, children }: { set: number; head: ReactNode; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className={css.folded}>
-      <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {set > 0 ? `筛选（${set}）` : '筛选'}
-      </Button>
+    <>
+      <div className={css.line}>
+        {head}
+        <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {set > 0 ? `筛选（${set}）` : '筛选'}
+        </Button>
+      </div>
       {open && (
         <div id={id} className={css.sheet} role="group" aria-label="筛选">
           {children}
           <Button onClick={() => setOpen(false)}>收起筛选</Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
 /** What the board is narrowed to, all of it in the address; what is set stands below as chips. */
-export function BoardFilters({ asked, days, onChange }: BoardFiltersProps) {
+export function BoardFilters({ asked, days, head, onChange }: BoardFiltersProps) {
   const names: BoardNames = {
     harbors: useQuery(harbors()).data ?? [],
     companies: useQuery(shipCompanies()).data ?? [],
@@ -191,27 +202,32 @@ export function BoardFilters({ asked, days, onChange }: BoardFiltersProps) {
   };
   const isPhone = useBreakpoint() === 'phone';
   const chips = boardChips(asked, names);
-  const first = (
-    <>
-      <Marks asked={asked} onChange={onChange} />
-      {days && <Days asked={asked} onChange={onChange} />}
-    </>
-  );
+  const marks = <Marks asked={asked} onChange={onChange} />;
+  const dates = days && <Days asked={asked} onChange={onChange} />;
   const choices = <Choices names={names} asked={asked} onChange={onChange} />;
   return (
     <>
       {isPhone ? (
-        <Folded set={chips.length}>
-          {first}
+        <Folded set={chips.length} head={head}>
+          {marks}
+          {dates}
           {choices}
         </Folded>
       ) : (
-        <div className={css.bar}>
-          {first}
-          <PanelButton label="更多筛选" name="更多筛选">
-            {choices}
-          </PanelButton>
-        </div>
+        <>
+          {(head ?? dates) && (
+            <div className={css.line}>
+              {head}
+              {dates}
+            </div>
+          )}
+          <div className={css.bar}>
+            {marks}
+            <PanelButton label="更多筛选" name="更多筛选">
+              {choices}
+            </PanelButton>
+          </div>
+        </>
       )}
       <FilterChips
         chips={chips.map(({ label, change }) => ({ label, onRemove: () => onChange(change) }))}

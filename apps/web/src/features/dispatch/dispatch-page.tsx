@@ -139,13 +139,23 @@ function OrderList({ choice, assigns, onPlan }: OrderListProps) {
   const narrowed = keyword !== '' || Object.values(asked).some((value) => value !== undefined);
   return (
     <>
-      <ListTabs
-        label="运输阶段"
-        value={stage}
-        tabs={BOARD_TABS.map((key) => ({ key, label: BOARD_TAB_WORDS[key], count: board.data?.counts[key] }))}
-        onChange={(key) => change({ stage: key, page: null })}
+      <BoardFilters
+        asked={asked}
+        days
+        head={
+          <ListTabs
+            label="运输阶段"
+            value={stage}
+            tabs={BOARD_TABS.map((key) => ({
+              key,
+              label: BOARD_TAB_WORDS[key],
+              count: board.data?.counts[key],
+            }))}
+            onChange={(key) => change({ stage: key, page: null })}
+          />
+        }
+        onChange={(next) => change({ page: null, ...next })}
       />
-      <BoardFilters asked={asked} days onChange={(next) => change({ page: null, ...next })} />
       {!narrowed && board.data?.rowCount === 0 && stage === 'unassigned' && <SetupSteps />}
       <PagedList
         query={board}

@@ -13,6 +13,7 @@ import { UploadRows } from '../../ui/upload/upload-rows';
 import { PICTURES } from '../../lib/upload-rules';
 import { type Uploads, useUploads } from '../../ui/upload/use-uploads';
 import { withinRoom } from '../../ui/upload/within-room';
+import css from './node-pictures.module.css';
 
 /** Uploads of a node, with what each is of. */
 export interface NodeUploads {
@@ -50,7 +51,7 @@ export function NodePictures({ pictures: { uploads, kindOf }, asked }: NodePictu
     uploads.items.map(({ file }) => kindOf.get(file) ?? null),
   );
   return (
-    <>
+    <div className={css.kinds}>
       {wanted.map(({ kind }) => {
         const proof = readProof(kind);
         return (
@@ -66,7 +67,7 @@ export function NodePictures({ pictures: { uploads, kindOf }, asked }: NodePictu
         );
       })}
       {lacks && <p role="status">还{lacks}。</p>}
-    </>
+    </div>
   );
 }
 

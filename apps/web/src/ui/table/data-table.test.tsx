@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<Box>[] = [
   { title: '柜号', cell: ({ no }) => <b>{no}</b>, fixed: true, width: 120 },
   {
     title: '金额',
-    cell: ({ price }) => price,
+    cell: ({ price }) => `${price}`,
     align: 'right',
     className: 'figure',
     ellipsis: true,
@@ -73,6 +73,13 @@ describe('a table', () => {
         .map(({ style }) => style.maxWidth)
         .slice(0, 2),
     ).toEqual(['', '90px']);
+    // What is cut is read whole under the mouse.
+    expect(
+      screen
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map(({ title, textContent }) => title === textContent),
+    ).toEqual([false, true]);
   });
 
   it('keeps several columns at its end beside one another', () => {

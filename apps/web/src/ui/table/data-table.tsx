@@ -130,19 +130,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-press={onRow !== undefined || undefined}
                 onClick={onRow && (() => onRow(row))}
               >
-                {columns.map((column, at) => (
-                  <td
-                    key={column.title}
-                    className={classesOf(column)}
-                    // Else one long text would take the room of all others.
-                    style={{
-                      maxWidth: column.ellipsis ? column.width : undefined,
-                      right: endOf(columns, at),
-                    }}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
+                {columns.map((column, at) => {
+                  const cell = column.cell(row);
+                  return (
+                    <td
+                      key={column.title}
+                      className={classesOf(column)}
+                      // What is cut is read whole under the mouse.
+                      title={column.ellipsis && typeof cell === 'string' ? cell : undefined}
+                      // Else one long text would take the room of all others.
+                      style={{
+                        maxWidth: column.ellipsis ? column.width : undefined,
+                        right: endOf(columns, at),
+                      }}
+                    >
+                      {cell}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

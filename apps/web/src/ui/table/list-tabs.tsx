@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import css from './list-tabs.module.css';
 
 interface ListTab<K extends string> {
@@ -20,8 +21,28 @@ interface ListTabsProps<K extends string> {
 
 /** The parts of a list, one of them in sight, with how many rows stand in each. */
 export function ListTabs<K extends string>({ label, tabs, value, className, onChange }: ListTabsProps<K>) {
+  const place = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ key }) => key === value);
+  // Of tabs that do not all fit, the chosen one is in sight, with its count once that comes.
+  useEffect(() => {
+    const { current } = place;
+    const chosen = current?.children[at];
+    if (!current || !(chosen instanceof HTMLElement)) return undefined;
+    const sized = new ResizeObserver(() => {
+      const left = chosen.offsetLeft - current.offsetLeft;
+      const most = left + chosen.offsetWidth - current.clientWidth;
+      current.scrollLeft = Math.min(Math.max(current.scrollLeft, most), left);
+    });
+    sized.observe(chosen);
+    return () => sized.disconnect();
+  }, [at]);
   return (
-    <div className={[css.tabs, className].filter(Boolean).join(' ')} role="group" aria-label={label}>
+    <div
+      ref={place}
+      className={[css.tabs, className].filter(Boolean).join(' ')}
+      role="group"
+      aria-label={label}
+    >
       {tabs.map(({ key, label: words, count, urgent }) => (
         <button
           key={key}

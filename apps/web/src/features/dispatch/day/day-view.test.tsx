@@ -82,6 +82,22 @@ describe('a day by its trucks', () => {
     expect(screen.queryByRole('button', { name: '派车' })).toBeNull();
   });
 
+  it('gives a truck a line, and two lines where its boxes overlap', async () => {
+    const task = { ...dayBox.task!, vehicleId: '2' };
+    show(
+      ['dispatch.view'],
+      given,
+      ['21', '31', '32'].map((cabinetId) => ({ ...dayBox, cabinetId, ...(cabinetId !== '21' && { task }) })),
+    );
+    await screen.findAllByRole('button', { name: /#1，40HQ/ }, SLOW);
+    const lines = screen.getAllByRole('listitem').filter(({ dataset }) => dataset['truck'] !== undefined);
+    expect(lines.map(({ dataset, style }) => [dataset['truck'], style.top, style.height])).toEqual([
+      [dayTruck.vehicleId, '0px', '36px'],
+      ['2', '36px', '66px'],
+    ]);
+    expect(lines[0]!.parentElement!.style.height).toBe('102px');
+  });
+
   it('says of a box what speaks against its booking at the gate', async () => {
     const doubt = '预计 11-20 16:40 到码头，比预约时段晚 40 分钟';
     show(['dispatch.view'], given, [{ ...dayBox, task: { ...dayBox.task!, gateDoubts: [doubt] } }]);

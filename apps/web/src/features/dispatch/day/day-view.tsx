@@ -49,7 +49,12 @@ export function DayView({ view, choice }: DayViewProps) {
   };
   return (
     <div className={css.day}>
-      <DateField label="到门日期" value={day} onChange={(next) => change({ day: next })} />
+      <DateField
+        className={css.date}
+        label="到门日期"
+        value={day}
+        onChange={(next) => change({ day: next })}
+      />
       {error && (
         <ErrorState
           title="当天的箱加载失败"

@@ -191,7 +191,7 @@ it('says what a day is refused for, and that nothing waits', async () => {
   await user.click(begin);
   expect(await screen.findByText('这一天的工作时间已过，请选择今天或以后的日期')).toBeDefined();
   await user.click(begin);
-  expect(await screen.findByText('这一天没有待派的箱')).toBeDefined();
+  expect(await screen.findByText('这一天没有可以排车的箱')).toBeDefined();
 });
 
 it('says of the hours behind midnight that they are those of the next day', async () => {

@@ -62,7 +62,7 @@ function AskForm({ again, busy, disabled, onAsk, onCancel }: AskFormProps) {
           取消
         </Button>
       ) : (
-        <Button type="submit" variant="outline" disabled={disabled}>
+        <Button type="submit" variant={again ? 'outline' : 'primary'} disabled={disabled}>
           {again ? '重新排车' : '开始排车'}
         </Button>
       )}
@@ -129,7 +129,7 @@ function Planning({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title="整日排车"
-      width={860}
+      width={940}
       onClose={leave}
       footer={
         wanted > 0 || running.unsent > 0 ? (
@@ -186,7 +186,10 @@ function Suggestion({ plan, children }: { plan: Plan; children: React.ReactNode 
   const boxes = tripsOf(plan).length;
   if (boxes === 0 && plan.left.length === 0) {
     return (
-      <EmptyState title="这一天没有待派的箱" text="审核通过、还没有派车、要求这一天到门的箱会在这里排车。" />
+      <EmptyState
+        title="这一天没有可以排车的箱"
+        text="换一天再排。已派车、已外发和还没有审核通过的箱不排。"
+      />
     );
   }
   return (

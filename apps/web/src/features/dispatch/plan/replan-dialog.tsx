@@ -121,7 +121,7 @@ export function ReplanDialog({ plateNumber, ...asked }: ReplanDialogProps) {
     <Dialog
       open
       title={`重排 ${plateNumber} 后面的趟次`}
-      width={860}
+      width={940}
       onClose={leave}
       footer={<Steps {...steps} onUndone={() => setUndone(true)} onClose={leave} />}
     >

@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { narrowWindow } from '../../../testing/on-screen';
 import type { ListFilter } from './list-address';
 import { ListFilters } from './list-filters';
 
@@ -64,6 +65,15 @@ describe('the filters of an order list', () => {
     expect(day(label)).toHaveValue(shown);
     fireEvent.change(day(label), { target: { value: '2026-11-05' } });
     expect(onChange.mock.calls[0]).toEqual([part]);
+  });
+
+  it('keep the days behind a button on a phone', async () => {
+    narrowWindow(390);
+    open(ALL);
+    expect(screen.queryByLabelText('下单日期起')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '日期' }));
+    expect(day('下单日期起')).toHaveValue('2026-11-01');
+    vi.unstubAllGlobals();
   });
 
   it('take a day away', () => {

@@ -1,4 +1,6 @@
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { DateField } from '../../../ui/form/date-field';
+import { PanelButton } from '../../../ui/overlay/panel-button';
 import { FilterChips } from '../../../ui/table/filter-chips';
 import { SearchBox } from '../../../ui/form/search-box';
 import type { ListFilter } from './list-address';
@@ -7,6 +9,27 @@ import css from './order-list.module.css';
 interface ListFiltersProps {
   filter: ListFilter;
   onChange: (part: Partial<ListFilter>) => void;
+}
+
+function Days({ filter, onChange }: ListFiltersProps) {
+  return (
+    <>
+      <DateField
+        className={css.day}
+        label="下单日期起"
+        value={filter.from}
+        max={filter.to || undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        className={css.day}
+        label="下单日期止"
+        value={filter.to}
+        min={filter.from || undefined}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
+  );
 }
 
 /** Search first, then the days; what is set stands below as chips that can be taken off. */
@@ -18,6 +41,8 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
     ...(filter.from ? [[`${filter.from} 起`, { from: '' }] as [string, Partial<ListFilter>]] : []),
     ...(filter.to ? [[`${filter.to} 止`, { to: '' }] as [string, Partial<ListFilter>]] : []),
   ];
+  const isPhone = useBreakpoint() === 'phone';
+  const days = <Days filter={filter} onChange={onChange} />;
   return (
     <>
       <div className={css.filters}>
@@ -28,20 +53,13 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
           keyword={filter.keyword}
           onSearch={(keyword) => onChange({ keyword })}
         />
-        <DateField
-          className={css.day}
-          label="下单日期起"
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={(from) => onChange({ from })}
-        />
-        <DateField
-          className={css.day}
-          label="下单日期止"
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={(to) => onChange({ to })}
-        />
+        {isPhone ? (
+          <PanelButton label="日期" name="下单日期">
+            <div className={css.days}>{days}</div>
+          </PanelButton>
+        ) : (
+          days
+        )}
       </div>
       <FilterChips
         chips={chips.map(([label, part]) => ({ label, onRemove: () => onChange(part) }))}
