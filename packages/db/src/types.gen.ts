@@ -1756,6 +1756,9 @@ export interface DB {
     at_door_minutes: Generated<number>;
     to_return_minutes: Generated<number>;
     give_back_minutes: Generated<number>;
+    hour_change: Int8 | null;
+    hour_before: Timestamp | null;
+    hour_confirmed_at: Timestamp | null;
   };
   task_exception: {
     exception_id: Always<Int8>;

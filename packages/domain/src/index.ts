@@ -132,20 +132,11 @@ export { loadSaving, refuseOffered, refuseTurn, spareMinutes, turnSaving } from 
 export { mayResend, refuseVerdict } from './dispatch/proof-review';
 export * from './dispatch/box-mark';
 export { decideHold, decideResume, isHeld, whyHeldBack } from './dispatch/hold-machine';
-export {
-  acceptanceRate,
-  decideTender,
-  refuseTendered,
-  TENDER_ACTIONS,
-  TENDER_MINUTES,
-  type TenderAction,
-  tenderActions,
-  tenderStateAt,
-  isLivingTender,
-} from './dispatch/tender-machine';
+export * from './dispatch/tender-machine';
 export * from './dispatch/trip-minutes';
 export * from './dispatch/dispatch-text';
 export { clashOf, LATE_WORTH_TELLING, lastingWords, stuckWords, type Trip, tripName } from './dispatch/queue';
+export { hourChangeWords, toldChanges } from './dispatch/hour-change';
 export * from './dispatch/queue-forecast';
 export { placedWords, placeTrip, type QueueTrip, queueOf, whyStays } from './dispatch/place-trip';
 export { doorLateness, LATE_SIGNS, type LateSign } from './dispatch/door-lateness';

@@ -25,6 +25,10 @@ export async function sendDriverPicture(picture: File, idempotencyKey: string): 
 export const checkInByDriver = (input: InputOf<typeof driverApp.checkIn>, idempotencyKey: string) =>
   client.call(driverApp.checkIn, input, { idempotencyKey, quiet: true });
 
+/** Once more it changes nothing. */
+export const confirmHours = (version: string) =>
+  client.call(driverApp.confirmHours, { version }, { quiet: true });
+
 export const refuseTask = (input: InputOf<typeof driverApp.refuse>, idempotencyKey: string) =>
   client.call(driverApp.refuse, input, { idempotencyKey, quiet: true });
 

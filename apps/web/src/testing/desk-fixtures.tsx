@@ -101,6 +101,7 @@ export const boardTask: BoardTask = {
   dockName: '盐田国际',
   returnPlace: null,
   queue: { trip: 1, waits: false, doubts: [] },
+  hourChange: null,
   publishedAt: '2026-11-21 09:00:00',
   nodes: [node(1, '提空柜', ['cabinet_no', 'seal_no']), node(2, '到达装货点')],
   signs: [],

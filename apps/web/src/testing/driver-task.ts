@@ -31,6 +31,7 @@ export const driverTask: DriverTask = {
   trip: 1,
   queued: false,
   requireDate: '2026-11-20 12:00:00',
+  doorAt: '2026-11-20 12:00:00',
   publishedAt: '2026-11-20 08:00:00',
   dock: place,
   door: { ...place, contactName: '李明', contactPhone: '13800010001' },

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { reference } from '../identifiers';
 import { cabinetType, code, day, empty, id, int, maybe, note, nothing, text } from '../wire';
 
+/** Another hour of a trip that its driver knew of, as a sentence, and whether he has yet to confirm it. */
+export const hourChange = z.object({ text: z.string(), waits: z.boolean() });
+
 /** A box of a day, with the truck of its newest leg; times 'YYYY-MM-DD HH:mm:ss'. */
 export const dayBox = z.object({
   cabinetId: z.string(),
@@ -43,6 +46,8 @@ export const dayBox = z.object({
       to: z.string(),
       /** When it is to be at its door. */
       doorAt: z.string(),
+      /** Null: its driver was told of no other one. */
+      hourChange: hourChange.nullable(),
       /** That it will be too late, and why, as a sentence; null: it will not, or nobody can tell. */
       lateness: z.string().nullable(),
       /** What speaks against the box's booking at the gate, in sentences. */

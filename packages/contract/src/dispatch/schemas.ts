@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { reference } from '../identifiers';
 import { bool, dateTime, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
-import { boardFilter, dayBox, queueTrip, viewSchemas } from './board-schemas';
+import { boardFilter, dayBox, hourChange, queueTrip, viewSchemas } from './board-schemas';
 import { boardMark, markSchemas } from './mark-schemas';
 import { wallSchemas } from './wall-schemas';
 import { planSchemas } from './plan-schemas';
@@ -81,6 +81,8 @@ const boardTask = z.object({
       doubts: z.array(z.string()),
     })
     .nullable(),
+  /** Null: its driver was told of no other hour, or it is over. */
+  hourChange: hourChange.nullable(),
   /** No node is earlier; null while the task is not published. */
   publishedAt: z.string().nullable(),
   nodes: z.array(boardNode),

@@ -27,6 +27,16 @@ export const checkIn = call<typeof driverAppSchemas.checkIn>({
   creates: true,
 });
 
+/** He has seen what of his trips is otherwise: all that stood when he read it, once. What was changed since is refused as a conflict. */
+export const confirmHours = call<typeof driverAppSchemas.confirmHours>({
+  name: 'driverConfirmHours',
+  summary: '司机：确认趟次调整',
+  tag,
+  method: 'POST',
+  path: '/api/driver/confirmHours',
+  access: driver,
+});
+
 /** Gives a task back before it has begun. */
 export const refuse = call<typeof driverAppSchemas.refuse>({
   name: 'driverRefuseTask',

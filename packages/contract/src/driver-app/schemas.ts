@@ -67,8 +67,9 @@ const task = z.object({
   trip: z.number().nullable(),
   /** He, or his truck, has another one to end before. */
   queued: z.boolean(),
-  /** When the truck is wanted at the door. */
+  /** When the truck is wanted at the door, and when it is to be there by the plan. */
   requireDate: z.string(),
+  doorAt: z.string(),
   publishedAt: z.string(),
   dock: place,
   door: place.extend({ contactName: z.string(), contactPhone: z.string() }),
@@ -156,8 +157,18 @@ export const driverAppSchemas = {
       /** He agrees to the tracking of his phone. */
       tracked: z.boolean(),
       tasks: z.array(task),
+      /** Hours and order of his trips that are otherwise than he has confirmed; null: nothing is. */
+      changed: z
+        .object({
+          /** What stands, as `confirmHours` takes it. */
+          version: z.string(),
+          title: z.string(),
+          lines: z.array(z.object({ text: z.string(), place: z.string() })),
+        })
+        .nullable(),
     }),
   },
+  confirmHours: { input: z.object({ version: id('请刷新后再确认') }), output: nothing },
   checkIn: {
     input: z.object({
       nodeId: id('未找到该节点'),

@@ -34,7 +34,7 @@ const TRANSITIONS: Readonly<Record<TenderAction, Transition>> = {
 };
 
 /** A tender as the clock sees it. */
-export interface TenderFacts {
+interface TenderFacts {
   readonly state: TenderState;
   readonly answerBy: Date;
 }
@@ -43,7 +43,7 @@ export interface TenderFacts {
 export const tenderStateAt = ({ state, answerBy }: TenderFacts, now: Date): TenderState =>
   state === 'offered' && answerBy.getTime() <= now.getTime() ? 'expired' : state;
 
-export type TenderDecision = { ok: true; to: TenderState } | { ok: false; reason: string };
+type TenderDecision = { ok: true; to: TenderState } | { ok: false; reason: string };
 
 /** What an action would make of a tender at a moment, or why it may not be done. */
 export function decideTender(action: TenderAction, tender: TenderFacts, now: Date): TenderDecision {
@@ -90,7 +90,7 @@ export function refuseTendered(legKind: LegKind, tenders: readonly TenderedLeg[]
 export const TENDER_MINUTES = { usual: 120, least: 10, most: 3 * 24 * 60 } as const;
 
 /** The counts of a carrier's tenders. */
-export interface TenderRecord {
+interface TenderRecord {
   readonly offered: number;
   readonly accepted: number;
   readonly declined: number;

@@ -140,6 +140,8 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
       p.box_free_until <= ${soon} or (p.weight_cut_off <= ${soon} and o.order_type = 0)
       or ((p.pickup_until <= ${soon} or (p.yard_free_until <= ${soon} and o.order_type = 1)) and ${isNotFetched}))))`;
   },
+  unconfirmed: () => sql`c.cabinet_id = any (array(select t.cabinet_id from task t
+    where t.hour_change is not null and t.hour_confirmed_at is null and t.state in ('published', 'running')))`,
   held: () => sql`c.state in (${CABINET_STATES.held}, ${CABINET_STATES.undetermined})`,
   inspection: () => isMarked('inspection'),
   vessel_change: () => isMarked('vessel_change'),

@@ -154,6 +154,7 @@ export const selectBoardOrders = (db: Db, orderIds: readonly string[]) =>
       'customer_id',
       'address_lng',
       'address_lat',
+      'require_date',
     ])
     .where('order_id', 'in', orderIds)
     .execute();
@@ -213,6 +214,9 @@ export const selectBoxesWithTasks = (db: Db, orderIds: readonly string[]) =>
       't.phase',
       't.published_at',
       't.queued',
+      't.queue_at',
+      't.hour_before',
+      't.hour_confirmed_at',
       't.vehicle_id',
       'v.plate_number',
       't.driver_id',

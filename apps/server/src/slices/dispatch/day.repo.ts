@@ -44,6 +44,7 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
       't.return_depot_id',
     ])
     .select(['t.started_at', 't.finished_at', 't.queue_at', MINUTES_OF_TASK.as('minutes')])
+    .select(['t.hour_before', 't.hour_confirmed_at'])
     .select([
       sql<boolean>`exists (select from task_node n where n.task_id = t.task_id and n.place = 'door'
         and n.done_at is not null)`.as('at_door'),

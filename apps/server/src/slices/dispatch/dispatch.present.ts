@@ -24,6 +24,7 @@ import { isOffered, type PlaceBook, takesBoxesOf } from '../places';
 import type { BookingWord } from '../sailings';
 import type { BoxRow, selectBoardOrders } from './board.repo';
 import type { openDocks } from './dock-of-order';
+import { presentHourChange } from './hour-change.present';
 import type { HoldRow } from './holds.repo';
 import type { LockRow } from './locks.repo';
 import { presentMarks } from './marks.present';
@@ -249,6 +250,7 @@ function presentTask(
         ? null
         : { dockId: row.return_dock_id, depotId: row.return_depot_id, name: row.return_name },
     queue: queues.get(row.task_id)?.queue ?? null,
+    hourChange: presentHourChange(row, row.queue_at ?? order.require_date, holder.now),
     publishedAt: row.published_at && toWireTime(row.published_at),
     nodes,
     signs: row.signs.map(({ at, other, ...sign }) => ({

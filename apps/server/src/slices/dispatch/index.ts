@@ -52,6 +52,7 @@ import { withdrawTask } from './tasks/withdraw-task';
 
 export { proposeCheckIns } from './check-in/propose-check-ins';
 export { assignTask } from './tasks/assign-task';
+export { confirmHours } from './tasks/confirm-hours';
 export { checkIn } from './check-in/check-in-node';
 export {
   findHandedOver,

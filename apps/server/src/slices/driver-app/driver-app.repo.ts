@@ -38,6 +38,11 @@ export interface OwnTask {
   goods_name: string;
   remark: string;
   require_date: Date;
+  /** When it is to be at its door. */
+  at: Date;
+  /** The event that gave it the hour that he has not confirmed, and the hour that he goes by; null: none waits. */
+  hour_change: string | null;
+  hour_before: Date | null;
   address: string;
   address_lng: number;
   address_lat: number;
@@ -69,7 +74,9 @@ const MOST_TASKS = 50;
 export async function selectOwnTasks(db: Db, driverId: string, doneSince: Date): Promise<OwnTask[]> {
   const { rows } = await sql<OwnTask>`
     select t.task_id, t.state, t.leg_kind, t.phase, t.published_at, t.queued,
-      o.order_no, o.order_type, o.book_space_no, coalesce(l.listed, '{}') as booked_boxes, o.goods_name, o.remark, o.require_date, o.address, o.address_lng,
+      o.order_no, o.order_type, o.book_space_no, coalesce(l.listed, '{}') as booked_boxes, o.goods_name, o.remark, o.require_date, coalesce(t.queue_at, o.require_date) as at,
+      case when t.hour_confirmed_at is null then t.hour_change end as hour_change,
+      case when t.hour_confirmed_at is null then t.hour_before end as hour_before, o.address, o.address_lng,
       o.address_lat, o.contact_name, o.contact_phone, o.cabinet_type, c.seq, c.cabinet_no, c.seal_no, v.plate_number,
       k.dock_name, k.lng as dock_lng, k.lat as dock_lat,
       coalesce(rd.depot_name, rk.dock_name, k.dock_name) as back_name,

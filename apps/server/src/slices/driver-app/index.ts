@@ -5,6 +5,7 @@ import type { PlacesDeps } from '../places';
 import { agreeToTracking } from './agree-to-tracking';
 import { changeClaim, withdrawClaim } from './change-claim';
 import { claimExpenses } from './claim-expenses';
+import { confirmOwnHours } from './confirm-own-hours';
 import { checkInByDriver } from './check-in-by-driver';
 import { listTasks } from './list-tasks';
 import { keepPositions } from './keep-positions';
@@ -18,6 +19,7 @@ export { ownPictures } from './own-pictures';
 export function registerDriverApp(mount: Mount, deps: PlacesDeps): void {
   mount(driverApp.tasks, (ctx) => listTasks(ctx));
   mount(driverApp.checkIn, (ctx, input) => checkInByDriver(deps.places, ctx, input));
+  mount(driverApp.confirmHours, (ctx, input) => confirmOwnHours(ctx, input));
   mount(driverApp.refuse, (ctx, input) => refuseTask(ctx, input));
   mount(driverApp.report, (ctx, input) => reportTask(ctx, input));
   mount.prepared(driverApp.uploadPicture, {

@@ -1,5 +1,5 @@
 import type { driverApp, DriverTask, PresentedOf } from '@boxhaul/contract';
-import { driverTaskWord, goesToGate, LEG_WORDS, slotWords, toWireTime } from '@boxhaul/domain';
+import { driverTaskWord, goesToGate, LEG_WORDS, slotWords, toldChanges, toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../platform/context';
 import { presentToldMark } from '../orders';
 import { driverOf } from './driver-of';
@@ -61,6 +61,7 @@ const presentTask = (task: OwnTask, trip: number | null, now: Date): DriverTask 
   trip,
   queued: task.queued,
   requireDate: toWireTime(task.require_date),
+  doorAt: toWireTime(task.at),
   publishedAt: toWireTime(task.published_at),
   dock: { name: task.dock_name, lon: task.dock_lng, lat: task.dock_lat },
   door: {
@@ -79,6 +80,20 @@ const presentTask = (task: OwnTask, trip: number | null, now: Date): DriverTask 
   nodes: task.nodes.map(({ code: _code, doneAt, ...node }) => ({ ...node, doneAt: timeOf(doneAt) })),
 });
 
+/** What of his trips he has not confirmed; of two boxes on one trailer the one that has another hour speaks. */
+function changesOf(rows: readonly OwnTask[], trips: ReadonlyMap<string, number>, now: Date) {
+  const open = rows.filter(({ task_id }) => trips.has(task_id));
+  const own = [...new Set(trips.values())].map((trip) => {
+    const tasks = open.filter(({ task_id }) => trips.get(task_id) === trip);
+    const { at, hour_before, address } = tasks.find(({ hour_before }) => hour_before !== null) ?? tasks[0]!;
+    return { place: address, runs: tasks.some(({ state }) => state === 'running'), at, before: hour_before };
+  });
+  const told = toldChanges(own, now);
+  const versions = open.flatMap(({ hour_change }) => (hour_change === null ? [] : BigInt(hour_change)));
+  const version = versions.reduce((newest, one) => (one > newest ? one : newest), 0n);
+  return told && { version: String(version), ...told };
+}
+
 /** A driver's own tasks, none of anybody else's. */
 export async function listTasks(ctx: Ctx): Promise<PresentedOf<typeof driverApp.tasks>> {
   const { driverId } = driverOf(ctx);
@@ -90,6 +105,7 @@ export async function listTasks(ctx: Ctx): Promise<PresentedOf<typeof driverApp.
   return {
     driverName: ctx.signedIn().username,
     tracked: consent !== undefined,
+    changed: changesOf(rows, trips, ctx.now),
     tasks: rows.map((row) => presentTask(row, trips.get(row.task_id) ?? null, ctx.now)),
   };
 }

@@ -44,6 +44,12 @@ describe('what a dispatcher may do with a task', () => {
     expect(buttons()).toEqual(expected);
   });
 
+  it('reads whether its driver has confirmed another hour', () => {
+    const text = '09:30 改为 11:00 到门，待司机确认';
+    show({ ...boardTask, hourChange: { text, waits: true } });
+    expect(screen.getByText(text)).toHaveAttribute('data-waits');
+  });
+
   it('says when the truck never reported', () => {
     show();
     expect(screen.getByText('终端未上报位置')).toBeVisible();

@@ -10,6 +10,7 @@ import { AssignDialog } from './assign-dialog';
 import css from './board-task-row.module.css';
 import { CheckInDialog } from './check-in-dialog';
 import { CorrectNodeDialog } from './correct-node-dialog';
+import { HourChange } from './hour-change';
 import type { BoardCabinet } from './legs';
 import { HandOverDialog } from './hand-over-dialog';
 import { RefuseProposalDialog } from './refuse-proposal-dialog';
@@ -99,6 +100,7 @@ export function BoardTaskRow({ board, cabinet, task, fault }: BoardTaskRowProps)
           {task.returnPlace && ` → 还 ${task.returnPlace.name}`} · {live ? task.phase : task.stateText}
         </span>
         <QueueWords queue={task.queue} />
+        <HourChange change={task.hourChange} />
         <Fix last={task.last} />
         {fault && <span className={css.fault}>未发布：{fault}</span>}
       </div>

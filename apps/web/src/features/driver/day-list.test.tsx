@@ -21,6 +21,7 @@ const trip = (n: number, more: Partial<DriverTask> = {}): DriverTask => ({
   orderNo: `BH${n}`,
   trip: n,
   queued: n > 1,
+  doorAt: more.requireDate ?? driverTask.doorAt,
   nodes: [
     { ...driverTask.nodes[0]!, nodeId: `${n}-1`, sentBack: null },
     { ...driverTask.nodes[1]!, nodeId: `${n}-2` },
@@ -38,12 +39,13 @@ it('lists trips by days: what is late belongs to today, and what is over stands 
     trip(1, { requireDate: '2026-11-19 20:00:00' }),
     trip(2, { requireDate: '2026-11-20 15:00:00' }),
     trip(3, { requireDate: '2026-11-21 09:00:00' }),
+    trip(6, { requireDate: '2026-11-20 16:00:00', doorAt: '2026-11-21 10:00:00' }),
     trip(4, { requireDate: '2026-11-22 09:00:00' }),
     trip(5, { state: 'finished', trip: null, requireDate: '2026-11-19 09:00:00' }),
   ];
   expect(daysOf(tasks, NOW).map(({ title, moves }) => [title, moves.map(([one]) => one.taskId)])).toEqual([
     ['今天 · 2 趟', ['1', '2']],
-    ['明天 · 1 趟', ['3']],
+    ['明天 · 2 趟', ['3', '6']],
     ['11-22 · 1 趟', ['4']],
     ['已完成', ['5']],
   ]);
@@ -76,6 +78,7 @@ it('offers to accept a later trip, and nothing else of it before its turn', asyn
         driverName: '陈志强',
         tasks: [trip(1), trip(2), accepted(trip(3))],
         tracked: false,
+        changed: null,
       }),
     ],
     [matches.mine, done(matches.mine, [])],

@@ -13,14 +13,15 @@ export interface DayOfTrips {
 
 const isOpen = ([task]: Move): boolean => task.state === 'published' || task.state === 'running';
 
-/** A driver's tasks by the days when they are wanted: what is late belongs to today, and what is over stands last. */
+/** A driver's tasks by the days when they are to be at their doors: what is late belongs to today, and what is over stands last. */
 export function daysOf(tasks: readonly DriverTask[], now: Date): DayOfTrips[] {
   const moves = movesOf(tasks);
   if (moves.length < 2) return [{ title: '', moves }];
   const [today, tomorrow] = [toWireDate(now), toWireDate(new Date(now.getTime() + DAY_MS))];
   const titleOf = (move: Move): string => {
     if (!isOpen(move)) return '已完成';
-    const day = move[0].requireDate.slice(0, 10);
+    // A task that the phone kept from before has no hour by the plan.
+    const day = (move[0].doorAt || move[0].requireDate).slice(0, 10);
     if (day <= today) return '今天';
     return day === tomorrow ? '明天' : day.slice(5);
   };

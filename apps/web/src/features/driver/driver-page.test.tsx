@@ -12,7 +12,7 @@ import { phoneStore } from './phone-store';
 
 const DRIVER = { ...customerUser, userType: 3 as const };
 const task = { ...driverTask, nodes: driverTask.nodes.slice(1) };
-const day = { driverName: '陈志强', tasks: [task], tracked: false };
+const day = { driverName: '陈志强', tasks: [task], tracked: false, changed: null };
 const nothing = () => undefined;
 
 beforeEach(() => {

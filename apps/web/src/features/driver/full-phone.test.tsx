@@ -14,7 +14,7 @@ import { useDriverTasks } from './use-driver-tasks';
 
 const DRIVER = { ...customerUser, userType: 3 as const };
 const { accountId } = DRIVER;
-const day = { driverName: '陈志强', tasks: [driverTask], tracked: false };
+const day = { driverName: '陈志强', tasks: [driverTask], tracked: false, changed: null };
 const checkedIn = done(driverApp.checkIn, { outcome: 'done', doneAt: '2026-11-20 10:00:00', marks: [] });
 const uploaded = done(driverApp.uploadPicture, [{ filePath: 'file-1', fileName: '1.jpg', fileSize: 3 }]);
 const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));

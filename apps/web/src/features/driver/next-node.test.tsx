@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 it('a node that was acknowledged is not offered again while the tasks are read anew, nor does the next one’s sheet become its', async () => {
-  const first = done(driverApp.tasks, { driverName: '陈志强', tasks: [task], tracked: false });
+  const first = done(driverApp.tasks, { driverName: '陈志强', tasks: [task], tracked: false, changed: null });
   let reads = 0;
   const server = fakeServer([
     [
@@ -81,7 +81,10 @@ it('a number of another booking’s box is doubted as it is typed, and asked for
     ],
   };
   const server = fakeServer([
-    [driverApp.tasks, done(driverApp.tasks, { driverName: '陈志强', tasks: [asks], tracked: false })],
+    [
+      driverApp.tasks,
+      done(driverApp.tasks, { driverName: '陈志强', tasks: [asks], tracked: false, changed: null }),
+    ],
     [
       driverApp.checkIn,
       done(driverApp.checkIn, { outcome: 'done', doneAt: '2026-11-20 10:00:00', marks: [] }),
@@ -114,7 +117,10 @@ it('a refusal that was not taken says so on the card, and the node is done and s
     nodes: [{ ...driverTask.nodes[1]!, nodeId: '1', name: '接单' }],
   };
   const server = fakeServer([
-    [driverApp.tasks, done(driverApp.tasks, { driverName: '陈志强', tasks: [shown], tracked: false })],
+    [
+      driverApp.tasks,
+      done(driverApp.tasks, { driverName: '陈志强', tasks: [shown], tracked: false, changed: null }),
+    ],
     [driverApp.refuse, refused('0', '任务已开始，请联系调度', { errcode: 'TASK_STATE' })],
     [
       driverApp.checkIn,

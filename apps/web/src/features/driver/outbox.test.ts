@@ -120,7 +120,12 @@ describe('what waits on the phone', () => {
 
   it('is known to be done by what is kept of the tasks, whatever becomes of the network then', async () => {
     fakeServer([[driverApp.checkIn, checkedIn]]);
-    await phoneStore.keepTasks(ACCOUNT, { driverName: '陈志强', tracked: false, tasks: [driverTask] });
+    await phoneStore.keepTasks(ACCOUNT, {
+      driverName: '陈志强',
+      tracked: false,
+      changed: null,
+      tasks: [driverTask],
+    });
     await keep(node('1'));
     await send();
     const kept = await phoneStore.tasks(ACCOUNT);

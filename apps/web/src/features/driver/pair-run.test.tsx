@@ -34,6 +34,7 @@ const task = (id: string, more: Partial<DriverTask> = {}, done = 0): DriverTask 
   trip: 1,
   queued: false,
   requireDate: '2026-11-21 09:00:00',
+  doorAt: '2026-11-21 09:00:00',
   publishedAt: '2026-11-20 09:00:00',
   dock: PLACE,
   door: { ...PLACE, contactName: '王工', contactPhone: '13812345678' },

@@ -105,6 +105,13 @@ function Facts({ task }: { task: DriverTask }) {
       <dl className={css.facts}>
         <dt>要求到门点</dt>
         <dd>{clock(task.requireDate)}</dd>
+        {/* A task that the phone kept from before has no such field. */}
+        {task.doorAt && task.doorAt !== task.requireDate && (
+          <>
+            <dt>计划到门</dt>
+            <dd>{clock(task.doorAt)}</dd>
+          </>
+        )}
         <dt>类型</dt>
         <dd>
           {ORDER_TYPE_WORDS[task.orderType === 1 ? 1 : 0]} · {task.legText}

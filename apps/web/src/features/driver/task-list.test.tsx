@@ -15,7 +15,7 @@ import { useDriverTasks } from './use-driver-tasks';
 const DRIVER = { ...customerUser, userType: 3 as const };
 const GONE = /通知里的任务已不在您的任务中/;
 const answer = (...tasks: DriverTask[]) =>
-  done(driverApp.tasks, { driverName: '陈志强', tasks, tracked: false });
+  done(driverApp.tasks, { driverName: '陈志强', tasks, tracked: false, changed: null });
 const newer: DriverTask = { ...driverTask, taskId: '2', orderNo: 'BH2' };
 
 beforeEach(oneWindowAlone);
@@ -65,6 +65,19 @@ it('a task says the booking at the gate where there is one', async () => {
   expect(within(card).getByText('进港预约')).toBeVisible();
   expect(within(card).getByText(booked.gate)).toBeVisible();
   expect(within(screen.getByRole('article', { name: /BH1/ })).queryByText('进港预约')).toBeNull();
+});
+
+it('a task says the hour that it has by the plan where that is another one than is wanted', async () => {
+  const moved = { ...newer, doorAt: '2026-11-20 15:00:00' };
+  fakeServer([
+    [driverApp.tasks, answer(driverTask, moved)],
+    [matches.mine, done(matches.mine, [])],
+  ]);
+  showTo(DRIVER, <Day />);
+  const card = await screen.findByRole('article', { name: /BH2/ });
+  expect(within(card).getByText('计划到门')).toBeVisible();
+  expect(within(card).getByText('11-20 15:00')).toBeVisible();
+  expect(within(screen.getByRole('article', { name: /BH1/ })).queryByText('计划到门')).toBeNull();
 });
 
 it('a notice of a new task reads the tasks anew, and its card comes into sight', async () => {

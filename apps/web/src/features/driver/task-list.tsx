@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { ChangedHours } from './changed-hours';
 import { MatchCards } from './match-cards';
 import { useNow } from '../../lib/hooks/use-now';
 import { daysOf } from './days-of';
@@ -48,6 +49,7 @@ export function TaskList({ tasks: query, steps, asked, onSeen, onWrite }: TaskLi
           </Button>
         </Notice>
       )}
+      {data?.changed && <ChangedHours changed={data.changed} />}
       <MatchCards />
       {query.isPending && <Skeleton lines={3} height="120px" />}
       {query.isError && !data && (

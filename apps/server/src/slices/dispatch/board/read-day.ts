@@ -16,6 +16,7 @@ import { presentToldMark } from '../../orders';
 import type { Places } from '../../places';
 import { type DayRow, selectDayBoxes } from '../day.repo';
 import { dockOfOrder } from '../dock-of-order';
+import { presentHourChange } from '../hour-change.present';
 import { hoursOf } from '../hours/driver-hours';
 import { readQueues } from '../queue/read-queues';
 import { selectVehicles } from '../resources.repo';
@@ -26,7 +27,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Boxes of a day at once. */
 const MOST_BOXES = 600;
 
-function presentTask(row: DayRow, { forecast, gateDoubts }: Around): Box['task'] {
+function presentTask(row: DayRow, { forecast, gateDoubts, now }: Around): Box['task'] {
   const { task_id, leg_kind, task_state, vehicle_id, driver_id, dock_id, minutes } = row;
   if (task_id === null || leg_kind === null || task_state === null) return null;
   const doorAt = row.queue_at ?? row.require_date;
@@ -46,6 +47,7 @@ function presentTask(row: DayRow, { forecast, gateDoubts }: Around): Box['task']
     from: toWireTime(span.from),
     to: toWireTime(forecast?.endAt ?? span.to),
     doorAt: toWireTime(doorAt),
+    hourChange: presentHourChange(row, doorAt, now),
     lateness: (forecast && lateTripWords(forecast)) ?? null,
     gateDoubts: [...gateDoubts],
   };

@@ -6,11 +6,12 @@ import type { Places } from '../../places';
 import * as repo from '../dispatch.repo';
 import { goOn, lockCrews } from '../queue/change-task';
 import { tellChanged } from '../tell-of-task';
+import { askForHour } from '../trip-ends.repo';
 import { storeTripMinutes } from '../trips/measure-trips';
 
 /**
  * An operator agrees to a change: tasks that have not begun go to the new dock, and the drivers of all that are published
- * are told what is otherwise.
+ * are told what is otherwise; another hour they confirm.
  */
 export async function agreeChange(
   places: Places,
@@ -22,7 +23,7 @@ export async function agreeChange(
   ctx.audit({ target: 'order', after: { changeId } });
   const granted = await grantChange(tx, { changeId, note, accountId, now });
   if (!granted) return null;
-  const { orderId, eventId, dockId, lines, order } = granted;
+  const { orderId, eventId, dockId, requireDate, lines, order } = granted;
   ctx.audit({ target: 'order', id: orderId });
   const tasks = await repo.findOpenTasks(tx, orderId);
   if (dockId !== null) await repo.moveTasks(tx, orderId, dockId);
@@ -40,6 +41,9 @@ export async function agreeChange(
   for (const task of tasks) {
     if (task.state === 'assigned') continue;
     await tellChanged(tx, { order: about, task, eventId, now }, lines);
+    // By the plan it has an hour of its own.
+    const stays = task.queueAt !== null || requireDate.getTime() === order.require_date.getTime();
+    if (!stays) await askForHour(tx, task.taskId, { eventId, before: order.require_date });
   }
   await announce(tx, { o: [orderId], t: tasks.map(({ taskId }) => taskId) });
   return null;

@@ -9,7 +9,7 @@ import { findMateTask } from '../pairs/pair-guard';
 import { goOn } from '../queue/change-task';
 import { tellChanged } from '../tell-of-task';
 import { lockLivingTenders } from '../tenders.repo';
-import { setTaskHour } from '../trip-ends.repo';
+import { askForHour, setTaskHour } from '../trip-ends.repo';
 import { storeTripMinutes } from '../trips/measure-trips';
 import { momentOf, takeResources } from './assign-task';
 
@@ -35,7 +35,7 @@ export async function refuseCarriers({ db, now }: Ctx, { legKind, cabinetId }: r
   if (kept !== null) throw new Refusal('TASK_STATE', { message: kept });
 }
 
-/** Writes another hour of tasks whose orders and crews are locked; of a published one its driver is told. */
+/** Writes another hour of tasks whose orders and crews are locked; of a published one its driver is told, and has to confirm it. */
 export async function writeHour(
   places: Places,
   ctx: Ctx,
@@ -48,8 +48,9 @@ export async function writeHour(
   for (const one of tasks) {
     await setTaskHour(tx, one.taskId, doorAt);
     const order = orders.get(one.orderId)!;
+    const before = one.queueAt ?? order.requireDate;
     const to = toWireTime(doorAt).slice(5, 16);
-    const from = toWireTime(one.queueAt ?? order.requireDate).slice(5, 16);
+    const from = toWireTime(before).slice(5, 16);
     const eventId = await recordEvent(tx, {
       orderId: one.orderId,
       accountId: ctx.signedIn().accountId,
@@ -59,8 +60,9 @@ export async function writeHour(
       after: { taskId: one.taskId, queueAt: toWireTime(doorAt) },
       now,
     });
-    if (one.state === 'published')
-      await tellChanged(tx, { order, task: one, eventId, now }, `计划到门 ${from} 改为 ${to}`);
+    if (one.state !== 'published') continue;
+    await tellChanged(tx, { order, task: one, eventId, now }, `计划到门 ${from} 改为 ${to}`);
+    await askForHour(tx, one.taskId, { eventId, before });
   }
   await storeTripMinutes(places, ctx, taskIds);
 }

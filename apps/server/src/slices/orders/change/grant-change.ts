@@ -74,7 +74,8 @@ export async function grantChange(tx: Db, { changeId, note, accountId, now }: Ag
     facts: { orderNo: order.order_no, changes: withoutPrice(change.lines) },
     now,
   });
-  return { orderId, eventId, dockId: columns.dock_id ?? null, lines: withoutPrice(change.lines), order };
+  const { dock_id: dockId = null, require_date: requireDate = order.require_date } = columns;
+  return { orderId, eventId, dockId, requireDate, lines: withoutPrice(change.lines), order };
 }
 
 /** Who drives or dispatches need not know what it costs. */

@@ -74,9 +74,16 @@ it('of the hour puts a trip where it belongs among those of its truck', async ()
         .execute()
     ).map((row) => row.queued);
   expect(await queued()).toEqual([false, true]);
+  const { require_date: wanted } = await desk.orderRow(moved.orderId);
   const requireDate = toWireTime(new Date(desk.app.clock.now.getTime() + 12 * 3_600_000));
   expect(await agree(await asked(moved.orderId, { requireDate }))).toMatchObject({ code: '1' });
   expect(await queued()).toEqual([true, false]);
+  // Its driver has to confirm it, and nothing of the other trip.
+  const toConfirm = desk.app.db.selectFrom('task').select('hour_before').where('task_id', 'in', tasks);
+  expect(await toConfirm.orderBy('task_id').execute()).toEqual([
+    { hour_before: null },
+    { hour_before: wanted },
+  ]);
 });
 
 describe('asking for a change', () => {

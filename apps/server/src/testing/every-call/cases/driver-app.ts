@@ -136,6 +136,26 @@ export const driverAppCases = {
     },
     creates: { table: 'task_node_pic', change: { note: '另一份' } },
   },
+  'driverApp.confirmHours': {
+    by: 'driver',
+    may: DRIVERS,
+    writes: true,
+    works: async (stage) => {
+      const [hour_change, hour_before] = [stage.serial(), stage.t.clock.now];
+      await stage.t.db
+        .updateTable('task')
+        .set({ hour_change, hour_before })
+        .where('task_id', '=', await ownTask(stage))
+        .execute();
+      return { version: String(hour_change) };
+    },
+    bad: [
+      ['version', undefined],
+      ['version', 'x'],
+      ['version', '1'.repeat(19)],
+    ],
+    ids: {},
+  },
   'driverApp.refuse': {
     by: 'driver',
     may: DRIVERS,

@@ -22,7 +22,13 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
   const handle = usePlaceHandle(placing, task?.taskId, { spotAt });
   const lateness = task?.lateness ?? null;
   const gateDoubts = task?.gateDoubts ?? [];
-  const said = [...(lateness === null ? [] : [lateness]), ...gateDoubts, ...marks];
+  const change = task?.hourChange ?? null;
+  const said = [
+    ...(change ? [change.text] : []),
+    ...(lateness === null ? [] : [lateness]),
+    ...gateDoubts,
+    ...marks,
+  ];
   const hour = (time: string) => hourOn(requireDate.slice(0, 10), time);
   const when = task
     ? `${hour(task.from)} 至 ${hour(task.to)}，${task.stateText}`
@@ -40,6 +46,7 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
       aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}${said.map((one) => `，${one}`).join('')}`}
       title={[`${dayBoxName(box)} ${when}`, ...said].join('\n')}
       data-late={late || lateness !== null || undefined}
+      data-unconfirmed={change?.waits || undefined}
       data-fixed={!isMovable(box) || undefined}
       data-place-of={handle ? cabinetId : undefined}
       draggable={!handle && isMovable(box)}
@@ -47,6 +54,7 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
       {...handle}
       onClick={() => onToggle(cabinetId)}
     >
+      {change?.waits && <b>待确认 </b>}
       {requireDate.slice(11, 16)} {box.orderNo.slice(-6)} #{box.seq}
     </button>
   );

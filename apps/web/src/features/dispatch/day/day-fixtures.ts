@@ -33,6 +33,7 @@ export const dayBox: DayBox = {
     from: '2026-11-20 06:00:00',
     to: '2026-11-20 12:00:00',
     doorAt: '2026-11-20 08:30:00',
+    hourChange: null,
     lateness: null,
     gateDoubts: [],
   },

@@ -1,5 +1,6 @@
 import { hourOn } from '@boxhaul/domain';
 import { Checkbox } from '../../../ui/form/checkbox';
+import { HourChange } from '../hour-change';
 import { dayBoxName } from './day-rows';
 import { spotBeside, tripBehind } from './places';
 import css from './truck-day.module.css';
@@ -24,6 +25,7 @@ function TripLine({ box }: { box: OwnBox }) {
       <span className={css.mute}>
         {address} · {task.driverName}
       </span>
+      <HourChange change={task.hourChange} />
       {[...(task.lateness === null ? [] : [task.lateness]), ...task.gateDoubts].map((doubt) => (
         <span key={doubt} className={css.late}>
           {doubt}

@@ -105,6 +105,23 @@ describe('a day by its trucks', () => {
     expect(box.title.split('\n').slice(1)).toEqual([doubt]);
   });
 
+  it('says of a box that its driver has not confirmed its hour, and of how many', async () => {
+    const hourChange = { text: '08:00 改为 08:30 到门，待司机确认', waits: true };
+    const told = { text: '08:00 改为 08:30 到门，陈志强 11-20 07:05 已确认', waits: false };
+    const other = {
+      ...dayBox,
+      cabinetId: '23',
+      seq: 3,
+      task: { ...dayBox.task!, taskId: '33', hourChange: told },
+    };
+    show(['dispatch.view'], given, [{ ...dayBox, task: { ...dayBox.task!, hourChange } }, other]);
+    const box = await boxNamed(/#1，.*待司机确认/);
+    expect(box.title).toContain(hourChange.text);
+    expect(box).toHaveTextContent(/^待确认/);
+    expect(await boxNamed(/#3，.*07:05 已确认/)).not.toHaveTextContent('待确认');
+    expect(screen.getByText(/^共 箱，/)).toHaveTextContent('调整待确认 1');
+  });
+
   it('gives the boxes that are chosen to a truck without a mouse, and takes one back', async () => {
     const { server, user } = show(rights);
     await user.click(await boxNamed(/#2，.*待派/));

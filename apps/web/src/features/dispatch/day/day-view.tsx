@@ -90,11 +90,17 @@ export function DayView({ view, choice }: DayViewProps) {
 function Sum({ data: { boxes, more } }: { data: DispatchDay }) {
   const loose = boxes.filter(({ task }) => task === null).length;
   const late = boxes.filter((box) => box.late).length;
+  const unconfirmed = boxes.filter(({ task }) => task?.hourChange?.waits).length;
   return (
     <>
       <p className={css.sum}>
         共 <b className="figure">{boxes.length}</b> 箱，{BOARD_MARK_WORDS.unassigned}{' '}
         <b className="figure">{loose}</b>，晚到 <b className="figure">{late}</b>
+        {unconfirmed > 0 && (
+          <>
+            ，{BOARD_MARK_WORDS.unconfirmed} <b className="figure">{unconfirmed}</b>
+          </>
+        )}
       </p>
       {more > 0 && <Notice tone="warning">还有 {more} 箱没有列出，请用筛选缩小范围。</Notice>}
     </>

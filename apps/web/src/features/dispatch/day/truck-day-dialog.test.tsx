@@ -12,7 +12,13 @@ import { TruckDayDialog } from './truck-day-dialog';
 const task = dayBox.task!;
 const first = {
   ...dayBox,
-  task: { ...task, state: 'published', stateText: '已发布', lateness: '接在 BH9 第 1 箱之后，晚约 40 分钟' },
+  task: {
+    ...task,
+    state: 'published',
+    stateText: '已发布',
+    lateness: '接在 BH9 第 1 箱之后，晚约 40 分钟',
+    hourChange: { text: '08:00 改为 08:30 到门，待司机确认', waits: true },
+  },
 };
 const second = {
   ...dayBox,
@@ -76,7 +82,7 @@ it('gives what has not begun of a truck’s day to another one, each at its hour
   const { user, server } = show();
   const lines = screen.getAllByRole('checkbox').map((box) => box.closest('li')!.textContent);
   expect(lines).toEqual([
-    expect.stringMatching(/08:30.*#1.*晚约 40 分钟/),
+    expect.stringMatching(/08:30.*#1.*待司机确认.*晚约 40 分钟/),
     expect.stringMatching(/14:00.*#2/),
   ]);
   expect(screen.getByRole('button', { name: '改派（0 趟）' })).toBeDisabled();

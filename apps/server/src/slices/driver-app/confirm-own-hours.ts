@@ -1,0 +1,13 @@
+import type { driverApp, ParsedInputOf } from '@boxhaul/contract';
+import type { Ctx } from '../../platform/context';
+import { confirmHours } from '../dispatch';
+import { driverOf } from './driver-of';
+
+/** He has seen what of his trips is otherwise. */
+export async function confirmOwnHours(
+  ctx: Ctx,
+  { version }: ParsedInputOf<typeof driverApp.confirmHours>,
+): Promise<null> {
+  await confirmHours(ctx, { driverId: driverOf(ctx).driverId, version });
+  return null;
+}
