@@ -1,6 +1,6 @@
 import type * as domain from '@boxhaul/domain';
 import type { PlanDay } from '@boxhaul/domain';
-import { sampleDay } from '@boxhaul/testkit/sample-day';
+import { sampleDay, withNights } from '@boxhaul/testkit/sample-day';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,6 +46,8 @@ async function measure({ size, folder }: BenchRun): Promise<Measure[]> {
   const solver = await builtSolver(folder);
   const day = sampleDay({ boxes, trucks, seed: 1 });
   const [short, long] = [plan(solver, day, rounds), plan(solver, day, longRounds)];
+  const among = withNights(day, 1);
+  const [night, longNight] = [plan(solver, among, rounds), plan(solver, among, longRounds)];
   // By hand some boxes are left; with hours without end none is, and kilometres and lateness alone are compared.
   const endless = sampleDay({ boxes, trucks, seed: 1, hours: 48 });
   const [planned, byHand] = [plan(solver, endless, rounds), solver.planNearestFirst(endless)];
@@ -63,6 +65,14 @@ async function measure({ size, folder }: BenchRun): Promise<Measure[]> {
       unit: '分',
       limit: { name: `${longRounds} 轮（${long.seconds.toFixed(0)} 秒）`, value: long.cost },
       goal: { of: 'ratio', atMost: 1.05 },
+    },
+    {
+      name: '跨午夜的代价',
+      value: night.cost,
+      unit: '分',
+      limit: { name: `${longRounds} 轮（${longNight.seconds.toFixed(0)} 秒）`, value: longNight.cost },
+      goal: { of: 'ratio', atMost: 1.05 },
+      note: `${rounds} 轮 ${night.seconds.toFixed(1)} 秒，剩 ${night.left} 箱`,
     },
     {
       name: '不限工时的代价',

@@ -139,7 +139,7 @@ export { clashOf, LATE_WORTH_TELLING, lastingWords, stuckWords, type Trip, tripN
 export { hourChangeWords, toldChanges } from './dispatch/hour-change';
 export * from './dispatch/queue-forecast';
 export { placedWords, placeTrip, type QueueTrip, queueOf, whyStays } from './dispatch/place-trip';
-export { doorLateness, LATE_SIGNS, type LateSign } from './dispatch/door-lateness';
+export { doorLateness, LATE_SIGN_WORDS, LATE_SIGNS, type LateSign } from './dispatch/door-lateness';
 export { whyNotUndone } from './dispatch/undo-publication';
 export * from './dispatch/hand-over-split';
 export { boxNumberFaults, type NotedBox, sayListed } from './dispatch/box-number';

@@ -1,4 +1,11 @@
-import { DRIVER_HOURS, type PlanBox, type PlanDay, type PlanTruck, randomOf } from '@boxhaul/domain';
+import {
+  DRIVER_HOURS,
+  PLAN_HOURS,
+  type PlanBox,
+  type PlanDay,
+  type PlanTruck,
+  randomOf,
+} from '@boxhaul/domain';
 
 const TYPES = ['20GP', '40GP', '40HQ', '20GP', '40HQ'] as const;
 const DOCKS = 6;
@@ -65,4 +72,44 @@ export function sampleDay({ boxes, trucks, seed, hours = 15 }: SampleSize): Plan
     boxes: Array.from({ length: boxes }, (_, at) => boxOf(at)),
     trucks: Array.from({ length: trucks }, (_, at) => truckOf(at)),
   };
+}
+
+/** A drive that ends at a minute. */
+const driveUpTo = (to: number, minutes: number) => ({ from: to - minutes, to });
+
+/**
+ * The same day among others, planned until the next morning: two trucks of three come out of the day before, half of these are
+ * still on its last trip in the early hours; some are gone for a trip behind the night, and a third of the boxes is wanted in it.
+ */
+export function withNights(day: PlanDay, seed: number): PlanDay {
+  const draw = randomOf(seed);
+  const below = (most: number): number => Math.floor(draw() * most);
+  const truckOf = (truck: PlanTruck): PlanTruck => {
+    const drove = draw() < 0.67;
+    const freeFrom = drove && draw() < 0.5 ? 60 + below(8 * 60) : below(60);
+    // What of yesterday's last trip is driven behind midnight is of the hours of this day.
+    const behind = Math.min(freeFrom, below(90));
+    const last = freeFrom - behind > 60 ? -below(60) : 0;
+    const lately = [driveUpTo(last, 30 + below(120)), driveUpTo(last - 300 - below(420), 60 + below(180))];
+    return {
+      ...truck,
+      freeFrom,
+      until: PLAN_HOURS.morning * 60,
+      driveMinutes: DRIVER_HOURS.day - behind,
+      ...(drove && { lately }),
+      ...(draw() < 0.4 && { nextFrom: (PLAN_HOURS.night + below(6)) * 60 }),
+    };
+  };
+  const boxOf = (box: PlanBox): PlanBox => {
+    const later = draw() < 0.33 ? 10 * 60 : 0;
+    const { due, doorFrom, latestBack } = box;
+    return {
+      ...box,
+      earliest: 0,
+      due: due + later,
+      doorFrom: doorFrom + later,
+      latestBack: latestBack === null ? null : latestBack + later,
+    };
+  };
+  return { ...day, trucks: day.trucks.map((one) => truckOf(one)), boxes: day.boxes.map((one) => boxOf(one)) };
 }

@@ -1,4 +1,4 @@
-import { BOARD_MARKS, BOARD_TABS, BOX_STAGES, LEG_KINDS, ORDER_TYPES } from '@boxhaul/domain';
+import { BOARD_MARKS, BOARD_TABS, BOX_STAGES, LATE_SIGNS, LEG_KINDS, ORDER_TYPES } from '@boxhaul/domain';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { cabinetType, code, day, empty, id, int, maybe, note, nothing, text } from '../wire';
@@ -23,8 +23,8 @@ export const dayBox = z.object({
   lat: z.number(),
   /** Where it is fetched as long as nobody says otherwise: its order's dock, else its harbour's first; null: there is none. */
   dock: z.object({ dockId: z.number(), dockName: z.string(), byOrder: z.boolean() }).nullable(),
-  /** Wanted already, and not at its door. */
-  late: z.boolean(),
+  /** Why it counts as late at its door (`doorLateness` of the domain): it is, or will be; null: it has come, or is in time. */
+  late: z.enum(LATE_SIGNS).nullable(),
   /** Its 查验, 改船 and 退关 that have not ended, each with its clock. */
   marks: z.array(z.string()),
   /** Until when a driver keeps it. */

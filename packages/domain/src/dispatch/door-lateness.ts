@@ -6,6 +6,13 @@ const MINUTE_MS = 60_000;
 export const LATE_SIGNS = ['past', 'foretold', 'reported'] as const;
 export type LateSign = (typeof LATE_SIGNS)[number];
 
+/** What each is called. */
+export const LATE_SIGN_WORDS: Readonly<Record<LateSign, string>> = {
+  past: '晚到',
+  foretold: '预计晚到',
+  reported: '已报晚到',
+};
+
 /** What is known of a box that has not come to its door. */
 export interface BoxOnItsWay {
   requireDate: Date;

@@ -5,10 +5,13 @@ import {
   type GateSlot,
   goesToGate,
   isGateBooking,
+  type GatedStep,
+  slotClashes,
   slotDoubts,
   slotTimes,
   slotWords,
 } from './gate-slot';
+import { wgs84 } from '../geo/datum';
 
 const at = (text: string) => new Date(`2026-${text.replace(' ', 'T')}:00+08:00`);
 const SLOT: GateSlot = {
@@ -127,5 +130,94 @@ describe('what speaks against a booking', () => {
     expect(slotDoubts(NONE, { arrival: at('11-30 18:00'), plateNumber: '粤B8K217' })).toEqual([]);
     expect(arriving(at('11-30 18:00'), { gateUntil: null })).toEqual([]);
     expect(arriving(null)).toEqual([]);
+  });
+});
+
+describe('two bookings of one truck', () => {
+  const place = wgs84(114.27, 22.57);
+  /** Half an hour at the dock, an hour each way, two at the door, twenty minutes behind the gate; all in one place. */
+  const step = (seq: number, window: [string, string] | null, more: Partial<GatedStep> = {}): GatedStep => ({
+    orderNo: 'BH1',
+    seq,
+    cabinetId: String(seq),
+    vehicleId: '1',
+    driverId: '1',
+    orderType: 0,
+    state: 'published',
+    requireDate: at('11-30 08:00'),
+    at: at('11-30 08:00'),
+    dock: place,
+    door: place,
+    back: place,
+    minutes: { fetch: 30, toDoor: 60, atDoor: 120, toReturn: 60, giveBack: 20 },
+    startedAt: null,
+    dockLeftAt: null,
+    doorReachedAt: null,
+    doorLeftAt: null,
+    boundTo: [],
+    gate: window
+      ? { gateBooking: 'YT', gateSlot: at(window[0]), gateUntil: at(window[1]), gatePlate: '' }
+      : NONE,
+    ...more,
+  });
+  const first = step(1, ['11-30 10:00', '11-30 12:00']);
+  const said = (soonest: string, late: string) => [
+    `前面的 BH1 第 1 箱预约 11-30 10:00–12:00 进港，这一箱最早 ${soonest} 到码头，比预约时段晚 ${late}，两个预约不能都赶上`,
+  ];
+  const ending = (until: string, more: Partial<GatedStep> = {}) => step(2, ['11-30 12:00', until], more);
+
+  it('can both be met to the minute: the second trip whole behind the first one’s gate', () => {
+    expect(slotClashes([first], ending('11-30 14:50'))).toEqual([]);
+    expect(slotClashes([first], ending('11-30 14:49'))).toEqual(said('11-30 14:50', '1 分钟'));
+  });
+
+  it('to fetch a box is at the gate before its door, and so comes first or late', () => {
+    const fetching = { orderType: 1 } as const;
+    expect(slotClashes([first], ending('11-30 10:20', fetching))).toEqual([]);
+    expect(slotClashes([first], step(2, ['11-30 09:00', '11-30 10:19'], fetching))).toEqual(
+      said('11-30 10:20', '1 分钟'),
+    );
+    // From the gate to the door and back, and to the gate again.
+    expect(slotClashes([{ ...first, ...fetching }], ending('11-30 14:50', fetching))).toEqual([]);
+    expect(slotClashes([{ ...first, ...fetching }], ending('11-30 14:49', fetching))).toEqual(
+      said('11-30 14:50', '1 分钟'),
+    );
+  });
+
+  it('are later by the trips between, and go on behind midnight', () => {
+    const between = step(3, null);
+    const second = ending('11-30 19:39');
+    expect(
+      slotClashes([first, between], { ...second, gate: { ...second.gate, gateUntil: at('11-30 19:40') } }),
+    ).toEqual([]);
+    expect(slotClashes([first, between], second)).toEqual(said('11-30 19:40', '1 分钟'));
+    const late = step(1, ['11-30 22:00', '11-30 23:00']);
+    expect(slotClashes([late], step(2, ['12-01 00:00', '12-01 02:50']))).toEqual([]);
+    expect(slotClashes([late], step(2, ['12-01 00:00', '12-01 02:00']))).toEqual([
+      '前面的 BH1 第 1 箱预约 11-30 22:00–23:00 进港，这一箱最早 12-01 02:50 到码头，比预约时段晚 50 分钟，两个预约不能都赶上',
+    ]);
+  });
+
+  it('of one trailer are at the gate at once', () => {
+    const bound = { boundTo: ['1'] };
+    expect(slotClashes([first], step(2, ['11-30 11:00', '11-30 11:30'], bound))).toEqual([]);
+    expect(slotClashes([first], step(2, ['11-30 12:00', '11-30 13:00'], bound))).toEqual([]);
+    const apart = ['同车的 BH1 第 1 箱预约 11-30 10:00–12:00 进港，两个预约不能都赶上'];
+    expect(slotClashes([first], step(2, ['11-30 12:01', '11-30 13:00'], bound))).toEqual(apart);
+    expect(slotClashes([first], step(2, ['11-30 08:00', '11-30 09:59'], bound))).toEqual(apart);
+  });
+
+  it('are no doubt where one has no window, or no end of it', () => {
+    const second = ending('11-30 12:30');
+    expect(slotClashes([first], second)).toHaveLength(1);
+    expect(slotClashes([step(1, null)], second)).toEqual([]);
+    expect(slotClashes([{ ...first, gate: { ...first.gate, gateUntil: null } }], second)).toEqual([]);
+    expect(slotClashes([first], { ...second, gate: { ...second.gate, gateUntil: null } })).toEqual([]);
+  });
+
+  it('go by their windows alone, however far the truck is', () => {
+    const begun = { state: 'running', startedAt: at('11-30 05:00'), dockLeftAt: at('11-30 06:00') } as const;
+    expect(slotClashes([{ ...first, ...begun }], ending('11-30 14:50'))).toEqual([]);
+    expect(slotClashes([{ ...first, ...begun }], ending('11-30 14:49'))).toHaveLength(1);
   });
 });

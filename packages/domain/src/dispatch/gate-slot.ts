@@ -1,8 +1,8 @@
 import { toWireTime } from '../calendar/time';
 import type { LegKind } from '../words/leg-kind';
 import type { OrderType } from '../words/order-type';
-import { lastingWords } from './queue';
-import type { OpenStep, TripForecast } from './queue-forecast';
+import { lastingWords, tripName } from './queue';
+import { forecastQueue, type OpenStep, type TripForecast } from './queue-forecast';
 
 const MINUTE_MS = 60_000;
 const LONGEST_HOURS = 24;
@@ -106,4 +106,65 @@ export function slotDoubts(
   if (gatePlate !== '' && plateNumber !== '' && gatePlate !== plateNumber)
     doubts.push(`进港预约的车牌是 ${gatePlate}，派的车是 ${plateNumber}`);
   return doubts;
+}
+
+/** A whole trip with its box's booking. */
+export interface GatedStep extends OpenStep {
+  orderType: OrderType;
+  gate: GateSlot;
+}
+
+/** Minutes from the gate to the door, or back from the door to the gate: below 0 where the gate comes first. */
+const gateBehindDoor = ({ orderType, minutes }: GatedStep): number =>
+  orderType === 0 ? minutes.atDoor + minutes.toReturn : -(minutes.toDoor + minutes.fetch);
+
+/** Whoever is first at the gate as its window begins: when the last of these trips is at its own, if nothing keeps the truck. */
+function soonestAtGate([first, ...behind]: readonly [GatedStep, ...GatedStep[]], begins: Date): Date | null {
+  const whenever = new Date(0);
+  const untouched = { state: 'published', startedAt: null, dockLeftAt: null } as const;
+  const free = { ...untouched, doorReachedAt: null, doorLeftAt: null };
+  const steps = [
+    { ...first, ...free, at: new Date(begins.getTime() - gateBehindDoor(first) * MINUTE_MS) },
+    ...behind.map((step) => ({ ...step, ...free, at: whenever })),
+  ];
+  const last = steps.at(-1);
+  const forecast = last && forecastQueue(steps, whenever).get(last);
+  return last && forecast ? gateArrival(last.orderType, last, forecast, whenever) : null;
+}
+
+/** What speaks against two windows of boxes on one trailer, which are at the gate at once; '' for nothing. */
+function togetherWords(first: GatedStep, step: GatedStep): string {
+  const apart = (one: GateSlot, other: GateSlot): boolean =>
+    one.gateUntil !== null && other.gateSlot !== null && one.gateUntil < other.gateSlot;
+  return apart(first.gate, step.gate) || apart(step.gate, first.gate)
+    ? `同车的 ${tripName(first)}预约 ${slotTimes(first.gate)} 进港，两个预约不能都赶上`
+    : '';
+}
+
+/** The same of two trips, one after the other. `behind`: those between them, and the other. */
+function afterWords(first: GatedStep, begins: Date, behind: readonly GatedStep[], until: Date): string {
+  const soonest = soonestAtGate([first, ...behind], begins);
+  const late = soonest ? minuteOf(soonest) - minuteOf(until) : 0;
+  if (!soonest || late <= 0) return '';
+  const at = `${toWireTime(soonest).slice(5, 16)} 到码头，比预约时段晚 ${lastingWords(late)}`;
+  return `前面的 ${tripName(first)}预约 ${slotTimes(first.gate)} 进港，这一箱最早 ${at}，两个预约不能都赶上`;
+}
+
+/**
+ * What speaks against a trip's booking beside those of the trips before it, in sentences: the truck that is in time for the one
+ * cannot be in time for the other, whenever it sets out. `before`: whole trips of the same truck in their order that have not been at
+ * their gates.
+ */
+export function slotClashes(before: readonly GatedStep[], step: GatedStep): string[] {
+  const { gateBooking, gateUntil } = step.gate;
+  if (gateBooking === '' || !gateUntil) return [];
+  return before.flatMap((first, n) => {
+    const { gateBooking: number, gateSlot: begins, gateUntil: ends } = first.gate;
+    if (number === '' || !begins || !ends) return [];
+    const isOneTrailer = first.orderType === step.orderType && step.boundTo.includes(first.cabinetId);
+    const words = isOneTrailer
+      ? togetherWords(first, step)
+      : afterWords(first, begins, [...before.slice(n + 1), step], gateUntil);
+    return words === '' ? [] : [words];
+  });
 }

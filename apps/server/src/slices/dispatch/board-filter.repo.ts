@@ -43,6 +43,8 @@ export interface BoardFilter {
   sailing?: string | undefined;
   marks: readonly BoardMark[];
   now: Date;
+  /** Boxes that will be late as the days of their trucks go on (`foretoldBoxes`); asked for where `late` is among the marks. */
+  foretold: readonly string[];
 }
 
 const hasTask = sql`exists (select from task t where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn')`;
@@ -61,8 +63,22 @@ const atDoor = sql`from task t join task_node n using (task_id)
   where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null`;
 const isNotAtDoor = sql`not exists (select ${atDoor})`;
 /** The same beside an 'or', where `exists` would read every node that ever was. */
-export const hasNotCome = sql`(select 1 ${atDoor} limit 1) is null`;
+export const hasNotCome = sql<boolean>`(select 1 ${atDoor} limit 1) is null`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
+
+type LateAsked = Pick<BoardFilter, 'now' | 'foretold'>;
+
+/** Whether a late exception of a box `c` is open. */
+export const isReportedLate = sql<boolean>`c.cabinet_id in (select t.cabinet_id from task_exception e join task t using (task_id)
+  where t.state <> 'withdrawn' and e.kind = 'late' and e.closed_at is null)`;
+
+/**
+ * Whether a box `c` of an order `o` is late at its door, or will be: `doorLateness` of the domain. What is foretold has not come.
+ * Each condition by itself, so that indexes find the boxes.
+ */
+export const isLate = ({ now, foretold }: LateAsked): Condition =>
+  sql`${isOpen} and (${isReportedLate} and ${hasNotCome} or c.cabinet_id = any (${[...foretold]}::bigint[])
+    or o.require_date < ${now} and ${hasNotCome})`;
 
 const isTold = sql`exists (select from task t where t.cabinet_id = c.cabinet_id and t.state = 'published')`;
 
@@ -105,7 +121,7 @@ const isMarked = (kind: BoxMarkKind): Condition =>
     where m.kind = ${sql.lit(kind)} and m.ended_at is null and m.withdrawn_at is null))`;
 
 /** Which boxes `c` of an order `o` a mark is on. */
-const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
+const MARKS: Readonly<Record<BoardMark, (now: Date, foretold: readonly string[]) => Condition>> = {
   unassigned: () => sql`${isLoose}`,
   // Few are kept or offered, among many boxes that ever were: asked once for all boxes, as others below.
   tendered: (now) =>
@@ -117,10 +133,7 @@ const MARKS: Readonly<Record<BoardMark, (now: Date) => Condition>> = {
   // With a truck as without one, until somebody is at its door.
   urgent: (now) => sql`${isOpen} and o.require_date < ${new Date(now.getTime() + URGENT_HOURS * HOUR_MS)}
     and ${isNotAtDoor}`,
-  late: (now) => sql`${isOpen} and (
-    c.cabinet_id in (select t.cabinet_id from task_exception e join task t using (task_id)
-      where t.state <> 'withdrawn' and e.kind = 'late' and e.closed_at is null)
-    or (o.require_date < ${now} and ${hasNotCome}))`,
+  late: (now, foretold) => isLate({ now, foretold }),
   // Asked once for all boxes: few tasks are under way, among many boxes that ever were.
   update: (now) =>
     sql`c.cabinet_id = any (array(select t.cabinet_id from task t
@@ -211,7 +224,7 @@ function ofOrder(filter: BoardFilter): Condition[] {
   ];
 }
 
-function ofBox({ carrier, offeredTo, marks, now }: BoardFilter): Condition[] {
+function ofBox({ carrier, offeredTo, marks, now, foretold }: BoardFilter): Condition[] {
   return [
     ...(offeredTo
       ? [
@@ -226,7 +239,7 @@ function ofBox({ carrier, offeredTo, marks, now }: BoardFilter): Condition[] {
             where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and v.carrier_id = ${carrier})`,
         ]
       : []),
-    ...marks.map((mark) => MARKS[mark](now)),
+    ...marks.map((mark) => MARKS[mark](now, foretold)),
   ];
 }
 

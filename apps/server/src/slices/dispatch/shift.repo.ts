@@ -1,10 +1,10 @@
 import { type Db, sql } from '@boxhaul/db';
 import { FORMER_TASK_STATES } from '@boxhaul/domain';
-import { isOnTab, isWantedBox } from './board-filter.repo';
+import { type BoardFilter, isLate, isOnTab } from './board-filter.repo';
 
 /** Boxes that are not over and are held up or late, those held up first; `count`: of all. */
-export const selectBoxesToMind = (db: Db, now: Date, most: number) => {
-  const late = isWantedBox({ marks: ['late'], now });
+export const selectBoxesToMind = (db: Db, asked: Pick<BoardFilter, 'now' | 'foretold'>, most: number) => {
+  const late = isLate(asked);
   return db
     .selectFrom('cus_cabinet as c')
     .innerJoin('cus_order as o', 'o.order_id', 'c.order_id')

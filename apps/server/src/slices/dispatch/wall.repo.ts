@@ -1,9 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import { FORMER_TASK_STATES } from '@boxhaul/domain';
-import { hasNotCome, isOnTab } from './board-filter.repo';
-
-const isReported = sql<boolean>`exists (select from task_exception e join task x using (task_id)
-  where x.cabinet_id = c.cabinet_id and x.state <> 'withdrawn' and e.kind = 'late' and e.closed_at is null)`;
+import { type BoardFilter, hasNotCome, isLate, isOnTab, isReportedLate } from './board-filter.repo';
 
 /** Boxes that are not over and have not come to their doors, each with its newest leg. */
 const boxesToCome = (db: Db) =>
@@ -24,23 +21,43 @@ const boxesToCome = (db: Db) =>
     )
     .where('o.state', 'in', ['approved', 'running'])
     .where(isOnTab('open'))
-    .where(sql<boolean>`${hasNotCome}`);
+    .where(hasNotCome);
 
-/** Those wanted within a time, or told to be late by an open exception, the soonest wanted first. */
-export const selectBoxesToCome = (db: Db, { since, until }: { since: Date; until: Date }, most: number) =>
-  boxesToCome(db)
+interface LateAsked extends Pick<BoardFilter, 'now'> {
+  since: Date;
+  until: Date;
+  /** Minutes that boxes will be late by, as the days of their trucks go on; by box. */
+  foretold: ReadonlyMap<string, number>;
+}
+
+/**
+ * Boxes that are late or will be, of those wanted within a time or told to be late by an open exception, the latest first;
+ * `count`: of all.
+ */
+export const selectLateBoxes = (db: Db, { since, until, now, foretold }: LateAsked, most: number) => {
+  const ids = [...foretold.keys()];
+  const told = sql`(select f.late from unnest(${ids}::bigint[], ${[...foretold.values()]}::int[]) as f (cabinet_id, late)
+    where f.cabinet_id = c.cabinet_id)`;
+  return boxesToCome(db)
     .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
     .leftJoin('driver as d', 'd.driver_id', 't.driver_id')
     .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'o.order_no', 'o.require_date'])
-    .select(['t.task_id', 't.vehicle_id', 'v.plate_number', 'd.driver_name', isReported.as('reported')])
+    .select(['v.plate_number', 'd.driver_name', isReportedLate.as('reported')])
+    .select(sql<number>`(count(*) over ())::int`.as('count'))
     .where('o.require_date', '>=', since)
-    .where((eb) => eb.or([eb('o.require_date', '<', until), isReported]))
+    .where((eb) => eb.or([eb('o.require_date', '<', until), isReportedLate]))
+    .where(isLate({ now, foretold: ids }))
+    .orderBy(
+      sql`greatest(ceil(extract(epoch from ${now}::timestamptz - o.require_date) / 60), ${told}, 0)`,
+      'desc',
+    )
     .orderBy('o.require_date')
     .orderBy('c.cabinet_id')
     .limit(most)
     .execute();
+};
 
-export type BoxToCome = Awaited<ReturnType<typeof selectBoxesToCome>>[number];
+export type LateBox = Awaited<ReturnType<typeof selectLateBoxes>>[number];
 
 /** How many were wanted before a moment. */
 export const countNeverCome = async (db: Db, before: Date): Promise<number> =>

@@ -1,6 +1,6 @@
 import { dispatch, handovers, type OutputOf } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireDate, toWireTime } from '@boxhaul/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countQueries } from '../../testing/count-queries';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
@@ -142,6 +142,60 @@ describe('the wall', () => {
       if (node.place === 'door') break;
     }
     expect(await wall()).toMatchObject({ late: { count: 0 }, exceptions: { attention: 0, alert: 1 } });
+    const asked = { stage: 'open', marks: ['late'] } as const;
+    const onBoard = await desk.app.call(dispatch.pick, asked, { token: desk.diaodu });
+    expect(onBoard.data.boxes).toEqual([]);
+  });
+
+  it('counts every late box, however many there are', async () => {
+    const { orderId } = await order(-90);
+    await sql`insert into cus_cabinet (order_id, seq, state, updated_at)
+      select order_id, n, state, updated_at from cus_cabinet, generate_series(2, 1300) n where order_id = ${orderId}`.execute(
+      desk.app.db,
+    );
+    const { late } = await wall();
+    expect([late.count, late.boxes.length]).toEqual([1_300, 8]);
+  });
+
+  it('has the boxes late that the board, the timeline and the handover have late', async () => {
+    const past = await order(-90);
+    await order(600);
+    const foretold = await onTheWay(30);
+    const reported = await order(600);
+    await raise(await desk.assign(reported.cabinetIds[0]!, 1), 'late');
+    const { late } = await wall();
+    const signs = new Map(late.boxes.map(({ cabinetId, sign }) => [cabinetId, sign] as const));
+    const boxOf = async (orderId: string) =>
+      (
+        await desk.app.db
+          .selectFrom('cus_cabinet')
+          .select('cabinet_id')
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow()
+      ).cabinet_id;
+    expect([...signs]).toEqual([
+      [await boxOf(past.orderId), 'past'],
+      [await boxOf(foretold.orderId), 'foretold'],
+      [await boxOf(reported.orderId), 'reported'],
+    ]);
+    const asked = { token: desk.diaodu };
+    const today = toWireDate(desk.app.clock.now);
+    const day = await desk.app.call(dispatch.day, { day: today }, asked);
+    const onDay = day.data.boxes.flatMap(({ cabinetId, late: sign }) =>
+      sign ? [[cabinetId, sign] as const] : [],
+    );
+    expect(new Map(onDay)).toEqual(signs);
+    const picked = await desk.app.call(dispatch.pick, { stage: 'open', marks: ['late'] }, asked);
+    expect(new Set(picked.data.boxes.map(({ cabinetId }) => cabinetId))).toEqual(new Set(signs.keys()));
+    const board = await desk.app.call(dispatch.board, { marks: ['late'] }, asked);
+    expect(board.data.counts.open).toBe(3);
+    const marked = await desk.app.call(dispatch.day, { day: today, marks: ['late'] }, asked);
+    expect(marked.data.boxes).toHaveLength(3);
+    const { figures, suggested } = (await desk.app.call(handovers.draft, {}, asked)).data;
+    expect(figures.late).toBe(3);
+    const said = suggested.filter(({ text }) => text.startsWith('晚到：')).map(({ text }) => text);
+    expect(said).toHaveLength(3);
+    expect(said.join()).toMatch(/现在出发，预计 .+ 到门，晚约/);
   });
 
   it('counts exceptions that nobody has closed by their haste', async () => {

@@ -1,3 +1,4 @@
+import { LATE_SIGN_WORDS } from '@boxhaul/domain';
 import type { Wall } from '../../data/wall.api';
 import css from './wall.module.css';
 import { clockOf, isEmptyWall, latenessWords } from './wall-words';
@@ -30,7 +31,10 @@ export function WallLate({ wall }: { wall: Wall }) {
       </ol>
       {(more > 0 || older > 0) && (
         <p className={css.rest}>
-          {[more > 0 && `另有 ${more} 箱晚到`, older > 0 && `更早未到门 ${older} 箱`]
+          {[
+            more > 0 && `另有 ${more} 箱晚到或${LATE_SIGN_WORDS.foretold}`,
+            older > 0 && `更早未到门 ${older} 箱`,
+          ]
             .filter(Boolean)
             .join('，')}
         </p>

@@ -122,7 +122,7 @@ describe('the wall', () => {
     ])
       expect(first).toHaveTextContent(words);
     for (const words of ['待派', '已报晚到', '要求 11-21 01:00']) expect(second).toHaveTextContent(words);
-    expect(late.getByText('另有 7 箱晚到，更早未到门 2 箱')).toBeVisible();
+    expect(late.getByText('另有 7 箱晚到或预计晚到，更早未到门 2 箱')).toBeVisible();
   });
 
   it('of a platform without an order says so', async () => {

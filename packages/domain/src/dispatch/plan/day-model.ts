@@ -1,6 +1,23 @@
+import { DRIVER_HOURS } from '../driver-hours';
 import { canTurn } from './street-turn';
 import { canPair } from './two-boxes';
 import type { PlanDay, PlanTruck, PlanWeights } from './day';
+
+/** A truck's day. */
+interface TruckModel {
+  at: number;
+  freeFrom: number;
+  until: number;
+  /** Infinity: no trip behind is known. */
+  nextFrom: number;
+  /** None: nothing before the day. */
+  lately: NonNullable<PlanTruck['lately']>;
+  /** Minutes that may be driven whatever was before the day. */
+  fresh: number;
+  driveMinutes: number;
+  twoTwenties: boolean;
+  mostKg: number;
+}
 
 /**
  * A day as numbers in rows, so that a million ways of driving it are tried in a second. A trip is one number: its box, or
@@ -25,18 +42,7 @@ export interface DayModel {
   /** The number of each box's order. */
   orders: Int32Array;
   weights: PlanWeights;
-  trucks: readonly {
-    at: number;
-    freeFrom: number;
-    until: number;
-    /** Infinity: no trip behind is known. */
-    nextFrom: number;
-    /** None: nothing before the day. */
-    lately: NonNullable<PlanTruck['lately']>;
-    driveMinutes: number;
-    twoTwenties: boolean;
-    mostKg: number;
-  }[];
+  trucks: readonly TruckModel[];
 }
 
 /** Numbers in a box's row. */
@@ -64,6 +70,23 @@ export const secondOf = (trip: number, count: number): number => Math.floor(trip
 export const tripOf = (first: number, second: number, count: number): number => first + (second + 1) * count;
 
 const NOTHING: readonly never[] = [];
+
+/** A truck's day with what is left out; all of one shape, as they are read some millions of times a plan. */
+export function truckModel({
+  at,
+  freeFrom,
+  until,
+  nextFrom = Infinity,
+  lately = NOTHING,
+  driveMinutes,
+  twoTwenties,
+  mostKg,
+}: Omit<PlanTruck, 'truckId' | 'feet'>): TruckModel {
+  const before = lately.reduce((minutes, { from, to }) => minutes + to - from, 0);
+  const fresh = DRIVER_HOURS.day - before;
+  const hours = { at, freeFrom, until, nextFrom, lately, fresh, driveMinutes };
+  return { ...hours, twoTwenties, mostKg: mostKg ?? Infinity };
+}
 
 /** Puts a day into rows. */
 export function modelOf({ boxes, trucks, drives }: PlanDay, weights: PlanWeights): DayModel {
@@ -107,12 +130,7 @@ export function modelOf({ boxes, trucks, drives }: PlanDay, weights: PlanWeights
     kg: Float64Array.from(boxes, ({ kg }) => kg ?? 0),
     orders: Int32Array.from(boxes, ({ orderId }) => orderIds.indexOf(orderId)),
     weights,
-    trucks: trucks.map((truck) => ({
-      ...truck,
-      mostKg: truck.mostKg ?? Infinity,
-      nextFrom: truck.nextFrom ?? Infinity,
-      lately: truck.lately ?? NOTHING,
-    })),
+    trucks: trucks.map(truckModel),
   };
 }
 

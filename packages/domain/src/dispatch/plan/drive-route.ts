@@ -13,7 +13,9 @@ export interface DayClock {
   lateMinutes: number;
   /** Minutes at the wheel. */
   driven: number;
+  /** What its driver drives before the day, and the minutes after which that tells when he may go on. */
   lately: DayModel['trucks'][number]['lately'];
+  fresh: number;
   /** When the trip's boxes were begun to be fetched (or the one in it to be driven on), and each door was reached. */
   fetchAt: number;
   doorAt: number;
@@ -33,6 +35,7 @@ export const newClock = (): DayClock => ({
   lateMinutes: 0,
   driven: 0,
   lately: [],
+  fresh: 0,
   fetchAt: 0,
   doorAt: 0,
   secondDoorAt: 0,
@@ -42,7 +45,7 @@ export const newClock = (): DayClock => ({
 
 /** Sets a clock to the beginning of a truck's day. */
 export function startDay(clock: DayClock, model: DayModel, truck: number): void {
-  const { at, freeFrom, lately } = model.trucks[truck]!;
+  const { at, freeFrom, lately, fresh } = model.trucks[truck]!;
   clock.place = at;
   clock.at = freeFrom;
   clock.emptyKm = 0;
@@ -50,6 +53,7 @@ export function startDay(clock: DayClock, model: DayModel, truck: number): void 
   clock.lateMinutes = 0;
   clock.driven = 0;
   clock.lately = lately;
+  clock.fresh = fresh;
   clock.turned = false;
   clock.ok = true;
 }
@@ -77,7 +81,7 @@ function drive(clock: DayClock, model: DayModel, to: number, loaded: boolean): v
   // Between two stops, each of which is a rest, nobody drives on and on.
   clock.at += lasts > DRIVER_HOURS.unbroken ? lasts + restsIn(lasts) : lasts;
   // Who drove the evening before sets out later.
-  if (clock.lately.length > 0) clock.at = Math.max(clock.at, restedAt(clock));
+  if (clock.driven > clock.fresh) clock.at = Math.max(clock.at, restedAt(clock));
   clock.place = to;
 }
 

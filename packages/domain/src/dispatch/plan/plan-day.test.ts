@@ -1,11 +1,11 @@
-import { sampleDay } from '@boxhaul/testkit/sample-day';
+import { sampleDay, withNights } from '@boxhaul/testkit/sample-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Draft, PLAN_WEIGHTS, type PlanDay } from './day';
-import { randomOf } from './random';
 import { judgeDay } from './judge-day';
 import { planNearestFirst } from './nearest-first';
 import { planDay, type PlanProgress } from './plan-day';
+import { timetableOf } from './timetable';
 
 function lastOf(day: PlanDay, rounds: number, seed = 1): PlanProgress {
   let last: PlanProgress | undefined;
@@ -22,41 +22,6 @@ const within = (drives: readonly { from: number; to: number }[], end: number) =>
     (sum, { from, to }) => sum + Math.max(0, Math.min(to, end) - Math.max(from, end - 24 * 60)),
     0,
   );
-
-/** A day among others: trucks come from the night before and go on behind midnight, and so do boxes. */
-function withNights(day: PlanDay, seed: number): PlanDay {
-  const draw = randomOf(seed);
-  const below = (most: number) => Math.floor(draw() * most);
-  return {
-    ...day,
-    trucks: day.trucks.map((truck) => {
-      const last = -below(300);
-      const first = last - 240 - below(600);
-      const lately = [
-        { from: last - below(240), to: last },
-        { from: first - below(240), to: first },
-      ];
-      return {
-        ...truck,
-        freeFrom: below(8 * 60),
-        until: 36 * 60,
-        ...(draw() < 0.7 && { lately }),
-        ...(draw() < 0.5 && { nextFrom: 18 * 60 + below(12 * 60) }),
-      };
-    }),
-    boxes: day.boxes.map((box) => {
-      const later = below(3) * 7 * 60;
-      const { due, doorFrom, latestBack } = box;
-      return {
-        ...box,
-        earliest: 0,
-        due: due + later,
-        doorFrom: doorFrom + later,
-        latestBack: latestBack === null ? null : latestBack + later,
-      };
-    }),
-  };
-}
 
 /** What a draft comes to, told step by step from the facts alone; throws where it breaks a hard rule. */
 function audit(day: PlanDay, { routes, left }: Draft): number {
@@ -209,6 +174,7 @@ describe('a planned day', () => {
   });
 
   it('across midnight has no truck in two places, and no driver over his hours', () => {
+    let [behind, before, gone] = [0, 0, 0];
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
         const day = withNights(sampleDay({ boxes: 24, trucks: 5, seed }), seed);
@@ -217,9 +183,20 @@ describe('a planned day', () => {
         const greedy = planNearestFirst(day);
         expect(audit(day, greedy.draft)).toBeCloseTo(greedy.cost, 6);
         expect(judgeDay(day, best.routes).flat(2)).toEqual([]);
+        for (const [at, { trips }] of timetableOf(day, best).trucks.entries()) {
+          const { freeFrom, lately, nextFrom = Infinity } = day.trucks[at]!;
+          for (const { fetchAt, endAt } of trips) {
+            expect(fetchAt >= freeFrom && endAt <= nextFrom).toBe(true);
+            if (endAt > 24 * 60) behind += 1;
+          }
+          if (trips.length > 0 && lately) before += 1;
+          if (trips.length > 0 && nextFrom < Infinity) gone += 1;
+        }
       }),
       { numRuns: 40 },
     );
+    // It was about nights: trips that end in one, drivers out of the one before, trucks that are gone behind it.
+    expect(Math.min(behind, before, gone)).toBeGreaterThan(20);
   });
 
   it('keeps what is paired on one trailer, and costs what it says', () => {

@@ -1,6 +1,15 @@
 import { DRIVER_HOURS } from '../driver-hours';
 import { type Draft, PLAN_WEIGHTS, type PlanDay } from './day';
-import { BOX_COLUMNS, COLUMN, type DayModel, hasOrderOf, mayCarry, modelOf, tripOf } from './day-model';
+import {
+  BOX_COLUMNS,
+  COLUMN,
+  type DayModel,
+  hasOrderOf,
+  mayCarry,
+  modelOf,
+  tripOf,
+  truckModel,
+} from './day-model';
 import { driveTrip, newClock, startDay } from './drive-route';
 import { boxesOf } from './insert-box';
 import { byDue } from './plan-day';
@@ -189,8 +198,7 @@ function moreTruck(day: PlanDay, model: DayModel, box: number, until: number): W
   const trips = mate < 0 ? [box] : [tripOf(box, mate, model.count), tripOf(mate, box, model.count)];
   const driveMinutes = DRIVER_HOURS.day;
   const fresh = (trip: number, freeFrom: number): Tried | undefined => {
-    const hours = { freeFrom, until, driveMinutes, nextFrom: Infinity, lately: [] };
-    const truck = { at: from, ...hours, twoTwenties: true, mostKg: Infinity };
+    const truck = truckModel({ at: from, freeFrom, until, driveMinutes, twoTwenties: true, mostKg: null });
     const tried = tryDay(
       { ...model, trucks: [truck] },
       { truck: 0, trips: [trip], own: 0, closing: Infinity },

@@ -252,11 +252,11 @@ describe.each(inTurn('5 000 open boxes'))('%s', () => {
       from (select o.*, row_number() over (order by order_id) as n from cus_order o where order_no like 'BULK%') o
       where n <= 5000`.execute(db);
     await sql`analyze cus_order, cus_cabinet, task, task_node, sailing`.execute(db);
-    const filter = { now: desk.app.clock.now };
+    const filter = { now: desk.app.clock.now, foretold: [] };
     const asked: BoardFilter[] = [
       { ...filter, marks: [] },
       { ...filter, marks: ['unassigned', 'urgent'] },
-      { ...filter, marks: ['late'] },
+      { ...filter, marks: ['late'], foretold: ['1', '2'] },
       { ...filter, marks: ['held'], from: day(24), to: day(48) },
       { ...filter, marks: ['update'] },
       { ...filter, marks: ['locked'] },

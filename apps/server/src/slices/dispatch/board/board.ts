@@ -15,6 +15,7 @@ import {
   selectBoxesWithTasks,
 } from '../board.repo';
 import { openDocks } from '../dock-of-order';
+import { withForetold } from '../queue/foretold-boxes';
 import { queuesOfTasks } from '../queue/judge-queue';
 import { judgeLinks } from '../judge-links';
 import { selectOpenHolds } from '../holds.repo';
@@ -34,7 +35,7 @@ export async function listBoard(
   input: ParsedInputOf<typeof dispatch.board>,
 ): Promise<PresentedOf<typeof dispatch.board>> {
   const { stage, pageNo, pageSize } = input;
-  const filter = { ...input, now: ctx.now };
+  const filter = await withForetold(ctx, input);
   // Those that are over only grow: they are counted for those who look at them.
   const over = stage === 'finished';
   const [orderIds, total, numbers] = await Promise.all([

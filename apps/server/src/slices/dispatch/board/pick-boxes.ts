@@ -2,6 +2,7 @@ import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { toWireTime } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { selectPicked } from '../board.repo';
+import { withForetold } from '../queue/foretold-boxes';
 
 /** As many as one run takes. */
 const MOST_PICKED = 5_000;
@@ -11,7 +12,7 @@ export async function pickBoxes(
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.pick>,
 ): Promise<PresentedOf<typeof dispatch.pick>> {
-  const rows = await selectPicked(ctx.db, { ...input, now: ctx.now }, MOST_PICKED);
+  const rows = await selectPicked(ctx.db, await withForetold(ctx, input), MOST_PICKED);
   return {
     boxes: rows.map(({ cabinet_id: cabinetId, stage, task_id: taskId, signed }) => ({
       cabinetId,

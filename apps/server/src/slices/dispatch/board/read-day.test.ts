@@ -20,10 +20,10 @@ it('a day’s boxes with their trucks, and the trucks that are free', async () =
     desk.app.call(dispatch.day, { day: '2026-11-20', ...more }, { token: desk.diaodu });
   const { data } = await ask({});
   expect(data.boxes).toMatchObject([
-    { cabinetId: late.cabinetIds[0], late: true, task: null },
+    { cabinetId: late.cabinetIds[0], late: 'past', task: null },
     {
       cabinetId: given.cabinetIds[0],
-      late: false,
+      late: null,
       task: {
         taskId,
         state: 'assigned',

@@ -1,6 +1,7 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import {
   boxWord,
+  doorLateness,
   isBoxOver,
   startOfDay,
   taskWord,
@@ -18,6 +19,7 @@ import { type DayRow, selectDayBoxes } from '../day.repo';
 import { dockOfOrder } from '../dock-of-order';
 import { presentHourChange } from '../hour-change.present';
 import { hoursOf } from '../hours/driver-hours';
+import { withForetold } from '../queue/foretold-boxes';
 import { readQueues } from '../queue/read-queues';
 import { selectVehicles } from '../resources.repo';
 
@@ -56,9 +58,18 @@ function presentTask(row: DayRow, { forecast, gateDoubts, now }: Around): Box['t
 interface Around {
   dock: ReturnType<typeof dockOfOrder>;
   forecast: TripForecast | undefined;
+  /** Minutes that the box will be late by, as its truck's day goes on. */
+  foretold: number | null;
   /** What speaks against its booking at the gate. */
   gateDoubts: readonly string[];
   now: Date;
+}
+
+/** Why a box counts as late at its door; null: it has come, or is in time. */
+function signOf(row: DayRow, { foretold, now }: Around): Box['late'] {
+  const { require_date: requireDate, cabinet_state: state, not_come: notCome, reported } = row;
+  if (!notCome || isBoxOver(state)) return null;
+  return doorLateness({ requireDate, now, foretold, reported })?.sign ?? null;
 }
 
 const presentBox = (row: DayRow, around: Around): Box => ({
@@ -82,7 +93,7 @@ const presentBox = (row: DayRow, around: Around): Box => ({
         byOrder: around.dock.dock_id === row.order_dock_id,
       }
     : null,
-  late: row.require_date < around.now && !isBoxOver(row.cabinet_state) && !row.at_door,
+  late: signOf(row, around),
   marks: row.marks.map((mark) => presentToldMark(mark, around.now).text),
   lockedUntil: row.locked_until && toWireTime(row.locked_until),
   task: presentTask(row, around),
@@ -94,7 +105,7 @@ export async function readDay(
   ctx: Ctx,
   { day, ...filter }: ParsedInputOf<typeof dispatch.day>,
 ): Promise<PresentedOf<typeof dispatch.day>> {
-  const asked = { ...filter, from: day, to: day, now: ctx.now };
+  const asked = await withForetold(ctx, { ...filter, from: day, to: day });
   const [book, rows, vehicles] = await Promise.all([
     places.book(ctx.db),
     selectDayBoxes(ctx.db, asked, MOST_BOXES),
@@ -109,7 +120,7 @@ export async function readDay(
   const from = startOfDay(day) ?? ctx.now;
   const span = { from, to: new Date(from.getTime() + DAY_MS) };
   const around = { from: new Date(from.getTime() - DAY_MS), to: new Date(span.to.getTime() + DAY_MS) };
-  const [fitness, hours, { trips, forecasts, gateDoubts }] = await Promise.all([
+  const [fitness, hours, { trips, forecasts, boxForecasts, gateDoubts }] = await Promise.all([
     fitnessOf(ctx.db, { vehicleIds, driverIds: [] }, { day, now: ctx.now }),
     hoursOf(ctx, drivers),
     readQueues(ctx, crews, around),
@@ -122,6 +133,7 @@ export async function readDay(
       return presentBox(row, {
         dock: dockOfOrder(book, order, today),
         forecast: forecasts.get(taskId),
+        foretold: boxForecasts.get(row.cabinet_id)?.late ?? null,
         gateDoubts: gateDoubts.get(taskId) ?? [],
         now: ctx.now,
       });

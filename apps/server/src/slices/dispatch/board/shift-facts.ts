@@ -11,7 +11,7 @@ import {
 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
 import { countStages } from '../board.repo';
-import { forecastsOf } from '../queue/judge-queue';
+import { foretoldBoxes, withForetold } from '../queue/foretold-boxes';
 import { type BoxToMind, type RunningTask, selectBoxesToMind, selectRunningTasks } from '../shift.repo';
 
 /** Boxes, and trips, that are told at once. */
@@ -32,9 +32,10 @@ export async function countShift(
   db: Db,
   now: Date,
 ): Promise<Omit<HandoverFigures, 'exceptions' | 'messages'>> {
+  const lateOnes = await withForetold({ db, now }, { marks: ['late'] });
   const [stages, late] = await Promise.all([
-    countStages(db, { marks: [], now, over: false }),
-    countStages(db, { marks: ['late'], now, over: false }),
+    countStages(db, { marks: [], now, over: false, foretold: [] }),
+    countStages(db, { ...lateOnes, over: false }),
   ]);
   const numberOf = (stage: BoxStage): number => stages.get(stage) ?? 0;
   return {
@@ -91,15 +92,15 @@ function byTruck(rows: readonly RunningTask[]): [RunningTask, ...RunningTask[]][
 
 /** What the next dispatcher should know: boxes that are held up or late, and trucks on their way. `more`: boxes and trips left out. */
 export async function shiftSubjects(ctx: Ctx): Promise<{ subjects: Subject[]; more: number }> {
+  const forecasts = await foretoldBoxes(ctx.db, ctx.now);
+  const asked = { now: ctx.now, foretold: [...forecasts.keys()] };
   const [boxes, tasks] = await Promise.all([
-    selectBoxesToMind(ctx.db, ctx.now, MOST_TOLD),
+    selectBoxesToMind(ctx.db, asked, MOST_TOLD),
     selectRunningTasks(ctx.db, MOST_TOLD),
   ]);
-  const vehicleIds = [...new Set(boxes.flatMap(({ late, vehicle_id }) => (late && vehicle_id) || []))];
-  const forecasts = await forecastsOf(ctx.db, { vehicleIds, driverIds: [] }, ctx.now);
   return {
     subjects: [
-      ...boxes.map((row) => tellBox(row, forecasts.get(row.task_id ?? ''))),
+      ...boxes.map((row) => tellBox(row, forecasts.get(row.cabinet_id))),
       ...byTruck(tasks).map(tellTruck),
     ],
     more: (boxes[0]?.count ?? 0) - boxes.length + (tasks[0]?.count ?? 0) - tasks.length,

@@ -1,15 +1,15 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
 import { doorLateness, GAP_MS, startOfDay, toWireDate, toWireTime, type TripForecast } from '@boxhaul/domain';
-import { forecastsOf } from '../queue/judge-queue';
+import { foretoldBoxes } from '../queue/foretold-boxes';
 import { countStages } from '../board.repo';
 import {
-  type BoxToCome,
   countByHour,
   countDoneSince,
   countNeverCome,
   hearTrucks,
-  selectBoxesToCome,
+  type LateBox,
+  selectLateBoxes,
 } from '../wall.repo';
 
 type Wall = PresentedOf<typeof dispatch.wall>;
@@ -19,15 +19,13 @@ const HOUR_MS = 3_600_000;
 const HOURS = 8;
 /** What was wanted longer ago than today and these hours is told by its number alone. */
 const BEFORE_MS = 12 * HOUR_MS;
-/** Boxes of a day that are looked at. */
-const MOST_BOXES = 600;
 /** So many lines are read from afar. */
 const MOST_LATE = 8;
 const MOST_SILENT = 4;
 
 const dayOf = (now: Date): Date => startOfDay(toWireDate(now)) ?? now;
 
-function tellLate(row: BoxToCome, forecast: TripForecast | undefined, now: Date): Wall['late']['boxes'] {
+function tellLate(row: LateBox, forecast: TripForecast | undefined, now: Date): Wall['late']['boxes'] {
   const { require_date: requireDate, reported } = row;
   const lateness = doorLateness({ requireDate, now, foretold: forecast?.late ?? null, reported });
   if (!lateness) return [];
@@ -51,13 +49,14 @@ async function findLate(db: Db, now: Date): Promise<Wall['late']> {
   const today = dayOf(now).getTime();
   const since = new Date(Math.min(today, now.getTime() - BEFORE_MS));
   const until = new Date(Math.max(today + 24 * HOUR_MS, now.getTime() + HOURS * HOUR_MS));
-  const rows = await selectBoxesToCome(db, { since, until }, MOST_BOXES);
-  const vehicleIds = [...new Set(rows.flatMap(({ vehicle_id: vehicleId }) => vehicleId ?? []))];
-  const forecasts = await forecastsOf(db, { vehicleIds, driverIds: [] }, now);
-  const late = rows
-    .flatMap((row) => tellLate(row, forecasts.get(row.task_id ?? ''), now))
-    .toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0));
-  return { count: late.length, older: await countNeverCome(db, since), boxes: late.slice(0, MOST_LATE) };
+  const forecasts = await foretoldBoxes(db, now);
+  const foretold = new Map([...forecasts].map(([cabinetId, { late }]) => [cabinetId, late] as const));
+  const rows = await selectLateBoxes(db, { since, until, now, foretold }, MOST_LATE);
+  return {
+    count: rows[0]?.count ?? 0,
+    older: await countNeverCome(db, since),
+    boxes: rows.flatMap((row) => tellLate(row, forecasts.get(row.cabinet_id), now)),
+  };
 }
 
 /** Each of the next hours, those without a box too. */
@@ -74,7 +73,7 @@ async function countHours(db: Db, now: Date): Promise<Wall['hours']> {
 
 /** What the screen on the wall shows of boxes and trucks: eight queries, one after the other, whatever their number. */
 export async function wallFacts(db: Db, now: Date): Promise<WallFacts> {
-  const stages = await countStages(db, { marks: [], now, over: false });
+  const stages = await countStages(db, { marks: [], now, over: false, foretold: [] });
   const finished = await countDoneSince(db, dayOf(now));
   const late = await findLate(db, now);
   const hours = await countHours(db, now);

@@ -5,6 +5,7 @@ import {
   goesToGate,
   lateTripWords,
   type LegKind,
+  slotClashes,
   slotDoubts,
   stuckWords,
   type TripForecast,
@@ -131,7 +132,7 @@ export async function queuesOfTasks(
       const doubts = [...truck, ...driver, ...late, ...(task.queued ? heldUpBy(open, task, now) : [])];
       const trip = open.find(({ taskId }) => taskId === task.taskId);
       const queue = { trip: tripOf(own, task), waits: task.queued, doubts };
-      const gateDoubts = trip ? gateDoubtsOf(trip, forecasts.get(trip), now) : [];
+      const gateDoubts = trip ? gateDoubtsOf(trip, open, forecasts.get(trip), now) : [];
       return [task.taskId, { queue, gateDoubts }];
     }),
   );
@@ -140,7 +141,7 @@ export async function queuesOfTasks(
 /** What trucks and drivers have to do yet, by its hours, and how their days go on, by task. */
 export async function queuesAhead(
   db: Db,
-  crews: Crews,
+  crews: Crews | 'all',
   now: Date,
 ): Promise<{ open: readonly OpenTrip[]; forecasts: ReadonlyMap<string, TripForecast> }> {
   const open = (await selectOpenTrips(db, crews)).filter(goesToDoor);
@@ -148,16 +149,30 @@ export async function queuesAhead(
   return { open, forecasts: new Map(forecasts) };
 }
 
-/** What speaks against the booking of a trip's box at the gate: nothing once its truck is there. */
-export function gateDoubtsOf(trip: OpenTrip, forecast: TripForecast | undefined, now: Date): string[] {
+/** What speaks against the booking of a trip's box at the gate: nothing once its truck is there. `open`: all trips of its truck, among others. */
+export function gateDoubtsOf(
+  trip: OpenTrip,
+  open: readonly OpenTrip[],
+  forecast: TripForecast | undefined,
+  now: Date,
+): string[] {
   const { orderType, legKind, gate, gateReached, plateNumber } = trip;
   if (gateReached || !goesToGate(orderType, legKind)) return [];
   const arrival = forecast && legKind === 'direct' ? gateArrival(orderType, trip, forecast, now) : null;
-  return slotDoubts(gate, { arrival, plateNumber });
+  const doubts = slotDoubts(gate, { arrival, plateNumber });
+  if (legKind !== 'direct' || !gate.gateUntil) return doubts;
+  const own = asDriven(open.filter(({ vehicleId }) => vehicleId === trip.vehicleId));
+  const before = own.slice(0, own.indexOf(trip));
+  const ahead = before.filter((one) => one.legKind === 'direct' && !one.gateReached);
+  return [...doubts, ...slotClashes(ahead, trip)];
 }
 
+/** A truck's trips in their order: what runs comes first. */
+const asDriven = (own: readonly OpenTrip[]): OpenTrip[] =>
+  own.toSorted((a, b) => Number(b.state === 'running') - Number(a.state === 'running'));
+
 /** How the days of trucks and drivers go on, by task. */
-export const forecastsOf = async (
+const forecastsOf = async (
   db: Db,
   crews: Crews,
   now: Date,
@@ -209,7 +224,7 @@ function tripOf(
   own: readonly OpenTrip[],
   { taskId, cabinetId }: { taskId: string; cabinetId: string },
 ): number {
-  const inOrder = own.toSorted((a, b) => Number(b.state === 'running') - Number(a.state === 'running'));
+  const inOrder = asDriven(own);
   const at = inOrder.findIndex((trip) => trip.taskId === taskId);
   const before = inOrder.slice(0, at).filter(({ boundTo }) => !boundTo.includes(cabinetId));
   const pairs = before.filter(({ boundTo }, i) =>

@@ -76,8 +76,13 @@ export const boundBoxes = sql`
   select s.import_cabinet_id + s.export_cabinet_id - c.cabinet_id from street_turn s
     where c.cabinet_id in (s.import_cabinet_id, s.export_cabinet_id) and s.undone_at is null`;
 
+const isOf = (crews: Crews | 'all') =>
+  crews === 'all'
+    ? sql`true`
+    : sql`(t.vehicle_id = any(${[...crews.vehicleIds]}::bigint[]) or t.driver_id = any(${[...crews.driverIds]}::bigint[]))`;
+
 /** What trucks and drivers have to do yet, in the order in which they do it. */
-export async function selectOpenTrips(db: Db, { vehicleIds, driverIds }: Crews): Promise<OpenTrip[]> {
+export async function selectOpenTrips(db: Db, crews: Crews | 'all'): Promise<OpenTrip[]> {
   const { rows } = await sql<Row>`
     select t.task_id, t.order_id, t.cabinet_id, t.vehicle_id, t.driver_id, t.state, t.leg_kind, o.order_no, c.seq, o.require_date,
       coalesce(t.queue_at, o.require_date) as at, ${MINUTES_OF_TASK} as minutes,
@@ -102,8 +107,7 @@ export async function selectOpenTrips(db: Db, { vehicleIds, driverIds }: Crews):
           case when count(*) filter (where place = 'dock' and done_at is null and turn_id is null) = 0
             then max(done_at) filter (where place = 'dock') end as dock_left_at
         from task_node where task_id = t.task_id) n on true
-    where t.state in ('assigned', 'published', 'running')
-      and (t.vehicle_id = any(${[...vehicleIds]}::bigint[]) or t.driver_id = any(${[...driverIds]}::bigint[]))
+    where t.state in ('assigned', 'published', 'running') and ${isOf(crews)}
     order by coalesce(t.queue_at, o.require_date), t.leg, t.task_id`.execute(db);
   return rows.map((row) => ({
     taskId: row.task_id,

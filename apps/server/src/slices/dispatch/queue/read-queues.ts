@@ -1,6 +1,7 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
 import { refuseTendered, toWireTime, type TripForecast, type Wgs84 } from '@boxhaul/domain';
 import type { Ctx } from '../../../platform/context';
+import { forecastsOfBoxes } from './foretold-boxes';
 import { gateDoubtsOf, queuesAhead } from './judge-queue';
 import { selectQueueFacts, type QueueFacts } from './queue-facts.repo';
 import type { Crews, OpenTrip } from './queue.repo';
@@ -40,7 +41,7 @@ function present(trip: OpenTrip, facts: QueueFacts | undefined, now: Date): Trip
   };
 }
 
-/** What trucks and drivers have to do, by their hours: how it goes on and what speaks against their bookings at gates, by task, and what of it runs or is due within the span. */
+/** What trucks and drivers have to do, by their hours: how it goes on, by task and by box, and what speaks against their bookings at gates, by task, and what of it runs or is due within the span. */
 export async function readQueues(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   crews: Crews,
@@ -48,6 +49,7 @@ export async function readQueues(
 ): Promise<{
   trips: Trip[];
   forecasts: ReadonlyMap<string, TripForecast>;
+  boxForecasts: ReadonlyMap<string, TripForecast>;
   gateDoubts: ReadonlyMap<string, string[]>;
 }> {
   const { open, forecasts } = await queuesAhead(db, crews, now);
@@ -59,7 +61,12 @@ export async function readQueues(
     near.map(({ cabinetId }) => cabinetId),
   );
   const gateDoubts = new Map(
-    open.map((trip) => [trip.taskId, gateDoubtsOf(trip, forecasts.get(trip.taskId), now)] as const),
+    open.map((trip) => [trip.taskId, gateDoubtsOf(trip, open, forecasts.get(trip.taskId), now)] as const),
   );
-  return { trips: near.map((trip) => present(trip, facts.get(trip.cabinetId), now)), forecasts, gateDoubts };
+  return {
+    trips: near.map((trip) => present(trip, facts.get(trip.cabinetId), now)),
+    forecasts,
+    boxForecasts: forecastsOfBoxes(open, forecasts),
+    gateDoubts,
+  };
 }

@@ -36,8 +36,8 @@ const boxOf = async (orderId: string) =>
 const wire = (at: Date, minutes = 0) => toWireTime(new Date(at.getTime() + minutes * MINUTE_MS));
 
 /** A box with a truck that takes half an hour at the dock, an hour each way, two at the door, and ends 20 minutes after the gate. */
-async function tripOf(orderType: 0 | 1, legKind: 'direct' | 'pickup' | 'shuttle' = 'direct') {
-  const { orderId, cabinetIds } = await desk.later(4, { order_type: orderType });
+async function tripOf(orderType: 0 | 1, legKind: 'direct' | 'pickup' | 'shuttle' = 'direct', later = 4) {
+  const { orderId, cabinetIds } = await desk.later(later, { order_type: orderType });
   const cabinetId = cabinetIds[0]!;
   const taskId = await desk.assign(cabinetId, 0, legKind);
   await sql`update task set fetch_minutes = 30, to_door_minutes = 60, at_door_minutes = 120, to_return_minutes = 60,
@@ -165,6 +165,32 @@ describe('what speaks against a booking', () => {
     expect((await boxOf(orderId)).gateDoubts).toEqual(doubts);
     await desk.checkIn(nodes[arrived]!.node_id);
     expect((await boxOf(orderId)).gateDoubts).toEqual([]);
+  });
+
+  it('is the booking of a trip before it that its truck cannot meet too, wherever it is read', async () => {
+    const [first, second] = [await tripOf(0), await tripOf(0, 'direct', 12)];
+    // The second one is there by its own hour; behind the first one's window it is not.
+    await save(second.cabinetId, { gateSlot: wire(second.atGate, -60), gateUntil: wire(second.atGate, 60) });
+    expect((await boxOf(second.orderId)).gateDoubts).toEqual([]);
+    const late = { gateSlot: wire(first.atGate, 420), gateUntil: wire(first.atGate, 480) };
+    await save(first.cabinetId, late);
+    const doubts = [
+      expect.stringMatching(
+        /^前面的 BH\S+ 第 1 箱预约 .+ 进港，这一箱最早 .+ 到码头，比预约时段晚 .+，两个预约不能都赶上$/,
+      ),
+    ];
+    expect((await boxOf(second.orderId)).gateDoubts).toEqual(doubts);
+    const { require_date } = await desk.orderRow(second.orderId);
+    const { data } = await desk.app.call(dispatch.day, { day: toWireDate(require_date) }, token());
+    const onTimeline = data.boxes.find(({ cabinetId }) => cabinetId === second.cabinetId);
+    expect(onTimeline?.task?.gateDoubts).toEqual(doubts);
+    // It has been there: nothing waits for that window any more.
+    await desk.publish(first.taskId);
+    for (const node of await desk.nodesOf(first.taskId)) {
+      await desk.checkIn(node.node_id);
+      if (node.place === 'return') break;
+    }
+    expect((await boxOf(second.orderId)).gateDoubts).toEqual([]);
   });
 
   it('is of the leg that goes through the gate, and of that one’s plate alone where no road is known', async () => {

@@ -1,4 +1,4 @@
-import { hourOn } from '@boxhaul/domain';
+import { hourOn, LATE_SIGN_WORDS } from '@boxhaul/domain';
 import { type Bar, type DayBox, dayBoxName, isMovable } from './day-rows';
 import css from './day.module.css';
 import { type SpotAtPoint, usePlaceHandle } from './use-place-handle';
@@ -43,9 +43,9 @@ export function BoxButton({ box, chosen, onToggle, bar, placing, spotAt = NOWHER
       data-second={(bar && bar.lane > 0) || undefined}
       data-board-box={cabinetId}
       aria-pressed={chosen}
-      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late ? '，晚到' : ''}${said.map((one) => `，${one}`).join('')}`}
+      aria-label={`${dayBoxName(box)}，${cabinetType}，要求 ${requireDate.slice(11, 16)} 到门，${when}${late === null ? '' : `，${LATE_SIGN_WORDS[late]}`}${said.map((one) => `，${one}`).join('')}`}
       title={[`${dayBoxName(box)} ${when}`, ...said].join('\n')}
-      data-late={late || lateness !== null || undefined}
+      data-late={late !== null || undefined}
       data-unconfirmed={change?.waits || undefined}
       data-fixed={!isMovable(box) || undefined}
       data-place-of={handle ? cabinetId : undefined}

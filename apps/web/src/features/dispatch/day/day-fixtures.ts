@@ -16,7 +16,7 @@ export const dayBox: DayBox = {
   lon: 113.8,
   lat: 22.6,
   dock: { dockId: 101, dockName: '盐田国际', byOrder: true },
-  late: false,
+  late: null,
   marks: [],
   lockedUntil: null,
   task: {

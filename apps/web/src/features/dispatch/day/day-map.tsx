@@ -13,9 +13,9 @@ interface DayMapProps {
 }
 
 const riskOf = ({ late, task }: DayBox): FleetTruck['risk'] =>
-  late ? 'overdue' : task === null ? 'watch' : 'none';
+  late === 'past' ? 'overdue' : late !== null ? 'late' : task === null ? 'watch' : 'none';
 
-/** The doors of a day's boxes: late ones, those without a truck, the others; near ones as one. */
+/** The doors of a day's boxes: late ones, those that will be, those without a truck, the others; near ones as one. */
 export function DayMap({ boxes, chosen, onToggle }: DayMapProps) {
   const marks = useMemo(
     () =>

@@ -98,6 +98,27 @@ describe('a day by its trucks', () => {
     expect(lines[0]!.parentElement!.style.height).toBe('102px');
   });
 
+  it('counts what is late and what will be, and says which of them that is', async () => {
+    const late = (cabinetId: string, seq: number, sign: typeof dayBox.late) => ({
+      ...dayBox,
+      cabinetId,
+      seq,
+      late: sign,
+      task: null,
+    });
+    show(['dispatch.view'], given, [
+      dayBox,
+      late('32', 2, 'past'),
+      late('33', 3, 'foretold'),
+      late('34', 4, 'reported'),
+    ]);
+    expect((await boxNamed(/#2，.*，晚到$/)).dataset).toHaveProperty('late');
+    expect((await boxNamed(/#3，.*，预计晚到$/)).dataset).toHaveProperty('late');
+    expect((await boxNamed(/#4，.*，已报晚到$/)).dataset).toHaveProperty('late');
+    expect((await boxNamed(/#1，.*待发布$/)).dataset).not.toHaveProperty('late');
+    expect(screen.getByText(/^共/)).toHaveTextContent('共 4 箱，待派 3，晚到 3（其中预计晚到 1）');
+  });
+
   it('says of a box what speaks against its booking at the gate', async () => {
     const doubt = '预计 11-20 16:40 到码头，比预约时段晚 40 分钟';
     show(['dispatch.view'], given, [{ ...dayBox, task: { ...dayBox.task!, gateDoubts: [doubt] } }]);

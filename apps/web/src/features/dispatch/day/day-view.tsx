@@ -1,4 +1,4 @@
-import { BOARD_MARK_WORDS } from '@boxhaul/domain';
+import { BOARD_MARK_WORDS, LATE_SIGN_WORDS } from '@boxhaul/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { dispatchDay } from '../../../data/dispatch.api';
@@ -89,13 +89,19 @@ export function DayView({ view, choice }: DayViewProps) {
 
 function Sum({ data: { boxes, more } }: { data: DispatchDay }) {
   const loose = boxes.filter(({ task }) => task === null).length;
-  const late = boxes.filter((box) => box.late).length;
+  const late = boxes.filter((box) => box.late !== null).length;
+  const foretold = boxes.filter((box) => box.late === 'foretold').length;
   const unconfirmed = boxes.filter(({ task }) => task?.hourChange?.waits).length;
   return (
     <>
       <p className={css.sum}>
         共 <b className="figure">{boxes.length}</b> 箱，{BOARD_MARK_WORDS.unassigned}{' '}
-        <b className="figure">{loose}</b>，晚到 <b className="figure">{late}</b>
+        <b className="figure">{loose}</b>，{BOARD_MARK_WORDS.late} <b className="figure">{late}</b>
+        {foretold > 0 && (
+          <>
+            （其中{LATE_SIGN_WORDS.foretold} <b className="figure">{foretold}</b>）
+          </>
+        )}
         {unconfirmed > 0 && (
           <>
             ，{BOARD_MARK_WORDS.unconfirmed} <b className="figure">{unconfirmed}</b>
