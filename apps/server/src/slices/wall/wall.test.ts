@@ -142,8 +142,8 @@ describe('the wall', () => {
       if (node.place === 'door') break;
     }
     expect(await wall()).toMatchObject({ late: { count: 0 }, exceptions: { attention: 0, alert: 1 } });
-    const asked = { stage: 'open', marks: ['late'] } as const;
-    const onBoard = await desk.app.call(dispatch.pick, asked, { token: desk.diaodu });
+    const asked = { token: desk.diaodu };
+    const onBoard = await desk.app.call(dispatch.pick, { stage: 'open', marks: ['late'] }, asked);
     expect(onBoard.data.boxes).toEqual([]);
   });
 
