@@ -172,11 +172,8 @@ const asDriven = (own: readonly OpenTrip[]): OpenTrip[] =>
   own.toSorted((a, b) => Number(b.state === 'running') - Number(a.state === 'running'));
 
 /** How the days of trucks and drivers go on, by task. */
-const forecastsOf = async (
-  db: Db,
-  crews: Crews,
-  now: Date,
-): Promise<ReadonlyMap<string, TripForecast>> => (await queuesAhead(db, crews, now)).forecasts;
+const forecastsOf = async (db: Db, crews: Crews, now: Date): Promise<ReadonlyMap<string, TripForecast>> =>
+  (await queuesAhead(db, crews, now)).forecasts;
 
 /**
  * The same for trips of some tasks, as their customers may know it: nothing of whose trips come before. Two questions for all of them.
