@@ -1,4 +1,4 @@
-import { buildAddressIndex, parseAddress } from '@boxhaul/domain';
+import { buildAddressIndex, parseAddress } from '@boxhaul/domain/pricing';
 import { readAddressLore, readRegionSeed } from '@boxhaul/reference';
 import { ParseAddress } from 'address-parse';
 import smartParse from 'address-smart-parse';

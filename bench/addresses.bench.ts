@@ -1,4 +1,4 @@
-import { buildAddressIndex, buildNameList, searchRegions } from '@boxhaul/domain';
+import { buildAddressIndex, buildNameList, searchRegions } from '@boxhaul/domain/pricing';
 import { readAddressLore, readRegionSeed } from '@boxhaul/reference';
 import { type AddressReader, ourReader, rivals } from './address-readers';
 import { type AddressHalf, readAddressSet, regionCodes } from './address-set';

@@ -1,6 +1,6 @@
 import { account, createClient, type Client } from '@boxhaul/contract';
 import { overPool } from '@boxhaul/db';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { seedRateCard } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchDatabase } from './database';

@@ -1,5 +1,5 @@
-import type * as domain from '@boxhaul/domain';
-import type { PlanDay } from '@boxhaul/domain';
+import type * as dispatch from '@boxhaul/domain/dispatch';
+import type { PlanDay } from '@boxhaul/domain/dispatch';
 import { sampleDay, withNights } from '@boxhaul/testkit/sample-day';
 import { build } from 'esbuild';
 import { join } from 'node:path';
@@ -13,13 +13,16 @@ const COUNTS = {
   small: { boxes: 40, trucks: 12, rounds: 400, long: 2_000 },
 } as const;
 
-type Solver = Pick<typeof domain, 'planDay' | 'planNearestFirst'>;
+type Solver = Pick<typeof dispatch, 'planDay' | 'planNearestFirst'>;
 
 /** As it is shipped: run from its sources, it would pay for the names of its inner functions at each call. */
 async function builtSolver(folder: string): Promise<Solver> {
   const outfile = join(folder, 'day-plan.mjs');
   await build({
-    stdin: { contents: `export { planDay, planNearestFirst } from '@boxhaul/domain'`, resolveDir: ROOT },
+    stdin: {
+      contents: `export { planDay, planNearestFirst } from '@boxhaul/domain/dispatch'`,
+      resolveDir: ROOT,
+    },
     outfile,
     bundle: true,
     platform: 'node',

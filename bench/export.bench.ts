@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { account, type Client, costFlow, createClient, jobs } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { overPool } from '@boxhaul/db';
 import { seedRateCard } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';

@@ -1,4 +1,4 @@
-import { creditCodeCheck } from '@boxhaul/domain';
+import { creditCodeCheck } from '@boxhaul/domain/kit';
 import type { LicenceFacts } from '../e2e/licence-page';
 import { seededRandom } from './quote-questions';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LicenceField } from '@boxhaul/domain';
+import type { LicenceField } from '@boxhaul/domain/identity';
 import { drawLicences } from './licence-set';
 
 /** A picture of a licence with what each field should be read as; '' where it has none. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { LicenceField } from '@boxhaul/domain';
+import type { LicenceField } from '@boxhaul/domain/identity';
 import type { WorkerAnswer } from '@boxhaul/licence';
 import { besideQuotes } from './licence-beside-quotes';
 import { drawSamples, readSamples, type Sample } from './licence-truth';

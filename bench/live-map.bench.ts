@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { live, type OutputOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../e2e/open-browser';
 import type { BenchRun, BenchSize } from './bench-run';

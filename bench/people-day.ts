@@ -9,7 +9,7 @@ import {
   orders,
   tracking,
 } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { BenchDatabase } from './database';
 import { load } from './http-load';
 import { drawQuestions } from './quote-questions';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient, dispatch, driverApp } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { encodeFrame, MSG, writePosition } from '@boxhaul/jt808';
 import { addOrders, clerkAt, prepareBoard } from './board-world';
 import { benchDatabase, type BenchDatabase } from './database';

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { plates } from '@boxhaul/contract';
-import { readDay, toWireTime } from '@boxhaul/domain';
+import { readDay } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { benchDatabase, type BenchDatabase } from './database';
 import type { Bench } from './measure';
 import { measuredServer } from './measured-server';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { account, type Client, createClient, jobs, rateCards } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { overPool } from '@boxhaul/db';
 import { seedRateCard } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';

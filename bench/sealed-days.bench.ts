@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { type DayColumns, emptyDay, readDay, writeDay } from '@boxhaul/domain';
+import { type DayColumns, emptyDay, readDay, writeDay } from '@boxhaul/domain/fleet';
 import type { Bench } from './measure';
 
 const COUNTS = { full: { days: 30, rounds: 9 }, small: { days: 3, rounds: 1 } } as const;

@@ -1,5 +1,5 @@
 import { account } from '@boxhaul/contract';
-import { USER_TYPES, type UserType } from '@boxhaul/domain';
+import { USER_TYPES, type UserType } from '@boxhaul/domain/identity';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchSize } from './bench-run';
 import { benchDatabase, type BenchDatabase } from './database';

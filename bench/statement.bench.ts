@@ -1,6 +1,7 @@
 import { account, createClient, statements } from '@boxhaul/contract';
 import { overPool } from '@boxhaul/db';
-import { toWireTime, USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { seedRateCard } from '@boxhaul/reference';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchRun } from './bench-run';

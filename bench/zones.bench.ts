@@ -1,3 +1,4 @@
+import type { WorkCalendar } from '@boxhaul/domain/kit';
 import {
   buildZoneIndex,
   checkPoint,
@@ -5,11 +6,10 @@ import {
   dayNumber,
   groundOf,
   workdaysOf,
-  type WorkCalendar,
   type Zone,
   type ZoneIndex,
   type ZonePoint,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import {
   minutesByBruteForce,
   randomFrom,

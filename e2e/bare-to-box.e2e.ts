@@ -1,4 +1,4 @@
-import { SETUP_STEPS } from '@boxhaul/domain';
+import { SETUP_STEPS } from '@boxhaul/domain/identity';
 import { connectTerminal } from '@boxhaul/testkit';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { confirm, press } from './box-day';

@@ -1,4 +1,4 @@
-import { shiftDay, toWireDate, toWireTime } from '@boxhaul/domain';
+import { shiftDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Browser, Page } from '@playwright/test';
 import { openBoard } from './board-steps';
 import { placed } from './box-day';

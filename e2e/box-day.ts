@@ -1,5 +1,5 @@
 import { type Client, customers, review } from '@boxhaul/contract';
-import { cabinetCheckDigit, toWireTime } from '@boxhaul/domain';
+import { cabinetCheckDigit, toWireTime } from '@boxhaul/domain/kit';
 import type { Locator, Page } from '@playwright/test';
 import { orderDraft } from './order-draft';
 

@@ -1,5 +1,5 @@
 import { customers, review } from '@boxhaul/contract';
-import { creditCodeCheck, toWireTime } from '@boxhaul/domain';
+import { creditCodeCheck, toWireTime } from '@boxhaul/domain/kit';
 import type { Browser } from '@playwright/test';
 import { comeBackToDesk } from './come-back';
 import { signedIn } from './desk-client';

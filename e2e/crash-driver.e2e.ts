@@ -7,7 +7,7 @@ import {
   payables,
 } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';

@@ -1,5 +1,6 @@
 import { batchQuotes, type Client, fleet, jobs, orders } from '@boxhaul/contract';
-import { isJobUnderWay, MOST_BATCH_ROWS } from '@boxhaul/domain';
+import { isJobUnderWay } from '@boxhaul/domain/kit';
+import { MOST_BATCH_ROWS } from '@boxhaul/domain/pricing';
 import { openPool } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';

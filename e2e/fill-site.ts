@@ -1,5 +1,5 @@
 import { account, content, createClient, orders, shares } from '@boxhaul/contract';
-import { FIRST_SITE } from '@boxhaul/domain';
+import { FIRST_SITE } from '@boxhaul/domain/site';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
 
 const PIXEL = Buffer.from(

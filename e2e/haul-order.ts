@@ -1,6 +1,6 @@
 import { type Client, dispatch } from '@boxhaul/contract';
 import { openPool } from '@boxhaul/db';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { dispatch, driverApp, fleetDesk, live, messages, newIdempotencyKey } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';

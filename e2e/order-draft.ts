@@ -1,5 +1,5 @@
 import type { OrderDraft } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 
 /** An order of an enterprise that asks for a price; the booking number tells it from others. */
 export const orderDraft = (bookSpaceNo: string): OrderDraft => ({

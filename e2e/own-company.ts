@@ -1,5 +1,5 @@
 import { account, certification, type Client, createClient } from '@boxhaul/contract';
-import { creditCodeCheck } from '@boxhaul/domain';
+import { creditCodeCheck } from '@boxhaul/domain/kit';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
 import { newestInOutbox } from './outbox';
 

@@ -1,5 +1,5 @@
 import { type Client, fleet, fleetDesk } from '@boxhaul/contract';
-import { shiftDay, toWireDate } from '@boxhaul/domain';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import { expect } from './journey-test';
 import type { Product } from './start-product';

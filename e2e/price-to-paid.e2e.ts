@@ -1,5 +1,5 @@
 import { costFlow, invoices, receipts, review, settlement, statements } from '@boxhaul/contract';
-import { fromYuan, toWireDate } from '@boxhaul/domain';
+import { fromYuan, toWireDate } from '@boxhaul/domain/kit';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';

@@ -1,5 +1,5 @@
 import { type Client, driverApp, orders } from '@boxhaul/contract';
-import { shiftDay, toWireDate } from '@boxhaul/domain';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Page } from '@playwright/test';
 import type { Board } from './board-steps';
 import { orderDraft } from './order-draft';

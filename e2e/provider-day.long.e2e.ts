@@ -1,5 +1,6 @@
 import { type Client, dispatch } from '@boxhaul/contract';
-import { CABINET_STATES, shiftDay, toWireDate, toWireTime } from '@boxhaul/domain';
+import { shiftDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { type Board, openBoard } from './board-steps';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
-import { readDay } from '@boxhaul/domain';
+import { readDay } from '@boxhaul/domain/fleet';
 import { openPool } from '@boxhaul/db';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
 import { expect, test } from './journey-test';

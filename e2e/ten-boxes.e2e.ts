@@ -1,5 +1,5 @@
 import { fees } from '@boxhaul/contract';
-import { toWireDate, toWireTime } from '@boxhaul/domain';
+import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Browser, Page } from '@playwright/test';
 import { type Board, openBoard } from './board-steps';
 import { nextBoxNo, placed } from './box-day';

@@ -1,5 +1,5 @@
 import { type Client, dispatch } from '@boxhaul/contract';
-import { shiftDay, toWireDate } from '@boxhaul/domain';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Page } from '@playwright/test';
 import { placed } from './box-day';
 import { comeBackToDesk } from './come-back';

@@ -48,8 +48,8 @@ function run(program: string, ...args: string[]): { status: number | null; outpu
 
 describe('boundaries', () => {
   const GOOD = {
-    'packages/domain/src/index.ts': "export { price } from './price';",
-    'packages/domain/src/price.ts': 'export const price = 1;',
+    'packages/domain/src/kit/index.ts': "export { price } from './price';",
+    'packages/domain/src/kit/price.ts': 'export const price = 1;',
     'packages/contract/src/index.ts': "import { price } from '@boxhaul/domain';\nexport const call = price;",
     'packages/jt808/src/index.ts': 'export const frame = 1;',
     'packages/db/src/index.ts':
@@ -82,7 +82,7 @@ describe('boundaries', () => {
       "import { useForm } from 'react-hook-form';\nexport const form = useForm;",
     'apps/web/src/map/view.tsx': "import map from 'maplibre-gl';\nexport const view = map;",
     'packages/licence/src/index.ts':
-      "import '@boxhaul/domain';\nimport sharp from 'sharp';\nexport const read = sharp;",
+      "import '@boxhaul/domain/kit';\nimport sharp from 'sharp';\nexport const read = sharp;",
     'apps/product/src/npm-parent.ts': 'export const parent = 1;',
     'apps/web/vite/html.ts': "import { readFileSync } from 'node:fs';\nexport const html = readFileSync;",
     'tools/dev/main.ts': "import '../../apps/product/src/npm-parent';",
@@ -93,8 +93,14 @@ describe('boundaries', () => {
   };
 
   const BAD: Record<string, [specifier: string, rule: string]> = {
-    'packages/domain/src/reads-files.ts': ['node:fs', 'not-in-allowed'],
-    'packages/domain/src/queries.ts': ['kysely', 'not-in-allowed'],
+    'packages/domain/src/kit/reads-files.ts': ['node:fs', 'not-in-allowed'],
+    'packages/domain/src/identity/prices.ts': ['../pricing/queries', 'not-in-allowed'],
+    'packages/domain/src/pricing/queries.ts': ['kysely', 'not-in-allowed'],
+    'packages/domain/src/orders/drives.ts': ['../fleet/sends', 'not-in-allowed'],
+    'packages/domain/src/fleet/sends.ts': ['../dispatch/pays', 'not-in-allowed'],
+    'packages/domain/src/dispatch/pays.ts': ['../money/prints', 'not-in-allowed'],
+    'packages/domain/src/money/prints.ts': ['../site/listens', 'not-in-allowed'],
+    'packages/domain/src/site/listens.ts': ['node:net', 'not-in-allowed'],
     'packages/contract/src/stores.ts': ['@boxhaul/db', 'not-in-allowed'],
     'packages/jt808/src/listens.ts': ['node:net', 'not-in-allowed'],
     'packages/db/src/serves.ts': ['fastify', 'not-in-allowed'],
@@ -144,13 +150,15 @@ describe('boundaries', () => {
     'bench/drives.ts': ['../e2e/open-browser', 'not-in-allowed'],
   };
 
-  const PACKAGES = 'domain contract jt808 db embedded-postgres reference licence testkit'.split(' ');
+  const PACKAGES = 'contract jt808 db embedded-postgres reference licence testkit'.split(' ');
+  const DOORS: Record<string, string> = {
+    domain: '{ "./kit": "./src/kit/index.ts" }',
+    ...Object.fromEntries(PACKAGES.map((name) => [name, '{ ".": "./src/index.ts" }'])),
+  };
 
   function plantPackages(): void {
-    for (const name of PACKAGES) {
-      plant({
-        [`packages/${name}/package.json`]: '{ "type": "module", "exports": { ".": "./src/index.ts" } }',
-      });
+    for (const [name, doors] of Object.entries(DOORS)) {
+      plant({ [`packages/${name}/package.json`]: `{ "type": "module", "exports": ${doors} }` });
       mkdirSync(join(planted, 'node_modules', '@boxhaul'), { recursive: true });
       symlinkSync(
         join(planted, 'packages', name),

@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 1 },
             {
               name: 'start',
-              test: /\/web\/src\/(?:ui\/feedback\/(?:skeleton|empty-state)|lib\/format\/(?:failure-of|request-id)|data\/quick-order-path)\.|\/domain\/src\/words\/(?:company-page|legal-text|consent-kind)\./,
+              test: /\/web\/src\/(?:ui\/feedback\/(?:skeleton|empty-state)|lib\/format\/(?:failure-of|request-id)|data\/quick-order-path)\.|\/domain\/src\/[a-z]+\/words\/(?:company-page|legal-text|consent-kind)\./,
               includeDependenciesRecursively: false,
             },
             // What follows the first look at any public page; and what the pages behind the front page are made of.
@@ -53,7 +53,7 @@ export default defineConfig({
             // What asking a price is made of, and every form behind the sign-in too.
             {
               name: 'fields',
-              test: /\/web\/src\/(?:ui\/form\/(?:combobox[\w-]*|field|text-field|segmented)|ui\/overlay\/use-placed|lib\/format\/format|features\/quotes\/quote-query)\.|\/domain\/src\/words\/(?:place-kind|order-type|cabinet-type|trade|invoicing)\./,
+              test: /\/web\/src\/(?:ui\/form\/(?:combobox[\w-]*|field|text-field|segmented)|ui\/overlay\/use-placed|lib\/format\/format|features\/quotes\/quote-query)\.|\/domain\/src\/[a-z]+\/words\/(?:place-kind|order-type|cabinet-type|trade|invoicing)\./,
               includeDependenciesRecursively: false,
             },
             // What asks and keeps answers: on a slow line each file is a round of its own.

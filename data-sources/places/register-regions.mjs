@@ -45,6 +45,6 @@ for (const word of words) {
 }
 const text = lines.map((line) => `  '${line}'`).join(' +\n');
 writeFileSync(
-  new URL('domain/src/identifiers/register-regions.gen.ts', HERE),
+  new URL('domain/src/kit/identifiers/register-regions.gen.ts', HERE),
   `/** Districts of each prefecture by their last two digits, since 2002; made by data-sources/places/register-regions.mjs. */\nexport const REGISTER_REGIONS =\n${text};\n`,
 );

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readRegionSeed, readRouteGraphData, type RegionSeedRow } from '@boxhaul/reference';
-import { buildRouteGraph, planRoute, wgs84 } from '@boxhaul/domain';
+import { wgs84 } from '@boxhaul/domain/kit';
+import { buildRouteGraph, planRoute } from '@boxhaul/domain/pricing';
 
 /**
  * Derives packages/reference/data/rate-card/drives.tsv: the estimated drive from each harbour of the Pearl River Delta to each

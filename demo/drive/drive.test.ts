@@ -1,4 +1,4 @@
-import { metresBetween, polylineMetres, wgs84 } from '@boxhaul/domain';
+import { metresBetween, polylineMetres, wgs84 } from '@boxhaul/domain/kit';
 import { describe, expect, it } from 'vitest';
 import { driveAlong } from './drive';
 import { createRoutes } from './routes';

@@ -1,4 +1,5 @@
-import { type PlannedRoute, pointAlong, polylineMetres, type Wgs84 } from '@boxhaul/domain';
+import { pointAlong, polylineMetres, type Wgs84 } from '@boxhaul/domain/kit';
+import type { PlannedRoute } from '@boxhaul/domain/pricing';
 
 export interface Moment {
   point: Wgs84;

@@ -1,6 +1,7 @@
 import { regionPoint, routeGraph } from '@boxhaul/testkit/places';
 import { openSwims } from '@boxhaul/testkit/sketch';
-import { planRoute, wgs84, type Wgs84 } from '@boxhaul/domain';
+import { wgs84, type Wgs84 } from '@boxhaul/domain/kit';
+import { planRoute } from '@boxhaul/domain/pricing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

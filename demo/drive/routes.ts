@@ -1,5 +1,6 @@
 import { readRouteGraphData } from '@boxhaul/reference';
-import { buildRouteGraph, planRoute, type PlannedRoute, polylineMetres, wgs84 } from '@boxhaul/domain';
+import { polylineMetres, wgs84 } from '@boxhaul/domain/kit';
+import { buildRouteGraph, planRoute, type PlannedRoute } from '@boxhaul/domain/pricing';
 
 interface Place {
   lng: number;

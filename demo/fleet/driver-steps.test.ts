@@ -1,4 +1,4 @@
-import { polylineMetres, wgs84 } from '@boxhaul/domain';
+import { polylineMetres, wgs84 } from '@boxhaul/domain/kit';
 import { describe, expect, it } from 'vitest';
 import { drive, fix, hasArrived, isNear, setOut } from './driver';
 

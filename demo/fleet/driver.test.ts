@@ -1,4 +1,4 @@
-import { metresBetween, wgs84 } from '@boxhaul/domain';
+import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drive, type Driving, fix, hasArrived, setOut } from './driver';

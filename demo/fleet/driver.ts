@@ -1,4 +1,4 @@
-import { metresBetween, pointAlong, polylineMetres, type Wgs84 } from '@boxhaul/domain';
+import { metresBetween, pointAlong, polylineMetres, type Wgs84 } from '@boxhaul/domain/kit';
 
 /** How a truck goes along its way. Metres, seconds, metres a second. */
 export interface Driving {

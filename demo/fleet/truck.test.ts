@@ -1,4 +1,4 @@
-import { metresBetween, wgs84 } from '@boxhaul/domain';
+import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import type { Report } from '@boxhaul/jt808';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fleet } from './orders-desk';

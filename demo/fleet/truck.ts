@@ -1,4 +1,4 @@
-import { wgs84, type Wgs84 } from '@boxhaul/domain';
+import { wgs84, type Wgs84 } from '@boxhaul/domain/kit';
 import type { Report } from '@boxhaul/jt808';
 import type { TestTerminal } from '@boxhaul/testkit';
 import { drive, type Driving, fix, hasArrived, isNear, setOut } from './driver';

@@ -1,4 +1,4 @@
-import { type CustomerRight, type Menu, USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, type Menu, USER_TYPES } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 import type { Truck } from './trucks';
 

@@ -1,5 +1,5 @@
 import { bankLines, type OutputOf, statements } from '@boxhaul/contract';
-import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import type { MakeCall } from './callers';
 
 const FINANCE = 'caiwu';

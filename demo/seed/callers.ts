@@ -9,7 +9,7 @@ import {
 } from '@boxhaul/contract';
 
 import type { Db } from '@boxhaul/db';
-import { USER_TYPES, type UserType } from '@boxhaul/domain';
+import { USER_TYPES, type UserType } from '@boxhaul/domain/identity';
 import { DEMO_DRIVER } from './accounts';
 
 /** The platform's API over a database, at the hour that `clock` says; the product gives it. */

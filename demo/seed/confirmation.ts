@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Attached } from './callers';
 import { textPdf } from './papers';
 import type { PlannedOrder } from './plan-orders';

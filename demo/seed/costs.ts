@@ -1,6 +1,6 @@
 import { fees } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { MakeCall } from './callers';
 import type { Haul } from './hauls';
 import type { Step, Walk } from './walk';

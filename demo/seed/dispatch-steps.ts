@@ -1,5 +1,5 @@
 import { type BoardOrder, dispatch } from '@boxhaul/contract';
-import { type Proof, PROOF_PICTURE_WORDS, readProof, TYPED_PROOFS } from '@boxhaul/domain';
+import { type Proof, PROOF_PICTURE_WORDS, readProof, TYPED_PROOFS } from '@boxhaul/domain/dispatch';
 import type { Attached } from './callers';
 import type { Haul } from './hauls';
 import { boxPicture, paperPicture } from './papers';

@@ -1,5 +1,5 @@
 import { fleetDesk, payables } from '@boxhaul/contract';
-import { shiftDay, toWireDate } from '@boxhaul/domain';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { MakeCall } from './callers';
 import type { Truck } from './trucks';
 import { TRACTOR_TARE, TWIN_TRAILERS } from './twins';

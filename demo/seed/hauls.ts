@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { cabinetCheckDigit } from '@boxhaul/domain';
+import { cabinetCheckDigit } from '@boxhaul/domain/kit';
 import type { createRoutes } from '../drive/routes';
 import { type Journey, planJourney, type Report, reportsOf } from './journey';
 import { DEMO_ORDERS } from './order-book';

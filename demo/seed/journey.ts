@@ -1,4 +1,4 @@
-import { type Wgs84, wgs84 } from '@boxhaul/domain';
+import { type Wgs84, wgs84 } from '@boxhaul/domain/kit';
 import { type Drive, driveAlong, type Moment } from '../drive/drive';
 import type { createRoutes } from '../drive/routes';
 

@@ -1,5 +1,5 @@
 import { content } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { MakeCall } from './callers';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,6 @@
-import type { CabinetType, CargoWeight, Invoicing, OrderState, OrderType } from '@boxhaul/domain';
+import type { Invoicing } from '@boxhaul/domain/identity';
+import type { OrderState } from '@boxhaul/domain/orders';
+import type { CabinetType, CargoWeight, OrderType } from '@boxhaul/domain/pricing';
 
 /** The states in which the demo has orders: hours since one was published, hours until its box is wanted. */
 export const DEMO_HOURS = {

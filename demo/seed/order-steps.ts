@@ -1,5 +1,5 @@
 import { files, orders, quotes, review } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { confirmationOf } from './confirmation';
 import type { PlannedOrder } from './plan-orders';
 import type { Step, Walk } from './walk';

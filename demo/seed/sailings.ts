@@ -1,5 +1,6 @@
 import { sailings } from '@boxhaul/contract';
-import { ORDER_TYPES, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { ORDER_TYPES } from '@boxhaul/domain/pricing';
 import type { MakeCall } from './callers';
 import type { PlannedOrder } from './plan-orders';
 

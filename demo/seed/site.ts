@@ -1,5 +1,5 @@
 import { content } from '@boxhaul/contract';
-import { FIRST_SITE } from '@boxhaul/domain';
+import { FIRST_SITE } from '@boxhaul/domain/site';
 import type { MakeCall } from './callers';
 
 /** The lines of the foot and the partners: invented, and marked so. */

@@ -1,6 +1,6 @@
 import { settlement, statements } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { bringMoney } from './bank-lines';
 import type { MakeCall } from './callers';
 import { issueInvoices } from './invoices';

@@ -1,4 +1,4 @@
-import { arrivalOf } from '@boxhaul/domain';
+import { arrivalOf } from '@boxhaul/domain/fleet';
 import { expect, it } from 'vitest';
 import { tripsOfLane } from './trips';
 

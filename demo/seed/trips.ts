@@ -1,4 +1,4 @@
-import { foretell, hourOf, type PastTrip } from '@boxhaul/domain';
+import { foretell, hourOf, type PastTrip } from '@boxhaul/domain/fleet';
 import { type Db, sql } from '@boxhaul/db';
 import type { createRoutes } from '../drive/routes';
 import type { PlannedOrder } from './plan-orders';

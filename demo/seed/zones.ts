@@ -1,5 +1,5 @@
 import { type InputOf, zoneDesk } from '@boxhaul/contract';
-import { shiftDay, toWireDate } from '@boxhaul/domain';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { MakeCall } from './callers';
 
 const DISPATCHER = 'diaodu';

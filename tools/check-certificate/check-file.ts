@@ -1,5 +1,5 @@
 import { readCertificate } from '@boxhaul/contract/origin/certificate';
-import { CERTIFICATE_FAULT_WORDS } from '@boxhaul/domain';
+import { CERTIFICATE_FAULT_WORDS } from '@boxhaul/domain/fleet';
 import { localCrypto } from './node-crypto';
 
 /** Checks the text of a certificate without any connection, and says what it found; 0 when it is genuine. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { certificateInFile } from '@boxhaul/domain';
+import { certificateInFile } from '@boxhaul/domain/fleet';
 import { checkCertificateText } from './check-file';
 
 const [path, publicKey] = process.argv.slice(2);

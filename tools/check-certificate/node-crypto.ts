@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import type { Crypto } from '@boxhaul/domain';
+import type { Crypto } from '@boxhaul/domain/fleet';
 
 /** The 12 bytes that stand before a raw Ed25519 key in a SubjectPublicKeyInfo (RFC 8410). */
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex');

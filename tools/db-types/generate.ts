@@ -38,74 +38,91 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
 };
 
-/** Columns that hold a word of a vocabulary, by their name, or by table and name where another table's means something else. */
-const VOCABULARIES: Readonly<Record<string, string>> = {
-  user_type: 'UserType',
-  order_type: 'OrderType',
-  cabinet_type: 'CabinetType',
-  cabinet_types: 'CabinetType',
-  is_heavy_cargo: 'CargoWeight',
-  invoicing: 'Invoicing',
-  leg_kind: 'LegKind',
-  'task_node.node_code': 'NodeKind',
-  'task_node.triggers': 'NodeTrigger',
-  'task_node_pic.kind': 'Proof',
-  'node_review.kinds': 'Proof',
-  cost_status: 'CostStatus',
-  visit_kind: 'VisitKind',
-  visit_page: 'VisitPage',
-  visit_device: 'VisitDevice',
-  business_type: 'BusinessType',
-  access_kind: 'AccessKind',
-  consent_kind: 'ConsentKind',
-  sign_in_method: 'SignInMethod',
-  sign_in_result: 'SignInResult',
-  'sms_code.purpose': 'CodePurpose',
-  'sms_message.state': 'SmsState',
-  'cus_order.state': 'OrderState',
-  'list_layout.list': 'KeptList',
-  'list_layout.look': 'ListLook',
-  'list_view.list': 'KeptList',
-  'list_view.sort': 'ListSort',
-  'zone_version.state': 'ZoneState',
-  'news.state': 'NewsState',
-  'partner_key.methods': 'PartnerMethod',
-  'partner_call.method': 'PartnerMethod',
-  'capacity_offer.state': 'OfferState',
-  'handover.state': 'HandoverState',
-  'handover_note.kind': 'HandoverNoteKind',
-  'yard_report.takes': 'YardTakes',
-  'capacity_offer_entry.state': 'OfferState',
-  'legal_version.legal_kind': 'LegalKind',
-  'legal_draft.legal_kind': 'LegalKind',
-  'company_page_version.page': 'CompanyPage',
-  'day_seal.detail': 'TrackDetail',
-  'sealed_day.detail': 'TrackDetail',
-  'zone_permit.vco': 'PlateColour',
-  'order_change.state': 'OrderChangeState',
-  'cus_order.placed_via': 'PlacedVia',
-  'cus_cabinet.state': 'CabinetState',
-  'task.state': 'TaskState',
-  'ship_company.turn_consent': 'TurnConsent',
-  'terminal_event.kind': 'TerminalEvent',
-  'notice.kind': 'NoticeKind',
-  'notice_setting.kind': 'NoticeKind',
-  'notice_default.kind': 'NoticeKind',
-  'notice_setting.channel': 'NoticeChannel',
-  'notice_default.channel': 'NoticeChannel',
-  'certification.state': 'CertificationState',
-  'work_calendar_day.kind': 'CalendarKind',
-  'notice_target.target_kind': 'TargetKind',
-  'notice_target.kinds': 'NoticeKind',
-  'notice_delivery.channel': 'DeliveryChannel',
-  'notice_delivery.state': 'DeliveryState',
-  surcharge_kind: 'SurchargeKind',
-  'door_point.point_source': 'DoorPointSource',
+/** Columns that hold a word of a vocabulary, by the district of the word, and by their name, or by table and name where another table's means something else. */
+const VOCABULARIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kit: {
+    'zone_permit.vco': 'PlateColour',
+    'work_calendar_day.kind': 'CalendarKind',
+  },
+  identity: {
+    user_type: 'UserType',
+    invoicing: 'Invoicing',
+    business_type: 'BusinessType',
+    access_kind: 'AccessKind',
+    consent_kind: 'ConsentKind',
+    sign_in_method: 'SignInMethod',
+    sign_in_result: 'SignInResult',
+    'sms_code.purpose': 'CodePurpose',
+    'sms_message.state': 'SmsState',
+    'legal_version.legal_kind': 'LegalKind',
+    'legal_draft.legal_kind': 'LegalKind',
+    'notice.kind': 'NoticeKind',
+    'notice_setting.kind': 'NoticeKind',
+    'notice_default.kind': 'NoticeKind',
+    'notice_setting.channel': 'NoticeChannel',
+    'notice_default.channel': 'NoticeChannel',
+    'certification.state': 'CertificationState',
+    'notice_target.target_kind': 'TargetKind',
+    'notice_target.kinds': 'NoticeKind',
+    'notice_delivery.channel': 'DeliveryChannel',
+    'notice_delivery.state': 'DeliveryState',
+  },
+  pricing: {
+    order_type: 'OrderType',
+    cabinet_type: 'CabinetType',
+    cabinet_types: 'CabinetType',
+    is_heavy_cargo: 'CargoWeight',
+    'zone_version.state': 'ZoneState',
+    'ship_company.turn_consent': 'TurnConsent',
+    surcharge_kind: 'SurchargeKind',
+    'door_point.point_source': 'DoorPointSource',
+  },
+  orders: {
+    cost_status: 'CostStatus',
+    'cus_order.state': 'OrderState',
+    'list_layout.list': 'KeptList',
+    'list_layout.look': 'ListLook',
+    'list_view.list': 'KeptList',
+    'list_view.sort': 'ListSort',
+    'order_change.state': 'OrderChangeState',
+    'cus_order.placed_via': 'PlacedVia',
+    'cus_cabinet.state': 'CabinetState',
+    'task.state': 'TaskState',
+  },
+  fleet: {
+    'day_seal.detail': 'TrackDetail',
+    'sealed_day.detail': 'TrackDetail',
+    'terminal_event.kind': 'TerminalEvent',
+  },
+  dispatch: {
+    leg_kind: 'LegKind',
+    'task_node.node_code': 'NodeKind',
+    'task_node.triggers': 'NodeTrigger',
+    'task_node_pic.kind': 'Proof',
+    'node_review.kinds': 'Proof',
+    'handover.state': 'HandoverState',
+    'handover_note.kind': 'HandoverNoteKind',
+    'yard_report.takes': 'YardTakes',
+  },
+  site: {
+    visit_kind: 'VisitKind',
+    visit_page: 'VisitPage',
+    visit_device: 'VisitDevice',
+    'news.state': 'NewsState',
+    'partner_key.methods': 'PartnerMethod',
+    'partner_call.method': 'PartnerMethod',
+    'capacity_offer.state': 'OfferState',
+    'capacity_offer_entry.state': 'OfferState',
+    'company_page_version.page': 'CompanyPage',
+  },
 };
+const WORDS: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(VOCABULARIES));
+
+const importOf = ([district, columns]: [string, Readonly<Record<string, string>>]): string =>
+  `import type {\n${[...new Set(Object.values(columns))].map((name) => `  ${name},\n`).join('')}} from '@boxhaul/domain/${district}';`;
 
 const HEAD = `// Made by \`npm run db:types\` from packages/db/migrations; not written by hand.
-import type {
-${[...new Set(Object.values(VOCABULARIES))].map((name) => `  ${name},\n`).join('')}} from '@boxhaul/domain';
+${Object.entries(VOCABULARIES).map(importOf).join('\n')}
 import type { ColumnType } from 'kysely';
 
 type Generated<T> =
@@ -142,7 +159,7 @@ function groupByTable(rows: Column[]): Map<string, Column[]> {
 function typeOf(column: Column): string {
   const isArray = column.type.endsWith('[]');
   const stored = TYPES[isArray ? column.type.slice(0, -2) : column.type];
-  const word = VOCABULARIES[`${column.table_name}.${column.column_name}`] ?? VOCABULARIES[column.column_name];
+  const word = WORDS[`${column.table_name}.${column.column_name}`] ?? WORDS[column.column_name];
   const scalar = stored && (word ?? stored);
   if (!scalar)
     throw new Error(`no TypeScript type for ${column.type} of ${column.table_name}.${column.column_name}`);

@@ -3,9 +3,9 @@ import { findFaults, HOUSE_RULES, medianLines } from './house-rules';
 
 const faults = (path: string, text = '') => findFaults([{ path, text }]).length;
 const PROGRAM = 'apps/server/src/slices/orders/view/list-orders.ts';
-const TEST = 'packages/domain/src/money/money.test.ts';
+const TEST = 'packages/domain/src/kit/money/money.test.ts';
 const VIEW = 'apps/web/src/ui/form/field.tsx';
-const VALUE = 'packages/domain/src/money/money.ts';
+const VALUE = 'packages/domain/src/kit/money/money.ts';
 const SQL = 'SQL 只写在';
 const said = (path: string, text: string) => findFaults([{ path, text }]).join();
 

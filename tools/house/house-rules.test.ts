@@ -46,16 +46,16 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
     ['apps/web/src/ui/form/field.tsx', 'const x = value as unknown as Field;'],
   ],
   'a lint that is turned off': [
-    ['packages/domain/src/money/money.ts', '// an eslint of its own'],
-    ['packages/domain/src/money/money.ts', '// oxlint-disable-next-line no-console'],
+    ['packages/domain/src/kit/money/money.ts', '// an eslint of its own'],
+    ['packages/domain/src/kit/money/money.ts', '// oxlint-disable-next-line no-console'],
   ],
   'a test that is left out': [
-    ['packages/domain/src/money/money.test.ts', "test.each([1])('counts', () => {});"],
-    ['packages/domain/src/money/money.test.ts', "test.skip('counts', () => {});"],
+    ['packages/domain/src/kit/money/money.test.ts', "test.each([1])('counts', () => {});"],
+    ['packages/domain/src/kit/money/money.test.ts', "test.skip('counts', () => {});"],
   ],
   'a snapshot': [
-    ['packages/domain/src/money/money.test.ts', 'expect(1).toBe(1);'],
-    ['packages/domain/src/money/money.test.ts', 'expect(1).toMatchInlineSnapshot();'],
+    ['packages/domain/src/kit/money/money.test.ts', 'expect(1).toBe(1);'],
+    ['packages/domain/src/kit/money/money.test.ts', 'expect(1).toMatchInlineSnapshot();'],
   ],
   'a repeat within a repeat': [
     ['apps/server/src/platform/names.ts', String.raw`/^(?:[a-z]{1,5}|\d+)$/; (a + b) * c; /** (of all*)*/`],
@@ -78,8 +78,8 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
     ['apps/web/src/ui/form/field.tsx', '<span>Save order</span>'],
   ],
   'an export of a package without a word': [
-    ['packages/domain/src/money/money.ts', '/** Whole fen. */\nexport const fen = 1;'],
-    ['packages/domain/src/money/money.ts', '\nexport const fen = 1;'],
+    ['packages/domain/src/kit/money/money.ts', '/** Whole fen. */\nexport const fen = 1;'],
+    ['packages/domain/src/kit/money/money.ts', '\nexport const fen = 1;'],
   ],
 };
 

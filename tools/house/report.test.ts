@@ -46,7 +46,7 @@ test('faults of rules, style sheets, vocabularies, table owners, requests, the d
   const { code, said, complained } = report([
     { path: 'tools/A.ts', text: '' },
     { path: 'apps/web/src/ui/chip.module.css', text: '.chip { }' },
-    { path: 'packages/domain/src/words/mood.ts', text: "['good', 'bad'] as const" },
+    { path: 'packages/domain/src/orders/words/mood.ts', text: "['good', 'bad'] as const" },
     { path: 'apps/server/src/mood.ts', text: "['good', 'bad']" },
     { path: 'apps/web/src/log.ts', text: "const a = '操作记录';" },
     { path: 'tools/long.ts', text: `const a = () => {${'\n'.repeat(61)}};` },

@@ -10,7 +10,7 @@ const SYNONYMS: readonly (readonly [synonym: RegExp, word: string])[] = [
   [/箱号/, '柜号'],
   [/操作记录/, '审核记录'],
   [/期望运价|期望价格/, '期望价'],
-  // A box or task that has not begun: packages/domain/src/words/box-words.ts has each side's words.
+  // A box or task that has not begun: packages/domain/src/dispatch/words/box-words.ts has each side's words.
   [/未指派|未派车|派车中|待指派|待出发/, '待派、待派车'],
   [/已指派|(?<!尚)未发布的/, '待发布、已发布'],
   [/柜状态|(?:^\s*|[个每该这同逐按单几] ?)柜(?![号型门达])/, '箱'],

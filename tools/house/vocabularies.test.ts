@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findVocabularyFaults } from './vocabularies';
 
-const HOME = 'packages/domain/src/words/colour.ts';
+const HOME = 'packages/domain/src/orders/words/colour.ts';
 const WORDS = {
   path: HOME,
   text: `
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('menus and rights are vocabularies too', () => {
-  const home = 'packages/domain/src/access/doors.ts';
+  const home = 'packages/domain/src/identity/access/doors.ts';
   const text = "['red', 'green']";
   expect(
     findVocabularyFaults([
@@ -71,7 +71,7 @@ test('it is about programs, not about the words, their tests, and the rules of t
   ];
   for (const path of programs) expect(faults(text, path)).toEqual([said('red、green', path)]);
   const others = [
-    'packages/domain/src/words/other.ts',
+    'packages/domain/src/orders/words/other.ts',
     'packages/domain/src/a.test.ts',
     'apps/server/src/testing/a.ts',
     'packages/testkit/src/a.ts',
@@ -83,7 +83,7 @@ test('it is about programs, not about the words, their tests, and the rules of t
 });
 
 test('a test beside the words writes no vocabulary', () => {
-  const path = 'packages/domain/src/words/colour.test.ts';
+  const path = 'packages/domain/src/orders/words/colour.test.ts';
   const text = "['light', 'dark'] as const; '浅色'; '深色';";
   const program = { path: 'apps/web/src/a.ts', text: "['light', 'dark', '浅色', '深色']" };
   expect(findVocabularyFaults([{ path, text }, program])).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files';
 
-const WORDS = /^packages\/domain\/src\/(?:words|access)\//;
+const WORDS = /^packages\/domain\/src\/[a-z]+\/(?:words|access)\//;
 const PROGRAM = /^(?:apps|packages)\/[^/]+\/src\/|^demo\//;
 // The rules of the schema are an oracle beside the words, as tests are.
 const TEST = /\.(?:test|e2e)\.tsx?$|\/testing\/|^packages\/(?:testkit|db\/src\/schema-rules)\//;
@@ -21,7 +21,7 @@ const quoted = (text: string): string[] => [...text.matchAll(/'([^'\n]*)'/g)].ma
 const bare = (text: string): string =>
   text.replace(/\/\*[^]*?\*\/|\/\/[^\n]*/g, (found) => ' '.repeat(found.length));
 
-/** What the files of packages/domain/src/words write: Chinese labels, and lists of members. */
+/** What the files of packages/domain/src/<district>/words write: Chinese labels, and lists of members. */
 function vocabulariesOf(files: readonly SourceFile[]): Vocabulary[] {
   return files
     .filter(({ path }) => WORDS.test(path) && !TEST.test(path))

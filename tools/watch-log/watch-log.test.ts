@@ -1,12 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import {
-  certificateLeaf,
-  consistencyProof,
-  headMessage,
-  hexOf,
-  type SignedHead,
-  treeRoot,
-} from '@boxhaul/domain';
+import { certificateLeaf, headMessage, hexOf, type SignedHead } from '@boxhaul/domain/fleet';
+import { consistencyProof, treeRoot } from '@boxhaul/domain/kit';
 import { expect, test } from 'vitest';
 import { localCrypto } from '../check-certificate/node-crypto';
 import { type LogCalls, lookAtLog } from './watch-log';

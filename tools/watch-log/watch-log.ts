@@ -1,4 +1,4 @@
-import { CERTIFICATE_FAULT_WORDS, logFault, type SignedHead } from '@boxhaul/domain';
+import { CERTIFICATE_FAULT_WORDS, logFault, type SignedHead } from '@boxhaul/domain/fleet';
 import { localCrypto } from '../check-certificate/node-crypto';
 
 /** What is remembered of a log from one look to the next. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ORDERS, type DemoOrder } from '../../../demo/seed/order-book';
 import { buildDemoWorld, type DemoWorld } from './testing/build-demo-world';

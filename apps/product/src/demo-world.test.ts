@@ -1,20 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '@boxhaul/db';
-import {
-  boxWeight,
-  type CabinetState,
-  type CabinetType,
-  cleanTrack,
-  metresBetween,
-  ORDER_STATES,
-  PAPER_RULE,
-  type OrderType,
-  type PairBox,
-  type PulledTrailer,
-  wgs84,
-  whyNotPaired,
-} from '@boxhaul/domain';
+import { boxWeight, type PairBox, type PulledTrailer, whyNotPaired } from '@boxhaul/domain/dispatch';
+import { cleanTrack, PAPER_RULE } from '@boxhaul/domain/fleet';
+import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
+import { type CabinetState, ORDER_STATES } from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import type { TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDemoWorld, type DemoWorld } from './testing/build-demo-world';

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@boxhaul/domain';
+import { KEPT_DAYS } from '@boxhaul/domain/identity';
 import type { Deps } from './platform/context';
 import { deleteOldAccesses } from './platform/audit/delete-old-accesses';
 import { deleteOldEntries } from './platform/audit/delete-old-entries';

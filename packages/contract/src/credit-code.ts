@@ -1,4 +1,4 @@
-import { cleanIdentifier, creditCodeDoubt, creditCodeFault } from '@boxhaul/domain';
+import { cleanIdentifier, creditCodeDoubt, creditCodeFault } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 
 // A file of its own: pages without a company's form do without the table of regions.

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { creditCodeCheck } from '@boxhaul/domain';
+import { creditCodeCheck } from '@boxhaul/domain/kit';
 import { creditCode, refuseDoubtfulCode } from './credit-code';
 import * as fields from './identifiers';
 import { allCalls, schemasOf } from './schemas';

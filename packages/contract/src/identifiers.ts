@@ -5,7 +5,7 @@ import {
   isContactPhone,
   isMobile,
   isOfficePhone,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/kit';
 import { z } from 'zod';
 
 /** Identifiers as they travel: each is cleaned before anything is asked of it (decisions 12.6). */

@@ -1,4 +1,4 @@
-import { type CustomerRight, type Menu, ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { type CustomerRight, type Menu, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { customer } from './client/call';
 
 /** menuUrl of the order list, as the account's custMenus hold it (decisions 3). */

@@ -1,4 +1,4 @@
-import { isPlate, normalisePlate } from '@boxhaul/domain';
+import { isPlate, normalisePlate } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 
 /** A plate as it is stored. */

@@ -1,4 +1,5 @@
-import { CABINET_TYPES, MAP_DATUMS, ORDER_TYPES, startOfDay } from '@boxhaul/domain';
+import { MAP_DATUMS, startOfDay } from '@boxhaul/domain/kit';
+import { CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 
 /** Scalars as they travel: every one accepts its form-encoded text, tried first, and its JSON form (decisions 3). */

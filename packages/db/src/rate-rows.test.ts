@@ -1,4 +1,4 @@
-import type { CabinetType } from '@boxhaul/domain';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 import { expect, test } from 'vitest';
 import { rateRowOf, surchargeRuleOf } from './rate-rows';
 

@@ -1,4 +1,5 @@
-import { fen, type RateRow, type SurchargeRule } from '@boxhaul/domain';
+import { fen } from '@boxhaul/domain/kit';
+import type { RateRow, SurchargeRule } from '@boxhaul/domain/pricing';
 import type { Selectable } from 'kysely';
 import type { DB } from './types.gen';
 

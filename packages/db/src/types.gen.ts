@@ -1,18 +1,11 @@
 // Made by `npm run db:types` from packages/db/migrations; not written by hand.
 import type {
+  PlateColour,
+  CalendarKind,
+} from '@boxhaul/domain/kit';
+import type {
   UserType,
-  OrderType,
-  CabinetType,
-  CargoWeight,
   Invoicing,
-  LegKind,
-  NodeKind,
-  NodeTrigger,
-  Proof,
-  CostStatus,
-  VisitKind,
-  VisitPage,
-  VisitDevice,
   BusinessType,
   AccessKind,
   ConsentKind,
@@ -20,37 +13,56 @@ import type {
   SignInResult,
   CodePurpose,
   SmsState,
+  LegalKind,
+  NoticeKind,
+  NoticeChannel,
+  CertificationState,
+  TargetKind,
+  DeliveryChannel,
+  DeliveryState,
+} from '@boxhaul/domain/identity';
+import type {
+  OrderType,
+  CabinetType,
+  CargoWeight,
+  ZoneState,
+  TurnConsent,
+  SurchargeKind,
+  DoorPointSource,
+} from '@boxhaul/domain/pricing';
+import type {
+  CostStatus,
   OrderState,
   KeptList,
   ListLook,
   ListSort,
-  ZoneState,
-  NewsState,
-  PartnerMethod,
-  OfferState,
-  HandoverState,
-  HandoverNoteKind,
-  YardTakes,
-  LegalKind,
-  CompanyPage,
-  TrackDetail,
-  PlateColour,
   OrderChangeState,
   PlacedVia,
   CabinetState,
   TaskState,
-  TurnConsent,
+} from '@boxhaul/domain/orders';
+import type {
+  TrackDetail,
   TerminalEvent,
-  NoticeKind,
-  NoticeChannel,
-  CertificationState,
-  CalendarKind,
-  TargetKind,
-  DeliveryChannel,
-  DeliveryState,
-  SurchargeKind,
-  DoorPointSource,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import type {
+  LegKind,
+  NodeKind,
+  NodeTrigger,
+  Proof,
+  HandoverState,
+  HandoverNoteKind,
+  YardTakes,
+} from '@boxhaul/domain/dispatch';
+import type {
+  VisitKind,
+  VisitPage,
+  VisitDevice,
+  NewsState,
+  PartnerMethod,
+  OfferState,
+  CompanyPage,
+} from '@boxhaul/domain/site';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> =

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeFrame, encodeMessage } from './encode-frame';
-import type { Frame, Version } from './frame';
-import { copyFrame } from './frame';
+import { type Frame, type Version, copyFrame } from './frame';
 import { FrameReader } from './frame-reader';
 
 const head = (serial = 7, version: Version = 2013) => ({

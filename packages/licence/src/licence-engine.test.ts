@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LICENCE_REFUSALS, type LicenceReading } from '@boxhaul/domain';
+import { LICENCE_REFUSALS, type LicenceReading } from '@boxhaul/domain/identity';
 import { inSlice } from '@boxhaul/testkit/slice';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';

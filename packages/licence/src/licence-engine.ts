@@ -1,4 +1,4 @@
-import { LICENCE_REFUSALS, type LicenceReading, readLicenceFields } from '@boxhaul/domain';
+import { LICENCE_REFUSALS, type LicenceReading, readLicenceFields } from '@boxhaul/domain/identity';
 import { detectText } from './detect-text';
 import { degreesToUpright, regionOfText } from './find-upright';
 import { loadModels, type Models } from './models';

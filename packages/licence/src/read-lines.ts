@@ -1,4 +1,4 @@
-import type { ReadChar, ReadLine } from '@boxhaul/domain';
+import type { ReadChar, ReadLine } from '@boxhaul/domain/identity';
 import type { Models } from './models';
 import { levelPage, type ToPage } from './page-slope';
 import type { Picture } from './picture';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Picture } from './picture';
-import { scalePicture } from './picture';
+import { type Picture, scalePicture } from './picture';
 
 /** Reads the QR codes of a picture; none when there is none that can be read. */
 export type QrReader = (picture: Picture) => Promise<string[]>;

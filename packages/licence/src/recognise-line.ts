@@ -1,4 +1,4 @@
-import type { ReadChar } from '@boxhaul/domain';
+import type { ReadChar } from '@boxhaul/domain/identity';
 import { LINE_HEIGHT, type Models } from './models';
 import type { Picture } from './picture';
 import type { TextBox } from './text-box';

@@ -1,4 +1,4 @@
-import type { LicenceReading } from '@boxhaul/domain';
+import type { LicenceReading } from '@boxhaul/domain/identity';
 
 /** What the process that reads licences says of each picture it is sent. */
 export interface WorkerAnswer {

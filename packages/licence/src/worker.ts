@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { LICENCE_REFUSALS, type LicenceReading } from '@boxhaul/domain';
+import { LICENCE_REFUSALS, type LicenceReading } from '@boxhaul/domain/identity';
 import { type LicenceEngine, openLicenceEngine } from './licence-engine';
 import type { WorkerAnswer } from './worker-answer';
 

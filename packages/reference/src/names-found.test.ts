@@ -1,15 +1,6 @@
-import {
-  cleanCell,
-  columnHeads,
-  makeRouteBook,
-  ORDER_SHEET_COLUMNS,
-  ORDER_SHEET_WORDS,
-  pinyin,
-  pinyinInitials,
-  readHarborAndDock,
-  readHeads,
-  readLine,
-} from '@boxhaul/domain';
+import { cleanCell, pinyin, pinyinInitials } from '@boxhaul/domain/kit';
+import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS } from '@boxhaul/domain/orders';
+import { columnHeads, makeRouteBook, readHarborAndDock, readHeads, readLine } from '@boxhaul/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { AddressLore, OutlineArea, RouteGraphData } from '@boxhaul/domain';
+import type { OutlineArea } from '@boxhaul/domain/kit';
+import type { AddressLore, RouteGraphData } from '@boxhaul/domain/pricing';
 import { dataFolder } from './data-folder';
 
 /** A line of the derived regions file; degrees are WGS-84. */

@@ -1,4 +1,4 @@
-import type { OrderType } from '@boxhaul/domain';
+import type { OrderType } from '@boxhaul/domain/pricing';
 
 /** What a larger box costs beside a 20GP. */
 const FACTORS = [1, 1.02, 1.05, 1.07];

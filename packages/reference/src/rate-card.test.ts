@@ -1,4 +1,5 @@
-import { buildRateCard, fen, priceBox, CABINET_TYPES, type RegionCode } from '@boxhaul/domain';
+import { fen, type RegionCode } from '@boxhaul/domain/kit';
+import { buildRateCard, priceBox, CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { readRegionSeed } from './places-files';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Invoicing } from '@boxhaul/domain/identity';
+import { toWireDate } from '@boxhaul/domain/kit';
 import {
   CABINET_TYPES,
   type CabinetType,
   type CargoWeight,
-  type Invoicing,
   type SurchargeKind,
-  toWireDate,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { sql } from 'kysely';
 import { inTransaction, type Db } from '@boxhaul/db';
 import { boxPrices } from './rate-card-prices';

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { origin, OutputOf } from '@boxhaul/contract';
-import { certificateLeaf, certificateMessage, headMessage, hexOf, proofOf, treeRoot } from '@boxhaul/domain';
+import { certificateLeaf, certificateMessage, headMessage, hexOf, proofOf } from '@boxhaul/domain/fleet';
+import { treeRoot } from '@boxhaul/domain/kit';
 
 const SIGNED_AT = '2026-11-20 18:00:00';
 

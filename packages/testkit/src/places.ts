@@ -1,5 +1,6 @@
 import { readAddressLore, readRegionSeed, readRouteGraphData, type RegionSeedRow } from '@boxhaul/reference';
-import { type AddressLore, buildRouteGraph, wgs84, type RouteGraph, type Wgs84 } from '@boxhaul/domain';
+import { wgs84, type Wgs84 } from '@boxhaul/domain/kit';
+import { type AddressLore, buildRouteGraph, type RouteGraph } from '@boxhaul/domain/pricing';
 
 let rows: RegionSeedRow[] | undefined;
 let graph: RouteGraph | undefined;

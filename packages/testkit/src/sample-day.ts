@@ -5,7 +5,7 @@ import {
   type PlanDay,
   type PlanTruck,
   randomOf,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
 
 const TYPES = ['20GP', '40GP', '40HQ', '20GP', '40HQ'] as const;
 const DOCKS = 6;

@@ -1,5 +1,5 @@
 import { readRegionOutlines } from '@boxhaul/reference';
-import { buildRegionOutlines, metresBetween, polylineMetres } from '@boxhaul/domain';
+import { buildRegionOutlines, metresBetween, polylineMetres } from '@boxhaul/domain/kit';
 import { describe, expect, it } from 'vitest';
 import { regionRows } from './places';
 import { openSwims, openWater, pointsAlong, sketchLines } from './sketch';

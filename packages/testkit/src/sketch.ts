@@ -1,4 +1,4 @@
-import { metresBetween, polylineMetres, wgs84, type Wgs84 } from '@boxhaul/domain';
+import { metresBetween, polylineMetres, wgs84, type Wgs84 } from '@boxhaul/domain/kit';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,11 +1,8 @@
+import { isWorkday, PLATE_COLOURS, shiftDay, type WorkCalendar } from '@boxhaul/domain/kit';
 import {
-  isWorkday,
-  PLATE_COLOURS,
   PLATE_SCOPES,
   PLATE_TAILS,
-  shiftDay,
   VEHICLE_CLASSES,
-  type WorkCalendar,
   type Zone,
   ZONE_DAYS,
   type ZonePoint,
@@ -13,7 +10,7 @@ import {
   type ZoneRule,
   type ZoneVehicle,
   type ZoneWindow,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 
 /** Numbers from 0 to below 1 that a seed decides. */
 export function randomFrom(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { TerminalEvent } from '@boxhaul/domain';
+import type { TerminalEvent } from '@boxhaul/domain/fleet';
 import { type Db, notify, sql, TERMINAL_CHANNEL } from '@boxhaul/db';
 import type { Caller } from '../ports';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fromWireTime } from '@boxhaul/domain';
+import { fromWireTime } from '@boxhaul/domain/kit';
 
 type Env = Record<string, string | undefined>;
 

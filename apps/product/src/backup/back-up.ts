@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { baseNameAt, baseNames, readBase, writeManifest, type Manifest } from './base-list';
 import { copyCluster } from './copy-cluster';
 import { copyUploads, dropRemoved } from './copy-uploads';

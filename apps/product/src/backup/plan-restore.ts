@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Base } from './base-list';
 import { segmentsBetween } from './wal-names';
 import { runAt, type Run } from './wal-runs';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openPool, type ConnectionSettings } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { RestoreArguments } from './arguments';
 import { BESIDE } from './back-up';
 import { baseNames, readBase } from './base-list';

@@ -1,4 +1,4 @@
-import type { CustomerRight, Menu, Right, UserType } from '@boxhaul/domain';
+import type { CustomerRight, Menu, Right, UserType } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
 import { type AccessNote, recordAccess } from './audit/access';

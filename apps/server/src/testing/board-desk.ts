@@ -1,5 +1,5 @@
 import { dispatch } from '@boxhaul/contract';
-import type { BoardTab } from '@boxhaul/domain';
+import type { BoardTab } from '@boxhaul/domain/dispatch';
 import { openDispatchDesk } from './dispatch-desk';
 
 export type BoardDesk = Awaited<ReturnType<typeof openBoardDesk>>;

@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import { CABINET_TYPES, type CabinetType, type CostStatus, type OrderType } from '@boxhaul/domain';
+import type { CostStatus } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, type CabinetType, type OrderType } from '@boxhaul/domain/pricing';
 import { buildOrder } from './build-order';
 import type { World } from './world';
 

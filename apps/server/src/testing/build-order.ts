@@ -1,5 +1,5 @@
 import type { Db, DB, Insertable } from '@boxhaul/db';
-import type { OrderState } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain/orders';
 import type { World } from './world';
 
 /** What a test needs to know of an order it asked for. */

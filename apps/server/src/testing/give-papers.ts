@@ -1,4 +1,4 @@
-import { type FleetPaper, PAPER_HOLDERS, PAPER_RULE, type PaperHolder } from '@boxhaul/domain';
+import { type FleetPaper, PAPER_HOLDERS, PAPER_RULE, type PaperHolder } from '@boxhaul/domain/fleet';
 import type { Db } from '@boxhaul/db';
 
 const COLUMNS = { vehicle: 'vehicle_id', trailer: 'trailer_id', driver: 'driver_id' } as const;

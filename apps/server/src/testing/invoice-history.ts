@@ -1,5 +1,5 @@
 import { bankLines, invoices } from '@boxhaul/contract';
-import { fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 import { invoiceNumber } from './build-invoice';
 import { PDF } from './sample-files';
 import type { TestApp } from './test-app';

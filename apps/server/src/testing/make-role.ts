@@ -1,4 +1,4 @@
-import type { CustomerRight, Menu } from '@boxhaul/domain';
+import type { CustomerRight, Menu } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 
 let made = 0;

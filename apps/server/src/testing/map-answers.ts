@@ -1,4 +1,4 @@
-import { gcj02, gcj02ToBd09, gcj02ToWgs84, wgs84 } from '@boxhaul/domain';
+import { gcj02, gcj02ToBd09, gcj02ToWgs84, wgs84 } from '@boxhaul/domain/kit';
 import type { MapProviderName } from '../platform/maps/map-providers';
 import type { MapAnswer } from './map-server';
 

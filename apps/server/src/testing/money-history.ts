@@ -1,5 +1,5 @@
 import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/contract';
-import { fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 import fc from 'fast-check';
 import { INVOICE_STEPS, type InvoiceKind, invoiceSteps } from './invoice-history';
 import type { TestApp } from './test-app';

@@ -1,5 +1,5 @@
 import { account, toForm } from '@boxhaul/contract';
-import type { CodePurpose } from '@boxhaul/domain';
+import type { CodePurpose } from '@boxhaul/domain/identity';
 import type { TestApp } from './test-app';
 
 let callers = 0;

@@ -1,4 +1,4 @@
-import type { LicenceReading } from '@boxhaul/domain';
+import type { LicenceReading } from '@boxhaul/domain/identity';
 import type { LicenceReader } from '../platform/licence/licence-reader';
 
 /** What stands on the licence of the tests. */

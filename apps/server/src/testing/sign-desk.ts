@@ -1,6 +1,6 @@
 import { dispatch } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import type { NodeKind } from '@boxhaul/domain';
+import type { NodeKind } from '@boxhaul/domain/dispatch';
 import { proposeCheckIns } from '../slices/dispatch';
 import { DOCK } from './approved-order';
 import { openDispatchDesk } from './dispatch-desk';

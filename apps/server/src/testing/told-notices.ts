@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { NoticeKind } from '@boxhaul/domain';
+import type { NoticeKind } from '@boxhaul/domain/identity';
 
 /** Who was told of a kind, as 'login name: sentence', in the order of the names; each notice is as often there as it was written. */
 export async function toldNotices(db: Db, kind: NoticeKind): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { dispatch } from '@boxhaul/contract';
-import type { TurnConsent } from '@boxhaul/domain';
+import type { TurnConsent } from '@boxhaul/domain/pricing';
 import { expect } from 'vitest';
 import type { BuiltOrder } from './build-order';
 import { openDispatchDesk } from './dispatch-desk';

@@ -1,4 +1,10 @@
-import { CUSTOMER_RIGHTS, type CustomerRight, type Menu, MENUS, type UserType } from '@boxhaul/domain';
+import {
+  CUSTOMER_RIGHTS,
+  type CustomerRight,
+  type Menu,
+  MENUS,
+  type UserType,
+} from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 import { createCustomer } from '../slices/account';
 import { givePapers } from './give-papers';

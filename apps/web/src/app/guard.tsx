@@ -1,4 +1,4 @@
-import { type CustomerRight, USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, USER_TYPES } from '@boxhaul/domain/identity';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayOpen, menusOf } from '../data/menus';

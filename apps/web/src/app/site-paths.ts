@@ -1,4 +1,4 @@
-import { LEGAL_STATE_WORDS, LEGAL_TITLES } from '@boxhaul/domain';
+import { LEGAL_STATE_WORDS, LEGAL_TITLES } from '@boxhaul/domain/identity';
 import { matchPath } from 'react-router';
 import type { SiteData } from '../data/site-data';
 import { SITE_NAME as NAME } from '../lib/format/page-title';

@@ -1,5 +1,5 @@
 import { account, type InputOf } from '@boxhaul/contract';
-import type { UserType } from '@boxhaul/domain';
+import type { UserType } from '@boxhaul/domain/identity';
 import { client } from './client';
 
 export const logIn = (userName: string, password: string, userType: UserType) =>

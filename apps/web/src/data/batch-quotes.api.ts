@@ -1,5 +1,5 @@
 import { batchQuotes, type BatchRow, type InputOf } from '@boxhaul/contract';
-import type { BatchCells, BatchOutcome } from '@boxhaul/domain';
+import type { BatchCells, BatchOutcome } from '@boxhaul/domain/pricing';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { refreshJobs } from './jobs.api';

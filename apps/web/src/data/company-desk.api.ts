@@ -1,5 +1,5 @@
 import { content, type InputOf, type OutputOf } from '@boxhaul/contract';
-import type { CompanyPage } from '@boxhaul/domain';
+import type { CompanyPage } from '@boxhaul/domain/site';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,5 +1,5 @@
 import { content, type OutputOf } from '@boxhaul/contract';
-import { COMPANY_PAGES, type CompanyPage } from '@boxhaul/domain';
+import { COMPANY_PAGES, type CompanyPage } from '@boxhaul/domain/site';
 import { useContext } from 'react';
 import { client } from './client';
 import { SiteDataContext } from './site-data';

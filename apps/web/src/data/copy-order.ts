@@ -1,4 +1,4 @@
-import { ORDER_TYPE_WORDS, orderTexts } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS, orderTexts } from '@boxhaul/domain/pricing';
 import type { MakeOrderPrefill } from './make-order-store';
 import type { HarborItem, OrderDraft, OrderItem } from './orders.api';
 

@@ -1,5 +1,5 @@
 import { type InputOf, orderChanges, review } from '@boxhaul/contract';
-import type { OrderState } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain/orders';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,5 +1,5 @@
 import { dispatch, type InputOf, type OutputOf } from '@boxhaul/contract';
-import { isJobUnderWay } from '@boxhaul/domain';
+import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,5 +1,5 @@
 import { type BoardOrder, CallError, dispatch, fleet, type InputOf, type OutputOf } from '@boxhaul/contract';
-import { type BoardTab, MOST_CHOSEN } from '@boxhaul/domain';
+import { type BoardTab, MOST_CHOSEN } from '@boxhaul/domain/dispatch';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';

@@ -1,5 +1,5 @@
 import { files, orders } from '@boxhaul/contract';
-import type { PaperKind } from '@boxhaul/domain';
+import type { PaperKind } from '@boxhaul/domain/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

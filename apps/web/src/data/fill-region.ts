@@ -1,4 +1,4 @@
-import { nearestRegion, regionLike, regionNamed } from '@boxhaul/domain';
+import { nearestRegion, regionLike, regionNamed } from '@boxhaul/domain/kit';
 import { type RegionReport, reportOf } from './region-report';
 import { childrenOf, type Region, streetsOf, upperRegions } from './region-tree';
 

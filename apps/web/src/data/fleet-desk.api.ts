@@ -1,5 +1,5 @@
 import { fleetDesk, type InputOf } from '@boxhaul/contract';
-import type { PauseHolder } from '@boxhaul/domain';
+import type { PauseHolder } from '@boxhaul/domain/fleet';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Upload } from '../lib/upload';
 import { client } from './client';

@@ -1,5 +1,5 @@
 import { type Call, type InputOf, type Job, type JobEvent, jobs, type OutputOf } from '@boxhaul/contract';
-import { isJobUnderWay } from '@boxhaul/domain';
+import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { keepPreviousData, type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createStore } from '../lib/create-store';
 import { client } from './client';

@@ -1,5 +1,5 @@
 import { type InputOf, legal, type OutputOf } from '@boxhaul/contract';
-import type { LegalKind } from '@boxhaul/domain';
+import type { LegalKind } from '@boxhaul/domain/identity';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

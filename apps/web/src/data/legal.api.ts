@@ -1,5 +1,5 @@
 import { legal, type OutputOf } from '@boxhaul/contract';
-import { LEGAL_KINDS, type LegalKind } from '@boxhaul/domain';
+import { LEGAL_KINDS, type LegalKind } from '@boxhaul/domain/identity';
 import { useContext } from 'react';
 import { client } from './client';
 import { SiteDataContext } from './site-data';

@@ -1,5 +1,5 @@
 import { type InputOf, listViews, type OutputOf } from '@boxhaul/contract';
-import type { KeptList } from '@boxhaul/domain';
+import type { KeptList } from '@boxhaul/domain/orders';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

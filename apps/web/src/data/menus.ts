@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS, readMenus } from '@boxhaul/domain';
+import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS, readMenus } from '@boxhaul/domain/identity';
 
 /** The portal pages a user was granted, out of the JSON text of S3; anything unreadable grants nothing. */
 export function menusOf(user: Pick<SessionUser, 'custMenus'> | null): Menu[] {

@@ -2,7 +2,7 @@ import { type InputOf, type OutputOf, quotes } from '@boxhaul/contract';
 import { client } from './client';
 
 export type { InputOf, NoQuote, ParsedAddress, PriceReason, Quote } from '@boxhaul/contract';
-export { CABINET_TYPES, type CabinetType } from '@boxhaul/domain';
+export { CABINET_TYPES, type CabinetType } from '@boxhaul/domain/pricing';
 
 /** Prices for a visitor, or with the customer's own rows when one is signed in. Refusals are shown in place. */
 export async function askPrices(

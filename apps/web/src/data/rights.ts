@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { type CustomerRight, USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, USER_TYPES } from '@boxhaul/domain/identity';
 import { menusOf } from './menus';
 
 /** Whether a customer may do this; a session kept by an older release knows of no rights until it is read anew. */

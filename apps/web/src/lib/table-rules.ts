@@ -1,4 +1,4 @@
-import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain';
+import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain/kit';
 import type { UploadRules } from './upload-rules';
 
 /** Tables of other kinds than .xlsx, and what to do about them; the server says the same. */

@@ -1,4 +1,4 @@
-import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain';
+import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain/kit';
 
 const KB = 1000;
 const MB = 1024 * 1024;

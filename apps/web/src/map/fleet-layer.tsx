@@ -1,4 +1,4 @@
-import { type Risk, RISK_RANKS } from '@boxhaul/domain';
+import { type Risk, RISK_RANKS } from '@boxhaul/domain/fleet';
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
 import { fleetMarks, markAt, markRadius, type FleetMark, worldSpot } from './fleet-marks';

@@ -1,4 +1,4 @@
-import { metresBetween, wgs84 } from '@boxhaul/domain';
+import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, circle, trackLines } from './geometry';
 

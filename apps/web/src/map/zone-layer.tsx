@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection } from 'geojson';
-import type { ZoneResult } from '@boxhaul/domain';
+import type { ZoneResult } from '@boxhaul/domain/pricing';
 import type { LayerSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { useMapColours } from './map-colours';

@@ -1,4 +1,4 @@
-import type { AgreementState } from '@boxhaul/domain';
+import type { AgreementState } from '@boxhaul/domain/orders';
 import type { Tone } from './tone-tag';
 
 /** How an agreement's state is drawn. */

@@ -1,4 +1,4 @@
-import { type ArticleBlock, type ArticleSpan, readArticle } from '@boxhaul/domain';
+import { type ArticleBlock, type ArticleSpan, readArticle } from '@boxhaul/domain/kit';
 import css from './article-text.module.css';
 
 function Span({ text, strong, href }: ArticleSpan) {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@boxhaul/contract';
-import { CERTIFICATION_FIELD_WORDS, PAYMENT_TERM_WORDS, RIGHT_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS, PAYMENT_TERM_WORDS, RIGHT_WORDS } from '@boxhaul/domain/identity';
 import css from './audit-changes.module.css';
 
 /** What the fields that use cases note are called. */

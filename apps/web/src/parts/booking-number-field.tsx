@@ -1,4 +1,5 @@
-import { cleanIdentifier, sameBookingDoubt } from '@boxhaul/domain';
+import { cleanIdentifier } from '@boxhaul/domain/kit';
+import { sameBookingDoubt } from '@boxhaul/domain/pricing';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useSettled } from '../lib/hooks/use-settled';

@@ -1,4 +1,4 @@
-import { CALENDAR_YEAR_WORDS } from '@boxhaul/domain';
+import { CALENDAR_YEAR_WORDS } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { calendarWarnings } from '../data/certification-desk.api';

@@ -1,4 +1,4 @@
-import { type ArticleBlock, readArticle } from '@boxhaul/domain';
+import { type ArticleBlock, readArticle } from '@boxhaul/domain/kit';
 import harbour from '../ui/drawings/harbour.svg';
 import { ArticleBlocks } from './article-text';
 import css from './company.module.css';

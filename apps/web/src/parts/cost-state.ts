@@ -1,5 +1,5 @@
 import type { FeeRow } from '@boxhaul/contract';
-import type { CostStatus } from '@boxhaul/domain';
+import type { CostStatus } from '@boxhaul/domain/orders';
 import type { Tone } from './tone-tag';
 
 /** How each status of a line is drawn. */

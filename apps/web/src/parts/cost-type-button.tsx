@@ -1,4 +1,4 @@
-import { DISPUTE_STATE_WORDS, type DisputeState } from '@boxhaul/domain';
+import { DISPUTE_STATE_WORDS, type DisputeState } from '@boxhaul/domain/orders';
 import css from './cost-type-button.module.css';
 
 interface CostTypeButtonProps {

@@ -1,4 +1,4 @@
-import { cleanIdentifier, creditCodeDoubt, creditCodeFault } from '@boxhaul/domain';
+import { cleanIdentifier, creditCodeDoubt, creditCodeFault } from '@boxhaul/domain/kit';
 import type { ComponentProps } from 'react';
 import { Notice } from '../ui/feedback/notice';
 import { Checkbox } from '../ui/form/checkbox';

@@ -1,5 +1,5 @@
 import type { CostDispute } from '@boxhaul/contract';
-import { DISPUTE_STATE_WORDS, DISPUTE_STEP_WORDS, type DisputeState } from '@boxhaul/domain';
+import { DISPUTE_STATE_WORDS, DISPUTE_STEP_WORDS, type DisputeState } from '@boxhaul/domain/orders';
 import { megabytes } from '../lib/format/format';
 import { Timeline } from '../ui/layout/timeline';
 import css from './dispute-thread.module.css';

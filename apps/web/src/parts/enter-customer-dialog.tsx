@@ -4,7 +4,7 @@ import {
   PAYMENT_TERM_WORDS,
   PAYMENT_TERMS,
   type PaymentTerm,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';

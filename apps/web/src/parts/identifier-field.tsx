@@ -1,4 +1,4 @@
-import { type CleanedKind, cleanIdentifier } from '@boxhaul/domain';
+import { type CleanedKind, cleanIdentifier } from '@boxhaul/domain/kit';
 import type { ComponentProps } from 'react';
 import { CleanedField } from './cleaned-field';
 

@@ -1,5 +1,5 @@
 import { customersSchemas } from '@boxhaul/contract/customers/schemas';
-import { INVITATION_DAYS } from '@boxhaul/domain';
+import { INVITATION_DAYS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inviteCustomer } from '../data/customers.api';
 import { showToast } from '../lib/toast-store';

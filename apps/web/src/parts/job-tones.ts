@@ -1,4 +1,4 @@
-import type { JobState } from '@boxhaul/domain';
+import type { JobState } from '@boxhaul/domain/kit';
 import type { Tone } from './tone-tag';
 
 /** How a job's state is drawn. */

@@ -1,4 +1,4 @@
-import { type LegalClause, readLegal } from '@boxhaul/domain';
+import { type LegalClause, readLegal } from '@boxhaul/domain/identity';
 import { Line } from './article-text';
 
 const NUMERALS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;

@@ -1,4 +1,4 @@
-import type { CostAction } from '@boxhaul/domain';
+import type { CostAction } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { failureOf } from '../lib/format/failure-of';
 import { useSingleFlight } from '../lib/hooks/use-single-flight';

@@ -1,4 +1,4 @@
-import { directionOf, orderFieldWords } from '@boxhaul/domain';
+import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import type { OrderItem } from '../data/orders.api';
 import { yuan } from '../lib/format/format';
 

@@ -1,4 +1,4 @@
-import { normalisePlate } from '@boxhaul/domain';
+import { normalisePlate } from '@boxhaul/domain/kit';
 import type { ComponentProps } from 'react';
 import { CleanedField } from './cleaned-field';
 

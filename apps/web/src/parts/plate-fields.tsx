@@ -1,4 +1,4 @@
-import { normalisePlate } from '@boxhaul/domain';
+import { normalisePlate } from '@boxhaul/domain/kit';
 import { PLATE_COLOUR_CHOICES } from '../lib/format/plate-colour';
 import { FormField } from '../ui/form/form-field';
 import { Segmented } from '../ui/form/segmented';

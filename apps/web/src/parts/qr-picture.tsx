@@ -1,4 +1,4 @@
-import { qrCode } from '@boxhaul/domain';
+import { qrCode } from '@boxhaul/domain/kit';
 import { useMemo } from 'react';
 import css from './qr-picture.module.css';
 

@@ -1,5 +1,5 @@
 import { operators } from '@boxhaul/contract';
-import { SETUP_STEPS, type SetupStep } from '@boxhaul/domain';
+import { SETUP_STEPS, type SetupStep } from '@boxhaul/domain/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setupSteps } from '../data/operators.api';

@@ -1,4 +1,4 @@
-import { type Right, SETUP_STEP_WORDS, type SetupStep } from '@boxhaul/domain';
+import { type Right, SETUP_STEP_WORDS, type SetupStep } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { setupSteps } from '../data/operators.api';

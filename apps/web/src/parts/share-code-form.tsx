@@ -1,4 +1,4 @@
-import { isShareCode } from '@boxhaul/domain';
+import { isShareCode } from '@boxhaul/domain/orders';
 import { LinkCodeForm } from './link-code-form';
 
 interface ShareCodeFormProps {

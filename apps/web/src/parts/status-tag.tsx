@@ -1,4 +1,4 @@
-import type { OrderState } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain/orders';
 import { type Tone, ToneTag } from './tone-tag';
 
 const TONES: Readonly<Record<OrderState, Tone>> = {

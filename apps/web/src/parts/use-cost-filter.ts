@@ -1,4 +1,4 @@
-import { COST_STATUS_WORDS, COST_STATUSES, type CostStatus } from '@boxhaul/domain';
+import { COST_STATUS_WORDS, COST_STATUSES, type CostStatus } from '@boxhaul/domain/orders';
 import { useAddress } from '../data/use-address';
 
 /** The tabs of a list of lines, whose statuses are those of costs: what waits first. */

@@ -5,7 +5,7 @@ import {
   type OpsOrderItem,
   type SessionUser,
 } from '@boxhaul/contract';
-import { readRights } from '@boxhaul/domain';
+import { readRights } from '@boxhaul/domain/identity';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

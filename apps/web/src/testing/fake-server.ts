@@ -19,7 +19,7 @@ import {
   visits,
   yards,
 } from '@boxhaul/contract';
-import { CUSTOMER_RIGHTS } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS } from '@boxhaul/domain/identity';
 import { parse } from 'node:querystring';
 import { vi } from 'vitest';
 

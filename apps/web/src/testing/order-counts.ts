@@ -1,4 +1,4 @@
-import { byCountKey } from '@boxhaul/domain';
+import { byCountKey } from '@boxhaul/domain/orders';
 import type { StatusCounts } from '../data/orders.api';
 
 /** How many orders stand in each state: those that are said, and none in any other. */

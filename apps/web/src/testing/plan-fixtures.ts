@@ -1,6 +1,6 @@
 import { dispatch, type OutputOf, type ParsedInputOf } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { JOB_KIND_WORDS, JOB_STATE_WORDS } from '@boxhaul/domain';
+import { JOB_KIND_WORDS, JOB_STATE_WORDS } from '@boxhaul/domain/kit';
 import { done, type SeenCall } from './fake-server';
 
 type Plan = OutputOf<typeof dispatch.plan>;

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@boxhaul/contract';
-import { forEachText } from '@boxhaul/domain';
+import { forEachText } from '@boxhaul/domain/pricing';
 
 /** An order that waits for its review, as its customer sees it. */
 export const SAMPLE_ORDER: OrderItem = {

@@ -10,7 +10,7 @@ import {
   SIGN_IN_METHODS,
   SIGN_IN_RESULTS,
   USER_TYPES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { mobile, signInName } from '../identifiers';
 import { code, empty, flag, id, maybe, nothing, note, page, paging, text } from '../wire';

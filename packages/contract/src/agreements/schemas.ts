@@ -4,7 +4,7 @@ import {
   MOST_TEMPLATE_CHARACTERS,
   SIGNATURE_KINDS,
   templateFault,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { mobile, reference, wantedIdentifier } from '../identifiers';
 import { empty, id, int, maybe, nothing, page, paging, text } from '../wire';

@@ -1,4 +1,4 @@
-import { ACCESS_KINDS, AUDIT_TARGETS, USER_TYPES } from '@boxhaul/domain';
+import { ACCESS_KINDS, AUDIT_TARGETS, USER_TYPES } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { day, empty, id, maybe, note, page, paging } from '../wire';

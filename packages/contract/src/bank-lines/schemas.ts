@@ -4,7 +4,7 @@ import {
   BANK_LINE_STATES,
   type BankColumn,
   type BankMapping,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
 import { z } from 'zod';
 import { receiptMatches } from '../receipts/schemas';
 import { identifier, reference, wantedIdentifier } from '../identifiers';

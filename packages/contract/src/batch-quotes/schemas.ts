@@ -1,12 +1,12 @@
+import { cleanCell } from '@boxhaul/domain/kit';
 import {
   BATCH_COLUMNS,
   byBatchColumn,
   BATCH_OUTCOMES,
   BATCH_TOO_LONG,
   CABINET_TYPES,
-  cleanCell,
   MOST_BATCH_ROWS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { jobId } from '../jobs/schemas';
 import { orderDraft } from '../orders/draft';

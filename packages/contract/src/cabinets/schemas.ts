@@ -1,4 +1,6 @@
-import { BOX_COST_COLUMNS, CABINET_STATES, CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain';
+import { BOX_COST_COLUMNS } from '@boxhaul/domain/money';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { flowFilter, spansInOrder } from '../cost-flow/schemas';
 import { listSort, orderFilter } from '../orders/schemas';

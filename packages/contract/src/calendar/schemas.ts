@@ -1,4 +1,4 @@
-import { CALENDAR_KINDS, CALENDAR_YEAR_STATES, CALENDAR_YEARS } from '@boxhaul/domain';
+import { CALENDAR_KINDS, CALENDAR_YEAR_STATES, CALENDAR_YEARS } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { bool, empty, int, text } from '../wire';
 

@@ -1,4 +1,5 @@
-import { isPlainText, DUE_STANDINGS, OFFER_HOLDERS, OFFER_STATES, PLAIN_OFFER_STEPS } from '@boxhaul/domain';
+import { isPlainText, DUE_STANDINGS } from '@boxhaul/domain/identity';
+import { OFFER_HOLDERS, OFFER_STATES, PLAIN_OFFER_STEPS } from '@boxhaul/domain/site';
 import { z } from 'zod';
 import { fleetDeskSchemas } from '../fleet-desk/schemas';
 import { refuseDoubtfulCode } from '../credit-code';

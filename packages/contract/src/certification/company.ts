@@ -6,7 +6,7 @@ import {
   isPlainLines,
   isPlainText,
   isRegisteredCapital,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { creditCode, refuseDoubtfulCode } from '../credit-code';
 import { mobile } from '../identifiers';

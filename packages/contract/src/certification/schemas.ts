@@ -5,7 +5,7 @@ import {
   DUE_STANDINGS,
   INVOICINGS,
   isPlainText,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { choicesOf, noticeSwitches } from '../notices/schemas';
 import { contactPhone, reference } from '../identifiers';

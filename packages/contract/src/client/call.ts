@@ -1,4 +1,4 @@
-import type { CustomerRight, Menu, Right } from '@boxhaul/domain';
+import type { CustomerRight, Menu, Right } from '@boxhaul/domain/identity';
 import type { z } from 'zod';
 
 /** Who may make a call. `menus` and `right` are checked on the server before the use case runs. */

@@ -1,4 +1,4 @@
-import { PARTNER_OUTCOMES } from '@boxhaul/domain';
+import { PARTNER_OUTCOMES } from '@boxhaul/domain/site';
 import { expect, test } from 'vitest';
 import { effectOfErrcode } from './effects';
 import { ERRORS } from './errors';

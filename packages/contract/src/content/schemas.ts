@@ -1,4 +1,4 @@
-import { COMPANY_PAGES, NEWS_STATES } from '@boxhaul/domain';
+import { COMPANY_PAGES, NEWS_STATES } from '@boxhaul/domain/site';
 import { z } from 'zod';
 import { identifier } from '../identifiers';
 import { dateTime, empty, id, int, maybe, note, page, paging, text } from '../wire';

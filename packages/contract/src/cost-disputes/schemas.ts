@@ -1,11 +1,6 @@
-import {
-  CABINET_TYPES,
-  COST_ORIGINS,
-  COST_STATUSES,
-  DISPUTE_STATES,
-  DISPUTE_STEPS,
-  FEE_KINDS,
-} from '@boxhaul/domain';
+import { COST_ORIGINS } from '@boxhaul/domain/money';
+import { COST_STATUSES, DISPUTE_STATES, DISPUTE_STEPS } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, FEE_KINDS } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { feeAmount } from '../fees/fee-amount';
 import { filesSchemas } from '../files/schemas';

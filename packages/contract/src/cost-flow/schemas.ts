@@ -1,10 +1,6 @@
-import {
-  CABINET_TYPES,
-  COST_FLOW_COLUMNS,
-  CUSTOMER_COST_STATUSES,
-  DISPUTE_STATES,
-  ORDER_TYPES,
-} from '@boxhaul/domain';
+import { COST_FLOW_COLUMNS } from '@boxhaul/domain/money';
+import { CUSTOMER_COST_STATUSES, DISPUTE_STATES } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { identifier } from '../identifiers';
 import { begunExport, code, columnsOf, day, empty, id, int, maybe, page, paging, yuan } from '../wire';

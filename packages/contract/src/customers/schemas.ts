@@ -5,7 +5,7 @@ import {
   isPlainText,
   PAYMENT_TERMS,
   type PaymentTerm,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { auditEntry } from '../audit/schemas';
 import { creditCode, refuseDoubtfulCode } from '../credit-code';

@@ -1,4 +1,5 @@
-import { BOARD_MARKS, BOARD_TABS, BOX_STAGES, LATE_SIGNS, LEG_KINDS, ORDER_TYPES } from '@boxhaul/domain';
+import { BOARD_MARKS, BOARD_TABS, BOX_STAGES, LATE_SIGNS, LEG_KINDS } from '@boxhaul/domain/dispatch';
+import { ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { cabinetType, code, day, empty, id, int, maybe, note, nothing, text } from '../wire';

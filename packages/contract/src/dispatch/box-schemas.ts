@@ -1,12 +1,6 @@
-import {
-  CUT_OFFS,
-  isGateBooking,
-  PREPARATIONS,
-  PROOF_STATES,
-  SPLIT_BASES,
-  TURN_CONSENTS,
-  WHOLE_TRIP,
-} from '@boxhaul/domain';
+import { isGateBooking, PROOF_STATES, SPLIT_BASES, WHOLE_TRIP } from '@boxhaul/domain/dispatch';
+import { CUT_OFFS, PREPARATIONS } from '@boxhaul/domain/orders';
+import { TURN_CONSENTS } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { plate } from '../plate';

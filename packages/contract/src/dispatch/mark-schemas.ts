@@ -1,4 +1,5 @@
-import { BOX_MARK_KINDS, MARK_OUTCOMES, MOST_CHOSEN } from '@boxhaul/domain';
+import { MOST_CHOSEN } from '@boxhaul/domain/dispatch';
+import { BOX_MARK_KINDS, MARK_OUTCOMES } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { feeAmount } from '../fees/fee-amount';
 import { dateTime, id, int, maybe, note, nothing, text, yuan } from '../wire';

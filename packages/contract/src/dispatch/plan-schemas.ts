@@ -1,4 +1,4 @@
-import { PLAN_HOURS } from '@boxhaul/domain';
+import { PLAN_HOURS } from '@boxhaul/domain/dispatch';
 import { z } from 'zod';
 import { day, id, int, maybe } from '../wire';
 

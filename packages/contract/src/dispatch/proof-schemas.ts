@@ -1,11 +1,5 @@
-import {
-  LEAST_SLIP_KG,
-  MOST_PICTURES,
-  MOST_SLIP_KG,
-  PROOF_STATES,
-  PROOF_VERDICTS,
-  PROOFS,
-} from '@boxhaul/domain';
+import { LEAST_SLIP_KG, MOST_SLIP_KG, PROOF_STATES, PROOF_VERDICTS, PROOFS } from '@boxhaul/domain/dispatch';
+import { MOST_PICTURES } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { identifier, reference } from '../identifiers';
 import { bool, id, int, maybe, note, nothing, page, paging, text } from '../wire';

@@ -1,4 +1,4 @@
-import { JOB_ACTIONS, STEP_OUTCOMES } from '@boxhaul/domain';
+import { JOB_ACTIONS, STEP_OUTCOMES } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { job, jobId } from '../jobs/schemas';
 import { dateTime, day, id, int, maybe, note, nothing, text } from '../wire';

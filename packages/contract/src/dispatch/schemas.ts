@@ -2,12 +2,11 @@ import {
   BOARD_TABS,
   BOX_STAGES,
   CHECK_IN_REASON_SIGNS,
-  HOLD_KINDS,
   LEG_KINDS,
   MOST_CHOSEN,
-  ORDER_STATES,
   TASK_ACTIONS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { HOLD_KINDS, ORDER_STATES } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { opsOrderItem } from '../review/schemas';
 import { reference } from '../identifiers';

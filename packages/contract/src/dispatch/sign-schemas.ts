@@ -1,10 +1,5 @@
-import {
-  CHECK_IN_REASON_SIGNS,
-  FENCE_SIGNS,
-  MOST_NODES,
-  ORDER_STATES,
-  SIGN_RULE_MINUTES,
-} from '@boxhaul/domain';
+import { CHECK_IN_REASON_SIGNS, FENCE_SIGNS, MOST_NODES, SIGN_RULE_MINUTES } from '@boxhaul/domain/dispatch';
+import { ORDER_STATES } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { code, dateTime, empty, id, maybe, note, nothing, text } from '../wire';
 import { givenProof } from './proof-schemas';

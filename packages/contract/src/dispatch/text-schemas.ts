@@ -5,7 +5,7 @@ import {
   TEXT_AUDIENCES,
   TEXT_FIELDS,
   unknownFields,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
 import { z } from 'zod';
 import { bool, empty, id, maybe, nothing } from '../wire';
 

@@ -1,4 +1,5 @@
-import { BOX_STAGES, LATE_SIGNS, NOTICE_SEVERITIES } from '@boxhaul/domain';
+import { BOX_STAGES, LATE_SIGNS } from '@boxhaul/domain/dispatch';
+import { NOTICE_SEVERITIES } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { empty } from '../wire';
 

@@ -1,4 +1,4 @@
-import { PAPER_KINDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain';
+import { PAPER_KINDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { filesSchemas } from '../files/schemas';
 import { empty, id, maybe, note, nothing } from '../wire';

@@ -1,11 +1,6 @@
-import {
-  CHECK_IN_OUTCOMES,
-  CHECK_IN_REASON_SIGNS,
-  COST_STATUSES,
-  EXPENSE_KINDS,
-  MOST_PICTURES,
-  SHOWN_TASK_STATES,
-} from '@boxhaul/domain';
+import { CHECK_IN_OUTCOMES, CHECK_IN_REASON_SIGNS, EXPENSE_KINDS } from '@boxhaul/domain/dispatch';
+import { MOST_PICTURES } from '@boxhaul/domain/kit';
+import { COST_STATUSES, SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { askedPicture, pictureKinds } from '../dispatch/proof-schemas';
 import { toldMark } from '../dispatch/mark-schemas';

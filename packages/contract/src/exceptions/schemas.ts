@@ -1,4 +1,5 @@
-import { EXCEPTION_KINDS, EXCEPTION_STATES, NOTICE_SEVERITIES } from '@boxhaul/domain';
+import { EXCEPTION_KINDS, EXCEPTION_STATES } from '@boxhaul/domain/dispatch';
+import { NOTICE_SEVERITIES } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { id, maybe, nothing, page, paging, text } from '../wire';

@@ -1,4 +1,4 @@
-import { FEE_IMPORT_COLUMNS, FEE_ROW_OUTCOMES, MOST_FEE_ROWS } from '@boxhaul/domain';
+import { FEE_IMPORT_COLUMNS, FEE_ROW_OUTCOMES, MOST_FEE_ROWS } from '@boxhaul/domain/money';
 import { z } from 'zod';
 import { identifier } from '../identifiers';
 import { empty, flag, int, maybe, note, yuan } from '../wire';

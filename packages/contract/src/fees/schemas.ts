@@ -1,15 +1,12 @@
 import {
-  CABINET_TYPES,
   COST_ACTIONS,
   COST_ORIGINS,
-  COST_STATUSES,
-  DISPUTE_STATES,
-  FEE_KINDS,
   LEDGER_ACCOUNTS,
   LEDGER_CHECKS,
-  ORDER_TYPES,
   TAX_CLASSES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
+import { COST_STATUSES, DISPUTE_STATES } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, FEE_KINDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { reference, wantedIdentifier } from '../identifiers';
 import { amount, code, day, flag, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';

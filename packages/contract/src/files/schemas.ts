@@ -1,4 +1,4 @@
-import { PAPER_KINDS } from '@boxhaul/domain';
+import { PAPER_KINDS } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { empty, id, maybe, note } from '../wire';
 

@@ -4,7 +4,7 @@ import {
   PAPERS_OF,
   type PaperHolder,
   paperDaysFault,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { plate } from '../plate';

@@ -1,4 +1,4 @@
-import { type PaperHolder, REQUIRABLES_OF } from '@boxhaul/domain';
+import { type PaperHolder, REQUIRABLES_OF } from '@boxhaul/domain/fleet';
 import { z } from 'zod';
 
 const chosen = (holder: PaperHolder) =>

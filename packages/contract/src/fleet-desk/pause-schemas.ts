@@ -1,4 +1,4 @@
-import { PAPER_HOLDERS, PAUSE_REASONS, PAUSES_OF } from '@boxhaul/domain';
+import { PAPER_HOLDERS, PAUSE_REASONS, PAUSES_OF } from '@boxhaul/domain/fleet';
 import { z } from 'zod';
 import { day, empty, id, maybe, note, nothing } from '../wire';
 import { checkedSheet, enteredSheet } from './sheet-schemas';

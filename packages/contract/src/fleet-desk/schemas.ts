@@ -1,17 +1,14 @@
 import {
   CARRIER_KINDS,
-  EMISSION_CLASSES,
   FLEET_KINDS,
   FLEET_PAPERS,
   FLEET_STATES,
-  identityNoFault,
   LICENCE_CLASSES,
   PAPER_STANDINGS,
-  PLATE_COLOURS,
-  plateColourFault,
   TRAILER_KINDS,
-  VEHICLE_CLASSES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { identityNoFault, PLATE_COLOURS, plateColourFault } from '@boxhaul/domain/kit';
+import { EMISSION_CLASSES, VEHICLE_CLASSES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { axleCount, totalWeight } from '../zones/zone-fields';
 import { creditCode, refuseDoubtfulCode } from '../credit-code';

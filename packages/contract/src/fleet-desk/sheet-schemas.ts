@@ -1,4 +1,4 @@
-import { SHEET_OUTCOMES } from '@boxhaul/domain';
+import { SHEET_OUTCOMES } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 
 /** What would come of an Excel file, row by row; nothing is kept of it. */

@@ -1,4 +1,4 @@
-import { TERMINAL_EVENTS, TERMINAL_FACTS } from '@boxhaul/domain';
+import { TERMINAL_EVENTS, TERMINAL_FACTS } from '@boxhaul/domain/fleet';
 import { z } from 'zod';
 import { checkedSheet, enteredSheet } from '../fleet-desk/sheet-schemas';
 import { reference, wantedIdentifier } from '../identifiers';

@@ -3,9 +3,9 @@ import {
   HANDOVER_NOTE_KINDS,
   HANDOVER_NOTE_SIGNS,
   HANDOVER_STATES,
-  isPlainText,
   MOST_HANDOVER_NOTES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { isPlainText } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { empty, flag, id, maybe, note, nothing, page, paging, text } from '../wire';
 

@@ -1,12 +1,12 @@
+import { creditCodeFault } from '@boxhaul/domain/kit';
 import {
-  creditCodeFault,
   INVOICE_ACTIONS,
   INVOICE_FILE_KINDS,
   INVOICE_KINDS,
   INVOICE_STATES,
   INVOICED_TAX_CLASSES,
   RED_REASONS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
 import { z } from 'zod';
 import { seenStatement, statementId } from '../statements/schemas';
 import { refuseDoubtfulCode } from '../credit-code';

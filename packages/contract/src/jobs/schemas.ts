@@ -1,4 +1,4 @@
-import { JOB_ACTIONS, JOB_KINDS, JOB_STATES } from '@boxhaul/domain';
+import { JOB_ACTIONS, JOB_KINDS, JOB_STATES } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { maybe, nothing, page, paging } from '../wire';
 

@@ -1,4 +1,4 @@
-import { LEGAL_KINDS, LEGAL_STATES, legalFault } from '@boxhaul/domain';
+import { LEGAL_KINDS, LEGAL_STATES, legalFault } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { day, int, maybe, text } from '../wire';
 

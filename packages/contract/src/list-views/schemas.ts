@@ -1,4 +1,4 @@
-import { KEPT_LISTS, LIST_LOOKS, LIST_SORTS } from '@boxhaul/domain';
+import { KEPT_LISTS, LIST_LOOKS, LIST_SORTS } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { bool, id, maybe, note, text } from '../wire';
 

@@ -1,4 +1,4 @@
-import { RISKS } from '@boxhaul/domain';
+import { RISKS } from '@boxhaul/domain/fleet';
 import { z } from 'zod';
 import { arrival, fences } from '../tracking/schemas';
 import { reference, wantedIdentifier } from '../identifiers';

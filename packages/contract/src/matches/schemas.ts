@@ -5,7 +5,7 @@ import {
   MATCH_KINDS,
   MATCH_STATES,
   OFFER_MINUTES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { bool, code, empty, id, int, lonLat, maybe, note, nothing, page, paging, text } from '../wire';

@@ -1,4 +1,5 @@
-import { MESSAGE_DRIVERS, MESSAGE_SIGNS, MESSAGE_STATES, MOST_PICTURES } from '@boxhaul/domain';
+import { MESSAGE_DRIVERS, MESSAGE_SIGNS, MESSAGE_STATES } from '@boxhaul/domain/dispatch';
+import { MOST_PICTURES } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { bool, dateTime, empty, id, maybe, note, nothing, text } from '../wire';

@@ -1,4 +1,5 @@
-import { CABINET_TYPES, DISPUTE_STATES } from '@boxhaul/domain';
+import { DISPUTE_STATES } from '@boxhaul/domain/orders';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { identifier } from '../identifiers';
 import { id, maybe, page, paging, yuan } from '../wire';

@@ -4,9 +4,9 @@ import {
   NODE_KINDS,
   NODE_PLACES,
   NODE_TRIGGERS,
-  ORDER_TYPES,
   PROOFS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { bool, id, int, maybe, note, nothing, orderType, page, paging, text } from '../wire';
 

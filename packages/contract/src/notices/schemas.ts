@@ -5,7 +5,7 @@ import {
   NOTICE_KINDS,
   NOTICE_SEVERITIES,
   TARGET_KINDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { job } from '../jobs/schemas';
 import { reference } from '../identifiers';

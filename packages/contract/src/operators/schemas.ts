@@ -1,4 +1,4 @@
-import { RIGHTS, SETUP_STEPS } from '@boxhaul/domain';
+import { RIGHTS, SETUP_STEPS } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { mobile } from '../identifiers';
 import { empty, id, maybe, note, nothing, text } from '../wire';

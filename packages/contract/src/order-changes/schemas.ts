@@ -1,4 +1,4 @@
-import { CHANGEABLE_FIELDS, ORDER_CHANGE_STATES } from '@boxhaul/domain';
+import { CHANGEABLE_FIELDS, ORDER_CHANGE_STATES } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { contactPhone, wantedIdentifier } from '../identifiers';
 import {

@@ -4,7 +4,7 @@ import {
   DRAFT_STATES,
   MOST_ORDER_DRAFTS,
   ORDER_SHEET_COLUMNS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { amount, empty, id, int, maybe, note, page, paging, regionCode, yuan } from '../wire';
 

@@ -1,14 +1,14 @@
+import { ORDER_PAGES } from '@boxhaul/domain/identity';
 import {
   byCountKey,
-  CABINET_TYPES,
   LIST_SORTS,
   ORDER_ACTIONS,
   ORDER_COLUMNS,
-  ORDER_PAGES,
   ORDER_STATES,
   ORDER_WORDS,
   TASK_STATES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { orderDraft } from './draft';
 import { toldMark } from '../dispatch/mark-schemas';

@@ -1,4 +1,4 @@
-import { type CertificateFault, certificateFaults, type Crypto } from '@boxhaul/domain';
+import { type CertificateFault, certificateFaults, type Crypto } from '@boxhaul/domain/fleet';
 import { type CertificateBody, certificateBody, certificateFile } from './schemas';
 
 interface ReadCertificate {

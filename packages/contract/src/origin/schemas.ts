@@ -1,11 +1,5 @@
-import {
-  CERTIFICATE_FAULTS,
-  CERTIFICATE_FORMATS,
-  ORIGIN_VERDICTS,
-  PLATE_COLOURS,
-  shiftDay,
-  startOfDay,
-} from '@boxhaul/domain';
+import { CERTIFICATE_FAULTS, CERTIFICATE_FORMATS, ORIGIN_VERDICTS } from '@boxhaul/domain/fleet';
+import { PLATE_COLOURS, shiftDay, startOfDay } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { identifier, reference } from '../identifiers';
 import { plate } from '../plate';

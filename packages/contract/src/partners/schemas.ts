@@ -1,4 +1,4 @@
-import { PARTNER_METHODS } from '@boxhaul/domain';
+import { PARTNER_METHODS } from '@boxhaul/domain/site';
 import { z } from 'zod';
 import { flag, id, maybe, nothing, page, paging, text } from '../wire';
 

@@ -1,13 +1,6 @@
-import {
-  CABINET_TYPES,
-  COST_ACTIONS,
-  COST_STATUSES,
-  ORDER_TYPES,
-  PAYEE_KINDS,
-  RUN_ACTIONS,
-  RUN_STATES,
-  SETTLE_CYCLES,
-} from '@boxhaul/domain';
+import { COST_ACTIONS, PAYEE_KINDS, RUN_ACTIONS, RUN_STATES, SETTLE_CYCLES } from '@boxhaul/domain/money';
+import { COST_STATUSES } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { feeAmount } from '../fees/fee-amount';
 import { identifier, mobile, reference, wantedIdentifier } from '../identifiers';

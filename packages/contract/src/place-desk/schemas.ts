@@ -1,4 +1,4 @@
-import { DOOR_POINT_SOURCES, PLACE_KINDS, PLACE_STATES, TURN_CONSENTS } from '@boxhaul/domain';
+import { DOOR_POINT_SOURCES, PLACE_KINDS, PLACE_STATES, TURN_CONSENTS } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { identifier, reference } from '../identifiers';
 import {

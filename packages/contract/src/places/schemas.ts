@@ -1,4 +1,5 @@
-import { ADDRESS_SOURCES, MAP_DATUMS, MAP_SCHEMAS, MOST_DOORS } from '@boxhaul/domain';
+import { MAP_DATUMS, MAP_SCHEMAS } from '@boxhaul/domain/kit';
+import { ADDRESS_SOURCES, MOST_DOORS } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { coordType, empty, latitude, longitude, maybe, regionCode, text } from '../wire';

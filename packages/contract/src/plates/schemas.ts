@@ -1,4 +1,5 @@
-import { MILEAGE_REASONS, PLATE_COLOURS, plateColourFault, TRACK_FORMATS } from '@boxhaul/domain';
+import { MILEAGE_REASONS, TRACK_FORMATS } from '@boxhaul/domain/fleet';
+import { PLATE_COLOURS, plateColourFault } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { gpsPoint, track } from '../tracking/schemas';
 import { plate } from '../plate';

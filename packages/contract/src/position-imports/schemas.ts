@@ -1,4 +1,5 @@
-import { CLOCK_SHIFTS, MAP_DATUMS, PLATE_COLOURS } from '@boxhaul/domain';
+import { CLOCK_SHIFTS } from '@boxhaul/domain/fleet';
+import { MAP_DATUMS, PLATE_COLOURS } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import { plateNumber } from '../fleet-desk/fields';
 import { code, flag, maybe, page, paging } from '../wire';

@@ -1,4 +1,4 @@
-import { CABINET_TYPES, MATCH_LEVELS, ORDER_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES, MATCH_LEVELS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { siteContent } from '../content/schemas';
 import {

@@ -6,7 +6,7 @@ import {
   RATE_CHANGES,
   SURCHARGE_CHOICES,
   SURCHARGE_KINDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { jobId } from '../jobs/schemas';
 import {

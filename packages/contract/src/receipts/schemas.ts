@@ -1,4 +1,4 @@
-import { STATEMENT_STATES } from '@boxhaul/domain';
+import { STATEMENT_STATES } from '@boxhaul/domain/money';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { amount, day, id, maybe, note, nothing, page, paging, text, yuan } from '../wire';

@@ -1,4 +1,10 @@
-import { CREDIT_WARNINGS, MOST_CLEAN, ORDER_STATES, PLACED_VIAS, REVIEW_DOUBTS } from '@boxhaul/domain';
+import {
+  CREDIT_WARNINGS,
+  MOST_CLEAN,
+  ORDER_STATES,
+  PLACED_VIAS,
+  REVIEW_DOUBTS,
+} from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { orderDocument } from '../files/schemas';
 import { costItem } from '../money/schemas';

@@ -1,13 +1,13 @@
 import {
-  CABINET_TYPES,
   readSailingBoxes,
   type ReadText,
   readTypeCounts,
   SAILING_CUT_OFFS,
   SAILING_SOURCES,
   SAILING_STATES,
-  SHEET_OUTCOMES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { SHEET_OUTCOMES } from '@boxhaul/domain/kit';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { reference, wantedIdentifier } from '../identifiers';
 import {

@@ -1,4 +1,5 @@
-import { CABINET_TYPES, INVOICINGS, CARGO_WEIGHTS, ORDER_TYPES } from '@boxhaul/domain';
+import { INVOICINGS } from '@boxhaul/domain/identity';
+import { CABINET_TYPES, CARGO_WEIGHTS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { priceVo, quoteInput } from '../quotes/schemas';
 import { cabinetType, empty, id, note, orderType, text, yuan } from '../wire';

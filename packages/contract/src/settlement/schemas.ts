@@ -1,4 +1,5 @@
-import { CABINET_TYPES, CUSTOMER_STATEMENT_STATES, SETTLEMENT_COLUMNS } from '@boxhaul/domain';
+import { CUSTOMER_STATEMENT_STATES, SETTLEMENT_COLUMNS } from '@boxhaul/domain/money';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { ownInvoice } from '../invoices/schemas';
 import {

@@ -1,4 +1,4 @@
-import { SHARE_DAYS, SHARE_PARTS, SHARE_STATES, SHOWN_LEGS } from '@boxhaul/domain';
+import { SHARE_DAYS, SHARE_PARTS, SHARE_STATES, SHOWN_LEGS } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { bool, code, empty, id, lonLat, maybe, nothing, text } from '../wire';
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATES, CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain';
+import { ACCOUNT_STATES, CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { mobile, reference } from '../identifiers';
 import { empty, id, maybe, nothing, page, paging, text } from '../wire';

@@ -1,10 +1,5 @@
-import {
-  CABINET_TYPES,
-  STATEMENT_ACTIONS,
-  STATEMENT_BASES,
-  STATEMENT_STATES,
-  TAX_CLASSES,
-} from '@boxhaul/domain';
+import { STATEMENT_ACTIONS, STATEMENT_BASES, STATEMENT_STATES, TAX_CLASSES } from '@boxhaul/domain/money';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { identifier, reference } from '../identifiers';
 import { day, id, int, maybe, note, nothing, page, paging, text, yuan } from '../wire';

@@ -1,4 +1,4 @@
-import { PAYMENT_TERMS } from '@boxhaul/domain';
+import { PAYMENT_TERMS } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { empty, id, nothing, text, yuan } from '../wire';
 

@@ -1,12 +1,11 @@
 import {
   LEG_KINDS,
-  PAUSE_REASONS,
-  PAUSES_OF,
   TENDER_ACTIONS,
   TENDER_MINUTES,
   TENDER_STATES,
   TENDER_TABS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { PAUSE_REASONS, PAUSES_OF } from '@boxhaul/domain/fleet';
 import { z } from 'zod';
 import { bool, day, empty, id, int, maybe, note, nothing, page, paging, text } from '../wire';
 

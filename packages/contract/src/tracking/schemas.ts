@@ -1,4 +1,4 @@
-import { ARRIVAL_BASES, RISKS, TRACK_DOUBTS } from '@boxhaul/domain';
+import { ARRIVAL_BASES, RISKS, TRACK_DOUBTS } from '@boxhaul/domain/fleet';
 import { z } from 'zod';
 import { noticeEvents } from '../notices/schemas';
 import { coordType, id, int, latitude, longitude, lonLat, maybe } from '../wire';

@@ -1,4 +1,4 @@
-import { VISIT_DEVICES, VISIT_KINDS, VISIT_PAGES } from '@boxhaul/domain';
+import { VISIT_DEVICES, VISIT_KINDS, VISIT_PAGES } from '@boxhaul/domain/site';
 import { z } from 'zod';
 import { day, maybe, note, nothing } from '../wire';
 

@@ -1,13 +1,7 @@
-import {
-  CABINET_TYPES,
-  isPlainText,
-  MOST_YARD_STOCK,
-  SHEET_OUTCOMES,
-  YARD_MOVES,
-  YARD_NEEDS,
-  YARD_PLACES,
-  YARD_TAKES,
-} from '@boxhaul/domain';
+import { MOST_YARD_STOCK, YARD_MOVES, YARD_NEEDS, YARD_PLACES, YARD_TAKES } from '@boxhaul/domain/dispatch';
+import { isPlainText } from '@boxhaul/domain/identity';
+import { SHEET_OUTCOMES } from '@boxhaul/domain/kit';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { cabinetType, dateTime, empty, int, maybe, note, nothing, page, paging, text } from '../wire';
 

@@ -1,11 +1,5 @@
-import {
-  GEOJSON_LIMITS,
-  MAP_DATUMS,
-  PLATE_COLOURS,
-  ZONE_EXPIRIES,
-  ZONE_STATES,
-  ZONE_STEPS,
-} from '@boxhaul/domain';
+import { MAP_DATUMS, PLATE_COLOURS } from '@boxhaul/domain/kit';
+import { GEOJSON_LIMITS, ZONE_EXPIRIES, ZONE_STATES, ZONE_STEPS } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { reference } from '../identifiers';
 import { plate } from '../plate';

@@ -1,4 +1,5 @@
-import { PLATE_COLOURS, ZONE_EXPIRIES, ZONE_RESULTS } from '@boxhaul/domain';
+import { PLATE_COLOURS } from '@boxhaul/domain/kit';
+import { ZONE_EXPIRIES, ZONE_RESULTS } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { plate } from '../plate';
 import { code, coordType, dateTime, latitude, longitude, maybe, note, regionCode } from '../wire';

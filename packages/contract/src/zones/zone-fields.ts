@@ -1,12 +1,12 @@
+import { PLATE_COLOURS } from '@boxhaul/domain/kit';
 import {
-  PLATE_COLOURS,
   PLATE_SCOPES,
   PLATE_TAILS,
   VEHICLE_CLASSES,
   type ZonePoint,
   ZONE_DAYS,
   ZONE_LIMITS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { plate } from '../plate';
 import { code, day, int, maybe } from '../wire';

@@ -1,4 +1,4 @@
-import { AGREEMENT_STATES, EVIDENCE_KINDS, SIGNATURE_KINDS } from '@boxhaul/domain';
+import { AGREEMENT_STATES, EVIDENCE_KINDS, SIGNATURE_KINDS } from '@boxhaul/domain/orders';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const hash = (n: number) => Buffer.alloc(32, n);

@@ -1,4 +1,4 @@
-import { OFFER_STATES } from '@boxhaul/domain';
+import { OFFER_STATES } from '@boxhaul/domain/site';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 const DONE = OFFER_STATES.filter((state) => state !== 'new');

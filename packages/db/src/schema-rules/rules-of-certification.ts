@@ -1,4 +1,4 @@
-import { CALENDAR_KINDS } from '@boxhaul/domain';
+import { CALENDAR_KINDS } from '@boxhaul/domain/kit';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 

@@ -1,4 +1,5 @@
-import { COMPANY_PAGES, LEGAL_KINDS, NEWS_STATES } from '@boxhaul/domain';
+import { LEGAL_KINDS } from '@boxhaul/domain/identity';
+import { COMPANY_PAGES, NEWS_STATES } from '@boxhaul/domain/site';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** What operators write for the public site. */

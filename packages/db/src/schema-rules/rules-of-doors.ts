@@ -1,4 +1,4 @@
-import { DOOR_POINT_SOURCES } from '@boxhaul/domain';
+import { DOOR_POINT_SOURCES } from '@boxhaul/domain/pricing';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules } from './table-rules';
 

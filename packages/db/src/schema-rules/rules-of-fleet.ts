@@ -1,4 +1,4 @@
-import { PAUSES_OF } from '@boxhaul/domain';
+import { PAUSES_OF } from '@boxhaul/domain/fleet';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** Fleets, trailers, and the papers of what drives. */

@@ -1,4 +1,4 @@
-import { SPLIT_BASES } from '@boxhaul/domain';
+import { SPLIT_BASES } from '@boxhaul/domain/dispatch';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 const REASONED = { reason: '绕行' };

@@ -1,4 +1,4 @@
-import { HANDOVER_NOTE_KINDS, HANDOVER_STATES, MOST_HANDOVER_NOTES } from '@boxhaul/domain';
+import { HANDOVER_NOTE_KINDS, HANDOVER_STATES, MOST_HANDOVER_NOTES } from '@boxhaul/domain/dispatch';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 const TAKEN = { state: 'taken', to_account: 4001, taken_at: at(4) };

@@ -1,4 +1,5 @@
-import { EXCEPTION_KINDS, FENCE_SIGNS, PROOF_STATES, PROOFS, TASK_STATES } from '@boxhaul/domain';
+import { EXCEPTION_KINDS, FENCE_SIGNS, PROOF_STATES, PROOFS } from '@boxhaul/domain/dispatch';
+import { TASK_STATES } from '@boxhaul/domain/orders';
 import { NODES } from './rules-of-nodes';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 

@@ -1,4 +1,4 @@
-import { SMS_STATES } from '@boxhaul/domain';
+import { SMS_STATES } from '@boxhaul/domain/identity';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 /** Codes, captchas, text messages, consents, and who came in. */

@@ -5,7 +5,7 @@ import {
   INVOICE_STATES,
   INVOICED_TAX_CLASSES,
   RED_REASONS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
 import { at, each, fellow, type Row, type TableRules, uuid } from './table-rules';
 
 const ISSUED = { invoice_no: 'N', invoiced_on: '2026-06-01', cancel_reason: null };

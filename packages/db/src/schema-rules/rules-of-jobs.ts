@@ -1,4 +1,5 @@
-import { BATCH_OUTCOMES, JOB_KINDS, STEP_OUTCOMES } from '@boxhaul/domain';
+import { JOB_KINDS, STEP_OUTCOMES } from '@boxhaul/domain/kit';
+import { BATCH_OUTCOMES } from '@boxhaul/domain/pricing';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** Work that outlasts a call, the rows of batches of quotes, and the steps of dispatch runs. */

@@ -1,4 +1,4 @@
-import { MATCH_KINDS, MATCH_STATES } from '@boxhaul/domain';
+import { MATCH_KINDS, MATCH_STATES } from '@boxhaul/domain/dispatch';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 const LOCK = { locked_at: at(2), locked_until: at(3) };

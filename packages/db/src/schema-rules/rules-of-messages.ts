@@ -1,4 +1,4 @@
-import { MESSAGE_SIGNS } from '@boxhaul/domain';
+import { MESSAGE_SIGNS } from '@boxhaul/domain/dispatch';
 import { at, fellow, type TableRules, uuid } from './table-rules';
 
 /** What dispatch and drivers write to each other. */

@@ -1,11 +1,6 @@
-import {
-  CABINET_TYPES,
-  DISPUTE_STATES,
-  DISPUTE_STEPS,
-  FEE_KINDS,
-  LEDGER_ACCOUNTS,
-  TAX_CLASSES,
-} from '@boxhaul/domain';
+import { LEDGER_ACCOUNTS, TAX_CLASSES } from '@boxhaul/domain/money';
+import { DISPUTE_STATES, DISPUTE_STEPS } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, FEE_KINDS } from '@boxhaul/domain/pricing';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** How fees and taxes are counted, and the books. */

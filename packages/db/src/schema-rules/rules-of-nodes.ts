@@ -1,12 +1,5 @@
-import {
-  CHECK_IN_REASON_SIGNS,
-  BOX_MARK_KINDS,
-  HOLD_KINDS,
-  MARK_OUTCOMES_OF,
-  NODE_KINDS,
-  NODE_TRIGGERS,
-  SPOT_SOURCES,
-} from '@boxhaul/domain';
+import { CHECK_IN_REASON_SIGNS, NODE_KINDS, NODE_TRIGGERS, SPOT_SOURCES } from '@boxhaul/domain/dispatch';
+import { BOX_MARK_KINDS, HOLD_KINDS, MARK_OUTCOMES_OF } from '@boxhaul/domain/orders';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 /** What is done of a task, and what held its box up. */

@@ -1,4 +1,4 @@
-import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTICE_CHANNELS, TARGET_KINDS } from '@boxhaul/domain';
+import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTICE_CHANNELS, TARGET_KINDS } from '@boxhaul/domain/identity';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const CHANNELS = {

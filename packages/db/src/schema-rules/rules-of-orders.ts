@@ -1,4 +1,6 @@
-import { FEE_KINDS, ORDER_STATES, PAPER_KINDS, REQUIRED_PAPER_KINDS, TAX_CLASSES } from '@boxhaul/domain';
+import { TAX_CLASSES } from '@boxhaul/domain/money';
+import { ORDER_STATES, PAPER_KINDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain/orders';
+import { FEE_KINDS } from '@boxhaul/domain/pricing';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 

@@ -1,4 +1,4 @@
-import { ORIGIN_VERDICTS } from '@boxhaul/domain';
+import { ORIGIN_VERDICTS } from '@boxhaul/domain/fleet';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const bytes = (size: number, n: number) => Buffer.alloc(size, n);

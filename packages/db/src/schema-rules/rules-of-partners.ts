@@ -1,4 +1,4 @@
-import { PARTNER_METHODS } from '@boxhaul/domain';
+import { PARTNER_METHODS } from '@boxhaul/domain/site';
 import { at, fellow, type TableRules } from './table-rules';
 
 const key = (n: number) => `pk_000000000000000${n}`;

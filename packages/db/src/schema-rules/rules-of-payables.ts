@@ -1,4 +1,5 @@
-import { EXPENSE_KINDS, PAYEE_KINDS, RUN_STATES, SETTLE_CYCLES } from '@boxhaul/domain';
+import { EXPENSE_KINDS } from '@boxhaul/domain/dispatch';
+import { PAYEE_KINDS, RUN_STATES, SETTLE_CYCLES } from '@boxhaul/domain/money';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const RUN_STATE_FACTS: Readonly<Record<(typeof RUN_STATES)[number], object>> = {

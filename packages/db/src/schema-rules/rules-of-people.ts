@@ -1,4 +1,5 @@
-import { EMISSION_CLASSES, LICENCE_CLASSES, VEHICLE_CLASSES } from '@boxhaul/domain';
+import { LICENCE_CLASSES } from '@boxhaul/domain/fleet';
+import { EMISSION_CLASSES, VEHICLE_CLASSES } from '@boxhaul/domain/pricing';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 const CARRIER = 1901;

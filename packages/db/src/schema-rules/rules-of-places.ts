@@ -1,4 +1,4 @@
-import { TURN_CONSENTS } from '@boxhaul/domain';
+import { TURN_CONSENTS } from '@boxhaul/domain/pricing';
 import { each, fellow, type TableRules } from './table-rules';
 
 /** Region 9n exists nowhere, so that nothing of the reference data stands in the way. */

@@ -1,4 +1,4 @@
-import { CABINET_TYPES, SURCHARGE_KINDS } from '@boxhaul/domain';
+import { CABINET_TYPES, SURCHARGE_KINDS } from '@boxhaul/domain/pricing';
 import { regionCode } from './rules-of-places';
 import { at, each, fellow, type TableRules } from './table-rules';
 

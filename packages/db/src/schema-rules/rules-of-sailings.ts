@@ -1,4 +1,4 @@
-import { CABINET_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 /** When ships sail. */

@@ -1,4 +1,4 @@
-import { SHARE_PARTS } from '@boxhaul/domain';
+import { SHARE_PARTS } from '@boxhaul/domain/orders';
 import { at, each, fellow, type TableRules, uuid } from './table-rules';
 
 /** Shares of orders. */

@@ -1,4 +1,4 @@
-import { STATEMENT_BASES, STATEMENT_STATES, TAX_CLASSES } from '@boxhaul/domain';
+import { STATEMENT_BASES, STATEMENT_STATES, TAX_CLASSES } from '@boxhaul/domain/money';
 import { at, each, fellow, type Row, type TableRules } from './table-rules';
 
 const SENT = { sent_at: at(1), due_on: '2026-07-01', pdf_sha256: 'a', xlsx_sha256: 'b' };

@@ -1,4 +1,4 @@
-import { LEG_KINDS } from '@boxhaul/domain';
+import { LEG_KINDS } from '@boxhaul/domain/dispatch';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 /** The nodes of legs, version by version. */

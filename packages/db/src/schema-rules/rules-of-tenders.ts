@@ -1,4 +1,4 @@
-import { LEG_KINDS, LIVING_TENDER_STATES, TENDER_STATES } from '@boxhaul/domain';
+import { LEG_KINDS, LIVING_TENDER_STATES, TENDER_STATES } from '@boxhaul/domain/dispatch';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 const isLiving = (state: string): boolean => LIVING_TENDER_STATES.some((living) => living === state);

@@ -1,4 +1,5 @@
-import { CLOCK_SHIFTS, MAP_DATUMS, TERMINAL_EVENTS } from '@boxhaul/domain';
+import { CLOCK_SHIFTS, TERMINAL_EVENTS } from '@boxhaul/domain/fleet';
+import { MAP_DATUMS } from '@boxhaul/domain/kit';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 const terminalId = (n: number): string => `1380000000${fellow(n)}`;

@@ -1,4 +1,5 @@
-import { CABINET_TYPES, MOST_YARD_STOCK, YARD_TAKES } from '@boxhaul/domain';
+import { MOST_YARD_STOCK, YARD_TAKES } from '@boxhaul/domain/dispatch';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { at, each, fellow, type TableRules } from './table-rules';
 
 /** What docks and depots told of their empty boxes. */

@@ -1,4 +1,4 @@
-import type { AccessKind } from '@boxhaul/domain';
+import type { AccessKind } from '@boxhaul/domain/identity';
 import { type Db, sql } from '@boxhaul/db';
 
 interface Access {

@@ -1,4 +1,4 @@
-import type { AccessKind } from '@boxhaul/domain';
+import type { AccessKind } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 import { insertAccess } from './access.repo';
 

@@ -1,4 +1,4 @@
-import type { AuditTarget } from '@boxhaul/domain';
+import type { AuditTarget } from '@boxhaul/domain/identity';
 
 /** What a use case adds to the row that its call leaves in the audit log. */
 export interface AuditNote {

@@ -1,4 +1,4 @@
-import type { AuditTarget } from '@boxhaul/domain';
+import type { AuditTarget } from '@boxhaul/domain/identity';
 import { type Db, type RawBuilder, sql } from '@boxhaul/db';
 
 interface Entry {

@@ -1,5 +1,5 @@
 import type { Call } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../context';
 import { insertAuditEntry } from './audit.repo';

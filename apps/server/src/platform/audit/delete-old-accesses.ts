@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { KEPT_DAYS } from '@boxhaul/domain';
+import { KEPT_DAYS } from '@boxhaul/domain/identity';
 import { deleteAccessesBefore } from './access.repo';
 
 const DAY_MS = 24 * 3600_000;

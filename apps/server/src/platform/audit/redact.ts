@@ -1,4 +1,4 @@
-import { maskPhones } from '@boxhaul/domain';
+import { maskPhones } from '@boxhaul/domain/kit';
 
 /** What no log may hold. */
 const SECRET = /password|token|secret|hash|captcha|(phone|image|auth)code/i;

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain';
+import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain/kit';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal';
 

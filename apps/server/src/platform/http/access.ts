@@ -1,5 +1,5 @@
 import type { Call, Errcode } from '@boxhaul/contract';
-import { type CustomerRight, USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, USER_TYPES } from '@boxhaul/domain/identity';
 import type { Actor } from '../context';
 import { Refusal } from './refusal';
 

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net';
-import { addressBlock } from '@boxhaul/domain';
+import { addressBlock } from '@boxhaul/domain/kit';
 
 export interface ConnectionLimits {
   /** Connections at a time. */

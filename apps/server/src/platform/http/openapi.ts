@@ -1,6 +1,6 @@
 import { type Call, ERRORS } from '@boxhaul/contract';
 import { schemasOf } from '@boxhaul/contract/schemas';
-import { CUSTOMER_RIGHT_WORDS, MENU_WORDS, RIGHT_WORDS } from '@boxhaul/domain';
+import { CUSTOMER_RIGHT_WORDS, MENU_WORDS, RIGHT_WORDS } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {

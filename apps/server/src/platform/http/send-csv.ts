@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import { attachmentHeader } from './attachment-header';
 import { csvLine } from './csv-line';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Call } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../context';
 import { giveWay } from '../jobs/give-way';

@@ -1,4 +1,4 @@
-import type { LicenceReading } from '@boxhaul/domain';
+import type { LicenceReading } from '@boxhaul/domain/identity';
 
 /** Reads business licences, away from the thread that answers everybody. */
 export interface LicenceReader {

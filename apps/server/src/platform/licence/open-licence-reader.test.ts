@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LICENCE_REFUSALS } from '@boxhaul/domain';
+import { LICENCE_REFUSALS } from '@boxhaul/domain/identity';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { licenceProgram } from './licence-process';

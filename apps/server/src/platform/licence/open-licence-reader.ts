@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { LICENCE_REFUSALS, type LicenceReading } from '@boxhaul/domain';
+import { LICENCE_REFUSALS, type LicenceReading } from '@boxhaul/domain/identity';
 import type { Logger } from 'pino';
 import { createWorkQueue } from '../jobs/work-queue';
 import {

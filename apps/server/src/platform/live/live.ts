@@ -1,6 +1,6 @@
 import { type ConnectionSettings, type Db, listen, LIVE_CHANNEL, notify } from '@boxhaul/db';
 import { openFanOut } from '@boxhaul/fan-out';
-import { JOB_STATES, type JobState } from '@boxhaul/domain';
+import { JOB_STATES, type JobState } from '@boxhaul/domain/kit';
 import type { Logger } from 'pino';
 
 /** How far a job of an account has come. */

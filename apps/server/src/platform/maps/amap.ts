@@ -1,4 +1,4 @@
-import { gcj02, gcj02ToWgs84, type Wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { gcj02, gcj02ToWgs84, type Wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import {
   askJson,
   degrees,

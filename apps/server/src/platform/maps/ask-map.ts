@@ -1,4 +1,4 @@
-import type { Wgs84 } from '@boxhaul/domain';
+import type { Wgs84 } from '@boxhaul/domain/kit';
 import { type FoundDrive, MapFault } from './map-provider';
 
 /** A page waits for it: what takes longer is answered by the embedded data. */

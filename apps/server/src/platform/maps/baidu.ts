@@ -1,4 +1,4 @@
-import { bd09, bd09ToGcj02, gcj02ToBd09, gcj02ToWgs84, type Wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { bd09, bd09ToGcj02, gcj02ToBd09, gcj02ToWgs84, type Wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import {
   askJson,
   degrees,

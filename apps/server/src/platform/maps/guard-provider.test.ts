@@ -1,4 +1,4 @@
-import { wgs84 } from '@boxhaul/domain';
+import { wgs84 } from '@boxhaul/domain/kit';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardProvider } from './guard-provider';

@@ -1,4 +1,4 @@
-import { startOfDay, toWireDate, type Wgs84 } from '@boxhaul/domain';
+import { startOfDay, toWireDate, type Wgs84 } from '@boxhaul/domain/kit';
 import { cacheFor } from '../cache-for';
 import { circuitBreaker } from './circuit-breaker';
 import { degrees } from './ask-map';

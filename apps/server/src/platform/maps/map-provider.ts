@@ -1,4 +1,4 @@
-import type { MapDatum, Wgs84 } from '@boxhaul/domain';
+import type { MapDatum, Wgs84 } from '@boxhaul/domain/kit';
 
 /** A provider that does not answer as it should: away, too slow, over its quota, or with what is no answer. */
 export class MapFault extends Error {

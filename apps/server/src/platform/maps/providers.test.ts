@@ -1,4 +1,4 @@
-import { metresBetween, wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { metresBetween, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GCJ, PROVIDER_CASES, WGS, YANTIAN } from '../../testing/map-answers';
 import { type MapAnswer, type MapServer, openMapServer } from '../../testing/map-server';

@@ -1,4 +1,4 @@
-import { startOfDay, toWireDate } from '@boxhaul/domain';
+import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import { MapFault } from './map-provider';
 
 /**

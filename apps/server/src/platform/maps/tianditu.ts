@@ -1,4 +1,4 @@
-import { wgs84, type Wgs84 } from '@boxhaul/domain';
+import { wgs84, type Wgs84 } from '@boxhaul/domain/kit';
 import {
   askJson,
   askText,

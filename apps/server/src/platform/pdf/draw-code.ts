@@ -1,4 +1,4 @@
-import { qrCode } from '@boxhaul/domain';
+import { qrCode } from '@boxhaul/domain/kit';
 import type { PdfCode } from './pdf-document';
 import { MUTE, type Sheet, type Style } from './sheet';
 

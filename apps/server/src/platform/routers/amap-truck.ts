@@ -1,4 +1,4 @@
-import { gcj02, gcj02ToWgs84, type Wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { gcj02, gcj02ToWgs84, type Wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { askJson, degrees, numberOf, pairOf, recordOf, recordsOf, textOf } from '../maps/ask-map';
 import { MapFault } from '../maps/map-provider';
 import { ROUTE_PATIENCE_MS, type Router, routeOf, type RouterOptions } from './router';

@@ -1,4 +1,4 @@
-import type { Wgs84 } from '@boxhaul/domain';
+import type { Wgs84 } from '@boxhaul/domain/kit';
 import { askJson, degrees, numberOf, recordOf, recordsOf, textOf } from '../maps/ask-map';
 import { MapFault } from '../maps/map-provider';
 import { lineOf } from './osrm';

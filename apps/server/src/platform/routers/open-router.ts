@@ -1,4 +1,4 @@
-import { startOfDay, toWireDate, type Wgs84 } from '@boxhaul/domain';
+import { startOfDay, toWireDate, type Wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
 import { cacheFor } from '../cache-for';

@@ -1,4 +1,4 @@
-import type { Wgs84 } from '@boxhaul/domain';
+import type { Wgs84 } from '@boxhaul/domain/kit';
 
 /** A way by road as a router plans it for a truck. */
 export interface FoundRoute {

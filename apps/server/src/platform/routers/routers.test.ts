@@ -1,4 +1,4 @@
-import { metresBetween, wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { metresBetween, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MapAnswer, type MapServer, openMapServer } from '../../testing/map-server';

@@ -1,4 +1,4 @@
-import { wgs84, type Wgs84 } from '@boxhaul/domain';
+import { wgs84, type Wgs84 } from '@boxhaul/domain/kit';
 import { askJson, numberOf, recordOf, recordsOf, textOf } from '../maps/ask-map';
 import { MapFault } from '../maps/map-provider';
 import { ROUTE_PATIENCE_MS, type Router, routeOf, type RouterOptions } from './router';

@@ -1,4 +1,4 @@
-import { type Granted, grantsOfAccount } from '@boxhaul/domain';
+import { type Granted, grantsOfAccount } from '@boxhaul/domain/identity';
 
 /** An account with its enterprise and role, as far as either is there. */
 interface AccountWithRole {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Db, sql } from '@boxhaul/db';
-import { readRights, USER_TYPES } from '@boxhaul/domain';
+import { readRights, USER_TYPES } from '@boxhaul/domain/identity';
 import type { Actor, CustomerActor } from '../context';
 import { customerGrants } from './customer-grants';
 

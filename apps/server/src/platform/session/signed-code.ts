@@ -1,4 +1,4 @@
-import { shareCode } from '@boxhaul/domain';
+import { shareCode } from '@boxhaul/domain/orders';
 import type { Signer } from './signer';
 
 const PURPOSE = 'signed-code';

@@ -1,4 +1,4 @@
-import type { SheetOutcome } from '@boxhaul/domain';
+import type { SheetOutcome } from '@boxhaul/domain/kit';
 import { Refusal } from '../http/refusal';
 
 /** A row of a file and what would come of it. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cleanCell, withoutUnseen } from '@boxhaul/domain';
+import { cleanCell, withoutUnseen } from '@boxhaul/domain/kit';
 import { openWorkbook } from './open-workbook';
 import { readCsv } from './read-csv';
 import { SheetFault } from './sheet-fault';

@@ -1,4 +1,4 @@
-import { cleanCell, nameKey } from '@boxhaul/domain';
+import { cleanCell, nameKey } from '@boxhaul/domain/kit';
 import { openWorkbook, type WantedSheet } from './open-workbook';
 import { SheetFault } from './sheet-fault';
 import { columnName, readRows, type SheetRow } from './sheet-rows';

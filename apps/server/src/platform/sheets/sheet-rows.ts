@@ -1,4 +1,4 @@
-import { sheetMoment, withoutUnseen } from '@boxhaul/domain';
+import { sheetMoment, withoutUnseen } from '@boxhaul/domain/kit';
 import type { OpenSheet } from './open-workbook';
 import { RESAVE, SheetFault } from './sheet-fault';
 import { attributeOf, innerText, piecesOf, startOf, tagsOf, unescapeXml } from './sheet-text';

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '@boxhaul/domain';
+import { withoutUnseen } from '@boxhaul/domain/kit';
 
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 

@@ -1,4 +1,5 @@
-import { CABINET_TYPES, type CabinetType, checkCabinetNo } from '@boxhaul/domain';
+import { checkCabinetNo } from '@boxhaul/domain/kit';
+import { CABINET_TYPES, type CabinetType } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import type { LineJourney } from './ship-line';
 

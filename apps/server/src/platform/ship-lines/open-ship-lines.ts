@@ -1,4 +1,4 @@
-import { startOfDay, toWireDate } from '@boxhaul/domain';
+import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Logger } from 'pino';
 import { z } from 'zod';

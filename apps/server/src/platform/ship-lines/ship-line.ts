@@ -1,4 +1,4 @@
-import type { CabinetType } from '@boxhaul/domain';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 
 /** What a shipping company itself says of one voyage. */
 export interface LineJourney {

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { askProvider, firstRecord, isRecord, textOf } from './ask-provider';
 import { type Fate, type SmsCarrier, SmsFault } from './sms';
 import type { SmsSettings } from './sms-settings';

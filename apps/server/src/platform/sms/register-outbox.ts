@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../context';
 import { Refusal } from '../http/refusal';

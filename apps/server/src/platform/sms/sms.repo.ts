@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { SmsState } from '@boxhaul/domain';
+import type { SmsState } from '@boxhaul/domain/identity';
 
 export interface NewSms {
   phone: string;

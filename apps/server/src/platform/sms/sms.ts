@@ -1,4 +1,4 @@
-import type { SmsState } from '@boxhaul/domain';
+import type { SmsState } from '@boxhaul/domain/identity';
 
 /** What is to be said to a phone: an approved template and what fills it, in the template's order. */
 export interface SmsText {

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { type Db, sql } from '@boxhaul/db';
 import { revokeSessionsOf } from '../../platform/session/sessions.repo';
 

@@ -1,4 +1,4 @@
-import { type Menu, MENU_WORDS, USER_TYPES, type UserType } from '@boxhaul/domain';
+import { type Menu, MENU_WORDS, USER_TYPES, type UserType } from '@boxhaul/domain/identity';
 
 const PROOF_MS = 10 * 60_000;
 

@@ -1,5 +1,11 @@
 import { account as accountCalls, type SessionUser } from '@boxhaul/contract';
-import { isOlderVersion, LEGAL_KINDS, type LegalKind, readReasons, readRights } from '@boxhaul/domain';
+import {
+  isOlderVersion,
+  LEGAL_KINDS,
+  type LegalKind,
+  readReasons,
+  readRights,
+} from '@boxhaul/domain/identity';
 import { customerGrants } from '../../platform/session/customer-grants';
 import { visibleMenus } from './account.policy';
 import type { AccountRow } from './account.repo';

@@ -1,4 +1,4 @@
-import { type LegalKind, USER_TYPES, type UserType } from '@boxhaul/domain';
+import { type LegalKind, USER_TYPES, type UserType } from '@boxhaul/domain/identity';
 import { type Db, sql } from '@boxhaul/db';
 
 /** The version of a text that the account accepted last. */

@@ -1,6 +1,6 @@
 import { account } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { readRights } from '@boxhaul/domain';
+import { readRights } from '@boxhaul/domain/identity';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { CodePurpose } from '@boxhaul/domain';
+import type { CodePurpose } from '@boxhaul/domain/identity';
 
 /** Captchas of one holder that stay good beside a new one: a page that was opened twice. */
 const OTHERS_KEPT = 2;

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { ConsentKind } from '@boxhaul/domain';
+import type { ConsentKind } from '@boxhaul/domain/identity';
 
 interface Consent {
   kind: ConsentKind;

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 
 /** The name of the role that has everything; nobody gives another role this name. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addressBlock } from '@boxhaul/domain';
+import { addressBlock } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { hashPassword } from './sign-in/password';
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@boxhaul/domain';
+import type { UserType } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 
 /** Whether the account of this kind and name has signed in from the device; alike for names that nobody has. */

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 
 /** Locks a customer's account, so that of two moves at once the second sees the first; its phone signs it in. */

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { OrderState } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain/orders';
 
 /** What is kept of a person beside orders: some hundred rows at most. */
 export const selectOwnData = async (db: Db, accountId: string) => ({

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { SignInMethod, SignInResult } from '@boxhaul/domain';
+import type { SignInMethod, SignInResult } from '@boxhaul/domain/identity';
 
 interface SignIn {
   accountId: string;

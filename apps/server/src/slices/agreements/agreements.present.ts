@@ -1,13 +1,11 @@
 import type { Agreement, AgreementItem } from '@boxhaul/contract';
+import { maskPhone, maskPhones, toWireTime } from '@boxhaul/domain/kit';
 import {
   AGREEMENT_STATE_WORDS,
   agreementBlocks,
   EVIDENCE_KIND_WORDS,
   issueFault,
-  maskPhone,
-  maskPhones,
-  toWireTime,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 import type { AgreementRow, ListedRow } from './agreements.repo';
 import { hasRead, isChainWhole } from './evidence';
 import type { EvidenceRow } from './evidence.repo';

@@ -1,5 +1,5 @@
 import { containing, type Db, type DB, type Insertable, sql } from '@boxhaul/db';
-import { AGREED_STATES, type AgreementState, type SignatureKind } from '@boxhaul/domain';
+import { AGREED_STATES, type AgreementState, type SignatureKind } from '@boxhaul/domain/orders';
 
 /** An agreement with what its order and its enterprise are called now. */
 const withOrder = (db: Db) =>

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { agreements, PresentedOf } from '@boxhaul/contract';
-import { type CheckVerdict, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import type { CheckVerdict } from '@boxhaul/domain/orders';
 import type { Ctx, Deps } from '../../platform/context';
 import type { ReceivedFile } from '../../platform/files/uploads';
 import { Refusal } from '../../platform/http/refusal';

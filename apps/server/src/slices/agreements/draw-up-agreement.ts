@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { agreements, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fillTemplate, issueFault } from '@boxhaul/domain';
+import { fillTemplate, issueFault } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { sendNotice } from '../notices';

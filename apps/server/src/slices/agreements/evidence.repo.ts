@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { EvidenceKind } from '@boxhaul/domain';
+import type { EvidenceKind } from '@boxhaul/domain/orders';
 
 /** What happened to an agreement, from its beginning on. */
 export const selectEvidence = (db: Db, agreementId: string) =>

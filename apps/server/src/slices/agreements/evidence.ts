@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@boxhaul/db';
-import { type EvidenceKind, evidenceText, maskPhone } from '@boxhaul/domain';
+import { maskPhone } from '@boxhaul/domain/kit';
+import { type EvidenceKind, evidenceText } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { type EvidenceRow, insertEvidence, selectEvidence } from './evidence.repo';
 

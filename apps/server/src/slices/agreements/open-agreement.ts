@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import { answerFault, fillTemplate, USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
+import { answerFault, fillTemplate } from '@boxhaul/domain/orders';
 import type { Actor, Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { type AgreementRow, findAgreement } from './agreements.repo';

@@ -1,13 +1,7 @@
-import {
-  type AgreementFacts,
-  CARGO_WEIGHT_WORDS,
-  fen,
-  INVOICING_WORDS,
-  ORDER_TYPE_WORDS,
-  toWireTime,
-  toYuan,
-  tradeWord,
-} from '@boxhaul/domain';
+import { INVOICING_WORDS } from '@boxhaul/domain/identity';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import type { AgreementFacts } from '@boxhaul/domain/orders';
+import { CARGO_WEIGHT_WORDS, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain/pricing';
 import type { OrderFactsRow } from './order-facts.repo';
 
 /** The platform's own side of every agreement. */

@@ -1,5 +1,5 @@
 import type { agreements, ParsedInputOf } from '@boxhaul/contract';
-import { AGREEMENT_STATE_WORDS, voidFault } from '@boxhaul/domain';
+import { AGREEMENT_STATE_WORDS, voidFault } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { sendNotice } from '../notices';

@@ -1,4 +1,4 @@
-import type { AccessKind } from '@boxhaul/domain';
+import type { AccessKind } from '@boxhaul/domain/identity';
 import { containing, type Db, sql } from '@boxhaul/db';
 import { MOST_COUNTED } from './audit-log.repo';
 

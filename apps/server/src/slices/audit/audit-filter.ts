@@ -1,5 +1,5 @@
 import type { audit, ParsedInputOf } from '@boxhaul/contract';
-import { startOfDay } from '@boxhaul/domain';
+import { startOfDay } from '@boxhaul/domain/kit';
 import type { AuditFilter } from './audit-log.repo';
 
 const DAY_MS = 24 * 3600_000;

@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 
 export interface AuditFilter {
   operatorId?: string | undefined;

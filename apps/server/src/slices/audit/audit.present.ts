@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@boxhaul/contract';
 import { allCalls } from '@boxhaul/contract/schemas';
-import { AUDIT_TARGETS, toWireTime } from '@boxhaul/domain';
+import { AUDIT_TARGETS } from '@boxhaul/domain/identity';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { EntryRow } from './audit-log.repo';
 
 const ACTIONS: ReadonlyMap<string, string> = new Map(allCalls.map(({ name, summary }) => [name, summary]));

@@ -1,5 +1,5 @@
 import type { audit, ParsedInputOf } from '@boxhaul/contract';
-import { AUDIT_TARGET_WORDS } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../platform/context';
 import { sendCsv } from '../../platform/http/send-csv';

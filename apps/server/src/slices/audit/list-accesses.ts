@@ -1,5 +1,6 @@
 import type { audit, OpsAccess, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { maskPhones, toWireTime, USER_TYPE_WORDS, USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPE_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
+import { maskPhones, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { type AccessRow, selectAccesses } from './accesses.repo';
 import { readDays } from './audit-filter';

@@ -1,5 +1,5 @@
 import type { batchQuotes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { BATCH_COLUMNS, MOST_AT_ONCE } from '@boxhaul/domain';
+import { BATCH_COLUMNS, MOST_AT_ONCE } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
 import { enqueueJob } from '../jobs';
 import type { QuoteDeps } from '../quotes';

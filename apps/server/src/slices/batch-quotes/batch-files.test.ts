@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { batchQuotes, certification } from '@boxhaul/contract';
-import { BATCH_COLUMN_WORDS, BATCH_COLUMNS } from '@boxhaul/domain';
+import { BATCH_COLUMN_WORDS, BATCH_COLUMNS } from '@boxhaul/domain/pricing';
 import { bookFile, zipFile, type ZipPart } from '@boxhaul/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';

@@ -1,5 +1,5 @@
 import { batchQuotes, type InputOf, jobs } from '@boxhaul/contract';
-import { byBatchColumn } from '@boxhaul/domain';
+import { byBatchColumn } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishCard } from '../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,3 +1,5 @@
+import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain/identity';
+import { toWireDate } from '@boxhaul/domain/kit';
 import {
   BATCH_COLUMN_WORDS,
   BATCH_COLUMNS,
@@ -5,15 +7,12 @@ import {
   CABINET_TYPES,
   CARGO_WEIGHT_WORDS,
   CARGO_WEIGHTS,
-  INVOICING_WORDS,
-  INVOICINGS,
   MOST_BATCH_ROWS,
   ORDER_TYPE_CHOICES,
   ORDER_TYPE_WORDS,
   ORDER_TYPES,
-  toWireDate,
   TRADES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import type { OutCell, OutSheet } from '../../platform/sheets/write-workbook';
 import { isOffered, type PlaceBook } from '../places';
 import type { KeptRow } from './batch.repo';

@@ -1,5 +1,5 @@
 import type { BatchCounts, BatchRow } from '@boxhaul/contract';
-import { BATCH_OUTCOMES, type BatchOutcome } from '@boxhaul/domain';
+import { BATCH_OUTCOMES, type BatchOutcome } from '@boxhaul/domain/pricing';
 import type { KeptRow } from './batch.repo';
 import { cellsOf, type RowAnswer } from './price-row';
 

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { BatchOutcome } from '@boxhaul/domain';
+import type { BatchOutcome } from '@boxhaul/domain/pricing';
 
 /** What a row asks, as it is kept: its cells in the order of the columns, the region once it was chosen, faults of its file by column. */
 export interface KeptAsk {

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../platform/context';
 import { sendWorkbook } from '../../platform/http/send-workbook';

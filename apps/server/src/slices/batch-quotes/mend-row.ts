@@ -1,5 +1,6 @@
 import type { batchQuotes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { BATCH_COLUMNS, isJobUnderWay, normaliseRegionCode } from '@boxhaul/domain';
+import { isJobUnderWay, normaliseRegionCode } from '@boxhaul/domain/kit';
+import { BATCH_COLUMNS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { needOwnJob } from '../jobs';

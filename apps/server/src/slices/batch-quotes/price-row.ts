@@ -1,4 +1,5 @@
 import type { Db } from '@boxhaul/db';
+import type { Invoicing } from '@boxhaul/domain/identity';
 import {
   BATCH_ADDRESS_COLUMNS,
   BATCH_COLUMNS,
@@ -9,11 +10,10 @@ import {
   type BatchOutcome,
   type CabinetType,
   type CargoWeight,
-  type Invoicing,
   isUnsureRegion,
   type OrderType,
   readBatchRow,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { Refusal } from '../../platform/http/refusal';
 import { type PlaceBook, readAddressIn } from '../places';
 import { type QuoteDeps, quoteOne } from '../quotes';

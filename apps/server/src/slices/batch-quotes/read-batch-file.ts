@@ -6,7 +6,7 @@ import {
   type BatchColumn,
   columnHeads,
   MOST_BATCH_ROWS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { readSentTable } from '../../platform/sheets/table-reader';
 import type { Ctx } from '../../platform/context';
 import type { BatchDeps } from './batch-deps';

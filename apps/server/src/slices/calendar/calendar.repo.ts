@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@boxhaul/domain';
+import type { CalendarDay } from '@boxhaul/domain/kit';
 import { type Db, sql } from '@boxhaul/db';
 
 export const selectYears = (db: Db) =>

@@ -1,5 +1,5 @@
 import type { calendar, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { selectDays, selectYear } from './calendar.repo';
 

@@ -1,5 +1,5 @@
 import type { calendar, PresentedOf } from '@boxhaul/contract';
-import { calendarWarnings } from '@boxhaul/domain';
+import { calendarWarnings } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { readWorkCalendar } from './read-work-calendar';
 

@@ -1,5 +1,4 @@
-import type { WorkCalendar } from '@boxhaul/domain';
-import { toWireDate } from '@boxhaul/domain';
+import { type WorkCalendar, toWireDate } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { selectDays, selectYears } from './calendar.repo';
 

@@ -1,5 +1,5 @@
 import type { calendar, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { calendarDaysFault } from '@boxhaul/domain';
+import { calendarDaysFault } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';

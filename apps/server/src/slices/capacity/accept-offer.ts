@@ -1,5 +1,5 @@
 import type { capacity, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { decideOffer, OFFER_STATE_WORDS } from '@boxhaul/domain';
+import { decideOffer, OFFER_STATE_WORDS } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { openCarrier } from '../fleet';

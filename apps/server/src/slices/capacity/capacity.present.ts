@@ -1,5 +1,6 @@
 import type { CapacityOfferRow } from '@boxhaul/contract';
-import { maskPhone, offerDue, toWireDate, toWireTime } from '@boxhaul/domain';
+import { maskPhone, toWireDate, toWireTime } from '@boxhaul/domain/kit';
+import { offerDue } from '@boxhaul/domain/site';
 import type { OfferAt } from './capacity.repo';
 
 /** As the desk's list shows it; `me` is who looks. */

@@ -1,4 +1,4 @@
-import type { OfferHolder, OfferState } from '@boxhaul/domain';
+import type { OfferHolder, OfferState } from '@boxhaul/domain/site';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 /** Offers of one phone are entered one after another: of five at once four find the first. */

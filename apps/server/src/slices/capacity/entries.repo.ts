@@ -1,4 +1,4 @@
-import type { OfferState } from '@boxhaul/domain';
+import type { OfferState } from '@boxhaul/domain/site';
 import type { Db } from '@boxhaul/db';
 
 const MOST_SHOWN = 200;

@@ -1,5 +1,5 @@
 import type { capacity, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { presentOffer } from './capacity.present';
 import { countByState, countOffers, countWaiting, selectOffers } from './capacity.repo';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { capacity, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { addressBlock, workdaysAfter } from '@boxhaul/domain';
+import { addressBlock, workdaysAfter } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { takeFromQuota } from '../../platform/maps/lookup-quota.repo';

@@ -1,5 +1,5 @@
 import type { capacity, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { presentOffer } from './capacity.present';
 import { findOffer } from './capacity.repo';

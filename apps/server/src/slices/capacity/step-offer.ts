@@ -1,5 +1,5 @@
 import type { capacity, ParsedInputOf } from '@boxhaul/contract';
-import { decideHolding, decideOffer, OFFER_STATE_WORDS, type OfferState } from '@boxhaul/domain';
+import { decideHolding, decideOffer, OFFER_STATE_WORDS, type OfferState } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { updateOffer } from './capacity.repo';

@@ -1,4 +1,4 @@
-import type { CertificationField, CertificationState, DueStanding } from '@boxhaul/domain';
+import type { CertificationField, CertificationState, DueStanding } from '@boxhaul/domain/identity';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 
 /** Whom the same company belongs to is nobody's business: the sentence names no one. */

@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '@boxhaul/contract';
-import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain';
+import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain/identity';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import type { CertificationRow } from './certification.repo';

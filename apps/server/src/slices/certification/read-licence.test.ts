@@ -1,5 +1,5 @@
 import { certification } from '@boxhaul/contract';
-import { LICENCE_REFUSALS } from '@boxhaul/domain';
+import { LICENCE_REFUSALS } from '@boxhaul/domain/identity';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SAMPLE_LICENCE } from '../../testing/sample-licence';

@@ -1,4 +1,4 @@
-import type { CertificationState } from '@boxhaul/domain';
+import type { CertificationState } from '@boxhaul/domain/identity';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 interface Filter {

@@ -1,4 +1,5 @@
-import { CERTIFICATION_FIELD_WORDS, type FieldReason, toWireDate } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS, type FieldReason } from '@boxhaul/domain/identity';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Deps } from '../../platform/context';
 import { sendNotice } from '../notices';

@@ -1,5 +1,6 @@
 import type { content, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromWireTime, NEWS_STATE_WORDS, type NewsState, toWireTime } from '@boxhaul/domain';
+import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
+import { NEWS_STATE_WORDS, type NewsState } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';

@@ -1,5 +1,6 @@
 import type { content, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { COMPANY_PAGE_WORDS, type CompanyPage, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { COMPANY_PAGE_WORDS, type CompanyPage } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@boxhaul/domain';
+import type { CompanyPage } from '@boxhaul/domain/site';
 import { type Db, sql } from '@boxhaul/db';
 
 const TEXT = ['title', 'lead', 'body'] as const;

@@ -1,4 +1,4 @@
-import type { NewsState } from '@boxhaul/domain';
+import type { NewsState } from '@boxhaul/domain/site';
 import type { Db } from '@boxhaul/db';
 
 const publicNews = (db: Db, now: Date) =>

@@ -1,5 +1,5 @@
 import type { content, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { countNews, selectDeskPage, selectNews, selectVersions } from './content.repo';

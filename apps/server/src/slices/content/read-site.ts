@@ -1,7 +1,8 @@
 import type { content, PresentedOf } from '@boxhaul/contract';
 import { siteContent } from '@boxhaul/contract/schemas';
 import type { Db } from '@boxhaul/db';
-import { FIRST_SITE, NO_BANNER_PICTURE, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { FIRST_SITE, NO_BANNER_PICTURE } from '@boxhaul/domain/site';
 import type { Ctx, Deps } from '../../platform/context';
 import { selectSite, selectSiteVersions } from './site.repo';
 

@@ -1,5 +1,5 @@
 import { content, type ParsedInputOf, type PresentedOf } from '@boxhaul/contract';
-import { siteFault, sitePictures } from '@boxhaul/domain';
+import { siteFault, sitePictures } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import { content, type InputOf, quotes } from '@boxhaul/contract';
-import { FIRST_SITE, NO_BANNER_PICTURE } from '@boxhaul/domain';
+import { FIRST_SITE, NO_BANNER_PICTURE } from '@boxhaul/domain/site';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';

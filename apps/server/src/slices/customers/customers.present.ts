@@ -5,15 +5,8 @@ import type {
   CustomerTerms,
   PresentedOf,
 } from '@boxhaul/contract';
-import {
-  fen,
-  invitationState,
-  maskPhone,
-  maskPhones,
-  PAYMENT_TERMS,
-  toWireTime,
-  toYuan,
-} from '@boxhaul/domain';
+import { invitationState, PAYMENT_TERMS } from '@boxhaul/domain/identity';
+import { fen, maskPhone, maskPhones, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import type { AccountRow, CustomerRow } from './customers.repo';
 import type { EntryRow } from './entries.repo';
 import type { InvitationRow } from './invitations.repo';

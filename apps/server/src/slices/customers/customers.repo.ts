@@ -1,4 +1,4 @@
-import type { CustomerState } from '@boxhaul/domain';
+import type { CustomerState } from '@boxhaul/domain/identity';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 const RUNNING = ['approved', 'running'] as const;

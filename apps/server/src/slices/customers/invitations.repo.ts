@@ -1,5 +1,10 @@
 import { type Db, sql } from '@boxhaul/db';
-import { type InvitationEnding, type PaymentTerm, type TakerStanding, USER_TYPES } from '@boxhaul/domain';
+import {
+  type InvitationEnding,
+  type PaymentTerm,
+  type TakerStanding,
+  USER_TYPES,
+} from '@boxhaul/domain/identity';
 
 const MOST = 20;
 

@@ -1,4 +1,4 @@
-import type { PaymentTerm } from '@boxhaul/domain';
+import type { PaymentTerm } from '@boxhaul/domain/identity';
 import { type Db, sql } from '@boxhaul/db';
 
 const MOST = 50;

@@ -2,20 +2,16 @@ import { containing, sql } from '@boxhaul/db';
 import {
   BOX_STAGES,
   type BoardMark,
-  type BoxMarkKind,
   type BoardTab,
   type BoxStage,
-  CABINET_STATES,
-  DUE_HOURS,
-  FORMER_TASK_STATES,
   LIVING_TENDER_STATES,
-  type CabinetType,
-  type OrderType,
-  startOfDay,
   UPDATE_HOURS,
   URGENT_HOURS,
   PICKED_KINDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { startOfDay } from '@boxhaul/domain/kit';
+import { type BoxMarkKind, CABINET_STATES, DUE_HOURS, FORMER_TASK_STATES } from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import { shipOfBox } from '../sailings';
 
 type Condition = ReturnType<typeof sql<boolean>>;

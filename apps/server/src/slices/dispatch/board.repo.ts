@@ -1,5 +1,6 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { AskedPicture, BoardStage, BoardTab, BoxStage, NodeKind } from '@boxhaul/domain';
+import type { AskedPicture, BoardTab, BoxStage, NodeKind } from '@boxhaul/domain/dispatch';
+import type { BoardStage } from '@boxhaul/domain/orders';
 import { type BoardFilter, isOnTab, isWanted, isWantedBox, stageOfBox } from './board-filter.repo';
 import { packedSigns, packedTakings } from './check-in/signs.repo';
 import { askedOfNode } from './proofs/proofs.repo';

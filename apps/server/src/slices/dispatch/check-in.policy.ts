@@ -1,11 +1,11 @@
 import {
   type AskedPicture,
   CHECK_IN_DOUBT_WORDS,
-  checkCabinetNo,
   doubtOfPictures,
   lackWords,
   type Proof,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { checkCabinetNo } from '@boxhaul/domain/kit';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import type { NodePicture } from './nodes.repo';
 

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import { BOARD_STAGES, FORMER_TASK_STATES } from '@boxhaul/domain';
+import { BOARD_STAGES, FORMER_TASK_STATES } from '@boxhaul/domain/orders';
 import { packedMarks } from '../orders';
 import { isCalled } from './board.repo';
 import { MINUTES_OF_TASK } from './trip-ends.repo';

@@ -1,13 +1,6 @@
-import {
-  type CabinetState,
-  decideTask,
-  ORDER_WORDS,
-  type OrderState,
-  type TaskAction,
-  type TaskState,
-  toWireTime,
-  whyHeldBack,
-} from '@boxhaul/domain';
+import { decideTask, type TaskAction, whyHeldBack } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { type CabinetState, ORDER_WORDS, type OrderState, type TaskState } from '@boxhaul/domain/orders';
 import { Refusal } from '../../platform/http/refusal';
 import type { LockRow } from './locks.repo';
 

@@ -1,23 +1,20 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
 import {
-  AHEAD_MS,
   boxStage,
   boxWord,
-  isBoxOver,
   isUnseenStep,
   LEG_WORDS,
-  metresBetween,
   phaseWord,
   standingLeg,
   taskActions,
   taskWord,
-  toWireDate,
-  toWireTime,
-  wgs84,
   whyPairStays,
   whyTurnStays,
   PICKED_KINDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { AHEAD_MS } from '@boxhaul/domain/fleet';
+import { metresBetween, toWireDate, toWireTime, wgs84 } from '@boxhaul/domain/kit';
+import { isBoxOver } from '@boxhaul/domain/orders';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import { isOffered, type PlaceBook, takesBoxesOf } from '../places';

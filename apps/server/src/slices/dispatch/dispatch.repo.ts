@@ -1,5 +1,6 @@
-import type { CabinetState, LegKind, OrderState, OrderType, TaskState } from '@boxhaul/domain';
-import type { TemplateNode, TripMinutes } from '@boxhaul/domain';
+import type { LegKind, TemplateNode, TripMinutes } from '@boxhaul/domain/dispatch';
+import type { CabinetState, OrderState, TaskState } from '@boxhaul/domain/orders';
+import type { OrderType } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
 import { lockOrder, lockOrders } from '../orders';
 import type { TakenBy } from './dispatch.policy';

@@ -1,4 +1,4 @@
-import { usualDock } from '@boxhaul/domain';
+import { usualDock } from '@boxhaul/domain/dispatch';
 import { isOffered, type PlaceBook } from '../places';
 
 interface Order {

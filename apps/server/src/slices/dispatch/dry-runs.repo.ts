@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { CabinetState, TaskState } from '@boxhaul/domain';
+import type { CabinetState, TaskState } from '@boxhaul/domain/orders';
 
 /** A task as it stood when its box was closed. */
 export interface KeptTask {

@@ -1,4 +1,4 @@
-import type { SplitBasis } from '@boxhaul/domain';
+import type { SplitBasis } from '@boxhaul/domain/dispatch';
 import type { Db } from '@boxhaul/db';
 import type { TaskRow } from './dispatch.repo';
 

@@ -1,4 +1,4 @@
-import type { HoldKind } from '@boxhaul/domain';
+import type { HoldKind } from '@boxhaul/domain/orders';
 import { type Db, sql } from '@boxhaul/db';
 
 interface Hold {

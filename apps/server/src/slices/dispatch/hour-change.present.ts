@@ -1,5 +1,6 @@
 import type { BoardTask } from '@boxhaul/contract';
-import { hourChangeWords, type TaskState } from '@boxhaul/domain';
+import { hourChangeWords } from '@boxhaul/domain/dispatch';
+import type { TaskState } from '@boxhaul/domain/orders';
 
 interface ChangedHour {
   task_state: TaskState | null;

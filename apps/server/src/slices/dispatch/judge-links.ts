@@ -1,4 +1,5 @@
-import { BEGUN_TASK_STATES, isBoxOver, judgePair, judgeTurn, type LinkFaults } from '@boxhaul/domain';
+import { judgePair, judgeTurn, type LinkFaults } from '@boxhaul/domain/dispatch';
+import { BEGUN_TASK_STATES, isBoxOver } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import type { Places } from '../places';
 import { driveBetween, pairBoxOf } from './pairs/pair-facts';

@@ -1,4 +1,4 @@
-import { boxWeight, type LoadedBox, type LoadedTruck } from '@boxhaul/domain';
+import { boxWeight, type LoadedBox, type LoadedTruck } from '@boxhaul/domain/dispatch';
 import { type Db, sql } from '@boxhaul/db';
 
 /** Some trucks with what they usually pull, by their ids. */

@@ -1,13 +1,7 @@
 import type { BoardOrder } from '@boxhaul/contract';
-import {
-  COST_STATUS_WORDS,
-  fen,
-  markText,
-  shipChangeWords,
-  type ToldMark,
-  toWireTime,
-  toYuan,
-} from '@boxhaul/domain';
+import { markText, shipChangeWords, type ToldMark } from '@boxhaul/domain/dispatch';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import type { MarkRow, Ships } from './marks.repo';
 
 type BoardMark = BoardOrder['cabinets'][number]['marks'][number];

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { BoxMarkKind, CabinetState, CostStatus, MarkOutcome } from '@boxhaul/domain';
+import type { BoxMarkKind, CabinetState, CostStatus, MarkOutcome } from '@boxhaul/domain/orders';
 
 /** A box as a mark finds it. */
 export interface MarkedBox {

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { Proof, SpotSource } from '@boxhaul/domain';
+import type { Proof, SpotSource } from '@boxhaul/domain/dispatch';
 
 /** What is done, and asked for, of a task; without what a street turn stands in the stead of. */
 export const findNodes = (db: Db, taskId: string) =>

@@ -1,15 +1,13 @@
 import { type Db, sql } from '@boxhaul/db';
+import { LIVING_TENDER_STATES, type PulledTrailer } from '@boxhaul/domain/dispatch';
+import type { TrailerKind } from '@boxhaul/domain/fleet';
 import {
   type CabinetState,
-  type CabinetType,
   FORMER_TASK_STATES,
-  LIVING_TENDER_STATES,
   type OrderState,
-  type OrderType,
-  type PulledTrailer,
   type TaskState,
-  type TrailerKind,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 
 /** A pair that stands, its boxes in the order of their doors. */
 export interface PairRow {

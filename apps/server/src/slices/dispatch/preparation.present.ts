@@ -1,25 +1,17 @@
 import type { BoardOrder } from '@boxhaul/contract';
 import {
   boxOfSlip,
-  type CabinetType,
-  costOfFreeTime,
-  countedCutOffs,
-  CUT_OFF_WORDS,
-  CUT_OFFS,
-  type CutOff,
   cutOffsLeft,
-  type FeePolicy,
-  type FeeScope,
   missingOf,
-  type OrderType,
   preparationsOf,
-  proposeCutOffs,
-  sailingOf,
   slipWords,
   slotWords,
-  toWireTime,
-  toYuan,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { countedCutOffs, proposeCutOffs, sailingOf } from '@boxhaul/domain/fleet';
+import { toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { costOfFreeTime, type FeePolicy, type FeeScope } from '@boxhaul/domain/money';
+import { CUT_OFF_WORDS, CUT_OFFS, type CutOff } from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import type { BookingWord } from '../sailings';
 import type { PreparationRow } from './preparation.repo';
 import type { BoxWeighing } from './weighings.repo';

@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import { CABINET_STATES, type CutOff, type GateSlot, type Prepared } from '@boxhaul/domain';
+import type { GateSlot, Prepared } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES, type CutOff } from '@boxhaul/domain/orders';
 
 export interface PreparationRow extends Prepared, GateSlot {
   cabinetId: string;

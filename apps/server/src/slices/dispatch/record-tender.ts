@@ -1,4 +1,5 @@
-import { LEG_WORDS, toWireTime } from '@boxhaul/domain';
+import { LEG_WORDS } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { recordEvent } from '../orders';
 import type { TenderRow } from './tenders.repo';

@@ -1,5 +1,7 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
-import { type DriverHours, type Fitness, maskPhone, metresBetween, toWireTime, wgs84 } from '@boxhaul/domain';
+import type { DriverHours } from '@boxhaul/domain/dispatch';
+import type { Fitness } from '@boxhaul/domain/fleet';
+import { maskPhone, metresBetween, toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { selectDrivers, selectVehicles } from './resources.repo';
 
 type Resources = PresentedOf<typeof dispatch.resources>;

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import { FORMER_TASK_STATES } from '@boxhaul/domain';
+import { FORMER_TASK_STATES } from '@boxhaul/domain/orders';
 import { type BoardFilter, isLate, isOnTab } from './board-filter.repo';
 
 /** Boxes that are not over and are held up or late, those held up first; `count`: of all. */

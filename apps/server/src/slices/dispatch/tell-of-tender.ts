@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { sendNotice, sendNotices } from '../notices';
 import { selectCarrierAccounts, type TenderRow } from './tenders.repo';
 

@@ -1,14 +1,9 @@
 import { type Db, sql } from '@boxhaul/db';
 import { joinReturnPlace } from './return-place.repo';
-import type {
-  CabinetType,
-  LegKind,
-  OrderType,
-  PauseReason,
-  TaskState,
-  TenderState,
-  TenderTab,
-} from '@boxhaul/domain';
+import type { LegKind, TenderState, TenderTab } from '@boxhaul/domain/dispatch';
+import type { PauseReason } from '@boxhaul/domain/fleet';
+import type { TaskState } from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 
 /** The newest of each leg of some boxes that lives, or ended without a truck, as the board shows it. */
 export const selectBoardTenders = (db: Db, orderIds: readonly string[]) =>

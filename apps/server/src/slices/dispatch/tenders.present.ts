@@ -7,8 +7,8 @@ import {
   TENDER_WORDS,
   tenderActions,
   tenderStateAt,
-  toWireTime,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { BoardTenderRow, CarrierTenderRow } from './tender-lists.repo';
 
 export function presentBoardTender(row: BoardTenderRow, now: Date): BoardTender {

@@ -1,4 +1,5 @@
-import { CABINET_STATES, LIVING_TENDER_STATES, type LegKind, type TenderState } from '@boxhaul/domain';
+import { LIVING_TENDER_STATES, type LegKind, type TenderState } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 
 export interface TenderRow {

@@ -1,4 +1,5 @@
-import type { OrderType, TripMinutes } from '@boxhaul/domain';
+import type { TripMinutes } from '@boxhaul/domain/dispatch';
+import type { OrderType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 
 /** Where a box's trip goes, and when it is to be at its door. */

@@ -1,15 +1,13 @@
 import { type Db, sql } from '@boxhaul/db';
+import { TURNED_NODES } from '@boxhaul/domain/dispatch';
 import {
   BEGUN_TASK_STATES,
   type CabinetState,
-  type CabinetType,
   FORMER_TASK_STATES,
   type OrderState,
-  type OrderType,
   type TaskState,
-  type TurnConsent,
-  TURNED_NODES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType, TurnConsent } from '@boxhaul/domain/pricing';
 
 /** A turn that stands. */
 export interface TurnRow {

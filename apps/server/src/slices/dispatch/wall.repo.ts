@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import { FORMER_TASK_STATES } from '@boxhaul/domain';
+import { FORMER_TASK_STATES } from '@boxhaul/domain/orders';
 import { type BoardFilter, hasNotCome, isLate, isOnTab, isReportedLate } from './board-filter.repo';
 
 /** Boxes that are not over and have not come to their doors, each with its newest leg. */

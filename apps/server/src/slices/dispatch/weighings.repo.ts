@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { ProofState, WeighSlip } from '@boxhaul/domain';
+import type { ProofState, WeighSlip } from '@boxhaul/domain/dispatch';
 
 /** What was typed of a slip; the order is locked. */
 export const findWeighing = (tx: Db, nodeId: string) =>

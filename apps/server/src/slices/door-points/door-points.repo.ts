@@ -1,4 +1,4 @@
-import type { DoorPointSource } from '@boxhaul/domain';
+import type { DoorPointSource } from '@boxhaul/domain/pricing';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 /** A door that a customer has been to: their address in a region, by what its writings have in common. */

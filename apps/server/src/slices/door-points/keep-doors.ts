@@ -4,7 +4,8 @@ import type {
   placeDesk,
   PresentedOf,
 } from '@boxhaul/contract';
-import { DOOR_POINT_SOURCE_WORDS, toWireTime, wgs84 } from '@boxhaul/domain';
+import { toWireTime, wgs84 } from '@boxhaul/domain/kit';
+import { DOOR_POINT_SOURCE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';

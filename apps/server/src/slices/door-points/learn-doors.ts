@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { FENCE_RADIUS_M, isDoorPoint, metresBetween, type Stay, wgs84 } from '@boxhaul/domain';
+import { FENCE_RADIUS_M } from '@boxhaul/domain/dispatch';
+import type { Stay } from '@boxhaul/domain/fleet';
+import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
+import { isDoorPoint } from '@boxhaul/domain/pricing';
 import { inTransaction } from '@boxhaul/db';
 import type { Deps } from '../../platform/context';
 import type { Places } from '../places';

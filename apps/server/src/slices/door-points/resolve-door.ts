@@ -1,5 +1,6 @@
 import type { DoorPoint, ParsedInputOf, places as placeCalls } from '@boxhaul/contract';
-import { addressKey, metresBetween, normaliseRegionCode, wgs84 } from '@boxhaul/domain';
+import { metresBetween, normaliseRegionCode, wgs84 } from '@boxhaul/domain/kit';
+import { addressKey } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { refuseField } from '../../platform/http/refusal';

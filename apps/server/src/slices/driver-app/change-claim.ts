@@ -1,5 +1,5 @@
 import type { driverApp, ParsedInputOf } from '@boxhaul/contract';
-import { fromYuan } from '@boxhaul/domain';
+import { fromYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import * as claims from '../payables';
 import { driverOf } from './driver-of';

@@ -1,5 +1,6 @@
 import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromWireTime, momentOfPhone, type PhoneFix, speaksFor, toWireTime, wgs84 } from '@boxhaul/domain';
+import { momentOfPhone, type PhoneFix, speaksFor } from '@boxhaul/domain/dispatch';
+import { fromWireTime, toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import {

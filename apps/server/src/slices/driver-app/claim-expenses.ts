@@ -1,5 +1,5 @@
 import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromYuan } from '@boxhaul/domain';
+import { fromYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { findTasks } from '../dispatch';

@@ -1,11 +1,7 @@
 import { type Db, sql } from '@boxhaul/db';
-import {
-  BEGUN_TASK_STATES,
-  type LegKind,
-  type NodeKind,
-  type OrderType,
-  type ShownTaskState,
-} from '@boxhaul/domain';
+import type { LegKind, NodeKind } from '@boxhaul/domain/dispatch';
+import { BEGUN_TASK_STATES, type ShownTaskState } from '@boxhaul/domain/orders';
+import type { OrderType } from '@boxhaul/domain/pricing';
 import { packedMarks, type PackedMark } from '../orders';
 import { boxesOfBooking } from '../sailings';
 

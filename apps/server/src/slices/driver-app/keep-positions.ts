@@ -1,5 +1,6 @@
 import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromWireTime, momentOfPhone, PHONE_POINT_MS } from '@boxhaul/domain';
+import { momentOfPhone, PHONE_POINT_MS } from '@boxhaul/domain/dispatch';
+import { fromWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { driverOf } from './driver-of';

@@ -1,5 +1,7 @@
 import type { driverApp, PresentedOf } from '@boxhaul/contract';
-import { COST_STATUS_WORDS, EXPENSE_KIND_WORDS, toWireDate, toYuan } from '@boxhaul/domain';
+import { EXPENSE_KIND_WORDS } from '@boxhaul/domain/dispatch';
+import { toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx, Deps } from '../../platform/context';
 import { fileUrl } from '../files';
 import { payOfDriver } from '../payables';

@@ -1,5 +1,7 @@
 import type { driverApp, DriverTask, PresentedOf } from '@boxhaul/contract';
-import { driverTaskWord, goesToGate, LEG_WORDS, slotWords, toldChanges, toWireTime } from '@boxhaul/domain';
+import { goesToGate, LEG_WORDS, slotWords, toldChanges } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { driverTaskWord } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { presentToldMark } from '../orders';
 import { driverOf } from './driver-of';

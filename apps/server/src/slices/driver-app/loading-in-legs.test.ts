@@ -1,5 +1,6 @@
 import { dispatch, driverApp } from '@boxhaul/contract';
-import { readProof, toWireTime } from '@boxhaul/domain';
+import { readProof } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { JPEG } from '../../testing/every-call/stage';

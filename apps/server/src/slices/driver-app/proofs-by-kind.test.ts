@@ -1,5 +1,6 @@
 import { dispatch, driverApp, nodeTemplates } from '@boxhaul/contract';
-import { type Proof, toWireTime } from '@boxhaul/domain';
+import type { Proof } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { JPEG } from '../../testing/every-call/stage';

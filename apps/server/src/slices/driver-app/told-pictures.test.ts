@@ -1,5 +1,5 @@
 import { dispatch, driverApp, exceptions } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { JPEG } from '../../testing/every-call/stage';

@@ -1,6 +1,6 @@
 import { dispatch, driverApp, orders } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { JPEG } from '../../testing/every-call/stage';

@@ -3,9 +3,8 @@ import {
   EXCEPTION_KINDS,
   type ExceptionKind,
   type ExceptionState,
-  NOTICE_SEVERITIES,
-  type NoticeSeverity,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { NOTICE_SEVERITIES, type NoticeSeverity } from '@boxhaul/domain/identity';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 interface Filter {

@@ -1,5 +1,6 @@
 import type { exceptions, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { EXCEPTION_KIND_WORDS, toWireTime } from '@boxhaul/domain';
+import { EXCEPTION_KIND_WORDS } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import {

@@ -1,4 +1,4 @@
-import { decideException, EXCEPTION_KIND_WORDS, type ExceptionStep } from '@boxhaul/domain';
+import { decideException, EXCEPTION_KIND_WORDS, type ExceptionStep } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { lockException, nameOf, setClosed, setTaken } from './exceptions.repo';

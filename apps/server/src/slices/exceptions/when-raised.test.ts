@@ -1,5 +1,6 @@
 import { exceptions } from '@boxhaul/contract';
-import { CUT_OFF_WORDS, FENCE_RADIUS_M } from '@boxhaul/domain';
+import { FENCE_RADIUS_M } from '@boxhaul/domain/dispatch';
+import { CUT_OFF_WORDS } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DOCK } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';

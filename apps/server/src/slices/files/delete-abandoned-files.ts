@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '@boxhaul/db';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';
 import { abandonFiles, claimKeys, deleteUploadDays, lockUnclaimed } from './uploads.repo';
 

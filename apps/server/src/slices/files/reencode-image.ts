@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import { SITE_PICTURE_PX } from '@boxhaul/domain';
+import { SITE_PICTURE_PX } from '@boxhaul/domain/kit';
 import sharp, { type Sharp } from 'sharp';
 
 // The library is one for the process: a picture takes one core, and only these four formats are ever opened.

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '@boxhaul/db';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import type { ReceivedFile } from '../../platform/files/uploads';
 import { Refusal } from '../../platform/http/refusal';

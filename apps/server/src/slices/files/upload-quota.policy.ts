@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '@boxhaul/domain';
+import { USER_TYPES, type UserType } from '@boxhaul/domain/identity';
 /** What an account may send in on one day. */
 export interface UploadQuota {
   files: number;

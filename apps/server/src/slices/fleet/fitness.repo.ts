@@ -1,4 +1,4 @@
-import type { FitnessFacts, PauseHolder } from '@boxhaul/domain';
+import type { FitnessFacts, PauseHolder } from '@boxhaul/domain/fleet';
 import { type Db, type RawBuilder, sql } from '@boxhaul/db';
 
 interface Found {

@@ -3,10 +3,9 @@ import {
   fitnessOn,
   PAPER_SOON_DAYS,
   type PauseHolder,
-  shiftDay,
-  toWireDate,
   USUAL_TRAILER,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { type Asked, selectFitness } from './fitness.repo';
 import { getPaperRule } from './paper-rule';

@@ -1,5 +1,6 @@
 import type { fleet, PresentedOf } from '@boxhaul/contract';
-import { type TerminalFact, toWireTime } from '@boxhaul/domain';
+import type { TerminalFact } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { selectEvents, selectHeld } from './held-terminals.repo';
 
 type Terminals = PresentedOf<typeof fleet.terminals>;

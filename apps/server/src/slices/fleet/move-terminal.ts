@@ -1,5 +1,5 @@
 import type { fleet, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { endBinding, openBinding, selectBindings } from './bindings.repo';

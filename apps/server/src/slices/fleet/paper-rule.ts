@@ -1,5 +1,5 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { type PaperRule, readPaperRule, writePaperRule } from '@boxhaul/domain';
+import { type PaperRule, readPaperRule, writePaperRule } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../platform/context';
 import { findPaperRule, storePaperRule } from './paper-rule.repo';
 

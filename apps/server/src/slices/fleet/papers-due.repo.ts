@@ -1,4 +1,4 @@
-import type { FleetPaper } from '@boxhaul/domain';
+import type { FleetPaper } from '@boxhaul/domain/fleet';
 import { type Db, sql } from '@boxhaul/db';
 
 const AT_A_TIME = 200;

@@ -1,4 +1,5 @@
-import { FLEET_PAPER_WORDS, PAPER_TOLD_DAYS, shiftDay, toWireDate } from '@boxhaul/domain';
+import { FLEET_PAPER_WORDS, PAPER_TOLD_DAYS } from '@boxhaul/domain/fleet';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';
 import { sendNotices } from '../notices';
 import { selectUntoldPapers } from './papers-due.repo';

@@ -1,5 +1,5 @@
 import type { fleet, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { rejectWords } from './reject-words';
 import type {
   selectQuarantine,

@@ -1,5 +1,5 @@
 import type { handovers, PresentedOf } from '@boxhaul/contract';
-import type { HandoverFigures } from '@boxhaul/domain';
+import type { HandoverFigures } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { countShift, shiftSubjects } from '../dispatch';
 import { countWaiting } from '../exceptions';

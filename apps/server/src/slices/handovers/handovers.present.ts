@@ -1,5 +1,6 @@
 import type { handovers, PresentedOf } from '@boxhaul/contract';
-import { decideHandover, HANDOVER_STEPS, type HandoverHeld, toWireTime } from '@boxhaul/domain';
+import { decideHandover, HANDOVER_STEPS, type HandoverHeld } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Actor } from '../../platform/context';
 import type { HandoverAt, NoteAt } from './handovers.repo';
 

@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { HandoverFigures, HandoverNoteKind, HandoverState, Right } from '@boxhaul/domain';
+import type { HandoverFigures, HandoverNoteKind, HandoverState } from '@boxhaul/domain/dispatch';
+import type { Right } from '@boxhaul/domain/identity';
 
 /** The right that lets one hand over and take. */
 const RIGHT: Right = 'dispatch.assign';

@@ -1,5 +1,5 @@
 import type { handovers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { handoverBoxName } from '@boxhaul/domain';
+import { handoverBoxName } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { sendNotice } from '../notices';

@@ -1,6 +1,6 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { countHandovers, findLastTaken, selectHandovers } from './handovers.repo';
 
 /** Who has the shift by the last handover that was taken, and what waits to be taken. */

@@ -1,4 +1,4 @@
-import { decideHandover, HANDOVER_STATE_WORDS, type HandoverStep } from '@boxhaul/domain';
+import { decideHandover, HANDOVER_STATE_WORDS, type HandoverStep } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { heldBy } from './handovers.present';

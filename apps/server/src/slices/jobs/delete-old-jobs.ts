@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { JOB_KEPT_DAYS } from '@boxhaul/domain';
+import { JOB_KEPT_DAYS } from '@boxhaul/domain/kit';
 import { deleteJobsBefore } from './jobs.repo';
 
 const DAY_MS = 24 * 3600_000;

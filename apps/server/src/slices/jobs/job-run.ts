@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '@boxhaul/db';
-import type { JobState } from '@boxhaul/domain';
+import type { JobState } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';
 import { announce } from '../../platform/live/live';
 import { endJob, type JobEnd, keepHold, type JobProgress, type TakenJob } from './run.repo';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { JOB_KINDS, type JobKind } from '@boxhaul/domain';
+import { JOB_KINDS, type JobKind } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { keepAwake } from '../../platform/live/keep-awake';

@@ -1,5 +1,5 @@
 import type { Job } from '@boxhaul/contract';
-import { JOB_KEPT_DAYS, JOB_KIND_WORDS, JOB_STATE_WORDS, jobActions, toWireTime } from '@boxhaul/domain';
+import { JOB_KEPT_DAYS, JOB_KIND_WORDS, JOB_STATE_WORDS, jobActions, toWireTime } from '@boxhaul/domain/kit';
 import type { JobRow } from './jobs.repo';
 
 const DAY_MS = 24 * 3600_000;

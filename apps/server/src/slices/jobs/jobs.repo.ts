@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { JobKind, JobState } from '@boxhaul/domain';
+import type { JobKind, JobState } from '@boxhaul/domain/kit';
 
 /** A job that waits to be begun. */
 export interface NewJob {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jobs } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import type { JobKind } from '@boxhaul/domain';
+import type { JobKind } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobMove } from '../../platform/live/live';
 import { createTestApp, type TestApp } from '../../testing/test-app';

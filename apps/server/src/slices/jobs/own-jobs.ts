@@ -1,5 +1,5 @@
 import type { jobs, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { type JobAction, jobActions, type JobKind } from '@boxhaul/domain';
+import { type JobAction, jobActions, type JobKind } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { JobKind } from '@boxhaul/domain';
+import type { JobKind } from '@boxhaul/domain/kit';
 
 /** A job that this node has taken. */
 export interface TakenJob {

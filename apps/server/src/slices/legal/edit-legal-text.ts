@@ -1,5 +1,6 @@
 import type { legal, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { LEGAL_TITLES, legalVersion, startOfDay, toWireDate } from '@boxhaul/domain';
+import { LEGAL_TITLES, legalVersion } from '@boxhaul/domain/identity';
+import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';

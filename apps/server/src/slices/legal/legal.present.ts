@@ -1,5 +1,6 @@
 import type { legal, PresentedOf } from '@boxhaul/contract';
-import { LEGAL_KINDS, type LegalKind, type LegalState, legalVersion, toWireDate } from '@boxhaul/domain';
+import { LEGAL_KINDS, type LegalKind, type LegalState, legalVersion } from '@boxhaul/domain/identity';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { selectInForce, selectVersions } from './legal.repo';
 
 type Row = Awaited<ReturnType<typeof selectVersions>>[number];

@@ -1,4 +1,4 @@
-import type { LegalKind } from '@boxhaul/domain';
+import type { LegalKind } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 
 /** By kind, the newest version whose moment has come; the first is in force from the beginning. */

@@ -1,5 +1,5 @@
 import { account, type InputOf, legal } from '@boxhaul/contract';
-import type { LegalKind } from '@boxhaul/domain';
+import type { LegalKind } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiveCode } from '../../testing/receive-code';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,5 +1,6 @@
 import type { legal, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { LEGAL_NOTICE_DAYS, legalVersion, shiftDay, toWireTime, workdaysAfter } from '@boxhaul/domain';
+import { LEGAL_NOTICE_DAYS, legalVersion } from '@boxhaul/domain/identity';
+import { shiftDay, toWireTime, workdaysAfter } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { readWorkCalendar } from '../calendar';

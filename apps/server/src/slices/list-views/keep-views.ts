@@ -1,5 +1,5 @@
 import type { listViews, OutputOf, ParsedInputOf } from '@boxhaul/contract';
-import { columnsOfList, MOST_LIST_VIEWS, readColumns } from '@boxhaul/domain';
+import { columnsOfList, MOST_LIST_VIEWS, readColumns } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import {

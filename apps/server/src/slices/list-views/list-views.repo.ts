@@ -1,5 +1,5 @@
 import { type DB, type Db, type Insertable, sql } from '@boxhaul/db';
-import type { KeptList, ListLook, ListSort } from '@boxhaul/domain';
+import type { KeptList, ListLook, ListSort } from '@boxhaul/domain/orders';
 
 interface ViewRow {
   list_view_id: string;

@@ -1,5 +1,5 @@
 import { listViews, type InputOf } from '@boxhaul/contract';
-import { columnsOfList, MOST_LIST_VIEWS } from '@boxhaul/domain';
+import { columnsOfList, MOST_LIST_VIEWS } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';

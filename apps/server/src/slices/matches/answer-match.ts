@@ -1,5 +1,5 @@
 import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { MATCH_STATE_WORDS, type MatchState } from '@boxhaul/domain';
+import { MATCH_STATE_WORDS, type MatchState } from '@boxhaul/domain/dispatch';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';

@@ -1,4 +1,6 @@
-import type { CabinetState, CabinetType, LegKind, OrderType, TaskState, TripMinutes } from '@boxhaul/domain';
+import type { LegKind, TripMinutes } from '@boxhaul/domain/dispatch';
+import type { CabinetState, TaskState } from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import { MINUTES_OF_TASK } from '../dispatch';
 import { type Db, sql } from '@boxhaul/db';
 

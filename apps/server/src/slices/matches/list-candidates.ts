@@ -1,5 +1,6 @@
 import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { refuseOffered, toWireDate, toWireTime } from '@boxhaul/domain';
+import { refuseOffered } from '@boxhaul/domain/dispatch';
+import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { fitnessOf } from '../fleet';

@@ -1,5 +1,6 @@
 import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { refuseOffered, toWireTime } from '@boxhaul/domain';
+import { refuseOffered } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';

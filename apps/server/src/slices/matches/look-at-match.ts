@@ -1,5 +1,5 @@
 import type { matches, PresentedOf } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { presentMatch, presentOpen } from './matches.present';

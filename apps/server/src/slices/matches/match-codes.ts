@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isShareCode } from '@boxhaul/domain';
+import { isShareCode } from '@boxhaul/domain/orders';
 import type { Deps } from '../../platform/context';
 import { signedCode } from '../../platform/session/signed-code';
 

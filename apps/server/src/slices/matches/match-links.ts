@@ -1,5 +1,5 @@
 import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { LIVING_MATCH_STATES } from '@boxhaul/domain';
+import { LIVING_MATCH_STATES } from '@boxhaul/domain/dispatch';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { hashOfMatch, pathOfMatch } from './match-codes';

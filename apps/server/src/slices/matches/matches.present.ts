@@ -6,10 +6,9 @@ import {
   MATCH_STATE_WORDS,
   matchStateAt,
   matchSteps,
-  ORDER_TYPE_WORDS,
-  type OrderType,
-  toWireTime,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain/pricing';
 import type { Deps } from '../../platform/context';
 import { pathOfMatch } from './match-codes';
 import type { MatchRow } from './matches.repo';

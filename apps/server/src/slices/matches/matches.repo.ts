@@ -1,10 +1,5 @@
-import {
-  type CabinetType,
-  LIVING_MATCH_STATES,
-  type MatchKind,
-  type MatchState,
-  type OrderType,
-} from '@boxhaul/domain';
+import { LIVING_MATCH_STATES, type MatchKind, type MatchState } from '@boxhaul/domain/dispatch';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import { containing, type Db, type RawBuilder, sql } from '@boxhaul/db';
 
 /** An offer with all that anybody sees of it. */

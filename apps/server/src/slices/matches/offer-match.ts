@@ -1,5 +1,6 @@
 import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { MATCH_KIND_WORDS, toWireDate, toWireTime } from '@boxhaul/domain';
+import { MATCH_KIND_WORDS } from '@boxhaul/domain/dispatch';
+import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { lockOrderOfCabinet } from '../dispatch';

@@ -1,4 +1,4 @@
-import { decideMatch, type MatchState, type MatchStep } from '@boxhaul/domain';
+import { decideMatch, type MatchState, type MatchStep } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { lockOrders } from '../orders';

@@ -1,10 +1,6 @@
-import {
-  MATCH_KIND_WORDS,
-  MATCH_STATE_WORDS,
-  type MatchState,
-  ORDER_TYPE_WORDS,
-  toWireTime,
-} from '@boxhaul/domain';
+import { MATCH_KIND_WORDS, MATCH_STATE_WORDS, type MatchState } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
 import { selectCarrierAccounts } from '../dispatch';
 import { sendNotice, type Told } from '../notices';

@@ -7,8 +7,8 @@ import {
   type TripMinutes,
   tripSpan,
   turnSaving,
-  wgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { wgs84 } from '@boxhaul/domain/kit';
 import type { EmptyRow, LastTask, OfferedBox } from './empties.repo';
 
 const MINUTE_MS = 60_000;

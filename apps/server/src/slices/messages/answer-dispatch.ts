@@ -1,5 +1,6 @@
 import type { messages, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromWireTime, momentOfPhone } from '@boxhaul/domain';
+import { momentOfPhone } from '@boxhaul/domain/dispatch';
+import { fromWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { findTasks } from '../dispatch';

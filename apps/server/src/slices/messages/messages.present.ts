@@ -1,5 +1,6 @@
 import type { Message, MessageThread } from '@boxhaul/contract';
-import { mayWithdrawMessage, messageState, toWireTime } from '@boxhaul/domain';
+import { mayWithdrawMessage, messageState } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import type { MessageRow } from './messages.repo';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { driverApp, messages, notices } from '@boxhaul/contract';
-import { MESSAGES_AN_HOUR, toWireTime } from '@boxhaul/domain';
+import { MESSAGES_AN_HOUR } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { JPEG } from '../../testing/every-call/stage';

@@ -1,5 +1,5 @@
 import type { MessageOutcome, messages, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { MESSAGES_AN_HOUR } from '@boxhaul/domain';
+import { MESSAGES_AN_HOUR } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { findTasks } from '../dispatch';

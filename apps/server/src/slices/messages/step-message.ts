@@ -1,5 +1,5 @@
 import type { messages, ParsedInputOf } from '@boxhaul/contract';
-import { MESSAGE_STATE_WORDS, mayWithdrawMessage, messageState } from '@boxhaul/domain';
+import { MESSAGE_STATE_WORDS, mayWithdrawMessage, messageState } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { takeBackNotice } from '../notices';

@@ -1,4 +1,4 @@
-import { COST_STATUSES } from '@boxhaul/domain';
+import { COST_STATUSES } from '@boxhaul/domain/orders';
 import { money } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';

@@ -1,5 +1,6 @@
-import type { CabinetType, CostOrigin, CostStatus, OrderState, OrderType } from '@boxhaul/domain';
-import { CUSTOMER_COST_STATUSES } from '@boxhaul/domain';
+import type { CostOrigin } from '@boxhaul/domain/money';
+import { type CostStatus, type OrderState, CUSTOMER_COST_STATUSES } from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 
 /** A line as a customer may see it, with what is behind it; undefined for another customer's and for internal ones. */

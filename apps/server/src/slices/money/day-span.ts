@@ -1,4 +1,4 @@
-import { startOfDay } from '@boxhaul/domain';
+import { startOfDay } from '@boxhaul/domain/kit';
 
 const DAY_MS = 86_400_000;
 

@@ -1,14 +1,8 @@
 import type { CostDispute, CostDisputeRow } from '@boxhaul/contract';
-import {
-  type DisputeFacts,
-  disputeSteps,
-  type DisputeStep,
-  fen,
-  MOST_REFUSALS,
-  toWireTime,
-  toYuan,
-  USER_TYPES,
-} from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { type DisputeFacts, disputeSteps, MOST_REFUSALS } from '@boxhaul/domain/money';
+import type { DisputeStep } from '@boxhaul/domain/orders';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import type { DisputeRow, EntryRow } from './disputes.repo';

@@ -1,4 +1,5 @@
-import type { CabinetType, CostStatus, DisputeState, DisputeStep } from '@boxhaul/domain';
+import type { CostStatus, DisputeState, DisputeStep } from '@boxhaul/domain/orders';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 import { boxesNamed } from './boxes-named.repo';
 

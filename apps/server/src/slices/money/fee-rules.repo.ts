@@ -1,12 +1,6 @@
-import {
-  type CabinetType,
-  type DayTier,
-  FEE_KINDS,
-  type FeeKind,
-  type FeePolicy,
-  fen,
-  type TaxClass,
-} from '@boxhaul/domain';
+import { fen } from '@boxhaul/domain/kit';
+import type { DayTier, FeePolicy, TaxClass } from '@boxhaul/domain/money';
+import { type CabinetType, FEE_KINDS, type FeeKind } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 
 const START = sql<string>`valid_from::text`;

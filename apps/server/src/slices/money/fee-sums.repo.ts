@@ -1,5 +1,7 @@
 import { type Db, sql } from '@boxhaul/db';
-import { type CostOrigin, type CostStatus, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import type { CostOrigin } from '@boxhaul/domain/money';
+import type { CostStatus } from '@boxhaul/domain/orders';
 
 export interface FeeFilter {
   costStatus?: CostStatus | undefined;

@@ -1,5 +1,6 @@
 import type { FeeDetail, FeeEvidence, FeePolicyRow, FeeRow as WireFee } from '@boxhaul/contract';
-import { costActions, type CostFacts, fen, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { costActions, type CostFacts } from '@boxhaul/domain/money';
 import { type PolicyRow, tiersOf } from './fee-rules.repo';
 import type { FeeRow, FoundFee, LockedFee } from './fees.repo';
 

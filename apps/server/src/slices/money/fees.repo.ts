@@ -1,4 +1,6 @@
-import type { CabinetType, CostOrigin, CostStatus, FeeKind, OrderType, TaxClass } from '@boxhaul/domain';
+import type { CostOrigin, TaxClass } from '@boxhaul/domain/money';
+import type { CostStatus } from '@boxhaul/domain/orders';
+import type { CabinetType, FeeKind, OrderType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 import { boxesNamed } from './boxes-named.repo';
 import { type FeeFilter, isKept, sumKept } from './fee-sums.repo';

@@ -1,4 +1,4 @@
-import { CUSTOMER_COST_STATUSES, mayViewOrder } from '@boxhaul/domain';
+import { CUSTOMER_COST_STATUSES, mayViewOrder } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { type CostScope, type CostSum, sumCosts } from './money.repo';

@@ -3,7 +3,7 @@ import {
   type LedgerAccount,
   type LedgerCheck,
   NUMBERED_INVOICE_STATES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
 import { type Db, sql } from '@boxhaul/db';
 import { FEE_SUMS_CHECK } from './fee-sums.repo';
 

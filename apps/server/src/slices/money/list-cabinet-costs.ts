@@ -1,5 +1,6 @@
 import type { money, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { CUSTOMER_COST_STATUSES, fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { CUSTOMER_COST_STATUSES } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { findOwnCosts } from './find-own-costs';
 import { presentCost } from './money.present';

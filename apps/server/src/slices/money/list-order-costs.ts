@@ -1,6 +1,6 @@
 import type { money, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { presentCost } from './money.present';

@@ -1,5 +1,6 @@
 import type { costItem } from '@boxhaul/contract';
-import { COST_STATUS_WORDS, fen, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import type { z } from 'zod';
 import type { CostRow } from './money.repo';
 

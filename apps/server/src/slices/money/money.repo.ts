@@ -1,10 +1,5 @@
-import {
-  CABINET_STATES,
-  type CabinetType,
-  type CostStatus,
-  type DisputeState,
-  type OrderState,
-} from '@boxhaul/domain';
+import { CABINET_STATES, type CostStatus, type DisputeState, type OrderState } from '@boxhaul/domain/orders';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 /** Whose costs are meant: of one customer's order, or of any (an operator's). */

@@ -1,5 +1,5 @@
 import type { FeeEvidence } from '@boxhaul/contract';
-import type { Fee } from '@boxhaul/domain';
+import type { Fee } from '@boxhaul/domain/money';
 import { type Db, sql } from '@boxhaul/db';
 
 /** A fee that the policies demand for a box. */

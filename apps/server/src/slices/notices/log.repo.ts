@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { DeliveryChannel, DeliveryState, NoticeKind } from '@boxhaul/domain';
+import type { DeliveryChannel, DeliveryState, NoticeKind } from '@boxhaul/domain/identity';
 
 export interface LogFilter {
   targetId?: string;

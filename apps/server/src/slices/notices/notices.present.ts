@@ -1,5 +1,7 @@
 import type { NoticeRow } from '@boxhaul/contract';
-import { NOTICE_KIND_WORDS, standsAlone, toWireTime } from '@boxhaul/domain';
+import { NOTICE_KIND_WORDS } from '@boxhaul/domain/identity';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { standsAlone } from '@boxhaul/domain/site';
 import type { InboxRow } from './inbox.repo';
 
 export const presentNotice = (row: InboxRow): NoticeRow => ({

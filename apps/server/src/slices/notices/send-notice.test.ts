@@ -1,6 +1,6 @@
 import { notices, orders, review } from '@boxhaul/contract';
 import { inTransaction } from '@boxhaul/db';
-import type { NoticeKind } from '@boxhaul/domain';
+import type { NoticeKind } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
 import { receivedNotices } from '../../testing/received-notices';

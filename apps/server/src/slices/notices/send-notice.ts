@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import { NOTICE_KIND_WORDS, type NoticeFacts, type NoticeKind, noticeText } from '@boxhaul/domain';
+import { NOTICE_KIND_WORDS, type NoticeKind } from '@boxhaul/domain/identity';
+import { type NoticeFacts, noticeText } from '@boxhaul/domain/site';
 import { announce } from '../../platform/live/live';
 import { announceNotices } from './announce-notices';
 import { insertNotices, type Outgoing } from './send.repo';

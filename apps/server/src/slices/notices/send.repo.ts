@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { Menu, NoticeKind, Right } from '@boxhaul/domain';
+import type { Menu, NoticeKind, Right } from '@boxhaul/domain/identity';
 
 /** A notice with all that says who has it, and how. */
 export interface Outgoing {

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { NoticeChannel, NoticeKind } from '@boxhaul/domain';
+import type { NoticeChannel, NoticeKind } from '@boxhaul/domain/identity';
 
 export interface Choice {
   kind: NoticeKind;

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { NoticeKind } from '@boxhaul/domain';
+import type { NoticeKind } from '@boxhaul/domain/identity';
 import { announceNotices } from './announce-notices';
 import { markEventsRead, takeBackEvent } from './inbox.repo';
 

@@ -1,5 +1,5 @@
 import type { NoticeDelivery, NoticeTarget } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { DeliveryRow } from './log.repo';
 import type { TargetRow } from './targets.repo';
 

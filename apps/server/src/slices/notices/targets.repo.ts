@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DB, type Db, type Insertable, sql, type Updateable } from '@boxhaul/db';
-import type { DeliveryChannel } from '@boxhaul/domain';
+import type { DeliveryChannel } from '@boxhaul/domain/identity';
 
 /** Of which enterprise a target must be. */
 interface TargetScope {

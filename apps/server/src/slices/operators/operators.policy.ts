@@ -1,4 +1,4 @@
-import type { Right } from '@boxhaul/domain';
+import type { Right } from '@boxhaul/domain/identity';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 
 const ADMIN = 'admin';

@@ -1,5 +1,6 @@
 import type { OperatorRow as WireOperator, RoleRow as WireRole } from '@boxhaul/contract';
-import { maskPhone, readRights, toWireTime } from '@boxhaul/domain';
+import { readRights } from '@boxhaul/domain/identity';
+import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import { isFixed } from './operators.policy';
 import type { OperatorRow, RoleRow } from './operators.repo';
 

@@ -1,5 +1,5 @@
 import { account, type InputOf, operators } from '@boxhaul/contract';
-import { RIGHTS, USER_TYPES } from '@boxhaul/domain';
+import { RIGHTS, USER_TYPES } from '@boxhaul/domain/identity';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';

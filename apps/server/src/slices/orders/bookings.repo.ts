@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import { BOOKED_STATES } from '@boxhaul/domain';
+import { BOOKED_STATES } from '@boxhaul/domain/orders';
 
 /** An order that has a booking. */
 export interface BookedOrder {

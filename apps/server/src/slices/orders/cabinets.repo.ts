@@ -1,14 +1,12 @@
 import { type Db, sql } from '@boxhaul/db';
+import type { LegKind, Mate, WeighSlip } from '@boxhaul/domain/dispatch';
 import {
   BEGUN_TASK_STATES,
   type CabinetFacts,
   type CabinetState,
-  type LegKind,
-  type Mate,
   type TaskState,
   SHOWN_TASK_STATES,
-  type WeighSlip,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 import { mateOfBox } from '../tracking';
 import { packedMarks, type PackedMark } from './told-marks.repo';
 

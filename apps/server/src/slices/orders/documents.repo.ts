@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { PaperKind, UserType } from '@boxhaul/domain';
+import type { UserType } from '@boxhaul/domain/identity';
+import type { PaperKind } from '@boxhaul/domain/orders';
 
 export interface DocumentRow {
   document_id: string;

@@ -1,4 +1,4 @@
-import type { UserType } from '@boxhaul/domain';
+import type { UserType } from '@boxhaul/domain/identity';
 import type { DB, Db, Insertable } from '@boxhaul/db';
 import type { OrderEvent } from './state/order-events';
 

@@ -1,4 +1,4 @@
-import { fromYuan } from '@boxhaul/domain';
+import { fromYuan } from '@boxhaul/domain/kit';
 import { textColumns } from './order-texts';
 import { type PricedDraft, quoteTypeOf } from './publish/price-draft';
 import type { OrderDraftInput } from './publish/resolve-draft';

@@ -1,4 +1,4 @@
-import { forEachText, orderTexts } from '@boxhaul/domain';
+import { forEachText, orderTexts } from '@boxhaul/domain/pricing';
 import { expect, it } from 'vitest';
 import { storedTexts, textColumns } from './order-texts';
 

@@ -1,4 +1,4 @@
-import { forEachText, type OrderText, type OrderTexts } from '@boxhaul/domain';
+import { forEachText, type OrderText, type OrderTexts } from '@boxhaul/domain/pricing';
 
 /** A wire name as its column is called. */
 type ColumnOf<Name extends string> = Name extends `${infer Head}${infer Tail}`

@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { Refusal } from '../../platform/http/refusal';
 
 const MAX_DOCUMENTS = 50;

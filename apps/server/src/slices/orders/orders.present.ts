@@ -9,33 +9,24 @@ import type {
 import {
   boxStateWord,
   boxWord,
-  CABINET_STATES,
-  CARGO_WEIGHT_WORDS,
-  type Fen,
-  fen,
-  type Granted,
-  INVOICING_WORDS,
   LEG_WORDS,
-  maskPhone,
-  maskPhones,
   mateWords,
-  ORDER_TYPE_WORDS,
+  phaseWord,
+  type Side,
+  standingLeg,
+  taskWord,
+} from '@boxhaul/domain/dispatch';
+import { type Granted, INVOICING_WORDS, USER_TYPE_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
+import { type Fen, fen, maskPhone, maskPhones, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import {
+  CABINET_STATES,
   ORDER_WORDS,
   orderActions,
   type OrderState,
   pageOfState,
-  phaseWord,
   PLACED_VIA_WORDS,
-  pointPrecisionWord,
-  type Side,
-  standingLeg,
-  taskWord,
-  toWireTime,
-  toYuan,
-  tradeWord,
-  USER_TYPE_WORDS,
-  USER_TYPES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import { CARGO_WEIGHT_WORDS, ORDER_TYPE_WORDS, pointPrecisionWord, tradeWord } from '@boxhaul/domain/pricing';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';

@@ -13,7 +13,7 @@ import {
   type ListSort,
   ORDER_STATES,
   type OrderState,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 
 /** An order with the names that its codes stand for. */
 export type OrderRow = Selectable<DB['cus_order']> & {

@@ -1,5 +1,6 @@
 import { sql } from '@boxhaul/db';
-import { type BoxMarkKind, type MarkOutcome, markText } from '@boxhaul/domain';
+import { markText } from '@boxhaul/domain/dispatch';
+import type { BoxMarkKind, MarkOutcome } from '@boxhaul/domain/orders';
 
 /** A mark as a query packs it: times are ISO texts there. */
 export interface PackedMark {

@@ -1,5 +1,5 @@
 import type { CertificateBody } from '@boxhaul/contract';
-import { PLATE_COLOUR_WORDS, PLATE_COLOURS, startOfDay } from '@boxhaul/domain';
+import { PLATE_COLOUR_WORDS, PLATE_COLOURS, startOfDay } from '@boxhaul/domain/kit';
 import type { PdfBlock, PdfDocument, PdfFact } from '../../platform/pdf/pdf-document';
 
 const NONE = '—';

@@ -1,4 +1,5 @@
-import { hexOf, inclusionRanges, type SignedHead } from '@boxhaul/domain';
+import { hexOf, type SignedHead } from '@boxhaul/domain/fleet';
+import { inclusionRanges } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { SignedCertificate } from './certificates.repo';
 import { hashRanges } from './log/hash-ranges';

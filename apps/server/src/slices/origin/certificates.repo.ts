@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { OriginVerdict } from '@boxhaul/domain';
+import type { OriginVerdict } from '@boxhaul/domain/fleet';
 
 const certificates = (db: Db) =>
   db

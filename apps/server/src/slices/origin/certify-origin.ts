@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CertificateBody, origin, OriginRow, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  CERTIFICATE_LIMITS,
-  certificateLeaf,
-  certificateMessage,
-  shiftDay,
-  startOfDay,
-  toWireDate,
-  toWireTime,
-} from '@boxhaul/domain';
+import { CERTIFICATE_LIMITS, certificateLeaf, certificateMessage } from '@boxhaul/domain/fleet';
+import { shiftDay, startOfDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import type { Places } from '../places';

@@ -1,6 +1,6 @@
 import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { readCertificate } from '@boxhaul/contract/origin/certificate';
-import { CERTIFICATE_FAULT_WORDS, hexOf, ORIGIN_VERDICT_WORDS } from '@boxhaul/domain';
+import { CERTIFICATE_FAULT_WORDS, hexOf, ORIGIN_VERDICT_WORDS } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../platform/context';
 import { selectChecks } from './checks.repo';
 import { findCertified, findKey } from './log/log.repo';

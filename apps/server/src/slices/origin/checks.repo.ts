@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { OriginVerdict } from '@boxhaul/domain';
+import type { OriginVerdict } from '@boxhaul/domain/fleet';
 
 const checks = (db: Db) =>
   db

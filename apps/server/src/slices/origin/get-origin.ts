@@ -1,5 +1,6 @@
 import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cleanRows, coverage, pickRows, thinTrack, toWireTime } from '@boxhaul/domain';
+import { cleanRows, coverage, pickRows, thinTrack } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

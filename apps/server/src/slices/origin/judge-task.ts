@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '@boxhaul/db';
-import { FENCE_RADIUS_M, judgeOrigin, type OriginFence, type OriginJudgement, wgs84 } from '@boxhaul/domain';
+import { FENCE_RADIUS_M } from '@boxhaul/domain/dispatch';
+import { judgeOrigin, type OriginFence, type OriginJudgement } from '@boxhaul/domain/fleet';
+import { wgs84 } from '@boxhaul/domain/kit';
 import { refuseField } from '../../platform/http/refusal';
 import type { PlaceBook } from '../places';
 import { readOriginTrack } from './origin-track';

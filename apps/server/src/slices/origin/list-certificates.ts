@@ -1,5 +1,6 @@
 import type { CertificateRow as Shown, origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { ORIGIN_VERDICT_WORDS, toWireTime } from '@boxhaul/domain';
+import { ORIGIN_VERDICT_WORDS } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { type CertificateRow, countCertificates, selectCertificates } from './certificates.repo';
 import { customerOf } from './viewer';

@@ -1,5 +1,5 @@
 import type { OriginRow, origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { shiftDay, startOfDay, toWireDate } from '@boxhaul/domain';
+import { shiftDay, startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { refuseField } from '../../platform/http/refusal';
 import type { Places } from '../places';

@@ -1,5 +1,7 @@
 import type { Db } from '@boxhaul/db';
-import { PAPER_KIND_WORDS, phoneBeside, toWireTime } from '@boxhaul/domain';
+import { phoneBeside } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { PAPER_KIND_WORDS } from '@boxhaul/domain/orders';
 import { selectPhoneTrack } from '../tracking';
 import type { LookedAt } from './looked-at';
 import { readOriginTrack } from './origin-track';

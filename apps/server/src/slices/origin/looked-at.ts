@@ -1,4 +1,4 @@
-import type { OriginJudgement } from '@boxhaul/domain';
+import type { OriginJudgement } from '@boxhaul/domain/fleet';
 import type { OriginHarbor, TaskSpan } from './judge-task';
 import type { OriginTask } from './origin-tasks.repo';
 

@@ -1,5 +1,5 @@
 import type { origin, OriginRow, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { maskPlate, SHOWN_LEG } from '@boxhaul/domain';
+import { maskPlate, SHOWN_LEG } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import type { Answers } from '../../platform/http/by-either';
 import type { Places } from '../places';

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import { SHOWN_TASK_STATES } from '@boxhaul/domain';
+import { SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 
 /** Tasks that have been on the road, or still are. */
 const SEEN = SHOWN_TASK_STATES;

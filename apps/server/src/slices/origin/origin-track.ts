@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { OriginTrack } from '@boxhaul/domain';
+import type { OriginTrack } from '@boxhaul/domain/fleet';
 import { selectReports } from '../tracking';
 
 /** A report every two seconds for five days. */

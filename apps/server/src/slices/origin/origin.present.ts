@@ -6,8 +6,8 @@ import {
   type OriginReason,
   type OriginVerdict,
   type OriginVisit,
-  toWireTime,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { CheckRow } from './checks.repo';
 import type { OriginHarbor, TaskSpan } from './judge-task';
 import type { OriginTask } from './origin-tasks.repo';

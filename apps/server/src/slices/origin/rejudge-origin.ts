@@ -1,5 +1,5 @@
 import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { ORIGIN_VERDICT_WORDS } from '@boxhaul/domain';
+import { ORIGIN_VERDICT_WORDS } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import type { Places } from '../places';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { certificateBody } from '@boxhaul/contract/origin/schemas';
 import type { CertificateBody, origin, ParsedInputOf } from '@boxhaul/contract';
-import { hexOf } from '@boxhaul/domain';
+import { hexOf } from '@boxhaul/domain/fleet';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
 import { attachmentHeader } from '../../platform/http/attachment-header';

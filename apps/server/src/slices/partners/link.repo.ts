@@ -1,4 +1,5 @@
-import type { OrderState, PartnerMethod } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain/orders';
+import type { PartnerMethod } from '@boxhaul/domain/site';
 import { type Db, sql } from '@boxhaul/db';
 
 /** False when the key used it before; of two at once the second waits for the first to end. */

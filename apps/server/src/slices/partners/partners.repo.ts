@@ -1,4 +1,4 @@
-import type { PartnerMethod } from '@boxhaul/domain';
+import type { PartnerMethod } from '@boxhaul/domain/site';
 import { type Db, sql } from '@boxhaul/db';
 
 /** Whether any partner may ask at all. */

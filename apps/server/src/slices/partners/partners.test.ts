@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { partners } from '@boxhaul/contract';
-import type { PartnerMethod } from '@boxhaul/domain';
+import type { PartnerMethod } from '@boxhaul/domain/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../testing/test-app';

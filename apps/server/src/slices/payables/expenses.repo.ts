@@ -1,4 +1,5 @@
-import type { CostStatus, ExpenseKind } from '@boxhaul/domain';
+import type { ExpenseKind } from '@boxhaul/domain/dispatch';
+import type { CostStatus } from '@boxhaul/domain/orders';
 import { type Db, sql } from '@boxhaul/db';
 
 /** Who is paid for what a driver does: the payee that names him, else his carrier's; undefined where there is none. */

@@ -1,5 +1,6 @@
 import type { BoxProfitRow, PayableRow, PayeeRow, SettlementRunRow } from '@boxhaul/contract';
-import { costActions, type CostFacts, fen, runActions, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { costActions, type CostFacts, runActions } from '@boxhaul/domain/money';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import type { LockedPayable, PayableListRow } from './payables.repo';

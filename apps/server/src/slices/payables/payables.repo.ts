@@ -1,4 +1,5 @@
-import type { CabinetType, CostStatus, OrderType } from '@boxhaul/domain';
+import type { CostStatus } from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 import { boxesNamed } from '../money';
 

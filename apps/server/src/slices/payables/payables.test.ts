@@ -1,6 +1,7 @@
 import { fees, type InputOf, payables } from '@boxhaul/contract';
 import type { DB, Insertable } from '@boxhaul/db';
-import type { CostStatus, LedgerAccount } from '@boxhaul/domain';
+import type { LedgerAccount } from '@boxhaul/domain/money';
+import type { CostStatus } from '@boxhaul/domain/orders';
 import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

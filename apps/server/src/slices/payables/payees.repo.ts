@@ -1,4 +1,4 @@
-import type { PayeeKind, SettleCycle } from '@boxhaul/domain';
+import type { PayeeKind, SettleCycle } from '@boxhaul/domain/money';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 export interface PayeeFilter {

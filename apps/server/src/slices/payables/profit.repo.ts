@@ -1,4 +1,4 @@
-import type { CabinetType } from '@boxhaul/domain';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 import { containing, type Db, sql } from '@boxhaul/db';
 
 export interface ProfitFilter {

@@ -1,4 +1,4 @@
-import type { RunState } from '@boxhaul/domain';
+import type { RunState } from '@boxhaul/domain/money';
 import { type Db, sql } from '@boxhaul/db';
 
 export interface RunFilter {

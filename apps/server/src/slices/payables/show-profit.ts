@@ -1,5 +1,5 @@
 import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
-import { shiftDay, startOfDay } from '@boxhaul/domain';
+import { shiftDay, startOfDay } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { refuseField } from '../../platform/http/refusal';
 import { presentProfit, yuanOfSum } from './payables.present';

@@ -1,4 +1,5 @@
-import { CABINET_STATES, WHOLE_TRIP } from '@boxhaul/domain';
+import { WHOLE_TRIP } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 import { type Db, sql } from '@boxhaul/db';
 
 export interface DueTrip {

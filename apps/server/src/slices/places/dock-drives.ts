@@ -1,4 +1,5 @@
-import { type DrivesFrom, wgs84 } from '@boxhaul/domain';
+import { wgs84 } from '@boxhaul/domain/kit';
+import type { DrivesFrom } from '@boxhaul/domain/pricing';
 import { cacheFor } from '../../platform/cache-for';
 import type { DockRow, RegionRow } from './places.repo';
 import type { Planner } from './planner';

@@ -1,5 +1,5 @@
 import type { HarborItem } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { isOffered, type Places } from './place-book';
 import { presentHarbor, presentHarborWithDocks } from './places.present';

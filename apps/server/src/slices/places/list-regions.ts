@@ -1,5 +1,5 @@
 import type { RegionItem } from '@boxhaul/contract';
-import { normaliseRegionCode, toWireDate } from '@boxhaul/domain';
+import { normaliseRegionCode, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { isOffered, type Places } from './place-book';

@@ -1,5 +1,5 @@
 import type { HarborItem } from '@boxhaul/contract';
-import { regionMatchOrder, toWireDate, type RegionCode } from '@boxhaul/domain';
+import { regionMatchOrder, toWireDate, type RegionCode } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { isOffered, type Places } from './place-book';

@@ -1,4 +1,5 @@
 import type { Db } from '@boxhaul/db';
+import { normaliseRegionCode, wgs84 } from '@boxhaul/domain/kit';
 import {
   type AddressIndex,
   buildAddressIndex,
@@ -6,12 +7,10 @@ import {
   type DrivesFrom,
   isInForce,
   makeRouteBook,
-  normaliseRegionCode,
   readHarborAndDock,
   type RouteBook,
   type RouteRows,
-  wgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { readAddressLore } from '@boxhaul/reference';
 import { cacheFor } from '../../platform/cache-for';
 import { refuseField } from '../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import type { HarborItem, RegionItem } from '@boxhaul/contract';
-import { pinyinInitials } from '@boxhaul/domain';
+import { pinyinInitials } from '@boxhaul/domain/kit';
 import { isOffered, type PlaceBook, pointText } from './place-book';
 import type { HarborRow, RegionRow } from './places.repo';
 

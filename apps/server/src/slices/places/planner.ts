@@ -1,4 +1,5 @@
 import { readRouteGraphData } from '@boxhaul/reference';
+import { wgs84 } from '@boxhaul/domain/kit';
 import {
   buildRouteGraph,
   type DrivesFrom,
@@ -7,8 +8,7 @@ import {
   entrancesTo,
   planRoute,
   type PlannedRoute,
-  wgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { cacheFor } from '../../platform/cache-for';
 
 interface Point {

@@ -1,12 +1,6 @@
 import type { ParsedAddress as ParsedAddressWire } from '@boxhaul/contract';
-import {
-  metresBetween,
-  outsideSentence,
-  parseAddress,
-  type ParsedRegion,
-  toWireDate,
-  wgs84,
-} from '@boxhaul/domain';
+import { metresBetween, toWireDate, wgs84 } from '@boxhaul/domain/kit';
+import { outsideSentence, parseAddress, type ParsedRegion } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
 import type { RegionRow } from './places.repo';
 import { heirOf, isOffered, type PlaceBook, type Places, pointText } from './place-book';

@@ -1,4 +1,5 @@
-import { outsideRegion, outsideSentence, placeState, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { outsideRegion, outsideSentence, placeState } from '@boxhaul/domain/pricing';
 import { type Refusal, refuseField } from '../../platform/http/refusal';
 import { heirOf, type PlaceBook } from './place-book';
 import type { RegionRow } from './places.repo';

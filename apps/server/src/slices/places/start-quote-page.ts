@@ -1,5 +1,5 @@
 import type { places as placeCalls, PresentedOf } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { isOffered, type Places } from './place-book';
 

@@ -1,15 +1,13 @@
 import type { PresentedOf, quotes } from '@boxhaul/contract';
 import {
   ancestorRegionCodes,
-  bannersAt,
-  CABINET_TYPES,
-  priceSlots,
   isRegionCode,
-  type RateCard,
   type RegionCode,
   toWireDate,
   toWireTime,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/kit';
+import { CABINET_TYPES, priceSlots, type RateCard } from '@boxhaul/domain/pricing';
+import { bannersAt } from '@boxhaul/domain/site';
 import { cacheFor } from '../../platform/cache-for';
 import type { Ctx } from '../../platform/context';
 import { readSite } from '../content';

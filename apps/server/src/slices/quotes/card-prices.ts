@@ -1,12 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import {
-  type CabinetType,
-  type Fen,
-  normaliseRegionCode,
-  type OrderType,
-  priceBox,
-  toWireDate,
-} from '@boxhaul/domain';
+import { type Fen, normaliseRegionCode, toWireDate } from '@boxhaul/domain/kit';
+import { type CabinetType, type OrderType, priceBox } from '@boxhaul/domain/pricing';
 import type { Asked } from './quote-token';
 import type { QuoteDeps } from './rate-cards';
 

@@ -1,5 +1,5 @@
 import type { Quote } from '@boxhaul/contract';
-import { toWireDate, wgs84, type Wgs84 } from '@boxhaul/domain';
+import { toWireDate, wgs84, type Wgs84 } from '@boxhaul/domain/kit';
 import { type Drive, driveWord, EMBEDDED, isOffered, type Locator, type PlaceBook } from '../places';
 import type { Asked } from './quote-token';
 

@@ -1,7 +1,7 @@
 import type { PresentedOf, review } from '@boxhaul/contract';
 import { priceReason } from '@boxhaul/contract/schemas';
 import type { Db } from '@boxhaul/db';
-import { normaliseRegionCode } from '@boxhaul/domain';
+import { normaliseRegionCode } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf, PresentedOf, quotes } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { toWireTime, toYuan } from '@boxhaul/domain';
+import { toWireTime, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import type { Locator } from '../places';
 import { measureDrive, presentDrive } from './estimate-drive';

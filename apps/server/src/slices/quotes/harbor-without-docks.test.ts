@@ -8,7 +8,7 @@ import {
   quotes,
   rateCards,
 } from '@boxhaul/contract';
-import { byOrderColumn } from '@boxhaul/domain';
+import { byOrderColumn } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedOrder } from '../../testing/approved-order';
 import { type CardDesk, cells, openCardDesk } from '../../testing/card-desk';

@@ -11,7 +11,7 @@ import {
   type RateCard,
   slotOf,
   whyNoPrice,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { Refusal } from '../../platform/http/refusal';
 import type { PlaceBook } from '../places';
 import type { Asked } from './quote-token';

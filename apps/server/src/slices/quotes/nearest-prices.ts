@@ -1,5 +1,6 @@
 import type { NearPrice, QuoteInput } from '@boxhaul/contract';
-import { CABINET_TYPES, nearestPrices, ORDER_TYPES, slotOf, toWireDate, toYuan } from '@boxhaul/domain';
+import { toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { CABINET_TYPES, nearestPrices, ORDER_TYPES, slotOf } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { readOrderQuestion } from './explain-order-quote';

@@ -1,6 +1,6 @@
 import { quotes } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { fromWireTime, type RegionCode } from '@boxhaul/domain';
+import { fromWireTime, type RegionCode } from '@boxhaul/domain/kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';

@@ -1,22 +1,17 @@
 import type { PriceReason } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
+import type { Invoicing } from '@boxhaul/domain/identity';
+import { fen, type Fen, normaliseRegionCode, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import {
   type BoxPrice,
   type CabinetType,
   type CargoWeight,
-  fen,
-  type Fen,
-  type Invoicing,
-  normaliseRegionCode,
   type OrderType,
   priceFromRow,
   type RateCard,
   type RateRow,
   slotOf,
-  toWireDate,
-  toWireTime,
-  toYuan,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { estimateDrive, presentDrive } from './estimate-drive';
 import { HONOURED_MS, MINUTE_MS, priceOne } from './price-question';
 import { type Asked, readQuote } from './quote-token';

@@ -1,12 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import {
-  type BoxPrice,
-  type CabinetType,
-  type OrderType,
-  priceSlots,
-  slotOf,
-  toWireDate,
-} from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { type BoxPrice, type CabinetType, type OrderType, priceSlots, slotOf } from '@boxhaul/domain/pricing';
 import type { Drive } from '../places';
 import { type MissingQuote, sayMissing, saySlotMissing } from './missing-quote';
 import { type Asked, signQuote } from './quote-token';

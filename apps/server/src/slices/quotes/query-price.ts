@@ -1,5 +1,5 @@
 import type { Quote, QuoteInput } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { writeJson, RawJson } from '../../platform/http/raw-json';
 import { estimateDrive, measureDrive, presentDrive } from './estimate-drive';

@@ -1,4 +1,4 @@
-import type { RegionCode } from '@boxhaul/domain';
+import type { RegionCode } from '@boxhaul/domain/kit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSigner } from '../../platform/session/signer';

@@ -1,4 +1,5 @@
-import type { PriceQuestion, RegionCode } from '@boxhaul/domain';
+import type { RegionCode } from '@boxhaul/domain/kit';
+import type { PriceQuestion } from '@boxhaul/domain/pricing';
 import type { Signer } from '../../platform/session/signer';
 import type { Drive } from '../places';
 

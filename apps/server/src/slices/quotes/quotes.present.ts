@@ -1,5 +1,6 @@
 import type { PriceReason, PriceVo, Quote } from '@boxhaul/contract';
-import { type BoxPrice, fen, matchLevelOf, type RateRow, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { type BoxPrice, matchLevelOf, type RateRow } from '@boxhaul/domain/pricing';
 import type { PlaceBook } from '../places';
 
 /** A row of a rate card in names instead of ids. */

@@ -1,4 +1,5 @@
-import type { CabinetType, CargoWeight, Invoicing, OrderType } from '@boxhaul/domain';
+import type { Invoicing } from '@boxhaul/domain/identity';
+import type { CabinetType, CargoWeight, OrderType } from '@boxhaul/domain/pricing';
 import { quotes } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { type Db, rateRowOf, surchargeRuleOf } from '@boxhaul/db';
-import type { RateRow, SurchargeRule } from '@boxhaul/domain';
+import type { RateRow, SurchargeRule } from '@boxhaul/domain/pricing';
 
 /** The version published last. */
 export const selectVersionInForce = (db: Db, now: Date) =>

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { buildRateCard, type RateCard } from '@boxhaul/domain';
+import { buildRateCard, type RateCard } from '@boxhaul/domain/pricing';
 import { cacheFor } from '../../platform/cache-for';
 import type { LocatorDeps, PlaceBook, PlacesDeps } from '../places';
 import { type ReasonTexts, writeReasonTexts } from './reason-texts';

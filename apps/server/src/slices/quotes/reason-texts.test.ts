@@ -1,12 +1,11 @@
+import { fen, type RegionCode } from '@boxhaul/domain/kit';
 import {
   buildRateCard,
-  fen,
   type PriceQuestion,
   priceSlots,
   type RateRow,
-  type RegionCode,
   type SurchargeRule,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { RawJson } from '../../platform/http/raw-json';

@@ -1,4 +1,5 @@
-import { type BoxPrice, type RateCard, type RateRow, toYuan } from '@boxhaul/domain';
+import { toYuan } from '@boxhaul/domain/kit';
+import type { BoxPrice, RateCard, RateRow } from '@boxhaul/domain/pricing';
 import { writeJson } from '../../platform/http/raw-json';
 import type { PlaceBook } from '../places';
 import { presentRow } from './quotes.present';

@@ -1,5 +1,5 @@
 import type { QuoteInput } from '@boxhaul/contract';
-import { normaliseRegionCode } from '@boxhaul/domain';
+import { normaliseRegionCode } from '@boxhaul/domain/kit';
 import { refuseField } from '../../platform/http/refusal';
 import { harborNamed, type PlaceBook, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../places';
 import type { Asked } from './quote-token';

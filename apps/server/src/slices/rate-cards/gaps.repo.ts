@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { CabinetType, OrderType } from '@boxhaul/domain';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 
 /** Which streets are looked for: without a price for everybody of that kind. */
 export interface GapFilter {

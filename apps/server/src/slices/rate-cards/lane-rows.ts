@@ -1,4 +1,5 @@
-import { CABINET_TYPES, type CabinetType, type Fen, type Lane } from '@boxhaul/domain';
+import type { Fen } from '@boxhaul/domain/kit';
+import { CABINET_TYPES, type CabinetType, type Lane } from '@boxhaul/domain/pricing';
 import type { DB, Selectable } from '@boxhaul/db';
 
 /** The columns of a stored price that tell where, for whom and when it holds. */

@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { CabinetType, Lane } from '@boxhaul/domain';
+import type { CabinetType, Lane } from '@boxhaul/domain/pricing';
 import { LANE_KEYS, type LaneRow, laneRowOf, pricesOf } from './lane-rows';
 
 /** Which lanes of a version. */

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { CabinetType, PriceFault, RateChange } from '@boxhaul/domain';
+import type { CabinetType, PriceFault, RateChange } from '@boxhaul/domain/pricing';
 import type { LaneRow } from './lane-rows';
 
 const SAME = 'same';

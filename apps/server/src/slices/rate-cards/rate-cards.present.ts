@@ -1,16 +1,14 @@
 import type { RateCardDetail, RateCardLane, RateCardSurcharge, RateCardVersion } from '@boxhaul/contract';
+import { INVOICING_WORDS } from '@boxhaul/domain/identity';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import {
   CARGO_WEIGHT_WORDS,
-  fen,
-  INVOICING_WORDS,
   laneKeyOf,
   ORDER_TYPE_WORDS,
   rateCardStateOf,
   surchargeWords,
-  toWireTime,
-  toYuan,
   tradeWord,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { surchargeRuleOf } from '@boxhaul/db';
 import type { PlaceBook } from '../places';
 import { type LaneRow, laneOf } from './lane-rows';

@@ -1,5 +1,5 @@
 import { type Db, rateRowOf } from '@boxhaul/db';
-import type { RateRow } from '@boxhaul/domain';
+import type { RateRow } from '@boxhaul/domain/pricing';
 
 /** Orders with a price that were made since, the newest first. */
 export const selectPricedOrders = (db: Db, since: Date, most: number) =>

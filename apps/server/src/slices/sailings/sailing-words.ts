@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { SailingWord } from '@boxhaul/domain';
+import type { SailingWord } from '@boxhaul/domain/fleet';
 import { cutOffsOf } from './sailings.present';
 import { selectOfBookings } from './sailings.repo';
 

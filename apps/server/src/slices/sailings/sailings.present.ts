@@ -1,11 +1,6 @@
 import type { SailingRow } from '@boxhaul/contract';
-import {
-  isStaleSailing,
-  SAILING_CUT_OFFS,
-  type SailingCutOff,
-  toWireDate,
-  toWireTime,
-} from '@boxhaul/domain';
+import { isStaleSailing, SAILING_CUT_OFFS, type SailingCutOff } from '@boxhaul/domain/fleet';
+import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { SailingRecord } from './sailings.repo';
 
 /** A moment on the wire. */

@@ -1,11 +1,11 @@
 import {
-  CABINET_STATES,
-  type CabinetType,
   SAILING_FRESH_DAYS,
   type SailingBox,
   type SailingState,
   type TypeCount,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 import { containing, type Db, type RawBuilder, sql } from '@boxhaul/db';
 
 export interface SailingFacts {

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, QuoteInput, savedQuotes } from '@boxhaul/contract';
-import type { CabinetType, CargoWeight, Invoicing, OrderType } from '@boxhaul/domain';
+import type { Invoicing } from '@boxhaul/domain/identity';
+import type { CabinetType, CargoWeight, OrderType } from '@boxhaul/domain/pricing';
 import type { PlaceBook } from '../places';
 import type { Asked } from '../quotes';
 

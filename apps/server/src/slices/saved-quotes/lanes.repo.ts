@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { OrderType } from '@boxhaul/domain';
+import type { OrderType } from '@boxhaul/domain/pricing';
 
 /** A lane of an enterprise. */
 export interface LaneRow {

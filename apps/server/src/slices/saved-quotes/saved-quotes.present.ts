@@ -1,5 +1,6 @@
 import type { CustomerLane, OutputOf, SavedQuote, savedQuotes } from '@boxhaul/contract';
-import { fen as asFen, slotOf, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen as asFen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { slotOf } from '@boxhaul/domain/pricing';
 import type { PlaceBook } from '../places';
 import { presentPromised } from '../quotes';
 import { askAgain, type KeptQuestion } from './kept-question';

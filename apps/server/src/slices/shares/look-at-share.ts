@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, shares } from '@boxhaul/contract';
-import { SHOWN_LEG, shownSince } from '@boxhaul/domain';
+import { SHOWN_LEG, shownSince } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { newestSince } from '../tracking';
 import {

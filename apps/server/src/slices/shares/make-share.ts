@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf, PresentedOf, shares } from '@boxhaul/contract';
-import { mayBeShared, type SharePart } from '@boxhaul/domain';
+import { mayBeShared, type SharePart } from '@boxhaul/domain/orders';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { findViewableOrder, lockOrder, recordEvent } from '../orders';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isShareCode, shareCode } from '@boxhaul/domain';
+import { isShareCode, shareCode } from '@boxhaul/domain/orders';
 import type { Deps } from '../../platform/context';
 
 const PURPOSE = 'order-share';

@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import { type LegKind, type PaperKind, type SharePart, SHOWN_TASK_STATES } from '@boxhaul/domain';
+import type { LegKind } from '@boxhaul/domain/dispatch';
+import { type PaperKind, type SharePart, SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 
 /** A share that works, with its order; undefined alike for one that is unknown, over, or taken back, or whose enterprise is closed. */
 export const findLiveShare = (db: Db, codeHash: Buffer, now: Date) =>

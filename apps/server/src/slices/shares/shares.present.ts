@@ -1,25 +1,17 @@
 import type { OpsShare, SharedOrder } from '@boxhaul/contract';
+import { boxWord, LEG_WORDS, phaseWord, standingLeg, taskWord } from '@boxhaul/domain/dispatch';
+import { USER_TYPE_WORDS, USER_TYPES, type UserType } from '@boxhaul/domain/identity';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import {
-  boxWord,
   isBoxOver,
-  fen,
-  LEG_WORDS,
-  ORDER_TYPE_WORDS,
   ORDER_WORDS,
   PAPER_KIND_WORDS,
-  phaseWord,
   SHARE_STATE_WORDS,
   sharedDriver,
   shareState,
   SHOWN_LEG,
-  standingLeg,
-  taskWord,
-  toWireTime,
-  toYuan,
-  USER_TYPE_WORDS,
-  USER_TYPES,
-  type UserType,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { newestSince } from '../tracking';
 import type {
   LiveShare,

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { SharePart } from '@boxhaul/domain';
+import type { SharePart } from '@boxhaul/domain/orders';
 
 export interface NewShare {
   shareId: string;

@@ -1,5 +1,6 @@
 import { type Call, dispatch, type Envelope, orders, origin, plates, tracking } from '@boxhaul/contract';
-import { toTaskCode, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { toTaskCode } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../../testing/every-call/stage';
 import { makeShare } from '../../testing/make-share';

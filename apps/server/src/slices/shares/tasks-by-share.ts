@@ -1,17 +1,16 @@
 import type { ParsedInputOf, plates, PresentedOf, tracking } from '@boxhaul/contract';
+import { LEG_WORDS, phaseWord } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import {
   fromTaskCode,
-  LEG_WORDS,
   maskPlate,
   type TaskState,
-  phaseWord,
-  pointPrecisionWord,
   sharedDriver,
   SHOWN_LEG,
   shownSince,
   toTaskCode,
-  toWireTime,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import { pointPrecisionWord } from '@boxhaul/domain/pricing';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import {

@@ -1,4 +1,4 @@
-import { grantsOfAccount } from '@boxhaul/domain';
+import { grantsOfAccount } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { lockStaff } from '../account';

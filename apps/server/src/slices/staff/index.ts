@@ -1,5 +1,5 @@
 import { staff } from '@boxhaul/contract';
-import { MENU_WORDS, MENUS } from '@boxhaul/domain';
+import { MENU_WORDS, MENUS } from '@boxhaul/domain/identity';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { Refusal } from '../../platform/http/refusal';

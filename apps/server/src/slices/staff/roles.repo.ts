@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { CustomerRight, Menu } from '@boxhaul/domain';
+import type { CustomerRight, Menu } from '@boxhaul/domain/identity';
 
 const rolesOf = (db: Db, customerId: string) =>
   db

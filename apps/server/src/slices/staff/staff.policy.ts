@@ -1,4 +1,4 @@
-import { type Granted, grantsOfRole, missingGrants } from '@boxhaul/domain';
+import { type Granted, grantsOfRole, missingGrants } from '@boxhaul/domain/identity';
 import { Refusal } from '../../platform/http/refusal';
 
 /** Who changes people and roles. */

@@ -1,5 +1,6 @@
 import type { CustRole, StaffItem } from '@boxhaul/contract';
-import { grantsOfRole, maskPhone, toWireTime } from '@boxhaul/domain';
+import { grantsOfRole } from '@boxhaul/domain/identity';
+import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import type { RoleRow } from './roles.repo';
 import { isWithinOwn, type Manager } from './staff.policy';
 import type { StaffRow } from './staff.repo';

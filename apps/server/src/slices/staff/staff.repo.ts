@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import { type AccountState, USER_TYPES } from '@boxhaul/domain';
+import { type AccountState, USER_TYPES } from '@boxhaul/domain/identity';
 
 const accountsOf = (db: Db, customerId: string) =>
   db

@@ -1,5 +1,5 @@
 import { account, orders, staff } from '@boxhaul/contract';
-import { CUSTOMER_RIGHTS, type CustomerRight, type Menu, MENUS } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS, type CustomerRight, type Menu, MENUS } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveRole, makeRole } from '../../testing/make-role';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,4 +1,4 @@
-import { AHEAD_MS } from '@boxhaul/domain';
+import { AHEAD_MS } from '@boxhaul/domain/fleet';
 import { containing, type Db, sql } from '@boxhaul/db';
 import { taskFences } from './fences.repo';
 

@@ -1,4 +1,4 @@
-import { boxWord, standingLeg } from '@boxhaul/domain';
+import { boxWord, standingLeg } from '@boxhaul/domain/dispatch';
 import type { FollowedLeg } from './followed.repo';
 
 /** How those who follow an order read of a box, by its rows. */

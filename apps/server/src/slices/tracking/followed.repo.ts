@@ -1,4 +1,4 @@
-import { SHOWN_TASK_STATES } from '@boxhaul/domain';
+import { SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 
 /** The boxes of orders, each with its legs that were published: for who follows an order from outside. */

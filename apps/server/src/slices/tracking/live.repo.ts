@@ -1,4 +1,5 @@
-import { type TrackPoint, wgs84 } from '@boxhaul/domain';
+import type { TrackPoint } from '@boxhaul/domain/fleet';
+import { wgs84 } from '@boxhaul/domain/kit';
 import { type Db, sql } from '@boxhaul/db';
 import { spanStart } from './tracks/track-span';
 

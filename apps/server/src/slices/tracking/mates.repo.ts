@@ -1,5 +1,5 @@
 import { sql } from '@boxhaul/db';
-import type { Mate } from '@boxhaul/domain';
+import type { Mate } from '@boxhaul/domain/dispatch';
 
 /**
  * The other box on the trailer of a box `c`, null without one; its numbers only where both are of one customer, so that

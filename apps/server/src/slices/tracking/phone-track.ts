@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import type { TrackColumns } from '@boxhaul/domain';
+import type { TrackColumns } from '@boxhaul/domain/fleet';
 import { selectDriverTrack } from './positions.repo';
 import { readTrackBytes } from './tracks/track-bytes';
 

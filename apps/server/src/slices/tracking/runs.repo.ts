@@ -1,4 +1,4 @@
-import { type Wgs84, wgs84 } from '@boxhaul/domain';
+import { type Wgs84, wgs84 } from '@boxhaul/domain/kit';
 import { type Db, sql } from '@boxhaul/db';
 
 interface Wanted {

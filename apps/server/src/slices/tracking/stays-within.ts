@@ -1,4 +1,4 @@
-import { cleanRows, pickRows, type Stay, stays, type TrackColumns } from '@boxhaul/domain';
+import { cleanRows, pickRows, type Stay, stays, type TrackColumns } from '@boxhaul/domain/fleet';
 import type { Db } from '@boxhaul/db';
 import { selectVehicleTrack } from './positions.repo';
 import { readWhole } from './sealed/open-track';

@@ -1,13 +1,8 @@
 import type { PresentedOf, tracking } from '@boxhaul/contract';
-import {
-  LEG_WORDS,
-  mateWords,
-  phaseWord,
-  pointPrecisionWord,
-  standingLeg,
-  toTaskCode,
-  toWireTime,
-} from '@boxhaul/domain';
+import { LEG_WORDS, mateWords, phaseWord, standingLeg } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { toTaskCode } from '@boxhaul/domain/orders';
+import { pointPrecisionWord } from '@boxhaul/domain/pricing';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';
 import type { selectOrderLegs, selectNodes, TaskRow } from './tracking.repo';

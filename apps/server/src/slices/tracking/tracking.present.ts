@@ -1,5 +1,6 @@
 import type { GpsPoint, Track } from '@boxhaul/contract';
-import { type Doubt, doubtSentence, type Gap, pointAt, toWireTime } from '@boxhaul/domain';
+import { type Doubt, doubtSentence, type Gap, pointAt } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { TrackDigest } from './tracks/digest-track';
 import { presentPoint } from './live/present-point';
 

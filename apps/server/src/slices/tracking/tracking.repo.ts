@@ -1,4 +1,4 @@
-import { type OrderState, SHOWN_TASK_STATES } from '@boxhaul/domain';
+import { type OrderState, SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 import { type Db, sql } from '@boxhaul/db';
 import { taskFences } from './fences.repo';
 import { mateOfBox } from './mates.repo';

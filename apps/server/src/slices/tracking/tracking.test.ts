@@ -1,5 +1,5 @@
 import { dispatch, live, tracking } from '@boxhaul/contract';
-import { toTaskCode } from '@boxhaul/domain';
+import { toTaskCode } from '@boxhaul/domain/orders';
 import { sql } from '@boxhaul/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvedOrder, DOCK, DOOR } from '../../testing/approved-order';

@@ -1,5 +1,4 @@
-import type { PastTrip } from '@boxhaul/domain';
-import { hourOf } from '@boxhaul/domain';
+import { type PastTrip, hourOf } from '@boxhaul/domain/fleet';
 import { type Db, sql } from '@boxhaul/db';
 
 /** From a dock to a district. */

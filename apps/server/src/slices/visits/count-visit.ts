@@ -1,5 +1,6 @@
 import type { ParsedInputOf, visits } from '@boxhaul/contract';
-import { toWireDate, visitDevice, visitPage, visitReferrer } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { visitDevice, visitPage, visitReferrer } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
 import { addVisit } from './visits.repo';
 

@@ -1,5 +1,6 @@
 import { visits } from '@boxhaul/contract';
-import { KEPT_DAYS, toWireDate } from '@boxhaul/domain';
+import { KEPT_DAYS } from '@boxhaul/domain/identity';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { countVisit } from './count-visit';

@@ -1,11 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import {
-  type SignInResult,
-  USER_TYPES,
-  type VisitDevice,
-  type VisitKind,
-  type VisitPage,
-} from '@boxhaul/domain';
+import { type SignInResult, USER_TYPES } from '@boxhaul/domain/identity';
+import type { VisitDevice, VisitKind, VisitPage } from '@boxhaul/domain/site';
 
 /** Hosts that are told apart on one day; those beyond them are one. */
 export const MOST_HOSTS = 300;

@@ -1,5 +1,5 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { cacheFor } from '../../platform/cache-for';
 import type { Deps } from '../../platform/context';
 import { wallFacts } from '../dispatch';

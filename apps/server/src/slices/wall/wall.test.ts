@@ -1,6 +1,6 @@
 import { dispatch, handovers, type OutputOf } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { toWireDate, toWireTime } from '@boxhaul/domain';
+import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countQueries } from '../../testing/count-queries';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';

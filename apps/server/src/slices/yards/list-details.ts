@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, yards } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { isOffered, type PlacesDeps } from '../places';
 import { presentBox, presentReport } from './yards.present';

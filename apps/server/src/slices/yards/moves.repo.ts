@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from '@boxhaul/db';
-import {
-  CABINET_STATES,
-  FORMER_TASK_STATES,
-  RETURNED_KINDS,
-  startOfDay,
-  toWireDate,
-  YARD_DAYS,
-} from '@boxhaul/domain';
+import { RETURNED_KINDS, YARD_DAYS } from '@boxhaul/domain/dispatch';
+import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
+import { CABINET_STATES, FORMER_TASK_STATES } from '@boxhaul/domain/orders';
 
 const DAY_MS = 24 * 3_600_000;
 

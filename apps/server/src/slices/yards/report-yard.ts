@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, yards } from '@boxhaul/contract';
-import { fromWireTime, toWireTime, YARD_TAKES_WORDS } from '@boxhaul/domain';
+import { YARD_TAKES_WORDS } from '@boxhaul/domain/dispatch';
+import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { refuseField } from '../../platform/http/refusal';
 import { type PlaceBook, type PlacesDeps, refuseNotOffered, takesBoxesOf } from '../places';

@@ -1,15 +1,13 @@
 import { yardsSchemas } from '@boxhaul/contract/schemas';
 import {
   makeYardBook,
-  momentAsTyped,
-  numberAsTyped,
-  readLine,
   readYardPlace,
-  type RouteBook,
   takesAsTyped,
   YARD_SHEET,
   type YardBook,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { momentAsTyped, numberAsTyped } from '@boxhaul/domain/kit';
+import { readLine, type RouteBook } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
 import { parseInput } from '../../platform/http/input-faults';
 import { Refusal } from '../../platform/http/refusal';

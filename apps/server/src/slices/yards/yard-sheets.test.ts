@@ -1,5 +1,5 @@
 import { yards } from '@boxhaul/contract';
-import { YARD_SHEET } from '@boxhaul/domain';
+import { YARD_SHEET } from '@boxhaul/domain/dispatch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../testing/card-desk';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';

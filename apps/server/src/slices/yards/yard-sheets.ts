@@ -1,12 +1,7 @@
 import type { ParsedInputOf, PresentedOf, yards } from '@boxhaul/contract';
-import {
-  AUDIT_TARGET_WORDS,
-  MOST_YARD_ROWS,
-  pastedYardRows,
-  type SheetOutcome,
-  toWireDate,
-  YARD_SHEET,
-} from '@boxhaul/domain';
+import { MOST_YARD_ROWS, pastedYardRows, YARD_SHEET } from '@boxhaul/domain/dispatch';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
+import { type SheetOutcome, toWireDate } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,5 +1,6 @@
 import type { PresentedOf, yards } from '@boxhaul/contract';
-import { isOldYardWord, toWireTime, yardStanding } from '@boxhaul/domain';
+import { isOldYardWord, yardStanding } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { BoxRow, ReportRow, Sums, YardRow } from './yards.repo';
 
 export const presentReport = (row: ReportRow): PresentedOf<typeof yards.reports>['data'][number] => ({

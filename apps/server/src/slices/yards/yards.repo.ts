@@ -1,12 +1,12 @@
 import { type Db, type RawBuilder, sql } from '@boxhaul/db';
 import {
-  type CabinetType,
   type YardMove,
   type YardNeed,
   YARD_NEEDS,
   type YardPlace,
   type YardTakes,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 import { countsSince, movesAt, tomorrowBegins } from './moves.repo';
 
 export interface Key {

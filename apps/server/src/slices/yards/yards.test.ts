@@ -1,5 +1,5 @@
 import { type InputOf, yards } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../testing/approved-order';
 import type { OrderChanges } from '../../testing/build-order';

@@ -1,5 +1,5 @@
 import { type InputOf, zoneDesk } from '@boxhaul/contract';
-import { shiftDay, toWireDate } from '@boxhaul/domain';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { toldNotices } from '../../testing/told-notices';

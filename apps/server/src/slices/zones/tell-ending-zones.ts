@@ -1,4 +1,5 @@
-import { shiftDay, toWireDate, ZONE_WARNED_DAYS, zoneWarningDue } from '@boxhaul/domain';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
+import { ZONE_WARNED_DAYS, zoneWarningDue } from '@boxhaul/domain/pricing';
 import type { Deps } from '../../platform/context';
 import { sendNotices } from '../notices';
 import { selectEndingZones } from './zones.repo';

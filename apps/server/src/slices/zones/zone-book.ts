@@ -1,15 +1,14 @@
 import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
+import { type PlateColour, toWireDate } from '@boxhaul/domain/kit';
 import {
   boxOf,
   buildZoneIndex,
-  type PlateColour,
-  toWireDate,
   type Workdays,
   workdaysOf,
   type Zone,
   type ZoneIndex,
   type ZonePermit,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
 import { setImmediate } from 'node:timers/promises';
 import { cacheFor } from '../../platform/cache-for';

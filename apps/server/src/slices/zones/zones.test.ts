@@ -1,5 +1,6 @@
 import { type InputOf, zoneDesk, zones } from '@boxhaul/contract';
-import { piecesOf, wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
+import { piecesOf } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';

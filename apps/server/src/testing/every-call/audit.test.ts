@@ -1,4 +1,4 @@
-import { AUDIT_TARGETS, USER_TYPES } from '@boxhaul/domain';
+import { AUDIT_TARGETS, USER_TYPES } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCase } from './call-case';
 import { caseRows } from './call-cases';

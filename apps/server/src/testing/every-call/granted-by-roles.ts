@@ -6,7 +6,7 @@ import {
   readRights,
   type Right,
   USER_TYPES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 
 /** What an account has by its role, read from the tables that migrations and the world fill. */

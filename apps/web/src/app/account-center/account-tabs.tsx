@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { ComponentType } from 'react';
 import { keepsCompanyNotices } from '../../data/rights';
 import { endSession } from '../../features/account/end-session';

@@ -1,5 +1,5 @@
 import { account, dispatch, fleet, review } from '@boxhaul/contract';
-import { readRights } from '@boxhaul/domain';
+import { readRights } from '@boxhaul/domain/identity';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

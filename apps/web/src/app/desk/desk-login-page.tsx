@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PasswordForm } from '../../features/account/password-form';
 import { SessionEndedNote } from '../../features/account/session-ended-note';

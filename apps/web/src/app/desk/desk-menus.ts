@@ -1,4 +1,4 @@
-import type { Right } from '@boxhaul/domain';
+import type { Right } from '@boxhaul/domain/identity';
 import { type CARRIER_PAGES, DESK_GROUPS, DESK_PAGES, DESK_PATHS, type DeskPath } from './desk-paths';
 
 type CarrierPath = (typeof CARRIER_PAGES)[number]['path'];

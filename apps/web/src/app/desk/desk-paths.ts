@@ -1,4 +1,4 @@
-import { AUDIT_TARGET_WORDS, type Right, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS, type Right, RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 
 /** The groups of a long menu. */
 export const DESK_GROUPS = {

@@ -1,4 +1,4 @@
-import { NO_BANNER_PICTURE } from '@boxhaul/domain';
+import { NO_BANNER_PICTURE } from '@boxhaul/domain/site';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

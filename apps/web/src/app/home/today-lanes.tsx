@@ -1,4 +1,4 @@
-import { CABINET_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import type { SiteData } from '../../data/site-data';
 import { EMPTY_QUERY } from '../../features/quotes/quote-query';
 import { writeUrl } from '../../features/quotes/query-url';

@@ -1,4 +1,4 @@
-import { type Menu, ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { type Menu, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 
 const PENDING = ORDER_PAGE_MENUS.pending;
 

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Suspense } from 'react';
 import { useStore } from '../../lib/create-store';
 import { closeMakeOrder, makeOrderStore } from '../../data/make-order-store';

@@ -1,4 +1,4 @@
-import type { OrderPage as Page } from '@boxhaul/domain';
+import type { OrderPage as Page } from '@boxhaul/domain/identity';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDialogAddress } from '../../features/orders/dialog-address';

@@ -1,4 +1,4 @@
-import { type CustomerRight, type Menu, MENU_WORDS, MENUS, USER_TYPES } from '@boxhaul/domain';
+import { type CustomerRight, type Menu, MENU_WORDS, MENUS, USER_TYPES } from '@boxhaul/domain/identity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';

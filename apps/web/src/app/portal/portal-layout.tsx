@@ -1,4 +1,4 @@
-import { ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';

@@ -1,4 +1,4 @@
-import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { BATCH_PATH } from '../../data/batch-path';

@@ -1,5 +1,5 @@
 import { orders, tracking } from '@boxhaul/contract';
-import { MENU_WORDS, MENUS } from '@boxhaul/domain';
+import { MENU_WORDS, MENUS } from '@boxhaul/domain/identity';
 import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

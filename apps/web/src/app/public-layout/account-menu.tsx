@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';

@@ -1,4 +1,4 @@
-import { COMPANY_PAGE_WORDS } from '@boxhaul/domain';
+import { COMPANY_PAGE_WORDS } from '@boxhaul/domain/site';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { SiteData } from '../../data/site-data';

@@ -1,4 +1,4 @@
-import { policeRecordUrl } from '@boxhaul/domain';
+import { policeRecordUrl } from '@boxhaul/domain/site';
 import { Suspense, useState } from 'react';
 import type { SiteData } from '../../data/site-data';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../../data/use-session';

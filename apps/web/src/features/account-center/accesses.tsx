@@ -1,4 +1,4 @@
-import { ACCESS_KIND_WORDS, KEPT_DAYS } from '@boxhaul/domain';
+import { ACCESS_KIND_WORDS, KEPT_DAYS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownAccesses } from '../../data/own-account.api';

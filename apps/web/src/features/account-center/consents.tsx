@@ -1,4 +1,4 @@
-import { CONSENT_KIND_WORDS, USER_TYPES } from '@boxhaul/domain';
+import { CONSENT_KIND_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OWN_ACCOUNT_KEY, ownConsents, setMarketing } from '../../data/own-account.api';
 import { useSession } from '../../data/use-session';

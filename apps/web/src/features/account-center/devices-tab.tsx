@@ -1,4 +1,4 @@
-import { SIGN_IN_METHOD_WORDS, SIGN_IN_RESULT_WORDS } from '@boxhaul/domain';
+import { SIGN_IN_METHOD_WORDS, SIGN_IN_RESULT_WORDS } from '@boxhaul/domain/identity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { STORED_DATA, USER_TYPES } from '@boxhaul/domain';
+import { STORED_DATA, USER_TYPES } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { closeOwnAccount, downloadOwnData } from '../../data/own-account.api';

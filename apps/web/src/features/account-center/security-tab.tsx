@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountSecurity } from '../../data/own-account.api';

@@ -1,4 +1,4 @@
-import type { LegalKind } from '@boxhaul/domain';
+import type { LegalKind } from '@boxhaul/domain/identity';
 import { createContext, type ComponentType } from 'react';
 
 /** What other features show inside the modal; the application hands it in. */

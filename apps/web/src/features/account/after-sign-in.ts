@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { sessionStore } from '../../data/session';
 import {
   closeAccountDialog,

@@ -1,4 +1,4 @@
-import type { LegalKind } from '@boxhaul/domain';
+import type { LegalKind } from '@boxhaul/domain/identity';
 import { use, useState } from 'react';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';

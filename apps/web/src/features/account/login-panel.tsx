@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { showPanel } from '../../lib/account-dialog-store';
 import { Button } from '../../ui/button';
 import { afterSignIn } from './after-sign-in';

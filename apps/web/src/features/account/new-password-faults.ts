@@ -1,4 +1,4 @@
-import { passwordFault } from '@boxhaul/domain';
+import { passwordFault } from '@boxhaul/domain/identity';
 import type { Faults } from '../../ui/form/faults';
 
 interface NewPassword {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@boxhaul/contract';
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
-import type { UserType } from '@boxhaul/domain';
+import type { UserType } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';
 import { FormField } from '../../ui/form/form-field';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { SIGN_IN_METHOD_WORDS, type UserType } from '@boxhaul/domain';
+import { SIGN_IN_METHOD_WORDS, type UserType } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import modes from './sign-in-forms.module.css';
 import { PasswordForm } from './password-form';

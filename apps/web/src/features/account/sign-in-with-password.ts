@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import type { UserType } from '@boxhaul/domain';
+import type { UserType } from '@boxhaul/domain/identity';
 import { logIn } from '../../data/account.api';
 import { signIn } from '../../data/session';
 import { showToast } from '../../lib/toast-store';

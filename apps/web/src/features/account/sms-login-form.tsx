@@ -1,5 +1,5 @@
 import { accountSchemas } from '@boxhaul/contract/account/schemas';
-import { USER_TYPES, type UserType } from '@boxhaul/domain';
+import { USER_TYPES, type UserType } from '@boxhaul/domain/identity';
 import { logInByPhone } from '../../data/account.api';
 import { unaskedFault, withImageCode } from '../../parts/sms/image-code';
 import { PhoneAndCode } from '../../parts/sms/phone-and-code';

@@ -1,5 +1,6 @@
 import type { AgreementItem } from '@boxhaul/contract';
-import { AGREEMENT_STATE_WORDS, AGREEMENT_STATES, RIGHT_GROUP_WORDS, voidFault } from '@boxhaul/domain';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { AGREEMENT_STATE_WORDS, AGREEMENT_STATES, voidFault } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

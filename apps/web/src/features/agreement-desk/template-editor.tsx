@@ -1,6 +1,6 @@
 import type { AgreementTemplate } from '@boxhaul/contract';
 import { agreementsSchemas } from '@boxhaul/contract/agreements/schemas';
-import { MOST_TEMPLATE_CHARACTERS, TEMPLATE_FIELDS } from '@boxhaul/domain';
+import { MOST_TEMPLATE_CHARACTERS, TEMPLATE_FIELDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { saveTemplate } from '../../data/agreements.api';

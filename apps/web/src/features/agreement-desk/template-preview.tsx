@@ -1,4 +1,4 @@
-import { agreementBlocks, type AgreementFacts, fillTemplate } from '@boxhaul/domain';
+import { agreementBlocks, type AgreementFacts, fillTemplate } from '@boxhaul/domain/orders';
 import { AgreementBlocks } from '../../parts/agreement-blocks';
 import css from './templates.module.css';
 

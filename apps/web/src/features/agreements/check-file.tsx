@@ -1,4 +1,4 @@
-import type { CheckVerdict } from '@boxhaul/domain';
+import type { CheckVerdict } from '@boxhaul/domain/orders';
 import { useState } from 'react';
 import { checkFile, type CheckedFile } from '../../data/agreements.api';
 import { callFailure } from '../../lib/format/failure-of';

@@ -1,4 +1,4 @@
-import { AUDIT_TARGET_WORDS, USER_TYPES } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { queryClient } from '../../data/query-client';

@@ -1,6 +1,6 @@
 import type { Agreement } from '@boxhaul/contract';
 import { agreementsSchemas } from '@boxhaul/contract/agreements/schemas';
-import { SIGNATURE_KIND_WORDS, SIGNATURE_KINDS, type SignatureKind } from '@boxhaul/domain';
+import { SIGNATURE_KIND_WORDS, SIGNATURE_KINDS, type SignatureKind } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signAgreement } from '../../data/agreements.api';

@@ -1,4 +1,4 @@
-import { ACCESS_KIND_WORDS, ACCESS_KINDS, KEPT_DAYS } from '@boxhaul/domain';
+import { ACCESS_KIND_WORDS, ACCESS_KINDS, KEPT_DAYS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { accessList } from '../../data/audit.api';
 import { useAddress } from '../../data/use-address';

@@ -1,5 +1,5 @@
 import type { OpsAccess } from '@boxhaul/contract';
-import { ACCESS_KIND_WORDS, USER_TYPE_WORDS } from '@boxhaul/domain';
+import { ACCESS_KIND_WORDS, USER_TYPE_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';

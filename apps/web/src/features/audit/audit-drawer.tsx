@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@boxhaul/contract';
-import { AUDIT_TARGET_WORDS } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { Link } from 'react-router';
 import { AuditChanges } from '../../parts/audit-changes';
 import { Facts } from '../../ui/layout/facts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@boxhaul/contract';
-import { AUDIT_TARGET_WORDS } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { Button } from '../../ui/button';
 import { FactCards } from '../../ui/layout/fact-cards';

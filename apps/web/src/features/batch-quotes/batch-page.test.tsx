@@ -1,5 +1,5 @@
 import { batchQuotes, type BatchRow, type Job, jobs, places } from '@boxhaul/contract';
-import { byBatchColumn } from '@boxhaul/domain';
+import { byBatchColumn } from '@boxhaul/domain/pricing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeOrderStore } from '../../data/make-order-store';

@@ -1,10 +1,6 @@
-import {
-  BATCH_OUTCOME_WORDS,
-  BATCH_OUTCOMES,
-  type BatchOutcome,
-  isJobUnderWay,
-  ORDER_PAGE_MENUS,
-} from '@boxhaul/domain';
+import { ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
+import { isJobUnderWay } from '@boxhaul/domain/kit';
+import { BATCH_OUTCOME_WORDS, BATCH_OUTCOMES, type BatchOutcome } from '@boxhaul/domain/pricing';
 import { batchQuotes, type Job } from '@boxhaul/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,10 +1,10 @@
+import { INVOICING_WORDS } from '@boxhaul/domain/identity';
 import {
   BATCH_ADDRESS_COLUMNS,
   BATCH_OUTCOME_WORDS,
   CARGO_WEIGHT_WORDS,
-  INVOICING_WORDS,
   tradeWord,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import type { BatchRow } from '../../data/batch-quotes.api';
 import { ToneTag } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';

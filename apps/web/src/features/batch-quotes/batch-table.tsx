@@ -1,4 +1,4 @@
-import { BATCH_COLUMN_WORDS } from '@boxhaul/domain';
+import { BATCH_COLUMN_WORDS } from '@boxhaul/domain/pricing';
 import type { RefObject } from 'react';
 import type { BatchRow } from '../../data/batch-quotes.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';

@@ -1,5 +1,5 @@
 import type { Job } from '@boxhaul/contract';
-import { isJobUnderWay } from '@boxhaul/domain';
+import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelJob, retryJob } from '../../data/jobs.api';
 import { Button } from '../../ui/button';

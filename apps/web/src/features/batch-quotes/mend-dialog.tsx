@@ -1,4 +1,4 @@
-import { BATCH_COLUMN_WORDS, BATCH_COLUMNS, type BatchColumn } from '@boxhaul/domain';
+import { BATCH_COLUMN_WORDS, BATCH_COLUMNS, type BatchColumn } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BatchRow, mendBatchRow } from '../../data/batch-quotes.api';

@@ -1,5 +1,5 @@
 import { batchQuotes } from '@boxhaul/contract';
-import { BATCH_COLUMN_WORDS, BATCH_COLUMNS, MOST_BATCH_ROWS } from '@boxhaul/domain';
+import { BATCH_COLUMN_WORDS, BATCH_COLUMNS, MOST_BATCH_ROWS } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askBatch } from '../../data/batch-quotes.api';

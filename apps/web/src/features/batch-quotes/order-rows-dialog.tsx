@@ -1,5 +1,5 @@
 import { batchQuotesSchemas } from '@boxhaul/contract/batch-quotes/schemas';
-import { ORDER_TYPES, orderFieldWords, TRADES } from '@boxhaul/domain';
+import { ORDER_TYPES, orderFieldWords, TRADES } from '@boxhaul/domain/pricing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BatchRow, orderBatchRow, refreshBatch } from '../../data/batch-quotes.api';

@@ -1,4 +1,4 @@
-import type { BatchOutcome } from '@boxhaul/domain';
+import type { BatchOutcome } from '@boxhaul/domain/pricing';
 import type { BatchRow } from '../../data/batch-quotes.api';
 import type { MakeOrderPrefill } from '../../data/make-order-store';
 import type { Tone } from '../../parts/tone-tag';

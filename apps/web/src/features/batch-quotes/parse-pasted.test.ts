@@ -1,4 +1,4 @@
-import { BATCH_COLUMN_WORDS, BATCH_COLUMNS } from '@boxhaul/domain';
+import { BATCH_COLUMN_WORDS, BATCH_COLUMNS } from '@boxhaul/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import { parsePasted } from './parse-pasted';
 

@@ -7,7 +7,7 @@ import {
   type BatchColumn,
   MOST_BATCH_ROWS,
   readHeads,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { pastedCells } from '../../lib/format/pasted-cells';
 
 const headOf = readHeads(BATCH_COLUMNS, BATCH_COLUMN_WORDS);

@@ -1,5 +1,5 @@
 import type { Job } from '@boxhaul/contract';
-import { JOB_KEPT_DAYS } from '@boxhaul/domain';
+import { JOB_KEPT_DAYS } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { jobList } from '../../data/jobs.api';

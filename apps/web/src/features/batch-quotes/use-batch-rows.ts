@@ -1,4 +1,4 @@
-import type { BatchOutcome } from '@boxhaul/domain';
+import type { BatchOutcome } from '@boxhaul/domain/pricing';
 import { useQueries } from '@tanstack/react-query';
 import { BATCH_PAGE, type BatchCounts, batchRows, type BatchRow } from '../../data/batch-quotes.api';
 

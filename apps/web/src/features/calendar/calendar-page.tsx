@@ -1,4 +1,4 @@
-import { CALENDAR_YEARS, toWireDate } from '@boxhaul/domain';
+import { CALENDAR_YEARS, toWireDate } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { calendarYear } from '../../data/certification-desk.api';
 import { useAddress } from '../../data/use-address';

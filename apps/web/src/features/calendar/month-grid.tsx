@@ -1,4 +1,4 @@
-import { CALENDAR_KIND_WORDS, type CalendarKind } from '@boxhaul/domain';
+import { CALENDAR_KIND_WORDS, type CalendarKind } from '@boxhaul/domain/kit';
 import css from './month-grid.module.css';
 
 interface MonthGridProps {

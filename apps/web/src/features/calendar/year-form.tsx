@@ -1,4 +1,4 @@
-import { CALENDAR_KIND_WORDS, CALENDAR_YEAR_WORDS, type CalendarKind } from '@boxhaul/domain';
+import { CALENDAR_KIND_WORDS, CALENDAR_YEAR_WORDS, type CalendarKind } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CalendarYear, saveCalendarYear } from '../../data/certification-desk.api';

@@ -1,5 +1,6 @@
 import { capacitySchemas } from '@boxhaul/contract/capacity/schemas';
-import { CERTIFICATION_FIELD_WORDS, OFFER_STEP_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
+import { OFFER_STEP_WORDS } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptOffer, type CapacityOffer } from '../../data/capacity-desk.api';
 import { showToast } from '../../lib/toast-store';

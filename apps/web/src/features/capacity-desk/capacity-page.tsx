@@ -1,11 +1,11 @@
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import {
   OFFER_HOLDERS,
   OFFER_STATE_WORDS,
   OFFER_STATES,
   type OfferHolder,
   type OfferState,
-  RIGHT_GROUP_WORDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/site';
 import { useQuery } from '@tanstack/react-query';
 import { capacityAlarms, capacityOffers } from '../../data/capacity-desk.api';
 import { useAddress } from '../../data/use-address';

@@ -1,5 +1,5 @@
 import { capacitySchemas } from '@boxhaul/contract/capacity/schemas';
-import { OFFER_STEP_WORDS, offerSteps, type PlainOfferStep } from '@boxhaul/domain';
+import { OFFER_STEP_WORDS, offerSteps, type PlainOfferStep } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CapacityOffer, handBackOffer, stepOffer, takeOffer } from '../../data/capacity-desk.api';

@@ -1,4 +1,4 @@
-import { OFFER_STATE_WORDS } from '@boxhaul/domain';
+import { OFFER_STATE_WORDS } from '@boxhaul/domain/site';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import type { CapacityOfferRow } from '@boxhaul/contract';
-import { OFFER_STATE_WORDS, type DueStanding, type OfferState } from '@boxhaul/domain';
+import type { DueStanding } from '@boxhaul/domain/identity';
+import { OFFER_STATE_WORDS, type OfferState } from '@boxhaul/domain/site';
 import { type Tone, ToneTag } from '../../parts/tone-tag';
 import css from './capacity-desk.module.css';
 

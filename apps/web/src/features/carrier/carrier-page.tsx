@@ -1,5 +1,5 @@
 import type { CarrierTender, OutputOf, tenders } from '@boxhaul/contract';
-import { TENDER_TAB_WORDS, TENDER_TABS, type TenderTab } from '@boxhaul/domain';
+import { TENDER_TAB_WORDS, TENDER_TABS, type TenderTab } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownTenders } from '../../data/tenders.api';

@@ -1,5 +1,5 @@
 import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
-import type { PauseHolder } from '@boxhaul/domain';
+import type { PauseHolder } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addOwnPause } from '../../data/tenders.api';
 import { PauseForm } from '../../parts/pause-form';

@@ -1,5 +1,5 @@
 import type { CarrierTender } from '@boxhaul/contract';
-import { laneOf, ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain';
+import { laneOf, ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain/pricing';
 import type { ReactNode } from 'react';
 import css from './carrier.module.css';
 import { DoorContact } from './door-contact';

@@ -1,4 +1,4 @@
-import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain';
+import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

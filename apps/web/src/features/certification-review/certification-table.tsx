@@ -1,4 +1,4 @@
-import { CERTIFICATION_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_WORDS } from '@boxhaul/domain/identity';
 import type { CertificationList } from '../../data/certification-desk.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { PressCards } from '../../ui/layout/press-cards';

@@ -1,4 +1,4 @@
-import { CERTIFICATION_TABS, CERTIFICATION_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_TABS, CERTIFICATION_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import {
   certificationAlarms,

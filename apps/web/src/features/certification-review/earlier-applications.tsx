@@ -1,4 +1,4 @@
-import { CERTIFICATION_FIELD_WORDS, CERTIFICATION_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS, CERTIFICATION_WORDS } from '@boxhaul/domain/identity';
 import type { CertificationDetail } from '../../data/certification-desk.api';
 import css from './earlier-applications.module.css';
 

@@ -1,4 +1,8 @@
-import { BUSINESS_TYPE_WORDS, CERTIFICATION_FIELD_WORDS, type CertificationField } from '@boxhaul/domain';
+import {
+  BUSINESS_TYPE_WORDS,
+  CERTIFICATION_FIELD_WORDS,
+  type CertificationField,
+} from '@boxhaul/domain/identity';
 import { useEffect, useRef } from 'react';
 import type { CertificationDetail } from '../../data/certification-desk.api';
 import { Button } from '../../ui/button';

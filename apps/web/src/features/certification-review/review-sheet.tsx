@@ -1,4 +1,4 @@
-import { CERTIFICATION_FIELDS, type CertificationField, CERTIFICATION_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_FIELDS, type CertificationField, CERTIFICATION_WORDS } from '@boxhaul/domain/identity';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CertificationDetail } from '../../data/certification-desk.api';

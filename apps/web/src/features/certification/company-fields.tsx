@@ -1,4 +1,5 @@
-import { BUSINESS_TYPE_WORDS, BUSINESS_TYPES, CERTIFICATION_FIELD_WORDS, toWireDate } from '@boxhaul/domain';
+import { BUSINESS_TYPE_WORDS, BUSINESS_TYPES, CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { ComponentProps } from 'react';
 import { CreditCodeField } from '../../parts/credit-code-field';
 import { PhoneField } from '../../parts/phone-field';

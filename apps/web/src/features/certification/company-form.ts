@@ -1,4 +1,4 @@
-import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain';
+import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain/identity';
 import type { OwnCertification, ReadLicence } from '../../data/certification.api';
 
 /** The form's values, all of them texts; in the order in which its fields stand. */

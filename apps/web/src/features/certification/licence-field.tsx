@@ -1,4 +1,4 @@
-import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { PictureStrip } from '../../ui/overlay/picture-strip';

@@ -1,4 +1,4 @@
-import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { taxAuthorities } from '../../data/certification.api';

@@ -1,5 +1,5 @@
 import { certificationSchemas } from '@boxhaul/contract/certification/schemas';
-import type { CertificationField } from '@boxhaul/domain';
+import type { CertificationField } from '@boxhaul/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

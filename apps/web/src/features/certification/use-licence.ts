@@ -1,5 +1,5 @@
 import type { CallError } from '@boxhaul/contract';
-import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain';
+import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain/kit';
 import { useEffect, useRef, useState } from 'react';
 import { readLicence, uploadLicence, type ReadLicence } from '../../data/certification.api';
 import { callFailure } from '../../lib/format/failure-of';

@@ -3,7 +3,7 @@ import {
   CERTIFICATION_FIELD_WORDS,
   CERTIFICATION_FIELDS,
   type CertificationField,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import type { OwnCertification } from '../../data/certification.api';
 import css from './company-facts.module.css';
 

@@ -1,5 +1,5 @@
 import { certificationSchemas } from '@boxhaul/contract/certification/schemas';
-import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain';
+import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Preferences, savePreferences } from '../../data/certification.api';
 import { callFailure } from '../../lib/format/failure-of';

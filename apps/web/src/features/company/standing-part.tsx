@@ -1,4 +1,4 @@
-import { CERTIFICATION_WORDS, type CertificationState } from '@boxhaul/domain';
+import { CERTIFICATION_WORDS, type CertificationState } from '@boxhaul/domain/identity';
 import type { OwnCertification } from '../../data/certification.api';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { Button } from '../../ui/button';

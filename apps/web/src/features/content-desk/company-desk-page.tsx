@@ -1,4 +1,4 @@
-import { COMPANY_PAGE_WORDS, COMPANY_PAGES } from '@boxhaul/domain';
+import { COMPANY_PAGE_WORDS, COMPANY_PAGES } from '@boxhaul/domain/site';
 import { useQuery } from '@tanstack/react-query';
 import { companyDesk } from '../../data/company-desk.api';
 import { useAddress } from '../../data/use-address';

@@ -1,4 +1,4 @@
-import { SITE_PICTURE_PX } from '@boxhaul/domain';
+import { SITE_PICTURE_PX } from '@boxhaul/domain/kit';
 import { keepSiteFile, keepSitePicture } from '../../data/site-desk.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { PAPERS, PICTURES, refuseFile } from '../../lib/upload-rules';

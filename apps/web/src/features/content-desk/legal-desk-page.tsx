@@ -1,4 +1,4 @@
-import { LEGAL_KINDS, LEGAL_TITLES } from '@boxhaul/domain';
+import { LEGAL_KINDS, LEGAL_TITLES } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { legalDesk } from '../../data/legal-desk.api';
 import { useAddress } from '../../data/use-address';

@@ -1,4 +1,4 @@
-import { diffLines } from '@boxhaul/domain';
+import { diffLines } from '@boxhaul/domain/kit';
 import css from './legal-diff.module.css';
 
 const WORDS = { gone: '删除', new: '新增' } as const;

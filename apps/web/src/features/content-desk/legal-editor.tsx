@@ -1,4 +1,4 @@
-import { legalFault, LEGAL_TITLES } from '@boxhaul/domain';
+import { legalFault, LEGAL_TITLES } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LegalDesk, saveLegalDraft } from '../../data/legal-desk.api';

@@ -1,4 +1,4 @@
-import { LEGAL_STATE_WORDS } from '@boxhaul/domain';
+import { LEGAL_STATE_WORDS } from '@boxhaul/domain/identity';
 import type { LegalDesk } from '../../data/legal-desk.api';
 import { Button } from '../../ui/button';
 import css from './content-desk.module.css';

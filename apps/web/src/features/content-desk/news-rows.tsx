@@ -1,5 +1,5 @@
 import type { content, OutputOf } from '@boxhaul/contract';
-import { NEWS_STATE_WORDS, type NewsState } from '@boxhaul/domain';
+import { NEWS_STATE_WORDS, type NewsState } from '@boxhaul/domain/site';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { type Tone, ToneTag } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { NEWS_STATE_WORDS } from '@boxhaul/domain';
+import { NEWS_STATE_WORDS } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskNews, publishNews, withdrawNews } from '../../data/content-desk.api';

@@ -1,4 +1,4 @@
-import { readArticle } from '@boxhaul/domain';
+import { readArticle } from '@boxhaul/domain/kit';
 import { expect, it } from 'vitest';
 import { hasPictures, pastedArticle } from './paste-article';
 import { pastedLegal } from './paste-legal';

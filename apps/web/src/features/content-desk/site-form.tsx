@@ -1,4 +1,4 @@
-import { siteFault } from '@boxhaul/domain';
+import { siteFault } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { type DeskSite, saveSite } from '../../data/site-desk.api';

@@ -1,4 +1,4 @@
-import { NO_BANNER_PICTURE } from '@boxhaul/domain';
+import { NO_BANNER_PICTURE } from '@boxhaul/domain/site';
 import type { SiteText } from '../../data/site-desk.api';
 import { DateTimeField } from '../../ui/form/date-time-field';
 import { TextArea } from '../../ui/form/text-area';

@@ -1,6 +1,6 @@
 import type { CustomerDetail } from '@boxhaul/contract';
 import { customersSchemas } from '@boxhaul/contract/customers/schemas';
-import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { correctCustomerEntry } from '../../data/customers.api';
 import { showToast } from '../../lib/toast-store';

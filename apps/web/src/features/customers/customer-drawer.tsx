@@ -1,5 +1,5 @@
 import type { CustomerDetail } from '@boxhaul/contract';
-import { CUSTOMER_STATE_WORDS } from '@boxhaul/domain';
+import { CUSTOMER_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerDetail } from '../../data/customers.api';

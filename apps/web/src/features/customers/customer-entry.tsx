@@ -1,5 +1,5 @@
 import type { CustomerDetail } from '@boxhaul/contract';
-import { INVITATION_STATE_WORDS } from '@boxhaul/domain';
+import { INVITATION_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withdrawInvitation } from '../../data/customers.api';

@@ -1,5 +1,5 @@
 import type { PartnerKeyRow } from '@boxhaul/contract';
-import { PARTNER_METHOD_WORDS } from '@boxhaul/domain';
+import { PARTNER_METHOD_WORDS } from '@boxhaul/domain/site';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partnerKeys, rotatePartnerKey, setPartnerKeyDisabled } from '../../data/partners.api';

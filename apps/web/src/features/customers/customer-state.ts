@@ -1,4 +1,4 @@
-import type { CustomerState } from '@boxhaul/domain';
+import type { CustomerState } from '@boxhaul/domain/identity';
 import type { Tone } from '../../parts/tone-tag';
 
 /** How each state of an enterprise is drawn. */

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@boxhaul/contract';
-import { CUSTOMER_STATE_WORDS } from '@boxhaul/domain';
+import { CUSTOMER_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { ToneTag } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';

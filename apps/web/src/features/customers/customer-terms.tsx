@@ -1,5 +1,5 @@
 import type { CustomerDetail, CustomerTerms as Terms } from '@boxhaul/contract';
-import { PAYMENT_TERM_WORDS } from '@boxhaul/domain';
+import { PAYMENT_TERM_WORDS } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import { yuan } from '../../lib/format/format';
 import { Button } from '../../ui/button';

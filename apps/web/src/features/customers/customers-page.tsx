@@ -1,4 +1,4 @@
-import { CUSTOMER_STATE_WORDS, CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain';
+import { CUSTOMER_STATE_WORDS, CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerList } from '../../data/customers.api';

@@ -1,4 +1,4 @@
-import { PARTNER_METHOD_WORDS, partnerOutcomeWords } from '@boxhaul/domain';
+import { PARTNER_METHOD_WORDS, partnerOutcomeWords } from '@boxhaul/domain/site';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partnerCalls } from '../../data/partners.api';

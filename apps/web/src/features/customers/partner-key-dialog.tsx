@@ -1,6 +1,6 @@
 import type { PartnerKeyRow } from '@boxhaul/contract';
 import { partnersSchemas } from '@boxhaul/contract/partners/schemas';
-import { PARTNER_METHOD_WORDS, PARTNER_METHODS, type PartnerMethod } from '@boxhaul/domain';
+import { PARTNER_METHOD_WORDS, PARTNER_METHODS, type PartnerMethod } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createPartnerKey, savePartnerKey } from '../../data/partners.api';
 import { Checkbox } from '../../ui/form/checkbox';

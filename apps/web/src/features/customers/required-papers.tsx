@@ -1,4 +1,4 @@
-import { PAPER_KIND_WORDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain';
+import { PAPER_KIND_WORDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requiredPapers, setRequiredPapers } from '../../data/documents.api';
 import { failureOf } from '../../lib/format/failure-of';

@@ -1,6 +1,6 @@
 import type { CustomerDetail } from '@boxhaul/contract';
 import { customersSchemas } from '@boxhaul/contract/customers/schemas';
-import { PAYMENT_TERM_WORDS, PAYMENT_TERMS } from '@boxhaul/domain';
+import { PAYMENT_TERM_WORDS, PAYMENT_TERMS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveCustomerTerms } from '../../data/customers.api';
 import { showToast } from '../../lib/toast-store';

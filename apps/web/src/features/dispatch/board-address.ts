@@ -1,5 +1,6 @@
 import type { dispatch, InputOf } from '@boxhaul/contract';
-import { BOARD_MARKS, BOARD_MARK_WORDS, CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
+import { BOARD_MARKS, BOARD_MARK_WORDS } from '@boxhaul/domain/dispatch';
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { readDay } from '../../ui/form/date-text';
 
 export type BoardAsked = Pick<

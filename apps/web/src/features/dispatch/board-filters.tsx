@@ -1,11 +1,5 @@
-import {
-  BOARD_MARK_WORDS,
-  BOARD_MARKS,
-  CABINET_TYPES,
-  ORDER_TYPE_WORDS,
-  ORDER_TYPES,
-  PLACE_KIND_WORDS,
-} from '@boxhaul/domain';
+import { BOARD_MARK_WORDS, BOARD_MARKS } from '@boxhaul/domain/dispatch';
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { boardLook } from '../../data/dispatch.api';

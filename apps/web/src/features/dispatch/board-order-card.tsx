@@ -1,5 +1,6 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import { BOARD_TAB_WORDS, BOX_STAGES, directionOf, orderFieldWords } from '@boxhaul/domain';
+import { BOARD_TAB_WORDS, BOX_STAGES } from '@boxhaul/domain/dispatch';
+import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { Button } from '../../ui/button';
 import { useState } from 'react';
 import type { Stage } from '../../data/dispatch.api';

@@ -1,5 +1,6 @@
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { boxStateWord, CABINET_STATES, HOLD_KINDS, type HoldKind } from '@boxhaul/domain';
+import { boxStateWord } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES, HOLD_KINDS, type HoldKind } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holdBox, resumeBox } from '../../data/dispatch.api';

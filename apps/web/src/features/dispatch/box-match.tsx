@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@boxhaul/contract';
-import { CABINET_STATES } from '@boxhaul/domain';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../data/use-session';

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@boxhaul/contract';
-import { CABINET_STATES, CUT_OFF_WORDS, PREPARATION_WORDS } from '@boxhaul/domain';
+import { CABINET_STATES, CUT_OFF_WORDS, PREPARATION_WORDS } from '@boxhaul/domain/orders';
 import { useState } from 'react';
 import { useSession } from '../../data/use-session';
 import { type Tone, ToneTag } from '../../parts/tone-tag';

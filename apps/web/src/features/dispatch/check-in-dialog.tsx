@@ -1,6 +1,6 @@
 import type { BoardTask } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { proofWord } from '@boxhaul/domain';
+import { proofWord } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DateTimeField } from '../../ui/form/date-time-field';
 import { Field } from '../../ui/form/field';

@@ -1,4 +1,4 @@
-import { CUT_OFF_WORDS } from '@boxhaul/domain';
+import { CUT_OFF_WORDS } from '@boxhaul/domain/orders';
 import type { BoardCabinet } from './legs';
 
 export type Clock = BoardCabinet['preparation']['clocks'][number];

@@ -1,5 +1,6 @@
 import type { BoardTask } from '@boxhaul/contract';
-import { decideCorrection, fromWireTime } from '@boxhaul/domain';
+import { decideCorrection } from '@boxhaul/domain/dispatch';
+import { fromWireTime } from '@boxhaul/domain/kit';
 
 const moment = (text: string | null): Date | null => (text === null ? null : fromWireTime(text));
 

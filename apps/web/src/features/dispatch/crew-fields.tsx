@@ -1,5 +1,5 @@
 import type { BoardTask, dispatch, OutputOf } from '@boxhaul/contract';
-import { FLEET_KIND_WORDS } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS } from '@boxhaul/domain/fleet';
 import { Link } from 'react-router';
 import { useSession } from '../../data/use-session';
 import { useNow } from '../../lib/hooks/use-now';

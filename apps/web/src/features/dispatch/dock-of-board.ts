@@ -1,5 +1,6 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import { nameBefore, usualDock } from '@boxhaul/domain';
+import { usualDock } from '@boxhaul/domain/dispatch';
+import { nameBefore } from '@boxhaul/domain/kit';
 
 /** The usual dock of an order on the board. */
 export const dockOfBoard = ({ dockId, docks }: Pick<BoardOrder, 'dockId' | 'docks'>) =>

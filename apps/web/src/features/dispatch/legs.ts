@@ -1,5 +1,5 @@
 import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import type { LegKind } from '@boxhaul/domain';
+import type { LegKind } from '@boxhaul/domain/dispatch';
 
 export type { LegKind };
 export type BoardCabinet = BoardOrder['cabinets'][number];

@@ -1,11 +1,11 @@
 import {
   type AskedPicture,
   lackWords,
-  MOST_PICTURES,
   type Proof,
   proofPictureWord,
   readProof,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { MOST_PICTURES } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { sendPicture } from '../../data/dispatch.api';
 import { UploadDropZone } from '../../ui/upload/upload-drop-zone';

@@ -1,6 +1,8 @@
 import type { BoardOrder } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { CUT_OFF_WORDS, CUT_OFFS, directionOf, PREPARATION_WORDS, preparationsOf } from '@boxhaul/domain';
+import { preparationsOf } from '@boxhaul/domain/dispatch';
+import { CUT_OFF_WORDS, CUT_OFFS, PREPARATION_WORDS } from '@boxhaul/domain/orders';
+import { directionOf } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { savePreparation } from '../../data/dispatch.api';
 import { showToast } from '../../lib/toast-store';

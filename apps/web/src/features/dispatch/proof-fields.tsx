@@ -1,4 +1,4 @@
-import { CHECK_IN_DOUBT_WORDS, CHECK_IN_DOUBTS, CHECK_IN_REASON_SIGNS } from '@boxhaul/domain';
+import { CHECK_IN_DOUBT_WORDS, CHECK_IN_DOUBTS, CHECK_IN_REASON_SIGNS } from '@boxhaul/domain/dispatch';
 import { IdentifierField } from '../../parts/identifier-field';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';

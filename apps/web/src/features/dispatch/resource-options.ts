@@ -1,5 +1,5 @@
 import type { dispatch, OutputOf } from '@boxhaul/contract';
-import { DRIVER_HOURS, hoursText } from '@boxhaul/domain';
+import { DRIVER_HOURS, hoursText } from '@boxhaul/domain/dispatch';
 import { relativeTime, wireTime } from '../../lib/format/format';
 import type { ComboOption } from '../../ui/form/combobox-options';
 

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@boxhaul/contract';
-import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { harbors } from '../../data/places.api';

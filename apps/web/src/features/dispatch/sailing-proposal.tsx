@@ -1,4 +1,4 @@
-import { CUT_OFF_WORDS, CUT_OFFS, type CutOff } from '@boxhaul/domain';
+import { CUT_OFF_WORDS, CUT_OFFS, type CutOff } from '@boxhaul/domain/orders';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import css from './box-preparation.module.css';

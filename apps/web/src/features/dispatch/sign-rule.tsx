@@ -1,4 +1,4 @@
-import { SIGN_RULE_MINUTES, type SignRuleMinutes } from '@boxhaul/domain';
+import { SIGN_RULE_MINUTES, type SignRuleMinutes } from '@boxhaul/domain/dispatch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveSignRule, signRule } from '../../data/dispatch.api';

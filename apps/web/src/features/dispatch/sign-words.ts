@@ -1,5 +1,5 @@
 import type { BoardTask } from '@boxhaul/contract';
-import { FENCE_SIGN_WORDS } from '@boxhaul/domain';
+import { FENCE_SIGN_WORDS } from '@boxhaul/domain/dispatch';
 
 type Node = BoardTask['nodes'][number];
 export type Sign = BoardTask['signs'][number];

@@ -1,5 +1,5 @@
 import type { dispatch, OutputOf } from '@boxhaul/contract';
-import { refuseSplit, SPLIT_BASIS_WORDS } from '@boxhaul/domain';
+import { refuseSplit, SPLIT_BASIS_WORDS } from '@boxhaul/domain/dispatch';
 import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';

@@ -1,5 +1,5 @@
 import type { BoardTask } from '@boxhaul/contract';
-import { proofWord } from '@boxhaul/domain';
+import { proofWord } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { takeSigns } from '../../data/dispatch.api';
 import { showToast } from '../../lib/toast-store';

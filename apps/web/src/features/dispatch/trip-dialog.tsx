@@ -1,6 +1,6 @@
 import type { BoardTask } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { proofPictureWord } from '@boxhaul/domain';
+import { proofPictureWord } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { takeSigns } from '../../data/dispatch.api';

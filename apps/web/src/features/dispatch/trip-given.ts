@@ -1,5 +1,5 @@
 import type { BoardTask, dispatch, InputOf } from '@boxhaul/contract';
-import { type AskedPicture, doubtOfPictures, leastOf, type Proof, readProof } from '@boxhaul/domain';
+import { type AskedPicture, doubtOfPictures, leastOf, type Proof, readProof } from '@boxhaul/domain/dispatch';
 import type { tripOf } from './sign-words';
 
 type Trip = ReturnType<typeof tripOf>;

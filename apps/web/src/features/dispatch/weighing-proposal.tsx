@@ -1,4 +1,4 @@
-import { PROOF_STATE_WORDS } from '@boxhaul/domain';
+import { PROOF_STATE_WORDS } from '@boxhaul/domain/dispatch';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import css from './box-preparation.module.css';

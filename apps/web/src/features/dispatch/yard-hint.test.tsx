@@ -1,5 +1,5 @@
 import { type YardRow, yards } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardOrder, showDesk } from '../../testing/desk-fixtures';

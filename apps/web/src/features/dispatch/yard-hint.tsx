@@ -1,5 +1,6 @@
 import type { BoardOrder, YardRow } from '@boxhaul/contract';
-import { ORDER_TYPE_WORDS, YARD_TAKES_WORDS } from '@boxhaul/domain';
+import { YARD_TAKES_WORDS } from '@boxhaul/domain/dispatch';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { yardList } from '../../data/yards.api';
 import { relativeTime } from '../../lib/format/format';

@@ -1,4 +1,4 @@
-import { ZONE_RESULT_WORDS } from '@boxhaul/domain';
+import { ZONE_RESULT_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { driveWarnings } from '../../data/dispatch.api';
 import { Notice } from '../../ui/feedback/notice';

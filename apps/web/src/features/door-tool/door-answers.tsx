@@ -1,4 +1,4 @@
-import { isUnsureRegion } from '@boxhaul/domain';
+import { isUnsureRegion } from '@boxhaul/domain/pricing';
 import { Link } from 'react-router';
 import type { DoorAnswer } from '../../data/points.api';
 import { copyText } from '../../lib/copy-text';

@@ -1,4 +1,4 @@
-import { MOST_DOORS } from '@boxhaul/domain';
+import { MOST_DOORS } from '@boxhaul/domain/pricing';
 import { Suspense, useRef, useState } from 'react';
 import { findDoors, type DoorAnswer, type MapPoint } from '../../data/points.api';
 import { useSession } from '../../data/use-session';

@@ -1,4 +1,4 @@
-import { CHECK_IN_DOUBT_WORDS, CHECK_IN_REASON_SIGNS, type CheckInDoubt } from '@boxhaul/domain';
+import { CHECK_IN_DOUBT_WORDS, CHECK_IN_REASON_SIGNS, type CheckInDoubt } from '@boxhaul/domain/dispatch';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import css from './driver.module.css';

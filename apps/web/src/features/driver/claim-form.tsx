@@ -1,5 +1,5 @@
 import { driverAppSchemas } from '@boxhaul/contract/driver-app/schemas';
-import { EXPENSE_KIND_WORDS, EXPENSE_KINDS, type ExpenseKind } from '@boxhaul/domain';
+import { EXPENSE_KIND_WORDS, EXPENSE_KINDS, type ExpenseKind } from '@boxhaul/domain/dispatch';
 import { useState } from 'react';
 import type { PayLine } from '../../data/driver.api';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';

@@ -1,5 +1,5 @@
 import type { DriverTask } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { type Move, movesOf } from './pair-order';
 
 const DAY_MS = 86_400_000;

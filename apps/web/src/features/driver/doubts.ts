@@ -1,5 +1,6 @@
 import type { DriverTask } from '@boxhaul/contract';
-import { type CheckInDoubt, doubtsOf, fromWireTime, isPhoneInFence, speaksFor, wgs84 } from '@boxhaul/domain';
+import { type CheckInDoubt, doubtsOf, isPhoneInFence, speaksFor } from '@boxhaul/domain/dispatch';
+import { fromWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { KeptCheckIn } from './phone-store';
 
 type Node = DriverTask['nodes'][number];

@@ -2,10 +2,10 @@ import {
   type AskedPicture,
   lackingPictures,
   lackWords,
-  MOST_PICTURES,
   MOST_OF_A_KIND,
   proofPictureWord,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { MOST_PICTURES } from '@boxhaul/domain/kit';
 import css from './driver.module.css';
 import type { KeptPicture } from './phone-store';
 import { Pictures } from './pictures';

@@ -1,13 +1,13 @@
 import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
 import {
-  checkCabinetNo,
   type CheckInDoubt,
   isUnlisted,
   lackWords,
   proofWord,
   sayListed,
   TYPED_PROOFS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { checkCabinetNo } from '@boxhaul/domain/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { IdentifierField } from '../../parts/identifier-field';

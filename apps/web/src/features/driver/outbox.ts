@@ -1,5 +1,6 @@
 import { CallError } from '@boxhaul/contract';
-import { CHECK_IN_OUTCOME_WORDS, type Proof, readProof, toWireTime } from '@boxhaul/domain';
+import { CHECK_IN_OUTCOME_WORDS, type Proof, readProof } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import {
   changeClaim,
   type CheckedIn,

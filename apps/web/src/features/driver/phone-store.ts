@@ -1,4 +1,5 @@
-import { type ExpenseKind, PHONE_POINT_MS, toWireTime } from '@boxhaul/domain';
+import { type ExpenseKind, PHONE_POINT_MS } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { DriverTasks, PhonePoint } from '../../data/driver.api';
 import type { OwnMessages } from '../../data/driver-messages.api';

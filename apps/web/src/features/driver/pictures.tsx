@@ -1,4 +1,4 @@
-import { LARGEST_FILE, LARGEST_FILE_MB, MOST_PICTURES } from '@boxhaul/domain';
+import { LARGEST_FILE, LARGEST_FILE_MB, MOST_PICTURES } from '@boxhaul/domain/kit';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../lib/toast-store';
 import { CloseIcon } from '../../ui/icons';

@@ -1,5 +1,5 @@
 import type { DriverTask } from '@boxhaul/contract';
-import { proofPictureWord } from '@boxhaul/domain';
+import { proofPictureWord } from '@boxhaul/domain/dispatch';
 
 /** What of a node was sent back: the kinds that are wanted again, or all its pictures. */
 export function returnedWords({ kinds }: DriverTask['nodes'][number]): string {

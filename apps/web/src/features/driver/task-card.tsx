@@ -1,5 +1,5 @@
 import type { DriverTask } from '@boxhaul/contract';
-import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
 import { placeOf } from './doubts';

@@ -1,4 +1,5 @@
-import { fromWireTime, PHONE_POINT_DAYS, PHONE_POINT_MS, toWireTime } from '@boxhaul/domain';
+import { PHONE_POINT_DAYS, PHONE_POINT_MS } from '@boxhaul/domain/dispatch';
+import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
 import { useEffect, useState } from 'react';
 import { type PhonePoint, sendPhonePoints } from '../../data/driver.api';
 import { callFailure } from '../../lib/format/failure-of';

@@ -1,4 +1,4 @@
-import { readKg, slipFault, slipWords } from '@boxhaul/domain';
+import { readKg, slipFault, slipWords } from '@boxhaul/domain/dispatch';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import css from './driver.module.css';

@@ -1,6 +1,6 @@
 import type { ExceptionRow } from '@boxhaul/contract';
 import { exceptionsSchemas } from '@boxhaul/contract/exceptions/schemas';
-import { EXCEPTION_KIND_WORDS, type ExceptionKind } from '@boxhaul/domain';
+import { EXCEPTION_KIND_WORDS, type ExceptionKind } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeException } from '../../data/exceptions.api';
 import { showToast } from '../../lib/toast-store';

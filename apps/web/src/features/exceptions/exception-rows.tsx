@@ -1,10 +1,6 @@
 import type { ExceptionRow } from '@boxhaul/contract';
-import {
-  EXCEPTION_KIND_WORDS,
-  EXCEPTION_SEVERITY_WORDS,
-  type NoticeSeverity,
-  RIGHT_GROUP_WORDS,
-} from '@boxhaul/domain';
+import { EXCEPTION_KIND_WORDS, EXCEPTION_SEVERITY_WORDS } from '@boxhaul/domain/dispatch';
+import { type NoticeSeverity, RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { handBackException, takeException } from '../../data/exceptions.api';

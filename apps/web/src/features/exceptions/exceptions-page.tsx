@@ -7,8 +7,8 @@ import {
   EXCEPTION_STATES,
   type ExceptionKind,
   type ExceptionState,
-  NOTICE_SEVERITIES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { NOTICE_SEVERITIES } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exceptionList } from '../../data/exceptions.api';

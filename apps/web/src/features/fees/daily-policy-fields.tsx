@@ -1,4 +1,4 @@
-import { CABINET_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { harbors, shipCompanies } from '../../data/places.api';
 import { Combobox } from '../../ui/form/combobox';

@@ -1,6 +1,6 @@
 import type { costDisputes, OutputOf } from '@boxhaul/contract';
 import { costDisputesSchemas } from '@boxhaul/contract/cost-disputes/schemas';
-import { COST_STATUS_WORDS } from '@boxhaul/domain';
+import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { acceptDispute, disputeDetail, refuseDispute, sendDeskEvidence } from '../../data/cost-disputes.api';

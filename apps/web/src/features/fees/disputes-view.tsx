@@ -1,5 +1,6 @@
 import type { CostDisputeRow } from '@boxhaul/contract';
-import { DISPUTE_STATE_WORDS, DISPUTE_STATES, type DisputeState, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { DISPUTE_STATE_WORDS, DISPUTE_STATES, type DisputeState } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { disputeList } from '../../data/cost-disputes.api';
 import { useAddress } from '../../data/use-address';

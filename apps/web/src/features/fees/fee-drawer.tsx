@@ -1,5 +1,7 @@
 import type { FeeDetail } from '@boxhaul/contract';
-import { COST_ORIGIN_WORDS, COST_STATUS_WORDS, DISPUTE_STATE_WORDS, FEE_KIND_WORDS } from '@boxhaul/domain';
+import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
+import { COST_STATUS_WORDS, DISPUTE_STATE_WORDS } from '@boxhaul/domain/orders';
+import { FEE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { feeDetail } from '../../data/fees.api';
 import { yuan } from '../../lib/format/format';

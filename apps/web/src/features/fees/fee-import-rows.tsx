@@ -1,5 +1,5 @@
 import type { FeeImportRow } from '@boxhaul/contract';
-import { FEE_IMPORT_COLUMN_WORDS, FEE_ROW_OUTCOME_WORDS, type FeeRowOutcome } from '@boxhaul/domain';
+import { FEE_IMPORT_COLUMN_WORDS, FEE_ROW_OUTCOME_WORDS, type FeeRowOutcome } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';

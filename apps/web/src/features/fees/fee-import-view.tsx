@@ -1,5 +1,5 @@
 import { fees, type FeeImportRow } from '@boxhaul/contract';
-import { FEE_ROW_OUTCOME_WORDS, FEE_ROW_OUTCOMES, MOST_FEE_ROWS } from '@boxhaul/domain';
+import { FEE_ROW_OUTCOME_WORDS, FEE_ROW_OUTCOMES, MOST_FEE_ROWS } from '@boxhaul/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkFees, enterFeeRows, type FeeImport } from '../../data/fees.api';

@@ -1,5 +1,7 @@
 import { type FeePolicyRow } from '@boxhaul/contract';
-import { FEE_KIND_WORDS, fromYuan, policyWords, TAX_CLASS_WORDS } from '@boxhaul/domain';
+import { fromYuan } from '@boxhaul/domain/kit';
+import { policyWords, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
+import { FEE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dropFeePolicy, feeRules, type FeeRules } from '../../data/fees.api';

@@ -1,5 +1,7 @@
 import type { FeeRow } from '@boxhaul/contract';
-import { COST_ORIGIN_WORDS, COST_STATUS_WORDS, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
+import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { approveFees } from '../../data/fees.api';

@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNT_WORDS, LEDGER_CHECK_WORDS } from '@boxhaul/domain';
+import { LEDGER_ACCOUNT_WORDS, LEDGER_CHECK_WORDS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { type Ledger, ledgerState } from '../../data/fees.api';
 import { yuan } from '../../lib/format/format';

@@ -1,5 +1,5 @@
 import type { FeeImportRow } from '@boxhaul/contract';
-import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS } from '@boxhaul/domain';
+import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feeRules } from '../../data/fees.api';

@@ -1,5 +1,6 @@
 import { feesSchemas } from '@boxhaul/contract/fees/schemas';
-import { FEE_KIND_WORDS, FEE_KINDS, type FeeKind, isDaily, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { FEE_KIND_WORDS, FEE_KINDS, type FeeKind, isDaily } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerList } from '../../data/customers.api';

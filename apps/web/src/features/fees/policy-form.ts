@@ -1,5 +1,5 @@
 import type { feesSchemas } from '@boxhaul/contract/fees/schemas';
-import type { FeeKind } from '@boxhaul/domain';
+import type { FeeKind } from '@boxhaul/domain/pricing';
 import type { useForm } from '../../ui/form/use-form';
 
 /** What the dialog of a fee's policy asks for. */

@@ -1,5 +1,6 @@
 import { feesSchemas } from '@boxhaul/contract/fees/schemas';
-import { fromYuan, policyWords } from '@boxhaul/domain';
+import { fromYuan } from '@boxhaul/domain/kit';
+import { policyWords } from '@boxhaul/domain/money';
 import css from './fees.module.css';
 import type { PolicyValues } from './policy-form';
 

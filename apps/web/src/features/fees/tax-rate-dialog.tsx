@@ -1,5 +1,6 @@
 import { feesSchemas } from '@boxhaul/contract/fees/schemas';
-import { TAX_CLASS_WORDS, TAX_CLASSES, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { TAX_CLASS_WORDS, TAX_CLASSES } from '@boxhaul/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveTaxRate } from '../../data/fees.api';
 import { showToast } from '../../lib/toast-store';

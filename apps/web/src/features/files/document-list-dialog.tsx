@@ -1,5 +1,5 @@
 import { CallError } from '@boxhaul/contract';
-import { PAPER_KIND_WORDS } from '@boxhaul/domain';
+import { PAPER_KIND_WORDS } from '@boxhaul/domain/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { zipCall } from '../../data/documents.api';

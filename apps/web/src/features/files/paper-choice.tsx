@@ -1,4 +1,4 @@
-import { PAPER_KIND_WORDS, PAPER_KINDS, type PaperKind } from '@boxhaul/domain';
+import { PAPER_KIND_WORDS, PAPER_KINDS, type PaperKind } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { oneOrder } from '../../data/orders.api';
 import { Select } from '../../ui/form/select';

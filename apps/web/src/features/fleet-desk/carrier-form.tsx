@@ -1,11 +1,7 @@
 import type { CarrierDetail } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
-import {
-  AUDIT_TARGET_WORDS,
-  CARRIER_KIND_WORDS,
-  CARRIER_KINDS,
-  CERTIFICATION_FIELD_WORDS,
-} from '@boxhaul/domain';
+import { CARRIER_KIND_WORDS, CARRIER_KINDS } from '@boxhaul/domain/fleet';
+import { AUDIT_TARGET_WORDS, CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fleetChoices, saveCarrier } from '../../data/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import { FLEET_KIND_WORDS, USUAL_TRAILER } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, USUAL_TRAILER } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { fleetChoices } from '../../data/fleet-desk.api';
 import { Combobox } from '../../ui/form/combobox';

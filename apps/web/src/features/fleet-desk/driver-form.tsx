@@ -1,6 +1,6 @@
 import type { DriverDetail } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
-import { LICENCE_CLASSES } from '@boxhaul/domain';
+import { LICENCE_CLASSES } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveDriver } from '../../data/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';

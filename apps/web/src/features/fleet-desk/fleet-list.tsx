@@ -4,7 +4,7 @@ import {
   FLEET_STATES,
   type FleetKind,
   type FleetState,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { exportFleet, fleetChoices } from '../../data/fleet-desk.api';

@@ -1,15 +1,15 @@
 import type { CarrierRow, DriverRow, TrailerRow, VehicleRow } from '@boxhaul/contract';
 import {
-  AUDIT_TARGET_WORDS,
   CARRIER_KIND_WORDS,
-  EMISSION_CLASS_WORDS,
   FLEET_KIND_WORDS,
   type PaperHolder,
   PAUSE_HOLDER_WORDS,
-  PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
   USUAL_TRAILER,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
+import { PLATE_COLOUR_WORDS } from '@boxhaul/domain/kit';
+import { EMISSION_CLASS_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { carrierList, driverList, trailerList, vehicleList } from '../../data/fleet-desk.api';
 import { RowLink } from '../../ui/table/row-link';

@@ -1,4 +1,4 @@
-import { FLEET_KIND_WORDS } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS } from '@boxhaul/domain/fleet';
 import { useAddress } from '../../data/use-address';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { CarrierList, DriverList, TrailerList, VehicleList } from './fleet-lists';

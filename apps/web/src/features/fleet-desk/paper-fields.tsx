@@ -1,5 +1,5 @@
 import type { KeptPaper } from '@boxhaul/contract';
-import { FLEET_PAPER_WORDS, type FleetPaper, type PaperHolder, PAPERS_OF } from '@boxhaul/domain';
+import { FLEET_PAPER_WORDS, type FleetPaper, type PaperHolder, PAPERS_OF } from '@boxhaul/domain/fleet';
 import { sendPaper } from '../../data/fleet-desk.api';
 import { Button } from '../../ui/button';
 import { DayField } from '../../ui/form/day-field';

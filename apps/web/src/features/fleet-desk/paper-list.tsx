@@ -1,5 +1,5 @@
 import type { KeptPaper } from '@boxhaul/contract';
-import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '@boxhaul/domain';
+import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { paperRule } from '../../data/fleet-desk.api';
 import css from './fleet-desk.module.css';

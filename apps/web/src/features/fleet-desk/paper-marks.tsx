@@ -8,7 +8,7 @@ import {
   type PaperHolder,
   PAPER_STANDING_WORDS,
   type PaperStanding,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { paperRule } from '../../data/fleet-desk.api';
 import { type Tone, ToneTag } from '../../parts/tone-tag';

@@ -7,7 +7,7 @@ import {
   REQUIRABLE_WORDS,
   REQUIRABLES_OF,
   writePaperRule,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paperRule, savePaperRule } from '../../data/fleet-desk.api';

@@ -1,4 +1,4 @@
-import { MOST_FLEET_ROWS } from '@boxhaul/domain';
+import { MOST_FLEET_ROWS } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkPauseSheet, enterPauseSheet, exportPauses } from '../../data/fleet-desk.api';

@@ -1,5 +1,5 @@
 import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
-import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeRecord, setRetired } from '../../data/fleet-desk.api';

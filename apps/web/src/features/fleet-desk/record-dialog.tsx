@@ -1,4 +1,4 @@
-import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain/fleet';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { carrierDetail, driverDetail, trailerDetail, vehicleDetail } from '../../data/fleet-desk.api';

@@ -1,17 +1,14 @@
 import type { CarrierDetail, DriverDetail, TrailerDetail, VehicleDetail } from '@boxhaul/contract';
 import {
-  AUDIT_TARGET_WORDS,
   CARRIER_KIND_WORDS,
-  CERTIFICATION_FIELD_WORDS,
-  EMISSION_CLASS_WORDS,
   FLEET_KIND_WORDS,
   type FleetKind,
-  PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
   USUAL_TRAILER,
-  VEHICLE_CLASS_WORDS,
-  ZONE_FACT_WORDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { AUDIT_TARGET_WORDS, CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
+import { PLATE_COLOUR_WORDS } from '@boxhaul/domain/kit';
+import { EMISSION_CLASS_WORDS, VEHICLE_CLASS_WORDS, ZONE_FACT_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

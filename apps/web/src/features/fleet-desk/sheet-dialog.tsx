@@ -1,4 +1,4 @@
-import { FLEET_KIND_WORDS, type FleetKind, MOST_FLEET_ROWS } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, type FleetKind, MOST_FLEET_ROWS } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkSheet, enterSheet } from '../../data/fleet-desk.api';
 import { SheetDialog as Sheet } from '../../parts/sheet-import/sheet-dialog';

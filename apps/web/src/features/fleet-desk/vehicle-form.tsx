@@ -6,7 +6,7 @@ import {
   VEHICLE_CLASS_WORDS,
   VEHICLE_CLASSES,
   ZONE_FACT_WORDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { PLATE_COLOUR_CHOICES } from '../../lib/format/plate-colour';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveVehicle } from '../../data/fleet-desk.api';

@@ -1,5 +1,6 @@
 import type { FoundPositions } from '@boxhaul/contract';
-import { CLOCK_SHIFT_WORDS, CLOCK_SHIFTS, LARGEST_FILE, MAP_DATUM_WORDS, MAP_DATUMS } from '@boxhaul/domain';
+import { CLOCK_SHIFT_WORDS, CLOCK_SHIFTS } from '@boxhaul/domain/fleet';
+import { LARGEST_FILE, MAP_DATUM_WORDS, MAP_DATUMS } from '@boxhaul/domain/kit';
 import { useMemo } from 'react';
 import { askMapGround } from '../../data/ask-map-ground';
 import { wireTime } from '../../lib/format/format';

@@ -1,5 +1,5 @@
 import type { PositionImport } from '@boxhaul/contract';
-import { MAP_DATUM_WORDS } from '@boxhaul/domain';
+import { MAP_DATUM_WORDS } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { positionImportList } from '../../data/position-imports.api';

@@ -1,4 +1,4 @@
-import { TERMINAL_FACT_WORDS } from '@boxhaul/domain';
+import { TERMINAL_FACT_WORDS } from '@boxhaul/domain/fleet';
 import type { Overview } from '../../data/dispatch.api';
 
 /** What a terminal says of itself beside what is kept. */

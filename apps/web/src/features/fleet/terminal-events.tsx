@@ -1,4 +1,4 @@
-import { TERMINAL_EVENT_WORDS } from '@boxhaul/domain';
+import { TERMINAL_EVENT_WORDS } from '@boxhaul/domain/fleet';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FactCards } from '../../ui/layout/fact-cards';

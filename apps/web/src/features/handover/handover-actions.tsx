@@ -1,5 +1,5 @@
 import type { HandoverRow } from '@boxhaul/contract';
-import type { HandoverStep } from '@boxhaul/domain';
+import type { HandoverStep } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { takeHandover, withdrawHandover } from '../../data/handovers.api';

@@ -1,4 +1,8 @@
-import { HANDOVER_FIGURE_WORDS, HANDOVER_FIGURES, type HandoverFigures as Counts } from '@boxhaul/domain';
+import {
+  HANDOVER_FIGURE_WORDS,
+  HANDOVER_FIGURES,
+  type HandoverFigures as Counts,
+} from '@boxhaul/domain/dispatch';
 import { Figures } from '../../ui/layout/figures';
 
 /** What was open at a moment, in one line. */

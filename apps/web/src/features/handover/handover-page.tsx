@@ -1,4 +1,4 @@
-import { AUDIT_TARGET_WORDS } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formerHandovers } from '../../data/handovers.api';

@@ -1,4 +1,4 @@
-import { HANDOVER_STATE_WORDS, type HandoverState } from '@boxhaul/domain';
+import { HANDOVER_STATE_WORDS, type HandoverState } from '@boxhaul/domain/dispatch';
 import { type Tone, ToneTag } from '../../parts/tone-tag';
 
 const TONES: Readonly<Record<HandoverState, Tone>> = { offered: 'wait', taken: 'done', withdrawn: 'off' };

@@ -1,5 +1,5 @@
 import type { HandoverNote } from '@boxhaul/contract';
-import { HANDOVER_NOTE_KIND_WORDS } from '@boxhaul/domain';
+import { HANDOVER_NOTE_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import { Link } from 'react-router';
 import type { Handover } from '../../data/handovers.api';
 import { HandoverActions } from './handover-actions';

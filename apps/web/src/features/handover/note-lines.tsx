@@ -1,4 +1,4 @@
-import { HANDOVER_NOTE_SIGNS } from '@boxhaul/domain';
+import { HANDOVER_NOTE_SIGNS } from '@boxhaul/domain/dispatch';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { TextField } from '../../ui/form/text-field';

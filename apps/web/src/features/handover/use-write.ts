@@ -1,5 +1,5 @@
 import type { handovers, InputOf } from '@boxhaul/contract';
-import { MOST_HANDOVER_NOTES } from '@boxhaul/domain';
+import { MOST_HANDOVER_NOTES } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HandoverDraft, offerHandover } from '../../data/handovers.api';

@@ -1,4 +1,4 @@
-import { LEGAL_TITLES, type LegalKind } from '@boxhaul/domain';
+import { LEGAL_TITLES, type LegalKind } from '@boxhaul/domain/identity';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { LegalText } from './legal-text';

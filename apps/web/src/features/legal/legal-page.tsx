@@ -1,4 +1,4 @@
-import { LEGAL_STATE_WORDS, LEGAL_TITLES, type LegalKind } from '@boxhaul/domain';
+import { LEGAL_STATE_WORDS, LEGAL_TITLES, type LegalKind } from '@boxhaul/domain/identity';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { type LegalText as Text, useLegalText } from '../../data/legal.api';

@@ -1,5 +1,5 @@
 import { legal } from '@boxhaul/contract';
-import { LEGAL_TITLES } from '@boxhaul/domain';
+import { LEGAL_TITLES } from '@boxhaul/domain/identity';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LegalKind } from '@boxhaul/domain';
+import type { LegalKind } from '@boxhaul/domain/identity';
 import { useLegalText } from '../../data/legal.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { LegalDocument } from '../../parts/legal-document';

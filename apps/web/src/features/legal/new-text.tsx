@@ -1,4 +1,4 @@
-import { isOlderVersion, LEGAL_TITLES, type LegalKind } from '@boxhaul/domain';
+import { isOlderVersion, LEGAL_TITLES, type LegalKind } from '@boxhaul/domain/identity';
 import { useEffect, useEffectEvent } from 'react';
 import { type LegalVersion, useLegalText } from '../../data/legal.api';
 import { requestIdOf } from '../../lib/format/request-id';

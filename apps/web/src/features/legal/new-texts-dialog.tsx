@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract';
-import { LEGAL_TITLES, type LegalKind } from '@boxhaul/domain';
+import { LEGAL_TITLES, type LegalKind } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import { acceptTexts } from '../../data/own-account.api';
 import { callFailure } from '../../lib/format/failure-of';

@@ -5,7 +5,7 @@ import {
   MATCH_KINDS,
   MATCH_STATE_WORDS,
   MATCH_STATES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { matchList } from '../../data/matches.api';
 import { useAddress } from '../../data/use-address';

@@ -1,6 +1,6 @@
 import type { OpenMatch } from '@boxhaul/contract';
 import { matchesSchemas } from '@boxhaul/contract/matches/schemas';
-import { LOCK_MINUTES, type LockMinutes, MINUTES_WORDS } from '@boxhaul/domain';
+import { LOCK_MINUTES, type LockMinutes, MINUTES_WORDS } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { declineMatch, lockMatch } from '../../data/matches.api';

@@ -1,5 +1,5 @@
 import { CallError } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isNoMatch, openedMatch } from '../../data/matches.api';

@@ -1,4 +1,4 @@
-import type { MatchState } from '@boxhaul/domain';
+import type { MatchState } from '@boxhaul/domain/dispatch';
 
 /** The four pages of one offer (S2): what is offered, the request to lock it for its asker and for dispatch, and the deal. */
 export type MatchSide = 'offer' | 'lock' | 'answer' | 'deal';

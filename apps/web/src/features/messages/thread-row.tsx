@@ -1,5 +1,5 @@
 import type { MessageThread } from '@boxhaul/contract';
-import { MESSAGE_STATE_WORDS } from '@boxhaul/domain';
+import { MESSAGE_STATE_WORDS } from '@boxhaul/domain/dispatch';
 import css from './messages-page.module.css';
 
 /** What was said last, and by whom. */

@@ -1,4 +1,4 @@
-import { kindsOfLeg, MOST_NODES, NODE_KIND_WORDS, USUAL_STOPS } from '@boxhaul/domain';
+import { kindsOfLeg, MOST_NODES, NODE_KIND_WORDS, USUAL_STOPS } from '@boxhaul/domain/dispatch';
 import { Button } from '../../ui/button';
 import { addKind, addStop, type EditedNode } from './edit-nodes';
 import css from './node-templates.module.css';

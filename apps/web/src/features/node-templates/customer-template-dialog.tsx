@@ -1,4 +1,5 @@
-import { LEG_KINDS, LEG_WORDS, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
+import { LEG_KINDS, LEG_WORDS } from '@boxhaul/domain/dispatch';
+import { ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerList } from '../../data/customers.api';

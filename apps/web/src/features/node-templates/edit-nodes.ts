@@ -7,7 +7,7 @@ import {
   type Proof,
   type TemplateNode,
   type USUAL_STOPS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
 
 /** The radius of a fence that is set up, metres. */
 export const USUAL_FENCE_M = 1_000;

@@ -5,9 +5,9 @@ import {
   NODE_TRIGGER_WORDS,
   pictureList,
   PROOF_WORDS,
-  RATE_CHANGE_WORDS,
   type TemplateNode,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { RATE_CHANGE_WORDS } from '@boxhaul/domain/pricing';
 import { ToneTag } from '../../parts/tone-tag';
 import css from './node-templates.module.css';
 

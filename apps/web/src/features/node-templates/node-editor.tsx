@@ -1,4 +1,4 @@
-import { placesAt, type TemplateNode, templateFaults } from '@boxhaul/domain';
+import { placesAt, type TemplateNode, templateFaults } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveNodeTemplate } from '../../data/node-templates.api';

@@ -9,7 +9,7 @@ import {
   type NodePlace,
   PROOF_WORDS,
   PROOFS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
 import { Checkbox } from '../../ui/form/checkbox';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';

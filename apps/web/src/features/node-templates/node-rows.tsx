@@ -1,4 +1,4 @@
-import { NODE_TRIGGER_WORDS, type TemplateFault } from '@boxhaul/domain';
+import { NODE_TRIGGER_WORDS, type TemplateFault } from '@boxhaul/domain/dispatch';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button';
 import { type EditedNode, move } from './edit-nodes';

@@ -1,6 +1,6 @@
 import { nodeTemplates, type NodeTemplateDetail } from '@boxhaul/contract';
 import { nodeTemplatesSchemas } from '@boxhaul/contract/schemas';
-import { kindsOfLeg, NODE_KIND_WORDS, type NodeKind, type NodePlace } from '@boxhaul/domain';
+import { kindsOfLeg, NODE_KIND_WORDS, type NodeKind, type NodePlace } from '@boxhaul/domain/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

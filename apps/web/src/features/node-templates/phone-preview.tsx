@@ -1,4 +1,4 @@
-import { PROOF_PICTURE_WORDS, PROOF_WORDS, type TemplateNode } from '@boxhaul/domain';
+import { PROOF_PICTURE_WORDS, PROOF_WORDS, type TemplateNode } from '@boxhaul/domain/dispatch';
 import { useState } from 'react';
 import css from './node-templates.module.css';
 

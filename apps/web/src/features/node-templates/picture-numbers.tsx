@@ -1,4 +1,10 @@
-import { leastOf, MOST_OF_A_KIND, oneOfEach, PROOF_PICTURE_WORDS, type Proof } from '@boxhaul/domain';
+import {
+  leastOf,
+  MOST_OF_A_KIND,
+  oneOfEach,
+  PROOF_PICTURE_WORDS,
+  type Proof,
+} from '@boxhaul/domain/dispatch';
 import { Checkbox } from '../../ui/form/checkbox';
 import { Segmented } from '../../ui/form/segmented';
 import type { EditedNode } from './edit-nodes';

@@ -1,5 +1,5 @@
 import type { NodeTemplateRow } from '@boxhaul/contract';
-import { ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nodeTemplateList } from '../../data/node-templates.api';

@@ -1,5 +1,5 @@
 import type { NodeTemplateDetail } from '@boxhaul/contract';
-import type { TemplateNode } from '@boxhaul/domain';
+import type { TemplateNode } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nodeTemplate } from '../../data/node-templates.api';

@@ -1,4 +1,5 @@
-import { LEG_KINDS, LEG_WORDS, type LegKind, ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain';
+import { LEG_KINDS, LEG_WORDS, type LegKind } from '@boxhaul/domain/dispatch';
+import { ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain/pricing';
 
 /** Whose nodes are looked at. */
 export interface TemplateWay {

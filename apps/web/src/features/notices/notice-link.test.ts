@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@boxhaul/domain';
+import type { NoticeKind } from '@boxhaul/domain/identity';
 import { expect, it } from 'vitest';
 import { noticeLink } from './notice-link';
 

@@ -1,5 +1,5 @@
 import type { NoticeRow } from '@boxhaul/contract';
-import { driverPath } from '@boxhaul/domain';
+import { driverPath } from '@boxhaul/domain/site';
 
 type Kind = NoticeRow['kind'];
 /** A page that needs no id, or one that is found by it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NoticeRow } from '@boxhaul/contract';
-import { foldNotices } from '@boxhaul/domain';
+import { foldNotices } from '@boxhaul/domain/site';
 import { NoticeGroup } from './notice-group';
 import { NoticeItem } from './notice-item';
 import css from './notice-panel.module.css';

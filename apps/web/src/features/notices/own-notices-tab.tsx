@@ -1,4 +1,4 @@
-import { NOTICE_CHANNEL_WORDS, USER_TYPES } from '@boxhaul/domain';
+import { NOTICE_CHANNEL_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { noticeSettings } from '../../data/notice-settings.api';

@@ -1,5 +1,5 @@
 import type { OperatorRow } from '@boxhaul/contract';
-import { ACCOUNT_STATE_WORDS } from '@boxhaul/domain';
+import { ACCOUNT_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { showOperatorPhone } from '../../data/operators.api';
 import { MaskedPhone } from '../../parts/masked-phone';

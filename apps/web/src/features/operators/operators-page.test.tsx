@@ -1,5 +1,5 @@
 import { operators, type OperatorRow, type RoleRow } from '@boxhaul/contract';
-import { RIGHTS } from '@boxhaul/domain';
+import { RIGHTS } from '@boxhaul/domain/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

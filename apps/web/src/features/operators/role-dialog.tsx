@@ -1,6 +1,6 @@
 import type { RoleRow } from '@boxhaul/contract';
 import { operatorsSchemas } from '@boxhaul/contract/operators/schemas';
-import { type Right, RIGHT_GROUP_WORDS, RIGHT_WORDS, RIGHTS } from '@boxhaul/domain';
+import { type Right, RIGHT_GROUP_WORDS, RIGHT_WORDS, RIGHTS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveRole } from '../../data/operators.api';
 import { showToast } from '../../lib/toast-store';

@@ -1,5 +1,5 @@
 import type { RoleRow } from '@boxhaul/contract';
-import { RIGHT_WORDS } from '@boxhaul/domain';
+import { RIGHT_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteRole, roleList } from '../../data/operators.api';

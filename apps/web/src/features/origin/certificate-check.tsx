@@ -1,4 +1,4 @@
-import { CERTIFICATE_FORMATS, CERTIFICATE_LIMITS } from '@boxhaul/domain';
+import { CERTIFICATE_FORMATS, CERTIFICATE_LIMITS } from '@boxhaul/domain/fleet';
 import { useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';

@@ -1,5 +1,6 @@
 import { origin } from '@boxhaul/contract';
-import { consistencyProof, hexOf } from '@boxhaul/domain';
+import { hexOf } from '@boxhaul/domain/fleet';
+import { consistencyProof } from '@boxhaul/domain/kit';
 import { issueCertificate } from '@boxhaul/testkit/certificates';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { origin } from '@boxhaul/contract';
-import { CERTIFICATE_FORMATS } from '@boxhaul/domain';
+import { CERTIFICATE_FORMATS } from '@boxhaul/domain/fleet';
 import type { CertificateList } from '../../data/origin.api';
 import { ExportButton } from '../../parts/export-button';
 import css from './origin.module.css';

@@ -1,4 +1,4 @@
-import { CERTIFICATE_LIMITS } from '@boxhaul/domain';
+import { CERTIFICATE_LIMITS } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { certifyOrigin, type OriginDetail } from '../../data/origin.api';

@@ -1,5 +1,5 @@
 import { certificateFile } from '@boxhaul/contract/origin/schemas';
-import { type CertificateFault, certificateInFile } from '@boxhaul/domain';
+import { type CertificateFault, certificateInFile } from '@boxhaul/domain/fleet';
 import { askLogHead, checkCertificate } from '../../data/origin.api';
 import { checkInBrowser, type ReadCertificate } from './check-in-browser';
 import { lookAtLog } from './look-at-log';

@@ -1,5 +1,5 @@
 import { readCertificate } from '@boxhaul/contract/origin/certificate';
-import type { VerifySignature } from '@boxhaul/domain';
+import type { VerifySignature } from '@boxhaul/domain/fleet';
 import { sha256 } from '../../lib/sha256';
 
 type Asked = Parameters<VerifySignature>;

@@ -1,4 +1,4 @@
-import { CERTIFICATE_FAULT_WORDS, type CertificateFault } from '@boxhaul/domain';
+import { CERTIFICATE_FAULT_WORDS, type CertificateFault } from '@boxhaul/domain/fleet';
 import { ToneTag } from '../../parts/tone-tag';
 import { Notice } from '../../ui/feedback/notice';
 import { Facts } from '../../ui/layout/facts';

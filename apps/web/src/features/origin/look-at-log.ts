@@ -1,4 +1,4 @@
-import { type CertificateFault, logFault, type SignedHead } from '@boxhaul/domain';
+import { type CertificateFault, logFault, type SignedHead } from '@boxhaul/domain/fleet';
 import { askLogHead, askLogProof } from '../../data/origin.api';
 import { sha256 } from '../../lib/sha256';
 import { withVerified } from './check-in-browser';

@@ -1,5 +1,5 @@
 import { originSchemas } from '@boxhaul/contract/origin/schemas';
-import { ORIGIN_VERDICT_WORDS, ORIGIN_VERDICTS, type OriginVerdict } from '@boxhaul/domain';
+import { ORIGIN_VERDICT_WORDS, ORIGIN_VERDICTS, type OriginVerdict } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OriginDetail, rejudgeOrigin } from '../../data/origin.api';
 import { showToast } from '../../lib/toast-store';

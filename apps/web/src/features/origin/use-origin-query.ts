@@ -1,6 +1,6 @@
 import type { InputOf, origin } from '@boxhaul/contract';
 import { originSchemas } from '@boxhaul/contract/origin/schemas';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { withPlateColour } from '../../lib/format/plate-colour';
 import { useForm } from '../../ui/form/use-form';

@@ -1,4 +1,4 @@
-import type { OriginVerdict } from '@boxhaul/domain';
+import type { OriginVerdict } from '@boxhaul/domain/fleet';
 import { type Tone, ToneTag } from '../../parts/tone-tag';
 
 const TONES: Readonly<Record<OriginVerdict, Tone>> = {

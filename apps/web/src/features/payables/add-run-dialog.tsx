@@ -1,5 +1,6 @@
 import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
-import { lastPeriod, SETTLE_CYCLE_WORDS, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { lastPeriod, SETTLE_CYCLE_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addRun, payeeList, runPreview } from '../../data/payables.api';
 import { yuan } from '../../lib/format/format';

@@ -1,6 +1,6 @@
 import type { PayableRow } from '@boxhaul/contract';
 import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { feeRules } from '../../data/fees.api';
 import { editPayable, enterPayable, findPayableOrder, payeeList } from '../../data/payables.api';

@@ -1,6 +1,6 @@
 import type { SettlementRunRow } from '@boxhaul/contract';
 import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { payRun } from '../../data/payables.api';
 import { yuan } from '../../lib/format/format';

@@ -1,6 +1,7 @@
 import type { PayableRow } from '@boxhaul/contract';
 import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
-import { COST_ORIGIN_WORDS, COST_STATUS_WORDS } from '@boxhaul/domain';
+import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
+import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvePayables, rejectPayable, reversePayable } from '../../data/payables.api';

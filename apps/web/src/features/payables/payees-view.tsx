@@ -1,5 +1,5 @@
 import type { PayeeRow } from '@boxhaul/contract';
-import { PAYEE_KIND_WORDS, SETTLE_CYCLE_WORDS } from '@boxhaul/domain';
+import { PAYEE_KIND_WORDS, SETTLE_CYCLE_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { payeeList, stopPayee } from '../../data/payables.api';
 import { useAddress } from '../../data/use-address';

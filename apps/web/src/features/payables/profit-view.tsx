@@ -1,5 +1,6 @@
 import type { BoxProfitRow } from '@boxhaul/contract';
-import { RIGHT_GROUP_WORDS, shiftDay, toWireDate } from '@boxhaul/domain';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { boxProfit } from '../../data/payables.api';

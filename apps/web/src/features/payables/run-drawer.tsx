@@ -1,6 +1,6 @@
 import type { SettlementRunRow } from '@boxhaul/contract';
 import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
-import { RUN_STATE_WORDS } from '@boxhaul/domain';
+import { RUN_STATE_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmRun, exportRun, runDetail, voidRun } from '../../data/payables.api';

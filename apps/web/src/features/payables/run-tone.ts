@@ -1,4 +1,4 @@
-import type { RunState } from '@boxhaul/domain';
+import type { RunState } from '@boxhaul/domain/money';
 import type { Tone } from '../../parts/tone-tag';
 
 /** How each state of a settlement run is drawn. */

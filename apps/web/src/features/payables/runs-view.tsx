@@ -1,5 +1,5 @@
 import type { SettlementRunRow } from '@boxhaul/contract';
-import { RUN_STATE_WORDS, RUN_STATES, type RunState } from '@boxhaul/domain';
+import { RUN_STATE_WORDS, RUN_STATES, type RunState } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runList } from '../../data/payables.api';

@@ -1,4 +1,5 @@
-import { PLACE_KIND_WORDS, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placeOverview } from '../../data/place-desk.api';

@@ -1,5 +1,5 @@
 import type { KeptShipCompany } from '@boxhaul/contract';
-import { TURN_CONSENT_WORDS } from '@boxhaul/domain';
+import { TURN_CONSENT_WORDS } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';

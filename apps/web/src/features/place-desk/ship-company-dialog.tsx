@@ -1,6 +1,6 @@
 import type { KeptShipCompany } from '@boxhaul/contract';
 import { placeDeskSchemas } from '@boxhaul/contract/place-desk/schemas';
-import { TURN_CONSENT_WORDS, TURN_CONSENTS, type TurnConsent } from '@boxhaul/domain';
+import { TURN_CONSENT_WORDS, TURN_CONSENTS, type TurnConsent } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveShipCompany } from '../../data/place-desk.api';
 import { showToast } from '../../lib/toast-store';

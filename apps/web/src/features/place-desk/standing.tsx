@@ -1,4 +1,4 @@
-import { PLACE_STATE_WORDS, type PlaceState } from '@boxhaul/domain';
+import { PLACE_STATE_WORDS, type PlaceState } from '@boxhaul/domain/pricing';
 import { ToneTag } from '../../parts/tone-tag';
 
 interface StandingOf {

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@boxhaul/domain';
+import type { PlaceKind } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removePlace } from '../../data/place-desk.api';

@@ -1,5 +1,5 @@
 import { plates } from '@boxhaul/contract';
-import { DOUBT_WORDS, TRACK_FORMAT_WORDS, TRACK_FORMATS } from '@boxhaul/domain';
+import { DOUBT_WORDS, TRACK_FORMAT_WORDS, TRACK_FORMATS } from '@boxhaul/domain/fleet';
 import { Suspense, useMemo } from 'react';
 import type { PlateTrack } from '../../data/plates.api';
 import { wireTime } from '../../lib/format/format';

@@ -1,5 +1,5 @@
 import { platesSchemas } from '@boxhaul/contract/plates/schemas';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { askPlateTrack, type PlateTrack } from '../../data/plates.api';
 import { withPlateColour } from '../../lib/format/plate-colour';

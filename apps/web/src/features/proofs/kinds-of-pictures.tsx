@@ -1,5 +1,5 @@
 import type { ProofRow } from '@boxhaul/contract';
-import { lackWords, proofPictureWord } from '@boxhaul/domain';
+import { lackWords, proofPictureWord } from '@boxhaul/domain/dispatch';
 import { Button } from '../../ui/button';
 import css from './proofs.module.css';
 import { Shots } from './shots';

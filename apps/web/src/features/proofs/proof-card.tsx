@@ -1,5 +1,5 @@
 import type { ProofRow } from '@boxhaul/contract';
-import { proofPictureWord, proofWord } from '@boxhaul/domain';
+import { proofPictureWord, proofWord } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reviewProof } from '../../data/proofs.api';

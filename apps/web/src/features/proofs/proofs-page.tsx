@@ -1,4 +1,4 @@
-import { PROOF_STATE_WORDS, PROOF_STATES } from '@boxhaul/domain';
+import { PROOF_STATE_WORDS, PROOF_STATES } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proofList } from '../../data/proofs.api';

@@ -1,6 +1,6 @@
 import type { ProofRow } from '@boxhaul/contract';
 import { sendBackSchema } from '@boxhaul/contract/dispatch/schemas';
-import { type Proof, proofPictureWord, readProof } from '@boxhaul/domain';
+import { type Proof, proofPictureWord, readProof } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reviewProof } from '../../data/proofs.api';

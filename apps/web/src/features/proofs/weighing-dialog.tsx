@@ -1,6 +1,6 @@
 import type { ProofRow } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { readKg, slipFault } from '@boxhaul/domain';
+import { readKg, slipFault } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { correctWeighing } from '../../data/proofs.api';
 import { showToast } from '../../lib/toast-store';

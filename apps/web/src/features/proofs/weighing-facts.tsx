@@ -1,5 +1,5 @@
 import type { ProofRow } from '@boxhaul/contract';
-import { slipWords } from '@boxhaul/domain';
+import { slipWords } from '@boxhaul/domain/dispatch';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import css from './proofs.module.css';

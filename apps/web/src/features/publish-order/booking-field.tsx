@@ -1,4 +1,4 @@
-import { orderFieldWords } from '@boxhaul/domain';
+import { orderFieldWords } from '@boxhaul/domain/pricing';
 import { sameBooking } from '../../data/orders.api';
 import { BookingNumberField } from '../../parts/booking-number-field';
 import { FieldSlot } from './field-slot';

@@ -1,12 +1,6 @@
-import {
-  CABINET_TYPES,
-  CARGO_WEIGHT_WORDS,
-  INVOICING_WORDS,
-  orderFieldWords,
-  REQUIRE_DATE_AHEAD_MS,
-  REQUIRE_DATE_BACK_MS,
-  tradeWord,
-} from '@boxhaul/domain';
+import { INVOICING_WORDS } from '@boxhaul/domain/identity';
+import { REQUIRE_DATE_AHEAD_MS, REQUIRE_DATE_BACK_MS } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, CARGO_WEIGHT_WORDS, orderFieldWords, tradeWord } from '@boxhaul/domain/pricing';
 import { DateTimeField } from '../../ui/form/date-time-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextArea } from '../../ui/form/text-area';

@@ -1,4 +1,4 @@
-import { orderFieldWords } from '@boxhaul/domain';
+import { orderFieldWords } from '@boxhaul/domain/pricing';
 import type { ClipboardEvent } from 'react';
 import { TextField } from '../../ui/form/text-field';
 import { DraftDocuments } from './draft-documents';

@@ -1,4 +1,4 @@
-import { type MatchLevel, orderFieldWords } from '@boxhaul/domain';
+import { type MatchLevel, orderFieldWords } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { regionOfPlace } from '../../data/fill-region';

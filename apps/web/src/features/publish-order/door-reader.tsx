@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { isUnsureRegion } from '@boxhaul/domain';
+import { isUnsureRegion } from '@boxhaul/domain/pricing';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/form/text-field';
 import { readAddress } from '../../data/read-places';

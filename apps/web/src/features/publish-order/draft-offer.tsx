@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { Button } from '../../ui/button';
 import css from './draft-offer.module.css';
 import type { StoredDraft } from './stored-draft';

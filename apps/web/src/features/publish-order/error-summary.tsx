@@ -1,4 +1,4 @@
-import { orderFieldWords } from '@boxhaul/domain';
+import { orderFieldWords } from '@boxhaul/domain/pricing';
 import type { Faults } from '../../ui/form/faults';
 import css from './make-order.module.css';
 import { ORDER_FIELDS, type OrderField, type OrderForm } from './order-form';

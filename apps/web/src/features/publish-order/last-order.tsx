@@ -1,4 +1,5 @@
-import { mayOpenPage, ORDER_PAGES } from '@boxhaul/domain';
+import { ORDER_PAGES } from '@boxhaul/domain/identity';
+import { mayOpenPage } from '@boxhaul/domain/orders';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { menusOf } from '../../data/menus';
 import { useSession } from '../../data/use-session';

@@ -1,4 +1,4 @@
-import { CABINET_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import type { OrderDraft, OrderQuoteInput } from '../../data/orders.api';
 

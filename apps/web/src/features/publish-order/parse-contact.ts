@@ -1,4 +1,4 @@
-import { findPhone, isContactPhone, plainCell } from '@boxhaul/domain';
+import { findPhone, isContactPhone, plainCell } from '@boxhaul/domain/kit';
 
 const LABELS = /联系人|收货人|装货人|姓名|联系电话|电话|手机号码|手机号|手机|[:,;、/|]/g;
 const LONGEST_NAME = 12;

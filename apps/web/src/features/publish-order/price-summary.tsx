@@ -1,4 +1,5 @@
-import { fen, fromYuan, laneOf, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
+import { laneOf } from '@boxhaul/domain/pricing';
 import type { ReactNode } from 'react';
 import { duration, yuan, yuanShort } from '../../lib/format/format';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { ORDER_TYPE_CHOICES, orderFieldWords } from '@boxhaul/domain';
+import { ORDER_TYPE_CHOICES, orderFieldWords } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Combobox } from '../../ui/form/combobox';

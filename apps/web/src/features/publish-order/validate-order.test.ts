@@ -1,4 +1,4 @@
-import { orderTexts } from '@boxhaul/domain';
+import { orderTexts } from '@boxhaul/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, ownFields } from '../../ui/form/faults';
 import {

@@ -1,5 +1,6 @@
 import { orderDraft } from '@boxhaul/contract/orders/draft';
-import { atDoor, requireDateFault } from '@boxhaul/domain';
+import { requireDateFault } from '@boxhaul/domain/orders';
+import { atDoor } from '@boxhaul/domain/pricing';
 import { wireTime } from '../../lib/format/format';
 import type { Rules } from '../../ui/form/faults';
 import { draftOf, type OrderForm } from './order-form';

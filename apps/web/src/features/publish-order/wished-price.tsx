@@ -1,5 +1,5 @@
 import { wishedPrice } from '@boxhaul/contract/orders/draft';
-import { orderFieldWords } from '@boxhaul/domain';
+import { orderFieldWords } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
 import { TextField } from '../../ui/form/text-field';
 import { FieldSlot } from './field-slot';

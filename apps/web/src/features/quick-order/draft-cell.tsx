@@ -1,4 +1,4 @@
-import { ORDER_SHEET_WORDS, type OrderSheetColumn } from '@boxhaul/domain';
+import { ORDER_SHEET_WORDS, type OrderSheetColumn } from '@boxhaul/domain/orders';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { pastedCells } from '../../lib/format/pasted-cells';
 import css from './quick-order.module.css';

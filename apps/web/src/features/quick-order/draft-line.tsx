@@ -3,8 +3,8 @@ import {
   type DraftState,
   ORDER_SHEET_COLUMNS,
   type OrderSheetColumn,
-  sameBookingDoubt,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import { sameBookingDoubt } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
 import type { OrderDraftRow } from '../../data/order-drafts.api';
 import { yuan } from '../../lib/format/format';

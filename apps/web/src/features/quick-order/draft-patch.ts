@@ -1,4 +1,4 @@
-import { ORDER_SHEET_COLUMNS, type OrderCells, type OrderSheetColumn } from '@boxhaul/domain';
+import { ORDER_SHEET_COLUMNS, type OrderCells, type OrderSheetColumn } from '@boxhaul/domain/orders';
 
 /** Cells of a line that are written. */
 export type Patch = Partial<OrderCells>;

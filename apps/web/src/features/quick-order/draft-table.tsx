@@ -1,4 +1,4 @@
-import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS } from '@boxhaul/domain';
+import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS } from '@boxhaul/domain/orders';
 import type { OrderDraftRow } from '../../data/order-drafts.api';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';

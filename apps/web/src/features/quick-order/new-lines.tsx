@@ -1,5 +1,5 @@
 import { orderDrafts } from '@boxhaul/contract';
-import { MOST_ORDER_DRAFTS, type OrderCells } from '@boxhaul/domain';
+import { MOST_ORDER_DRAFTS, type OrderCells } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDrafts, type ImportedDrafts, importDrafts } from '../../data/order-drafts.api';

@@ -1,11 +1,6 @@
-import {
-  byOrderColumn,
-  CARGO_WEIGHT_WORDS,
-  INVOICING_WORDS,
-  type OrderCells,
-  orderTexts,
-  TRADES,
-} from '@boxhaul/domain';
+import { INVOICING_WORDS } from '@boxhaul/domain/identity';
+import { byOrderColumn, type OrderCells } from '@boxhaul/domain/orders';
+import { CARGO_WEIGHT_WORDS, orderTexts, TRADES } from '@boxhaul/domain/pricing';
 import type { OrderItem } from '../../data/orders.api';
 import type { CustomerLane } from '../../data/saved-quotes.api';
 

@@ -1,5 +1,5 @@
 import { orderDrafts, type OrderDraftRow, orders, savedQuotes } from '@boxhaul/contract';
-import { byOrderColumn, type OrderCells } from '@boxhaul/domain';
+import { byOrderColumn, type OrderCells } from '@boxhaul/domain/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showTo, toasts } from '../../testing/desk-fixtures';

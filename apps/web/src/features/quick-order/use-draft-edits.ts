@@ -1,4 +1,4 @@
-import type { OrderSheetColumn } from '@boxhaul/domain';
+import type { OrderSheetColumn } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addDrafts, type OrderDraftRow, removeDrafts } from '../../data/order-drafts.api';
 import { showToast } from '../../lib/toast-store';

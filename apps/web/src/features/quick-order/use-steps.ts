@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderCells } from '@boxhaul/domain';
+import type { OrderCells } from '@boxhaul/domain/orders';
 import type { OrderDraftRow } from '../../data/order-drafts.api';
 import type { Patch } from './draft-patch';
 

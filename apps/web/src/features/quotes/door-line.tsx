@@ -1,4 +1,4 @@
-import { isUnsureRegion } from '@boxhaul/domain';
+import { isUnsureRegion } from '@boxhaul/domain/pricing';
 import { doorAt, doorRegion, hasStreet, type Door } from './door';
 import css from './door-line.module.css';
 

@@ -1,4 +1,4 @@
-import type { AddressSource } from '@boxhaul/domain';
+import type { AddressSource } from '@boxhaul/domain/pricing';
 import type { ParsedAddress } from '../../data/quotes.api';
 
 export interface DoorPart {

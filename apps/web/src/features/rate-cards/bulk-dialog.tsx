@@ -1,5 +1,5 @@
 import type { RateCardDetail } from '@boxhaul/contract';
-import { CABINET_TYPES, type CabinetType } from '@boxhaul/domain';
+import { CABINET_TYPES, type CabinetType } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeRateCardPrices, type LaneFilter } from '../../data/rate-cards.api';

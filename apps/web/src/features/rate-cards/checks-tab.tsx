@@ -1,5 +1,5 @@
 import type { RatePriceFault } from '@boxhaul/contract';
-import { PRICE_FAULT_WORDS, PRICE_FAULTS, type PriceFault } from '@boxhaul/domain';
+import { PRICE_FAULT_WORDS, PRICE_FAULTS, type PriceFault } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rateCardChecks } from '../../data/rate-cards.api';

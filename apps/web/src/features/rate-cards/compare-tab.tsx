@@ -1,5 +1,5 @@
 import type { RatePriceChange } from '@boxhaul/contract';
-import { RATE_CHANGE_WORDS, RATE_CHANGES, type RateChange } from '@boxhaul/domain';
+import { RATE_CHANGE_WORDS, RATE_CHANGES, type RateChange } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rateCardComparison, rateCardList } from '../../data/rate-cards.api';

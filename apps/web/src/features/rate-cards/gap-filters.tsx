@@ -1,4 +1,4 @@
-import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import type { RateCardGaps } from '../../data/rate-cards.api';
 import { Select } from '../../ui/form/select';
 import css from './rate-cards.module.css';

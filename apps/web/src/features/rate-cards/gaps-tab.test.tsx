@@ -1,5 +1,5 @@
 import { places, rateCards } from '@boxhaul/contract';
-import type { RateCardState } from '@boxhaul/domain';
+import type { RateCardState } from '@boxhaul/domain/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { OutputOf, rateCards } from '@boxhaul/contract';
-import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, rateCardActions } from '@boxhaul/domain';
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, rateCardActions } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { harbors } from '../../data/places.api';

@@ -1,4 +1,5 @@
-import { isJobUnderWay, type SurchargeChoice } from '@boxhaul/domain';
+import { isJobUnderWay } from '@boxhaul/domain/kit';
+import type { SurchargeChoice } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Job } from '@boxhaul/contract';

@@ -1,5 +1,5 @@
 import type { Job } from '@boxhaul/contract';
-import { isJobUnderWay } from '@boxhaul/domain';
+import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { cancelDeskJob, deskJobDetail } from '../../data/jobs.api';

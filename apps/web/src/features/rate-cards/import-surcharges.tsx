@@ -1,4 +1,4 @@
-import { SURCHARGE_CHOICE_WORDS, SURCHARGE_CHOICES, type SurchargeChoice } from '@boxhaul/domain';
+import { SURCHARGE_CHOICE_WORDS, SURCHARGE_CHOICES, type SurchargeChoice } from '@boxhaul/domain/pricing';
 import type { RateCardImportPreview } from '../../data/rate-cards.api';
 import { Notice } from '../../ui/feedback/notice';
 import { Segmented } from '../../ui/form/segmented';

@@ -1,15 +1,14 @@
+import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain/identity';
 import {
   CABINET_TYPES,
   CARGO_WEIGHT_WORDS,
   CARGO_WEIGHTS,
-  INVOICING_WORDS,
-  INVOICINGS,
   LANE_COLUMN_WORDS,
   type LaneColumn,
   ORDER_TYPE_WORDS,
   ORDER_TYPES,
   TRADES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { harbors, shipCompanies } from '../../data/places.api';
 import { RegionPicker } from '../../parts/region-picker';

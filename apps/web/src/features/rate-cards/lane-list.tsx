@@ -1,5 +1,5 @@
 import type { RateCardLane } from '@boxhaul/contract';
-import { CABINET_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import type { ReactNode } from 'react';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';

@@ -1,4 +1,4 @@
-import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain';
+import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain/pricing';
 import { memo } from 'react';
 import { Button } from '../../ui/button';
 import { isChanged, readPasted, type SheetRow } from './lane-sheet';

@@ -1,5 +1,5 @@
 import type { RateCardLane } from '@boxhaul/contract';
-import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain';
+import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain/pricing';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';

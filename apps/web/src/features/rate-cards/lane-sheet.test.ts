@@ -1,4 +1,4 @@
-import { LANE_COLUMNS } from '@boxhaul/domain';
+import { LANE_COLUMNS } from '@boxhaul/domain/pricing';
 import { expect, test } from 'vitest';
 import {
   addRow,

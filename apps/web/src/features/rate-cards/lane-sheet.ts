@@ -1,4 +1,4 @@
-import { LANE_COLUMNS, type LaneColumn } from '@boxhaul/domain';
+import { LANE_COLUMNS, type LaneColumn } from '@boxhaul/domain/pricing';
 
 export type Cells = Readonly<Partial<Record<LaneColumn, string>>>;
 

@@ -1,4 +1,4 @@
-import { ORDER_TYPE_WORDS, ORDER_TYPES, rateCardActions } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS, ORDER_TYPES, rateCardActions } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { harbors } from '../../data/places.api';

@@ -1,5 +1,5 @@
 import { places, rateCards } from '@boxhaul/contract';
-import { LANE_COLUMNS, type RateCardState } from '@boxhaul/domain';
+import { LANE_COLUMNS, type RateCardState } from '@boxhaul/domain/pricing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

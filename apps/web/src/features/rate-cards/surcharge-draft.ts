@@ -1,5 +1,5 @@
 import type { RateCardSurcharge } from '@boxhaul/contract';
-import type { CabinetType, SurchargeKind } from '@boxhaul/domain';
+import type { CabinetType, SurchargeKind } from '@boxhaul/domain/pricing';
 
 /** A surcharge as it is typed: '' in a condition fits any value. */
 export interface RuleDraft {

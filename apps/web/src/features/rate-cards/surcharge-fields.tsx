@@ -1,14 +1,13 @@
+import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain/identity';
 import {
   CABINET_TYPES,
   CARGO_WEIGHT_WORDS,
   CARGO_WEIGHTS,
-  INVOICING_WORDS,
-  INVOICINGS,
   LANE_COLUMN_WORDS,
   SURCHARGE_KIND_WORDS,
   SURCHARGE_KINDS,
   TRADES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { harbors } from '../../data/places.api';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { rateCardActions, SURCHARGE_KIND_WORDS } from '@boxhaul/domain';
+import { rateCardActions, SURCHARGE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

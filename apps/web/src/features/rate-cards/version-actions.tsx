@@ -1,5 +1,5 @@
 import type { RateCardDetail } from '@boxhaul/contract';
-import { rateCardActions } from '@boxhaul/domain';
+import { rateCardActions } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOffRateCard, dropRateCard, exportRateCard } from '../../data/rate-cards.api';

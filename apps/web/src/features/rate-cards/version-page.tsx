@@ -1,5 +1,5 @@
 import type { RateCardDetail } from '@boxhaul/contract';
-import { RATE_CARD_STATE_WORDS } from '@boxhaul/domain';
+import { RATE_CARD_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { rateCard } from '../../data/rate-cards.api';

@@ -1,4 +1,4 @@
-import type { RateCardState } from '@boxhaul/domain';
+import type { RateCardState } from '@boxhaul/domain/pricing';
 import type { Tone } from '../../parts/tone-tag';
 
 export const VERSION_TONES: Readonly<Record<RateCardState, Tone>> = {

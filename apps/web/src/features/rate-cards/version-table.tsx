@@ -1,5 +1,5 @@
 import type { RateCardVersion } from '@boxhaul/contract';
-import { RATE_CARD_STATE_WORDS } from '@boxhaul/domain';
+import { RATE_CARD_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { ToneTag } from '../../parts/tone-tag';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import type { CleanOrder } from '@boxhaul/contract';
-import { type Fen, fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { type Fen, fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { yuan } from '../../lib/format/format';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import type { OrderCredit } from '@boxhaul/contract';
-import { CREDIT_WARNING_WORDS } from '@boxhaul/domain';
+import { CREDIT_WARNING_WORDS } from '@boxhaul/domain/orders';
 import { yuan } from '../../lib/format/format';
 import { Notice } from '../../ui/feedback/notice';
 import { Facts } from '../../ui/layout/facts';

@@ -1,5 +1,5 @@
 import type { OutputOf, review } from '@boxhaul/contract';
-import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';

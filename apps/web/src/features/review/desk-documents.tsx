@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderDocument } from '@boxhaul/contract';
-import { PAPER_KIND_WORDS, PAPER_KINDS, type PaperKind } from '@boxhaul/domain';
+import { PAPER_KIND_WORDS, PAPER_KINDS, type PaperKind } from '@boxhaul/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendPaper, zipCall } from '../../data/documents.api';

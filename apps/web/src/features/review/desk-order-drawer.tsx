@@ -1,5 +1,5 @@
 import { CallError, type OpsOrderItem } from '@boxhaul/contract';
-import { decide } from '@boxhaul/domain';
+import { decide } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '../../data/use-session';

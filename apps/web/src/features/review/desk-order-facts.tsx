@@ -1,5 +1,5 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
-import { directionOf, orderFieldWords } from '@boxhaul/domain';
+import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { showOrderPhone } from '../../data/desk-orders.api';
 import { MaskedPhone } from '../../parts/masked-phone';
 import { orderFacts } from '../../parts/order-facts';

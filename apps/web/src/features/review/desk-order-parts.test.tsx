@@ -1,5 +1,5 @@
 import { documents, type OrderDocument, type OutputOf, type review } from '@boxhaul/contract';
-import type { OrderState } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain/orders';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deskOrderItem, showDesk } from '../../testing/desk-fixtures';

@@ -1,5 +1,5 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
-import { directionOf, orderFieldWords } from '@boxhaul/domain';
+import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { duration, wireTime, yuan } from '../../lib/format/format';
 import { laneOfOrder } from '../../lib/format/lane-of-order';
 import { useNow } from '../../lib/hooks/use-now';

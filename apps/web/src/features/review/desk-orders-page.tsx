@@ -1,4 +1,4 @@
-import { ORDER_WORDS } from '@boxhaul/domain';
+import { ORDER_WORDS } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '../../data/use-address';

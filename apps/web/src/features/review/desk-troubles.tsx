@@ -1,4 +1,4 @@
-import { EXCEPTION_KIND_WORDS, EXCEPTION_STATE_WORDS } from '@boxhaul/domain';
+import { EXCEPTION_KIND_WORDS, EXCEPTION_STATE_WORDS } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { orderExceptions } from '../../data/exceptions.api';
 import { proofList } from '../../data/proofs.api';

@@ -1,16 +1,14 @@
-import type { OrderType } from '@boxhaul/domain';
 import {
+  type OrderType,
   CABINET_TYPES,
   CARGO_WEIGHT_WORDS,
   CARGO_WEIGHTS,
-  INVOICING_WORDS,
-  INVOICINGS,
   ORDER_TYPE_CHOICES,
   orderFieldWords,
-  PLACED_VIA_WORDS,
-  PLACED_VIAS,
   tradeWord,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
+import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain/identity';
+import { PLACED_VIA_WORDS, PLACED_VIAS } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerList } from '../../data/customers.api';

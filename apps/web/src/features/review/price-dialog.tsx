@@ -1,7 +1,7 @@
-import type { OpsOrderItem } from '@boxhaul/contract';
+import { type OpsOrderItem, CallError } from '@boxhaul/contract';
 import { reviewSchemas } from '@boxhaul/contract/review/schemas';
-import { fen, fromYuan, orderFieldWords, toYuan } from '@boxhaul/domain';
-import { CallError } from '@boxhaul/contract';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
+import { orderFieldWords } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { yuan } from '../../lib/format/format';

@@ -1,5 +1,5 @@
 import { CallError, type PriceReason } from '@boxhaul/contract';
-import { MATCH_LEVEL_WORDS } from '@boxhaul/domain';
+import { MATCH_LEVEL_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { yuan } from '../../lib/format/format';
 import { ErrorState } from '../../ui/feedback/error-state';

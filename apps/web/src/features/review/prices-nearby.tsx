@@ -1,5 +1,5 @@
 import type { NearPrice, OpsOrderItem } from '@boxhaul/contract';
-import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { deskNearPrices } from '../../data/desk-orders.api';
 import { useSession } from '../../data/use-session';

@@ -1,6 +1,6 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
 import { reviewSchemas } from '@boxhaul/contract/review/schemas';
-import { directionOf, orderFieldWords, type OrderType } from '@boxhaul/domain';
+import { directionOf, orderFieldWords, type OrderType } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';

@@ -1,5 +1,5 @@
 import type { OpsOrderItem } from '@boxhaul/contract';
-import { decide } from '@boxhaul/domain';
+import { decide } from '@boxhaul/domain/orders';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { PriceDialog } from './price-dialog';

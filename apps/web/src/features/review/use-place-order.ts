@@ -1,5 +1,6 @@
 import { reviewSchemas } from '@boxhaul/contract/review/schemas';
-import type { CabinetType, PlacedVia } from '@boxhaul/domain';
+import type { PlacedVia } from '@boxhaul/domain/orders';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { placeOrder, placePrice } from '../../data/desk-orders.api';
 import { yuan } from '../../lib/format/format';

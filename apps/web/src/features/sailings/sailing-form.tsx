@@ -3,10 +3,10 @@ import { sailingsSchemas } from '@boxhaul/contract/sailings/schemas';
 import {
   SAILING_CUT_OFFS,
   SAILING_FIELD_WORDS,
-  toWireTime,
   writeSailingBoxes,
   writeTypeCounts,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shipCompanies } from '../../data/places.api';
 import { saveSailing } from '../../data/sailings.api';

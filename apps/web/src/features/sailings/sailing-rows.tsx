@@ -5,7 +5,7 @@ import {
   SAILING_FIELD_WORDS,
   SAILING_STATE_WORDS,
   writeTypeCounts,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeSailing } from '../../data/sailings.api';

@@ -1,4 +1,5 @@
-import { MOST_SAILING_ROWS, RIGHT_GROUP_WORDS } from '@boxhaul/domain';
+import { MOST_SAILING_ROWS } from '@boxhaul/domain/fleet';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { checkSailings, enterSailings, exportSailings } from '../../data/sailings.api';
 import { SheetDialog } from '../../parts/sheet-import/sheet-dialog';

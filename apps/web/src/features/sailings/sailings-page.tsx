@@ -1,5 +1,6 @@
 import type { SailingRow } from '@boxhaul/contract';
-import { RIGHT_GROUP_WORDS, SAILING_STATE_WORDS, SAILING_STATES } from '@boxhaul/domain';
+import { SAILING_STATE_WORDS, SAILING_STATES } from '@boxhaul/domain/fleet';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shipCompanies } from '../../data/places.api';

@@ -1,4 +1,4 @@
-import { laneOf } from '@boxhaul/domain';
+import { laneOf } from '@boxhaul/domain/pricing';
 import type { CustomerLane } from '../../data/saved-quotes.api';
 import { LaneArrow } from '../../ui/layout/lane-arrow';
 import css from './lanes.module.css';

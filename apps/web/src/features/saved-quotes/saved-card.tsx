@@ -1,4 +1,5 @@
-import { CARGO_WEIGHT_WORDS, INVOICING_WORDS, laneOf, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain';
+import { INVOICING_WORDS } from '@boxhaul/domain/identity';
+import { CARGO_WEIGHT_WORDS, laneOf, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
 import { openMakeOrder } from '../../data/make-order-store';
 import { mayDo } from '../../data/rights';

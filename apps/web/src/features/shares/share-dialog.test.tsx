@@ -1,5 +1,5 @@
 import { type OrderDetail, orders, type OwnShare, shares } from '@boxhaul/contract';
-import { CUSTOMER_RIGHTS, type CustomerRight } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS, type CustomerRight } from '@boxhaul/domain/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

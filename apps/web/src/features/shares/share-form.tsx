@@ -1,5 +1,11 @@
 import { sharesSchemas } from '@boxhaul/contract/shares/schemas';
-import { SHARE_DAYS, SHARE_DAYS_WORDS, SHARE_PART_WORDS, SHARE_PARTS, type SharePart } from '@boxhaul/domain';
+import {
+  SHARE_DAYS,
+  SHARE_DAYS_WORDS,
+  SHARE_PART_WORDS,
+  SHARE_PARTS,
+  type SharePart,
+} from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderDetail } from '../../data/orders.api';
 import { mayDo } from '../../data/rights';

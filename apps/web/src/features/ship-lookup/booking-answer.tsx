@@ -1,4 +1,4 @@
-import { writeTypeCounts } from '@boxhaul/domain';
+import { writeTypeCounts } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { type BookingShips, bookingShips, type JourneyBoxes, journeyBoxes } from '../../data/sailings.api';
 import { type Column, DataTable } from '../../ui/table/data-table';

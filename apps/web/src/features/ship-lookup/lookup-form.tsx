@@ -1,4 +1,4 @@
-import { checkCabinetNo, cleanIdentifier } from '@boxhaul/domain';
+import { checkCabinetNo, cleanIdentifier } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/form/segmented';

@@ -1,4 +1,4 @@
-import { CUSTOMER_RIGHT_WORDS, CUSTOMER_RIGHTS, type CustomerRight } from '@boxhaul/domain';
+import { CUSTOMER_RIGHT_WORDS, CUSTOMER_RIGHTS, type CustomerRight } from '@boxhaul/domain/identity';
 import { mayDo } from '../../data/rights';
 import { useSession } from '../../data/use-session';
 import { Choices } from './choices';

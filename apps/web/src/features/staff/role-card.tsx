@@ -1,5 +1,5 @@
 import type { CustRole } from '@boxhaul/contract';
-import { CUSTOMER_RIGHT_WORDS, MENU_WORDS } from '@boxhaul/domain';
+import { CUSTOMER_RIGHT_WORDS, MENU_WORDS } from '@boxhaul/domain/identity';
 import { Button } from '../../ui/button';
 import css from './staff.module.css';
 

@@ -1,6 +1,6 @@
 import type { CustRole } from '@boxhaul/contract';
 import { staffSchemas } from '@boxhaul/contract/staff/schemas';
-import type { CustomerRight, Menu } from '@boxhaul/domain';
+import type { CustomerRight, Menu } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { menusOf } from '../../data/menus';
 import { grantableMenus, saveRole, updateRole } from '../../data/staff.api';

@@ -1,5 +1,5 @@
 import type { CustRole } from '@boxhaul/contract';
-import { ACCOUNT_STATE_WORDS, ACCOUNT_STATES } from '@boxhaul/domain';
+import { ACCOUNT_STATE_WORDS, ACCOUNT_STATES } from '@boxhaul/domain/identity';
 import { SearchBox } from '../../ui/form/search-box';
 import { Select } from '../../ui/form/select';
 import css from './staff.module.css';

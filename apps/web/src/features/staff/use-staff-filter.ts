@@ -1,4 +1,4 @@
-import { ACCOUNT_STATES } from '@boxhaul/domain';
+import { ACCOUNT_STATES } from '@boxhaul/domain/identity';
 import { useSearchParams } from 'react-router';
 
 /** What the list is narrowed to, as the address says it; another filter begins at the first page again. */

@@ -1,5 +1,6 @@
 import { statementsSchemas } from '@boxhaul/contract/statements/schemas';
-import { STATEMENT_BASES, STATEMENT_BASIS_WORDS, type StatementBasis, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { STATEMENT_BASES, STATEMENT_BASIS_WORDS, type StatementBasis } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { billableCustomers, makeStatement } from '../../data/statements.api';

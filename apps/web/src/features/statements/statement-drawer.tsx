@@ -1,5 +1,5 @@
 import type { StatementLine } from '@boxhaul/contract';
-import type { StatementState } from '@boxhaul/domain';
+import type { StatementState } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

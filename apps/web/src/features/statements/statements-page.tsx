@@ -1,4 +1,4 @@
-import { AUDIT_TARGET_WORDS } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { useAddress } from '../../data/use-address';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { BankLinesView } from './bank/bank-lines-view';

@@ -1,5 +1,5 @@
 import type { StatementRow } from '@boxhaul/contract';
-import { STATEMENT_STATE_WORDS, STATEMENT_STATES, type StatementState } from '@boxhaul/domain';
+import { STATEMENT_STATE_WORDS, STATEMENT_STATES, type StatementState } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statementList } from '../../data/statements.api';

@@ -1,5 +1,5 @@
 import type { OfferedTakeover } from '@boxhaul/contract';
-import { PAYMENT_TERM_WORDS } from '@boxhaul/domain';
+import { PAYMENT_TERM_WORDS } from '@boxhaul/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

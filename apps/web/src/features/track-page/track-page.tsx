@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Suspense } from 'react';
 import { queryClient } from '../../data/query-client';
 import { useSession } from '../../data/use-session';

@@ -1,5 +1,5 @@
 import type { Track } from '@boxhaul/contract';
-import { RISK_WORDS } from '@boxhaul/domain';
+import { RISK_WORDS } from '@boxhaul/domain/fleet';
 import { duration, relativeTime } from '../../lib/format/format';
 import css from './ahead-panel.module.css';
 import { useAge } from './use-age';

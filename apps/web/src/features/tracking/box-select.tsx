@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@boxhaul/contract';
-import { toTaskCode } from '@boxhaul/domain';
+import { toTaskCode } from '@boxhaul/domain/orders';
 import css from './track-dialog.module.css';
 
 interface BoxSelectProps {

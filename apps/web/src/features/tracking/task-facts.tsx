@@ -1,5 +1,5 @@
 import type { TaskDetail } from '@boxhaul/contract';
-import { orderFieldWords } from '@boxhaul/domain';
+import { orderFieldWords } from '@boxhaul/domain/pricing';
 import type { ReactNode } from 'react';
 import css from './task-facts.module.css';
 

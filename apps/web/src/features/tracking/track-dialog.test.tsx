@@ -1,5 +1,5 @@
 import { type TaskDetail, tracking } from '@boxhaul/contract';
-import { toTaskCode } from '@boxhaul/domain';
+import { toTaskCode } from '@boxhaul/domain/orders';
 import { act, screen } from '@testing-library/react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { type GpsPoint, type Track, tracking } from '@boxhaul/contract';
-import { toTaskCode } from '@boxhaul/domain';
+import { toTaskCode } from '@boxhaul/domain/orders';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wireTime } from '../../lib/format/format';

@@ -1,4 +1,4 @@
-import { VISIT_DEVICE_WORDS, VISIT_PAGE_WORDS } from '@boxhaul/domain';
+import { VISIT_DEVICE_WORDS, VISIT_PAGE_WORDS } from '@boxhaul/domain/site';
 import type { VisitReport } from '../../data/visits.api';
 import { count } from '../../lib/format/format';
 import css from './visits.module.css';

@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { keysAreFree } from '../../lib/hooks/keys-are-free';

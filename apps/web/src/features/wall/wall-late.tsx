@@ -1,4 +1,4 @@
-import { LATE_SIGN_WORDS } from '@boxhaul/domain';
+import { LATE_SIGN_WORDS } from '@boxhaul/domain/dispatch';
 import type { Wall } from '../../data/wall.api';
 import css from './wall.module.css';
 import { clockOf, isEmptyWall, latenessWords } from './wall-words';

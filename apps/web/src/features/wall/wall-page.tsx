@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { WALL_EVERY_MS, wallFigures } from '../../data/wall.api';
 import { requestIdOf } from '../../lib/format/request-id';

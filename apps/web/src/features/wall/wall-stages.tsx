@@ -1,4 +1,4 @@
-import { BOARD_TAB_WORDS, BOX_STAGES, type BoxStage } from '@boxhaul/domain';
+import { BOARD_TAB_WORDS, BOX_STAGES, type BoxStage } from '@boxhaul/domain/dispatch';
 import { Link } from 'react-router';
 import type { Wall } from '../../data/wall.api';
 import css from './wall.module.css';

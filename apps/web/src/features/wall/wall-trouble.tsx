@@ -1,4 +1,5 @@
-import { EXCEPTION_SEVERITY_WORDS, NOTICE_SEVERITIES } from '@boxhaul/domain';
+import { EXCEPTION_SEVERITY_WORDS } from '@boxhaul/domain/dispatch';
+import { NOTICE_SEVERITIES } from '@boxhaul/domain/identity';
 import type { Wall } from '../../data/wall.api';
 import css from './wall.module.css';
 

@@ -1,4 +1,4 @@
-import { lastingWords, type LateSign } from '@boxhaul/domain';
+import { lastingWords, type LateSign } from '@boxhaul/domain/dispatch';
 import type { Wall } from '../../data/wall.api';
 
 type LateBox = Wall['late']['boxes'][number];

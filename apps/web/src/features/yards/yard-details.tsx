@@ -1,5 +1,5 @@
 import type { YardBox } from '@boxhaul/contract';
-import { LEG_WORDS, YARD_MOVES, YARD_MOVE_WORDS, type YardMove } from '@boxhaul/domain';
+import { LEG_WORDS, YARD_MOVES, YARD_MOVE_WORDS, type YardMove } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

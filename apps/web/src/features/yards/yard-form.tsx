@@ -1,12 +1,7 @@
 import type { YardRow } from '@boxhaul/contract';
 import { yardsSchemas } from '@boxhaul/contract/yards/schemas';
-import {
-  CABINET_TYPES,
-  YARD_FIELD_WORDS,
-  YARD_PLACE_WORDS,
-  YARD_TAKES,
-  YARD_TAKES_WORDS,
-} from '@boxhaul/domain';
+import { YARD_FIELD_WORDS, YARD_PLACE_WORDS, YARD_TAKES, YARD_TAKES_WORDS } from '@boxhaul/domain/dispatch';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shipCompanies } from '../../data/places.api';
 import { reportYard, yardPlaces } from '../../data/yards.api';

@@ -1,4 +1,4 @@
-import { MOST_YARD_ROWS, YARD_SHEET } from '@boxhaul/domain';
+import { MOST_YARD_ROWS, YARD_SHEET } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkYardRows, enterYardRows, yardTemplate } from '../../data/yards.api';
 import { callFailure } from '../../lib/format/failure-of';

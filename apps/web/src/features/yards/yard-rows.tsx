@@ -1,5 +1,5 @@
 import type { YardRow } from '@boxhaul/contract';
-import { YARD_FIELD_WORDS, YARD_MOVE_WORDS } from '@boxhaul/domain';
+import { YARD_FIELD_WORDS, YARD_MOVE_WORDS } from '@boxhaul/domain/dispatch';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useNow } from '../../lib/hooks/use-now';
 import { PressCards } from '../../ui/layout/press-cards';

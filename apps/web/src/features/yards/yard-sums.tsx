@@ -1,5 +1,5 @@
 import type { YardSums as Sums } from '@boxhaul/contract';
-import { YARD_MOVE_WORDS } from '@boxhaul/domain';
+import { YARD_MOVE_WORDS } from '@boxhaul/domain/dispatch';
 import { Figures } from '../../ui/layout/figures';
 import { planText } from './yard-words';
 import desk from '../../ui/layout/desk-list.module.css';

@@ -1,5 +1,5 @@
 import type { YardRow } from '@boxhaul/contract';
-import { YARD_NEED_WORDS, type YardNeed, YARD_TAKES_WORDS, type YardTakes } from '@boxhaul/domain';
+import { YARD_NEED_WORDS, type YardNeed, YARD_TAKES_WORDS, type YardTakes } from '@boxhaul/domain/dispatch';
 import { relativeTime } from '../../lib/format/format';
 import { type Tone, ToneTag } from '../../parts/tone-tag';
 import desk from '../../ui/layout/desk-list.module.css';

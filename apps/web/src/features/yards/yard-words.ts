@@ -1,5 +1,6 @@
 import type { YardRow } from '@boxhaul/contract';
-import { CABINET_TYPES, YARD_PLACES } from '@boxhaul/domain';
+import { YARD_PLACES } from '@boxhaul/domain/dispatch';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import type { YardKey } from '../../data/yards.api';
 
 /** A row as the address names it: 'dock-101-1-40HQ'. */

@@ -1,5 +1,7 @@
 import type { YardRow } from '@boxhaul/contract';
-import { AUDIT_TARGET_WORDS, CABINET_TYPES, YARD_NEED_WORDS, YARD_NEEDS } from '@boxhaul/domain';
+import { YARD_NEED_WORDS, YARD_NEEDS } from '@boxhaul/domain/dispatch';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shipCompanies } from '../../data/places.api';

@@ -1,5 +1,6 @@
 import type { OutputOf, zoneDesk } from '@boxhaul/contract';
-import { GEOJSON_LIMITS, MAP_DATUM_WORDS, MAP_DATUMS, type MapDatum, piecesOf } from '@boxhaul/domain';
+import { MAP_DATUM_WORDS, MAP_DATUMS, type MapDatum } from '@boxhaul/domain/kit';
+import { GEOJSON_LIMITS, piecesOf } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { checkZoneFile, importZones } from '../../data/zone-desk.api';

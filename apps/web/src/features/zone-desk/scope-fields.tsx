@@ -1,13 +1,12 @@
+import { PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain/kit';
 import {
-  PLATE_COLOUR_WORDS,
-  PLATE_COLOURS,
   PLATE_SCOPE_WORDS,
   PLATE_SCOPES,
   PLATE_TAILS,
   PLATE_TAILS_WORDS,
   VEHICLE_CLASS_WORDS,
   VEHICLE_CLASSES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextArea } from '../../ui/form/text-area';

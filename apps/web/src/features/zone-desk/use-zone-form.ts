@@ -1,6 +1,6 @@
 import type { KeptZoneVersion } from '@boxhaul/contract';
 import { zoneDeskSchemas } from '@boxhaul/contract/zone-desk/schemas';
-import { ruleFault, shapeFault } from '@boxhaul/domain';
+import { ruleFault, shapeFault } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveZone } from '../../data/zone-desk.api';
 import { showToast } from '../../lib/toast-store';

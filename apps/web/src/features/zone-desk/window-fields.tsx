@@ -1,4 +1,4 @@
-import { WEEKDAY_WORDS, ZONE_DAYS, ZONE_DAYS_WORDS, ZONE_LIMITS } from '@boxhaul/domain';
+import { WEEKDAY_WORDS, ZONE_DAYS, ZONE_DAYS_WORDS, ZONE_LIMITS } from '@boxhaul/domain/pricing';
 import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';

@@ -1,5 +1,5 @@
 import type { KeptZoneVersion, ZonePermitRow } from '@boxhaul/contract';
-import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain';
+import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { zoneDetail } from '../../data/zone-desk.api';
 import { RegionPicker } from '../../parts/region-picker';

@@ -1,5 +1,6 @@
 import type { KeptZoneRow } from '@boxhaul/contract';
-import { RIGHT_GROUP_WORDS, ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveAs } from '../../data/save-document';

@@ -1,6 +1,7 @@
 import type { ZonePermitRow } from '@boxhaul/contract';
 import { zoneDeskSchemas } from '@boxhaul/contract/zone-desk/schemas';
-import { PLATE_COLOUR_WORDS, PLATE_COLOURS, ZONE_FACT_WORDS } from '@boxhaul/domain';
+import { PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain/kit';
+import { ZONE_FACT_WORDS } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addZonePermit, removeZonePermit } from '../../data/zone-desk.api';

@@ -1,4 +1,4 @@
-import type { ZoneExpiry, ZoneState } from '@boxhaul/domain';
+import type { ZoneExpiry, ZoneState } from '@boxhaul/domain/pricing';
 import type { Tone } from '../../parts/tone-tag';
 
 /** How states are drawn. */

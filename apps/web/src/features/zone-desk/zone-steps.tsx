@@ -1,5 +1,5 @@
 import type { KeptZoneVersion } from '@boxhaul/contract';
-import { ZONE_STEP_WORDS, type ZoneStep } from '@boxhaul/domain';
+import { ZONE_STEP_WORDS, type ZoneStep } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stepZone } from '../../data/zone-desk.api';

@@ -1,4 +1,4 @@
-import { type ZonePoint, type ZoneShape } from '@boxhaul/domain';
+import type { ZonePoint, ZoneShape } from '@boxhaul/domain/pricing';
 
 const line = ([lng, lat]: ZonePoint): string => `${lng.toFixed(6)}, ${lat.toFixed(6)}`;
 

@@ -1,5 +1,5 @@
 import type { InputOf, KeptZoneVersion, zoneDesk } from '@boxhaul/contract';
-import { clockOf, type ZoneDays, type ZoneRule } from '@boxhaul/domain';
+import { clockOf, type ZoneDays, type ZoneRule } from '@boxhaul/domain/pricing';
 import { readClock, readRings, shapeText } from './zone-text';
 
 /** A window as it is typed. */

@@ -1,4 +1,4 @@
-import { clockOf, ZONE_RESULT_WORDS } from '@boxhaul/domain';
+import { clockOf, ZONE_RESULT_WORDS } from '@boxhaul/domain/pricing';
 import type { ZoneCheck } from '@boxhaul/contract';
 import css from './forbidden.module.css';
 

@@ -1,6 +1,6 @@
 import type { ZoneCheck } from '@boxhaul/contract';
 import { zonesSchemas } from '@boxhaul/contract/zones/schemas';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../data/use-session';

@@ -1,4 +1,4 @@
-import { VEHICLE_CLASS_WORDS, VEHICLE_CLASSES } from '@boxhaul/domain';
+import { VEHICLE_CLASS_WORDS, VEHICLE_CLASSES } from '@boxhaul/domain/pricing';
 import { PLATE_COLOUR_CHOICES } from '../../lib/format/plate-colour';
 import { WeightFields } from '../../parts/weight-fields';
 import { Combobox } from '../../ui/form/combobox';

@@ -1,5 +1,5 @@
 import type { HitZone, ZoneCheck } from '@boxhaul/contract';
-import { ZONE_RESULT_WORDS, type ZoneResult } from '@boxhaul/domain';
+import { ZONE_RESULT_WORDS, type ZoneResult } from '@boxhaul/domain/pricing';
 import { Button } from '../../ui/button';
 import { DayStrip } from './day-strip';
 import css from './forbidden.module.css';

@@ -1,4 +1,5 @@
-import { lineNames, pinyin, pinyinInitials } from '@boxhaul/domain';
+import { pinyin, pinyinInitials } from '@boxhaul/domain/kit';
+import { lineNames } from '@boxhaul/domain/pricing';
 
 /** How a label sounds: 盐田 by yantian and yt. */
 const soundsOf = (label: string): string[] =>

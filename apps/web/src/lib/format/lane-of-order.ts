@@ -1,4 +1,4 @@
-import { directionOf, laneOf } from '@boxhaul/domain';
+import { directionOf, laneOf } from '@boxhaul/domain/pricing';
 
 /** What tells an order's run. */
 export interface Run {

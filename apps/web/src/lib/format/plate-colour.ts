@@ -1,4 +1,4 @@
-import { normalisePlate, PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain';
+import { normalisePlate, PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain/kit';
 
 interface Typed {
   plateNumber: string;

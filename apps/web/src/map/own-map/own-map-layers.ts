@@ -1,4 +1,4 @@
-import type { MapSchema } from '@boxhaul/domain';
+import type { MapSchema } from '@boxhaul/domain/kit';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from '../map-colours';
 

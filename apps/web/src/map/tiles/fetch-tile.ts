@@ -1,4 +1,4 @@
-import type { MapDatum } from '@boxhaul/domain';
+import type { MapDatum } from '@boxhaul/domain/kit';
 import { cutTile, TILE_PX } from './shift-tile';
 
 /** What the tiles of one layer are asked for with. */

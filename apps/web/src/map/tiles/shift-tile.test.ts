@@ -1,4 +1,4 @@
-import { gcj02ToBd09, type Wgs84, wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { gcj02ToBd09, type Wgs84, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { describe, expect, it } from 'vitest';
 import { baiduMercator, baiduPixels } from './baidu-mercator';
 import { cutTile, placeOfTile, TILE_PX, type TileCut, tileOfPlace } from './shift-tile';

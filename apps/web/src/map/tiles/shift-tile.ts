@@ -1,4 +1,4 @@
-import { gcj02ToBd09, type MapDatum, type Wgs84, wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { gcj02ToBd09, type MapDatum, type Wgs84, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { baiduMercator, baiduPixels } from './baidu-mercator';
 
 /** Side of a tile in pixels, as providers cut them. */

@@ -1,5 +1,5 @@
 import type { Job } from '@boxhaul/contract';
-import { isJobUnderWay, JOB_KEPT_DAYS } from '@boxhaul/domain';
+import { isJobUnderWay, JOB_KEPT_DAYS } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelJob, exportLink, jobDetail, jobList, refreshJobs, retryJob } from '../../data/jobs.api';
 import { saveLink } from '../../data/save-document';

@@ -1,5 +1,5 @@
 import type { LivePosition, Track } from '@boxhaul/contract';
-import { GAP_MS } from '@boxhaul/domain';
+import { GAP_MS } from '@boxhaul/domain/fleet';
 import { wireTime } from '../../lib/format/format';
 
 /** The track with a live position at its end; the same track when the position is not newer. */

@@ -1,5 +1,5 @@
 import type { LiveBox } from '@boxhaul/contract';
-import { type Risk, RISK_RANKS, RISK_WORDS, RISKS } from '@boxhaul/domain';
+import { type Risk, RISK_RANKS, RISK_WORDS, RISKS } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../ui/button';

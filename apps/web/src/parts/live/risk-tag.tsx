@@ -1,4 +1,4 @@
-import { type Risk, RISK_WORDS } from '@boxhaul/domain';
+import { type Risk, RISK_WORDS } from '@boxhaul/domain/fleet';
 import { type Tone, ToneTag } from '../tone-tag';
 
 const TONES: Readonly<Record<Risk, Tone>> = {

@@ -1,5 +1,5 @@
 import type { MatchCandidate } from '@boxhaul/contract';
-import { MATCH_KIND_WORDS } from '@boxhaul/domain';
+import { MATCH_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import css from './matches.module.css';
 
 /** A truck may be offered a box in two ways. */

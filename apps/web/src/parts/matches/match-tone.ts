@@ -1,4 +1,4 @@
-import type { MatchState } from '@boxhaul/domain';
+import type { MatchState } from '@boxhaul/domain/dispatch';
 import type { Tone } from '../tone-tag';
 
 /** How the states of an offer are drawn. */

@@ -1,6 +1,6 @@
 import type { MatchCandidate } from '@boxhaul/contract';
 import { matchesSchemas } from '@boxhaul/contract/matches/schemas';
-import { MINUTES_WORDS, OFFER_MINUTES } from '@boxhaul/domain';
+import { MINUTES_WORDS, OFFER_MINUTES } from '@boxhaul/domain/dispatch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchCandidates, offerMatch } from '../../data/matches.api';

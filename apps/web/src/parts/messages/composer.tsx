@@ -1,6 +1,6 @@
 import { messagesSchemas } from '@boxhaul/contract/messages/schemas';
 import { newIdempotencyKey } from '@boxhaul/contract';
-import { DISPATCH_PHRASES, MESSAGE_SIGNS } from '@boxhaul/domain';
+import { DISPATCH_PHRASES, MESSAGE_SIGNS } from '@boxhaul/domain/dispatch';
 import { useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';

@@ -1,5 +1,5 @@
 import type { Message } from '@boxhaul/contract';
-import { MESSAGE_STATE_WORDS } from '@boxhaul/domain';
+import { MESSAGE_STATE_WORDS } from '@boxhaul/domain/dispatch';
 import type { ReactNode } from 'react';
 import { PictureStrip } from '../../ui/overlay/picture-strip';
 import css from './messages.module.css';

@@ -1,4 +1,4 @@
-import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import type { NearPrice } from '../../data/near-prices';
 import { count, yuan } from '../../lib/format/format';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import css from './replay.module.css';

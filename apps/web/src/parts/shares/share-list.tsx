@@ -1,5 +1,5 @@
 import type { OpsShare } from '@boxhaul/contract';
-import { SHARE_PART_WORDS, type ShareState } from '@boxhaul/domain';
+import { SHARE_PART_WORDS, type ShareState } from '@boxhaul/domain/orders';
 import { useState, type ReactNode } from 'react';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { failureOf } from '../../lib/format/failure-of';

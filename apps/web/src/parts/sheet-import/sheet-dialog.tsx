@@ -1,4 +1,4 @@
-import { LARGEST_FILE, SHEET_OUTCOME_WORDS, SHEET_OUTCOMES, type SheetOutcome } from '@boxhaul/domain';
+import { LARGEST_FILE, SHEET_OUTCOME_WORDS, SHEET_OUTCOMES, type SheetOutcome } from '@boxhaul/domain/kit';
 import { type ReactNode, useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';

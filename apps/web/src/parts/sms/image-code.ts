@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@boxhaul/domain';
+import type { CodePurpose } from '@boxhaul/domain/identity';
 import { imageCodeOf } from './sent-code';
 
 /** Of the right shape, where no code was asked for: `unaskedFault` says that then. */

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@boxhaul/domain';
+import type { CodePurpose } from '@boxhaul/domain/identity';
 import { FormField } from '../../ui/form/form-field';
 import type { FormPart } from '../../ui/form/use-form';
 import { PhoneField } from '../phone-field';

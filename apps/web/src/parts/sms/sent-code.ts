@@ -1,4 +1,4 @@
-import { CODE_PURPOSES, type CodePurpose } from '@boxhaul/domain';
+import { CODE_PURPOSES, type CodePurpose } from '@boxhaul/domain/identity';
 import { z } from 'zod';
 import { createStore } from '../../lib/create-store';
 

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@boxhaul/domain';
+import type { CodePurpose } from '@boxhaul/domain/identity';
 import { useRef, useState, type FocusEvent } from 'react';
 import { sendSmsCode } from '../../data/account.api';
 import { useStore } from '../../lib/create-store';

@@ -1,5 +1,5 @@
 import type { StatementDetail } from '@boxhaul/contract';
-import { STATEMENT_STATE_WORDS, TAX_CLASS_WORDS } from '@boxhaul/domain';
+import { STATEMENT_STATE_WORDS, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../lib/format/format';
 import { Notice } from '../../ui/feedback/notice';

@@ -1,5 +1,5 @@
 import type { StatementDetail, StatementRow } from '@boxhaul/contract';
-import type { StatementState } from '@boxhaul/domain';
+import type { StatementState } from '@boxhaul/domain/money';
 import type { Tone } from '../tone-tag';
 
 /** How each state is drawn. */

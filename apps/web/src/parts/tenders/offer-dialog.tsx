@@ -1,6 +1,6 @@
 import type { BoardOrder, OutputOf, tenders } from '@boxhaul/contract';
 import { MOST_OFFERED, tendersSchemas } from '@boxhaul/contract/tenders/schemas';
-import { TENDER_MINUTES } from '@boxhaul/domain';
+import { TENDER_MINUTES } from '@boxhaul/domain/dispatch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offerTenders, tenderOptions } from '../../data/tenders.api';

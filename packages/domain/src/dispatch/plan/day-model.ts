@@ -1,4 +1,4 @@
-import { DRIVER_HOURS } from '../driver-hours';
+import { DRIVER_HOURS } from '../queue/driver-hours';
 import { canTurn } from './street-turn';
 import { canPair } from './two-boxes';
 import type { PlanDay, PlanTruck, PlanWeights } from './day';

@@ -1,4 +1,4 @@
-import type { CabinetType } from '../../words/cabinet-type';
+import type { CabinetType } from '../../pricing/words/cabinet-type';
 
 /**
  * A day to plan: which truck carries which boxes one after another. Places are numbers into `Drives`; times are whole

@@ -1,5 +1,5 @@
-import { DRIVER_HOURS } from '../driver-hours';
-import { TURN_HANDLING_MINUTES } from '../turn-boxes';
+import { DRIVER_HOURS } from '../queue/driver-hours';
+import { TURN_HANDLING_MINUTES } from '../matches/turn-boxes';
 import { BOX_COLUMNS, COLUMN, type DayModel, firstOf, secondOf } from './day-model';
 
 const DAY_MINUTES = 24 * 60;

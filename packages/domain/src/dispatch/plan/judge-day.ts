@@ -1,6 +1,6 @@
-import { hourWords } from '../../calendar/time';
-import { CUT_OFF_WORDS } from '../../words/preparation';
-import { hoursText } from '../driver-hours';
+import { hourWords } from '../../kit/calendar/time';
+import { CUT_OFF_WORDS } from '../../orders/words/preparation';
+import { hoursText } from '../queue/driver-hours';
 import { PLAN_WEIGHTS, type PlanBox, type PlanDay, type PlanTruck } from './day';
 import { modelOf, tripOf } from './day-model';
 import { driveTrip, newClock, startDay } from './drive-route';

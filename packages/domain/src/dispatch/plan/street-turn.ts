@@ -1,4 +1,4 @@
-import { TURN_HANDLING_MINUTES } from '../turn-boxes';
+import { TURN_HANDLING_MINUTES } from '../matches/turn-boxes';
 import type { Drives, PlanBox } from './day';
 
 const km = ({ km: table, places }: Drives, from: number, to: number): number => table[from * places + to]!;

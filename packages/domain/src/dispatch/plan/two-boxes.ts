@@ -1,4 +1,4 @@
-import { PAIR_LIMITS, SAME_DOOR_KM } from '../pair-boxes';
+import { PAIR_LIMITS, SAME_DOOR_KM } from '../matches/pair-boxes';
 import type { Drives, PlanBox } from './day';
 
 const km = ({ km: table, places }: Drives, from: number, to: number): number => table[from * places + to]!;

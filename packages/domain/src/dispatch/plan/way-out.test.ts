@@ -1,7 +1,7 @@
 import { sampleDay } from '@boxhaul/testkit/sample-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DRIVER_HOURS } from '../driver-hours';
+import { DRIVER_HOURS } from '../queue/driver-hours';
 import type { Draft, PlanBox, PlanDay, PlanTruck } from './day';
 import { judgeDay } from './judge-day';
 import { planDay } from './plan-day';

@@ -1,4 +1,4 @@
-import { DRIVER_HOURS } from '../driver-hours';
+import { DRIVER_HOURS } from '../queue/driver-hours';
 import { type Draft, PLAN_WEIGHTS, type PlanDay } from './day';
 import {
   BOX_COLUMNS,

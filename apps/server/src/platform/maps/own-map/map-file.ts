@@ -1,4 +1,4 @@
-import type { MapSchema } from '@boxhaul/domain';
+import type { MapSchema } from '@boxhaul/domain/kit';
 import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

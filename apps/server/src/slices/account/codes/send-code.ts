@@ -1,5 +1,6 @@
 import type { account as accountCalls, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { addressBlock, type CodePurpose } from '@boxhaul/domain';
+import type { CodePurpose } from '@boxhaul/domain/identity';
+import { addressBlock } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

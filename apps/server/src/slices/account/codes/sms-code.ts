@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '@boxhaul/db';
-import { CODE_PURPOSE_WORDS, type CodePurpose } from '@boxhaul/domain';
+import { CODE_PURPOSE_WORDS, type CodePurpose } from '@boxhaul/domain/identity';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { SmsText } from '../../../platform/sms/sms';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { KEPT_DAYS } from '@boxhaul/domain';
+import { KEPT_DAYS } from '@boxhaul/domain/identity';
 import { deleteSignInsBefore } from '../sign-in.repo';
 
 /** What came in half a year ago is nobody's question any more. */

@@ -1,4 +1,5 @@
-import { addressBlock, passwordFault } from '@boxhaul/domain';
+import { passwordFault } from '@boxhaul/domain/identity';
+import { addressBlock } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { revokeSessionsOf } from '../../../platform/session/sessions.repo';

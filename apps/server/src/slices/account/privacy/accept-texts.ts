@@ -1,5 +1,5 @@
 import { account as accountCalls, type ParsedInputOf, type SessionUser } from '@boxhaul/contract';
-import { LEGAL_KINDS } from '@boxhaul/domain';
+import { LEGAL_KINDS } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { readLegalVersions } from '../../legal';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '@boxhaul/db';
-import { STORED_DATA, toWireDate } from '@boxhaul/domain';
+import { STORED_DATA } from '@boxhaul/domain/identity';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';
 import { pageOfAccesses, pageOfOwnOrders, pageOfSignIns, selectOwnData } from '../privacy.repo';

@@ -1,5 +1,5 @@
 import { account, listViews, orderDrafts } from '@boxhaul/contract';
-import { byOrderColumn } from '@boxhaul/domain';
+import { byOrderColumn } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
 import { receiveCode } from '../../../testing/receive-code';

@@ -1,5 +1,5 @@
 import type { account as accountCalls, ParsedInputOf, SessionUser } from '@boxhaul/contract';
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

@@ -1,5 +1,6 @@
 import { account as accountCalls, type ParsedInputOf } from '@boxhaul/contract';
-import { addressBlock, USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
+import { addressBlock } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';

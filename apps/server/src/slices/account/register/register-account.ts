@@ -1,5 +1,6 @@
 import type { account as accountCalls, PresentedOf } from '@boxhaul/contract';
-import { LEGAL_KINDS, maskPhone } from '@boxhaul/domain';
+import { LEGAL_KINDS } from '@boxhaul/domain/identity';
+import { maskPhone } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import type { MessageAnswer } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import { addressBlock } from '@boxhaul/domain';
+import { addressBlock } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import type { AccountRow } from '../account.repo';
 import { countTry } from './login-limit';

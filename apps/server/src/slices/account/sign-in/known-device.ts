@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { account as accountCalls } from '@boxhaul/contract';
-import { KEPT_DAYS, type UserType } from '@boxhaul/domain';
+import { KEPT_DAYS, type UserType } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 import { readCookie } from '../../../platform/http/cookies';
 import { hashToken } from '../../../platform/session/sessions.repo';

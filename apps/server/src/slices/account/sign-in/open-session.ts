@@ -1,5 +1,6 @@
 import type { account as accountCalls, PresentedOf } from '@boxhaul/contract';
-import { type SignInMethod, toWireTime, USER_TYPES } from '@boxhaul/domain';
+import { type SignInMethod, USER_TYPES } from '@boxhaul/domain/identity';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { createSession } from '../../../platform/session/sessions.repo';

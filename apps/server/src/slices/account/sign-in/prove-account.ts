@@ -1,5 +1,6 @@
 import { account as accountCalls, type ParsedInputOf } from '@boxhaul/contract';
-import { addressBlock, type SignInResult, USER_TYPES } from '@boxhaul/domain';
+import { type SignInResult, USER_TYPES } from '@boxhaul/domain/identity';
+import { addressBlock } from '@boxhaul/domain/kit';
 import { recordRefusal } from '../../../platform/audit/audit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,11 +1,10 @@
+import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import {
   agreementBlocks,
   EVIDENCE_KIND_WORDS,
-  maskPhone,
   SIGNATURE_KIND_WORDS,
   type SignatureKind,
-  toWireTime,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 import type { PdfBlock, PdfDocument, PdfPicture } from '../../../platform/pdf/pdf-document';
 import type { AgreementRow } from '../agreements.repo';
 import type { EvidenceRow } from '../evidence.repo';

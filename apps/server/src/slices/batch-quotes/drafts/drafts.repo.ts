@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { OrderCells } from '@boxhaul/domain';
+import type { OrderCells } from '@boxhaul/domain/orders';
 
 /** A draft as it is kept. */
 export interface DraftRow {

@@ -1,10 +1,6 @@
 import type { OrderDraftRow, orderDrafts, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  MOST_ORDER_DRAFTS,
-  normaliseRegionCode,
-  type OrderCells,
-  ORDER_SHEET_COLUMNS,
-} from '@boxhaul/domain';
+import { normaliseRegionCode } from '@boxhaul/domain/kit';
+import { MOST_ORDER_DRAFTS, type OrderCells, ORDER_SHEET_COLUMNS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { bookingKey, findBookedOrders, type PublishDeps, saveOrderUseCase } from '../../orders';

@@ -1,13 +1,12 @@
 import { type InputOf, orderDrafts } from '@boxhaul/contract';
+import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
 import {
-  CUSTOMER_RIGHTS,
-  MENUS,
   MOST_ORDER_DRAFTS,
   ORDER_SHEET_COLUMNS,
   ORDER_SHEET_TOO_LONG,
   ORDER_SHEET_WORDS,
   type OrderCells,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 import { bookFile } from '@boxhaul/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';

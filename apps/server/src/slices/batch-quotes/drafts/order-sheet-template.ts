@@ -1,23 +1,23 @@
+import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain/identity';
 import {
-  CABINET_TYPES,
-  CARGO_WEIGHT_WORDS,
-  CARGO_WEIGHTS,
-  INVOICING_WORDS,
-  INVOICINGS,
   ORDER_SHEET_COLUMNS,
   ORDER_SHEET_RULES,
   ORDER_SHEET_TOO_LONG,
   ORDER_SHEET_WORDS,
+  type OrderSheetColumn,
+} from '@boxhaul/domain/orders';
+import {
+  CABINET_TYPES,
+  CARGO_WEIGHT_WORDS,
+  CARGO_WEIGHTS,
   ORDER_TYPE_WORDS,
   ORDER_TYPES,
-  type OrderSheetColumn,
   TRADES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { sendWorkbook } from '../../../platform/http/send-workbook';
-import type { OutCell } from '../../../platform/sheets/write-workbook';
-import { writeWorkbook } from '../../../platform/sheets/write-workbook';
+import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
 import type { PlacesDeps } from '../../places';
 import { explainingSheet } from '../batch-sheets';
 

@@ -1,21 +1,22 @@
 import type { OrderDraftRow } from '@boxhaul/contract';
 import { orderDraft } from '@boxhaul/contract/schemas';
 import {
-  byBatchColumn,
-  BATCH_COLUMNS,
   fen,
   fromWireTime,
   fromYuan,
   numberAsTyped,
+  readNumber,
+  readWireTime,
+  toYuan,
+} from '@boxhaul/domain/kit';
+import {
   type OrderCells,
   ORDER_SHEET_COLUMNS,
   ORDER_SHEET_WORDS,
   type OrderSheetColumn,
-  readNumber,
-  readWireTime,
   requireDateFault,
-  toYuan,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import { byBatchColumn, BATCH_COLUMNS } from '@boxhaul/domain/pricing';
 import type { z } from 'zod';
 import { type AnsweredRow, priceRow, type RowAnswer, type RowPricing } from '../price-row';
 import type { DraftRow } from './drafts.repo';

@@ -1,14 +1,14 @@
 import {
   byOrderColumn,
   cleanOrderCell,
-  columnHeads,
   MOST_ORDER_DRAFTS,
   OPTIONAL_ORDER_COLUMNS,
   ORDER_SHEET_COLUMNS,
   ORDER_SHEET_TOO_LONG,
   ORDER_SHEET_WORDS,
   type OrderSheetColumn,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import { columnHeads } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { readSentTable } from '../../../platform/sheets/table-reader';
 import type { BatchDeps } from '../batch-deps';

@@ -1,5 +1,6 @@
 import type { certification, ParsedInputOf } from '@boxhaul/contract';
-import { comparableName, toWireDate, workdaysAfter } from '@boxhaul/domain';
+import { comparableName } from '@boxhaul/domain/identity';
+import { toWireDate, workdaysAfter } from '@boxhaul/domain/kit';
 import type { DB, Insertable } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { comparableName } from '@boxhaul/domain';
+import { comparableName } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { TAKEN } from '../certification.policy';
 import { findCertifiedElsewhere } from '../certification.repo';

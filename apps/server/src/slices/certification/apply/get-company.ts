@@ -1,5 +1,6 @@
 import type { certification, PresentedOf } from '@boxhaul/contract';
-import { readReasons, toWireTime } from '@boxhaul/domain';
+import { readReasons } from '@boxhaul/domain/identity';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { presentCompany } from '../certification.present';
 import { selectOfCustomer } from '../certification.repo';

@@ -1,5 +1,6 @@
 import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { ancestorRegionCodes, normaliseRegionCode, taxAuthorities } from '@boxhaul/domain';
+import { taxAuthorities } from '@boxhaul/domain/identity';
+import { ancestorRegionCodes, normaliseRegionCode } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';

@@ -5,7 +5,7 @@ import {
   type LicenceField,
   type LicenceFields,
   type LicenceReading,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import { buffer } from 'node:stream/consumers';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

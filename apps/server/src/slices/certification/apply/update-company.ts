@@ -1,5 +1,5 @@
 import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { certificationActionFor, decideCertification } from '@boxhaul/domain';
+import { certificationActionFor, decideCertification } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';

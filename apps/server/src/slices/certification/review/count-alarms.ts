@@ -1,5 +1,5 @@
 import type { certification, PresentedOf } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { countWaiting } from '../review.repo';
 

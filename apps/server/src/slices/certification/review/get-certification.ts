@@ -1,5 +1,6 @@
 import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { maskPhone, maskPhones, readReasons, toWireDate, toWireTime } from '@boxhaul/domain';
+import { readReasons } from '@boxhaul/domain/identity';
+import { maskPhone, maskPhones, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { changedFields, presentCompany } from '../certification.present';

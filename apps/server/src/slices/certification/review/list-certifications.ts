@@ -1,5 +1,5 @@
 import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { countByState, countFiltered, selectCertifications } from '../review.repo';
 import { presentListed } from './present-listed';

@@ -1,4 +1,4 @@
-import { decideCertification } from '@boxhaul/domain';
+import { decideCertification } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { refuseVersion } from '../certification.policy';

@@ -1,5 +1,5 @@
 import type { certification, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { DB, Selectable } from '@boxhaul/db';
 import { dueOf } from '../certification.policy';
 

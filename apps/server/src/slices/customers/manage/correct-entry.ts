@@ -1,5 +1,6 @@
 import type { customers, ParsedInputOf } from '@boxhaul/contract';
-import { CERTIFICATION_FIELD_WORDS, comparableName, ENTRY_FAULTS, maskPhones } from '@boxhaul/domain';
+import { CERTIFICATION_FIELD_WORDS, comparableName, ENTRY_FAULTS } from '@boxhaul/domain/identity';
+import { maskPhones } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { lockCustomer, renameCustomer } from '../../account';

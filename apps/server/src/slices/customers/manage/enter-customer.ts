@@ -1,5 +1,6 @@
 import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { comparableName, fromYuan } from '@boxhaul/domain';
+import { comparableName } from '@boxhaul/domain/identity';
+import { fromYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { insertCustomer } from '../../account';

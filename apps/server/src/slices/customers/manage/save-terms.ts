@@ -1,5 +1,5 @@
 import type { customers, ParsedInputOf } from '@boxhaul/contract';
-import { fromYuan } from '@boxhaul/domain';
+import { fromYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { presentTerms } from '../customers.present';

@@ -1,5 +1,10 @@
 import type { ParsedInputOf, PresentedOf, takeovers } from '@boxhaul/contract';
-import { type InvitationEnding, INVITATION_FAULTS, invitationState, takeoverFault } from '@boxhaul/domain';
+import {
+  type InvitationEnding,
+  INVITATION_FAULTS,
+  invitationState,
+  takeoverFault,
+} from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { shareCode } from '@boxhaul/domain';
+import { shareCode } from '@boxhaul/domain/orders';
 
 const BYTES = 32;
 

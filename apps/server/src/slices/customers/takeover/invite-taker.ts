@@ -1,5 +1,6 @@
 import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { ENTRY_FAULTS, INVITATION_DAYS, maskPhone, takeoverFault, toWireTime } from '@boxhaul/domain';
+import { ENTRY_FAULTS, INVITATION_DAYS, takeoverFault } from '@boxhaul/domain/identity';
+import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { insertSms } from '../../../platform/sms/sms.repo';

@@ -1,13 +1,7 @@
 import type { ParsedInputOf, PresentedOf, takeovers } from '@boxhaul/contract';
-import {
-  fen,
-  INVITATION_FAULTS,
-  invitationState,
-  isShareCode,
-  takeoverFault,
-  toWireTime,
-  toYuan,
-} from '@boxhaul/domain';
+import { INVITATION_FAULTS, invitationState, takeoverFault } from '@boxhaul/domain/identity';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { isShareCode } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { phoneOfAccount } from '../../account';

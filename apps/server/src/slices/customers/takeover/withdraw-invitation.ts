@@ -1,5 +1,5 @@
 import type { customers, ParsedInputOf } from '@boxhaul/contract';
-import { INVITATION_FAULTS, invitationState } from '@boxhaul/domain';
+import { INVITATION_FAULTS, invitationState } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { endInvitation, lockInvitation } from '../invitations.repo';

@@ -1,5 +1,5 @@
 import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain';
+import { CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { presentCustomer } from '../customers.present';
 import { countByState, selectCustomers } from '../customers.repo';

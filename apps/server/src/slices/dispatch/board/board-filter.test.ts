@@ -1,6 +1,7 @@
 import { dispatch, type InputOf } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { BOARD_TABS, type CabinetState } from '@boxhaul/domain';
+import { BOARD_TABS } from '@boxhaul/domain/dispatch';
+import type { CabinetState } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '@boxhaul/testkit/slice';
 import { DOCK } from '../../../testing/approved-order';

@@ -1,5 +1,6 @@
 import { dispatch, type InputOf, tenders } from '@boxhaul/contract';
-import { type BoardMark, CABINET_STATES, URGENT_HOURS } from '@boxhaul/domain';
+import { type BoardMark, URGENT_HOURS } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder, OrderChanges } from '../../../testing/build-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

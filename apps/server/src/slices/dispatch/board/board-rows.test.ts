@@ -1,5 +1,6 @@
 import { dispatch } from '@boxhaul/contract';
-import { toWireTime, type TaskState } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import type { TaskState } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../../testing/approved-order';
 import { type BoardDesk, hour, openBoardDesk } from '../../../testing/board-desk';

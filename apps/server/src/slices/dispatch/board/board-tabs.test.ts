@@ -1,12 +1,6 @@
 import { dispatch } from '@boxhaul/contract';
-import {
-  BOX_STAGES,
-  boxStage,
-  CABINET_STATES,
-  type CabinetState,
-  type OrderState,
-  type TaskState,
-} from '@boxhaul/domain';
+import { BOX_STAGES, boxStage } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES, type CabinetState, type OrderState, type TaskState } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
 import { type BoardDesk, hour, openBoardDesk } from '../../../testing/board-desk';

@@ -1,5 +1,6 @@
 import type { BoardOrder, dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { type BoxStage, toWireDate } from '@boxhaul/domain';
+import type { BoxStage } from '@boxhaul/domain/dispatch';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { dailyPolicies } from '../../money';

@@ -1,4 +1,4 @@
-import type { TaskState } from '@boxhaul/domain';
+import type { TaskState } from '@boxhaul/domain/orders';
 import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../../testing/approved-order';

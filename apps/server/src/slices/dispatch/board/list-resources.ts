@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { rankTruck, type TruckRank, uncheckedWords, type WantedBox } from '@boxhaul/domain';
+import { rankTruck, type TruckRank, uncheckedWords, type WantedBox } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';

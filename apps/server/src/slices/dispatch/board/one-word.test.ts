@@ -1,5 +1,5 @@
 import { cabinets, dispatch, live, orders, review, shares } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { makeShare } from '../../../testing/make-share';

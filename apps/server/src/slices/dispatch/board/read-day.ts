@@ -2,15 +2,13 @@ import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import {
   boxWord,
   doorLateness,
-  isBoxOver,
-  startOfDay,
   taskWord,
-  toWireDate,
-  toWireTime,
   lateTripWords,
   type TripForecast,
   tripSpan,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { startOfDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
+import { isBoxOver } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
 import { presentToldMark } from '../../orders';

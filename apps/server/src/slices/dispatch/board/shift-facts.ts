@@ -6,9 +6,9 @@ import {
   handoverBoxName,
   type HandoverFigures,
   lateTripWords,
-  toWireTime,
   type TripForecast,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { countStages } from '../board.repo';
 import { foretoldBoxes, withForetold } from '../queue/foretold-boxes';

@@ -1,6 +1,8 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { doorLateness, GAP_MS, startOfDay, toWireDate, toWireTime, type TripForecast } from '@boxhaul/domain';
+import { doorLateness, type TripForecast } from '@boxhaul/domain/dispatch';
+import { GAP_MS } from '@boxhaul/domain/fleet';
+import { startOfDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import { foretoldBoxes } from '../queue/foretold-boxes';
 import { countStages } from '../board.repo';
 import {

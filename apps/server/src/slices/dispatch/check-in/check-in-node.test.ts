@@ -1,4 +1,5 @@
-import { FENCE_POSITION_MS, toWireTime } from '@boxhaul/domain';
+import { FENCE_POSITION_MS } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
 import { CABINET_NO, type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

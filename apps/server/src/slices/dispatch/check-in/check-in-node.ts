@@ -5,14 +5,14 @@ import {
   CHECK_IN_DOUBT_WORDS,
   decideCheckIn,
   doubtsOf,
-  fromWireTime,
   isBoxDone,
   isHeld,
   phaseWord,
   type PhoneFix,
   refuseStart,
   wasPromised,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { fromWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

@@ -1,5 +1,5 @@
 import { inTransaction } from '@boxhaul/db';
-import { confirmsBySign, readSignRule, type SignRule } from '@boxhaul/domain';
+import { confirmsBySign, readSignRule, type SignRule } from '@boxhaul/domain/dispatch';
 import type { Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { Places } from '../../places';

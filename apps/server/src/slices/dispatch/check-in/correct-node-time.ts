@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { decideCorrection, fromWireTime, toWireTime } from '@boxhaul/domain';
+import { decideCorrection } from '@boxhaul/domain/dispatch';
+import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { slipFault, slipWords } from '@boxhaul/domain';
+import { slipFault, slipWords } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

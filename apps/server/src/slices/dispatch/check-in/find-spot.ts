@@ -1,4 +1,5 @@
-import { FENCE_POSITION_MS, isPhoneInFence, type PhoneFix, type SpotSource, wgs84 } from '@boxhaul/domain';
+import { FENCE_POSITION_MS, isPhoneInFence, type PhoneFix, type SpotSource } from '@boxhaul/domain/dispatch';
+import { wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Places } from '../../places';
 import { reportNear } from '../../tracking';

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { FenceSign, PassageNode, SignedNode } from '@boxhaul/domain';
+import type { FenceSign, PassageNode, SignedNode } from '@boxhaul/domain/dispatch';
 
 /** A task under way, its truck, and its nodes that are not done, in their order. */
 export interface OpenTask {

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { findPassage, fromWireTime, passageOf, rowsFrom, wgs84 } from '@boxhaul/domain';
+import { findPassage, passageOf } from '@boxhaul/domain/dispatch';
+import { rowsFrom } from '@boxhaul/domain/fleet';
+import { fromWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

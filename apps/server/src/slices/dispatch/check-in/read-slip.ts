@@ -1,4 +1,4 @@
-import { readKg, slipFault, type WeighSlip } from '@boxhaul/domain';
+import { readKg, slipFault, type WeighSlip } from '@boxhaul/domain/dispatch';
 
 interface Given {
   grossKg?: string | undefined;

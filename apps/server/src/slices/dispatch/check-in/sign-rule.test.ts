@@ -1,6 +1,7 @@
 import { dispatch } from '@boxhaul/contract';
 import { migrationsFolder, readMigrations, sql } from '@boxhaul/db';
-import { readSignRule, toWireTime } from '@boxhaul/domain';
+import { readSignRule } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPlaces } from '../../places';
 import { openSignDesk, type SignDesk } from '../../../testing/sign-desk';

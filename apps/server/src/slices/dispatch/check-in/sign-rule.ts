@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { readSignRule, type SignRule, toWireTime, writeSignRule } from '@boxhaul/domain';
+import { readSignRule, type SignRule, writeSignRule } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { findSignRule, storeSignRule } from './proposals.repo';
 

@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import { CABINET_STATES, type FenceSign } from '@boxhaul/domain';
+import type { FenceSign } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 
 /** A sign as a query packs it: times are ISO texts there. */
 export interface PackedSign {

@@ -1,5 +1,6 @@
 import { dispatch, type InputOf } from '@boxhaul/contract';
-import { type NodeKind, toWireTime } from '@boxhaul/domain';
+import type { NodeKind } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSignDesk, type SignDesk } from '../../../testing/sign-desk';
 import { whileHeld } from '../../../testing/while-held';

@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromWireTime, isHeld, isUnseenStep, whySignsChanged, wholeSecond } from '@boxhaul/domain';
+import { isHeld, isUnseenStep, whySignsChanged } from '@boxhaul/domain/dispatch';
+import { fromWireTime, wholeSecond } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';

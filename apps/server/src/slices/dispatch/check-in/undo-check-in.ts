@@ -1,13 +1,7 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import {
-  BEGUN_TASK_STATES,
-  CABINET_STATES,
-  boxStateWord,
-  cabinetStateAfter,
-  decideUndo,
-  toWireTime,
-  wasPromised,
-} from '@boxhaul/domain';
+import { boxStateWord, cabinetStateAfter, decideUndo, wasPromised } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { BEGUN_TASK_STATES, CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

@@ -7,7 +7,7 @@ import {
   drivesAhead,
   type LegKind,
   type TripMinutes,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import type { Door } from '../resources.repo';
 import { type HoursTask, selectDriveSlots, selectHoursTasks } from './hours.repo';

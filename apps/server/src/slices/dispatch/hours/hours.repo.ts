@@ -1,4 +1,5 @@
-import { FORMER_TASK_STATES, type LegKind, type TaskState, type TripMinutes } from '@boxhaul/domain';
+import type { LegKind, TripMinutes } from '@boxhaul/domain/dispatch';
+import { FORMER_TASK_STATES, type TaskState } from '@boxhaul/domain/orders';
 import { type Db, sql } from '@boxhaul/db';
 import { MINUTES_OF_TASK } from '../trip-ends.repo';
 

@@ -1,12 +1,7 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  BOX_MARK_WORDS,
-  MARK_FEES,
-  MARK_OUTCOME_WORDS,
-  markClock,
-  mayEndSo,
-  toWireTime,
-} from '@boxhaul/domain';
+import { markClock, mayEndSo } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { BOX_MARK_WORDS, MARK_FEES, MARK_OUTCOME_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { announce } from '../../../platform/live/live';

@@ -1,4 +1,5 @@
-import { fromWireTime, markTimesFault } from '@boxhaul/domain';
+import { markTimesFault } from '@boxhaul/domain/dispatch';
+import { fromWireTime } from '@boxhaul/domain/kit';
 import { refuseField } from '../../../platform/http/refusal';
 
 const momentOf = (field: string, text: string): Date => {

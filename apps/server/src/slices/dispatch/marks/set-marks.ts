@@ -1,5 +1,7 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { BOX_MARK_WORDS, toWireTime, whyNotMarked } from '@boxhaul/domain';
+import { whyNotMarked } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { BOX_MARK_WORDS } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '@boxhaul/domain';
+import type { NoticeFacts } from '@boxhaul/domain/site';
 import type { Db } from '@boxhaul/db';
 import { sendNotice } from '../../notices';
 import type { LockedOrder } from '../dispatch.repo';

@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cabinetStateAfter, LEG_NUMBER, mateWords, whyNotPaired } from '@boxhaul/domain';
+import { cabinetStateAfter, LEG_NUMBER, mateWords, whyNotPaired } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';

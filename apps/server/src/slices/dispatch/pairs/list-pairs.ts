@@ -1,12 +1,6 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  inDoorOrder,
-  pairLateness,
-  pairSavedKm,
-  toWireTime,
-  weightWords,
-  whyNotPaired,
-} from '@boxhaul/domain';
+import { inDoorOrder, pairLateness, pairSavedKm, weightWords, whyNotPaired } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlaceBook, Places } from '../../places';

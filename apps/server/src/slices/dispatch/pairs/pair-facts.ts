@@ -1,4 +1,4 @@
-import { boxWeight, type BoxWeight, type PairBox } from '@boxhaul/domain';
+import { boxWeight, type BoxWeight, type PairBox } from '@boxhaul/domain/dispatch';
 import type { PlaceBook, Places } from '../../places';
 import type { PairBoxRow } from '../pairs.repo';
 

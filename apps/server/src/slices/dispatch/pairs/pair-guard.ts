@@ -1,4 +1,4 @@
-import { whyNotLoaded } from '@boxhaul/domain';
+import { whyNotLoaded } from '@boxhaul/domain/dispatch';
 import type { Db } from '@boxhaul/db';
 import { Refusal } from '../../../platform/http/refusal';
 import * as repo from '../dispatch.repo';

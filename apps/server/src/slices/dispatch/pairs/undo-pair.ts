@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { whyPairStays } from '@boxhaul/domain';
+import { whyPairStays } from '@boxhaul/domain/dispatch';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

@@ -1,4 +1,4 @@
-import { PRINT_WORDS } from '@boxhaul/domain';
+import { PRINT_WORDS } from '@boxhaul/domain/dispatch';
 import type { PdfBlock, PdfSlip } from '../../../platform/pdf/pdf-document';
 import { factsOf } from '../texts/gather-boxes';
 import type { TextBox } from '../texts/texts.repo';

@@ -1,4 +1,5 @@
-import { PRINT_WORDS, toWireTime } from '@boxhaul/domain';
+import { PRINT_WORDS } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { PdfSlip } from '../../../platform/pdf/pdf-document';
 import { factsOf } from '../texts/gather-boxes';
 import type { TextBox } from '../texts/texts.repo';

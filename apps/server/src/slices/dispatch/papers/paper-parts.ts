@@ -1,4 +1,4 @@
-import type { TextFacts } from '@boxhaul/domain';
+import type { TextFacts } from '@boxhaul/domain/dispatch';
 import type { PdfBlock, PdfCode, PdfFact } from '../../../platform/pdf/pdf-document';
 import type { TextBox } from '../texts/texts.repo';
 

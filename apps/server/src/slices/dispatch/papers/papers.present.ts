@@ -1,4 +1,5 @@
-import { PRINT_WORDS, type PrintKind, toWireTime } from '@boxhaul/domain';
+import { PRINT_WORDS, type PrintKind } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { PdfDocument, PdfFact, PdfSlip } from '../../../platform/pdf/pdf-document';
 import { type BoxGroup, factsOf } from '../texts/gather-boxes';
 import type { TextBox } from '../texts/texts.repo';

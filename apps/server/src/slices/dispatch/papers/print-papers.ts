@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { PRINT_AUDIENCE, PRINT_WORDS, toWireTime } from '@boxhaul/domain';
+import { PRINT_AUDIENCE, PRINT_WORDS } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';

@@ -1,4 +1,4 @@
-import type { Drive, LoadedTruck } from '@boxhaul/domain';
+import type { Drive, LoadedTruck } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../fleet';
 import { hoursOf } from '../hours/driver-hours';

@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { PLAN_HOURS, startOfDay } from '@boxhaul/domain';
+import { PLAN_HOURS } from '@boxhaul/domain/dispatch';
+import { startOfDay } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';

@@ -1,4 +1,4 @@
-import { startOfDay } from '@boxhaul/domain';
+import { startOfDay } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';

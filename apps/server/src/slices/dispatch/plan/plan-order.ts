@@ -1,14 +1,13 @@
 import {
   boxWeight,
-  metresBetween,
   mostForBox,
   type PlanBox,
   type PlanTruck,
   roadMinutes,
   type SpareDriver,
   type TripMinutes,
-  wgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import type { PlaceBook } from '../../places';
 import { dockOfOrder } from '../dock-of-order';
 import type { WaitingBox } from './plan.repo';

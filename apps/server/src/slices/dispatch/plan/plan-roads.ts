@@ -1,4 +1,6 @@
-import { type Drives, drivesFrom, type RouteGraph, entrancesTo, wgs84 } from '@boxhaul/domain';
+import type { Drives } from '@boxhaul/domain/dispatch';
+import { wgs84 } from '@boxhaul/domain/kit';
+import { drivesFrom, type RouteGraph, entrancesTo } from '@boxhaul/domain/pricing';
 
 export interface Spot {
   lng: number;

@@ -1,4 +1,5 @@
-import { forecastQueue, hourOn, toWireDate, toWireTime, tripSpan } from '@boxhaul/domain';
+import { forecastQueue, tripSpan } from '@boxhaul/domain/dispatch';
+import { hourOn, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { OpenTrip } from '../queue/queue.repo';
 
 interface Spot {

@@ -1,6 +1,5 @@
 // The program of the thread that plans days.
 import {
-  buildRouteGraph,
   judgeDay,
   type LeftBox,
   type PlanDay,
@@ -10,7 +9,8 @@ import {
   type SpareDriver,
   timetableOf,
   waysOut,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { buildRouteGraph } from '@boxhaul/domain/pricing';
 import { readRouteGraphData } from '@boxhaul/reference';
 import { letCallsGoFirst } from '../../../platform/jobs/patient-thread';
 import { drivesBetween, type PlanLane, type Spot } from './plan-roads';

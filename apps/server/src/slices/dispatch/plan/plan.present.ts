@@ -1,5 +1,6 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
-import { type PlannedDay, type PlannedTrip, toWireTime } from '@boxhaul/domain';
+import type { PlannedDay, PlannedTrip } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { PlaceBook } from '../../places';
 import type { WaitingBox } from './plan.repo';
 import type { Crew, Crews } from './plan-crews';

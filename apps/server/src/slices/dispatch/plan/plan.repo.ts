@@ -1,4 +1,5 @@
-import { type CabinetType, LIVING_TENDER_STATES, type OrderType, type TurnConsent } from '@boxhaul/domain';
+import { LIVING_TENDER_STATES } from '@boxhaul/domain/dispatch';
+import type { CabinetType, OrderType, TurnConsent } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 import { shipOfBox } from '../../sailings';
 

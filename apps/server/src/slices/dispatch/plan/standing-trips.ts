@@ -1,5 +1,6 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
-import { forecastQueue, toWireTime } from '@boxhaul/domain';
+import { forecastQueue } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { selectOpenTrips } from '../queue/queue.repo';
 import { selectTurnedBoxes } from './plan.repo';

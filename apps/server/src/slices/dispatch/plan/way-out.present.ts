@@ -1,12 +1,6 @@
-import {
-  CUT_OFF_WORDS,
-  hourWords,
-  lastingWords,
-  type LeftBox,
-  nameBefore,
-  type PlanLimit,
-  type WayOut,
-} from '@boxhaul/domain';
+import { lastingWords, type LeftBox, type PlanLimit, type WayOut } from '@boxhaul/domain/dispatch';
+import { hourWords, nameBefore } from '@boxhaul/domain/kit';
+import { CUT_OFF_WORDS } from '@boxhaul/domain/orders';
 
 const LIMITS: Readonly<Record<Exclude<PlanLimit, 'order'>, string>> = {
   hours: '收车时间',

@@ -1,4 +1,4 @@
-import type { PlanLimit, WayOut } from '@boxhaul/domain';
+import type { PlanLimit, WayOut } from '@boxhaul/domain/dispatch';
 import { expect, it } from 'vitest';
 import { limitText, wayWriter } from './way-out.present';
 

@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { boxOfSlip, toWireTime, weightDifference } from '@boxhaul/domain';
+import { boxOfSlip, weightDifference } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { fileUrl, type LinkHolder } from '../../files';
 import { countOpen, countProofs, type ProofAt, selectProofs } from './proofs.repo';

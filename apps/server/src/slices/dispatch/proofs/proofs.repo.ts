@@ -1,5 +1,6 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { AskedPicture, CabinetType, Proof, ProofState, ProofVerdict } from '@boxhaul/domain';
+import type { AskedPicture, Proof, ProofState, ProofVerdict } from '@boxhaul/domain/dispatch';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 
 interface Filter {
   state: ProofState;

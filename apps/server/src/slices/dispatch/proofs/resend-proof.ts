@@ -1,4 +1,4 @@
-import { askedPictures, mayResend } from '@boxhaul/domain';
+import { askedPictures, mayResend } from '@boxhaul/domain/dispatch';
 import type { Db } from '@boxhaul/db';
 import { recordEvent, updateCabinet } from '../../orders';
 import { markProofs } from '../check-in.policy';

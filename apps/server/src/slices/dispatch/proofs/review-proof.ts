@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { PROOF_STATE_WORDS, proofPictureWord, refuseVerdict } from '@boxhaul/domain';
+import { PROOF_STATE_WORDS, proofPictureWord, refuseVerdict } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

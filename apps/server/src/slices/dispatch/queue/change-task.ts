@@ -1,4 +1,4 @@
-import type { TaskState } from '@boxhaul/domain';
+import type { TaskState } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import { announce } from '../../../platform/live/live';
 import { lockDrivers, lockVehicles } from '../../fleet';

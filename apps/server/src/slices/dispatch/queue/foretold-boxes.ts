@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { doorLateness, type TripForecast } from '@boxhaul/domain';
+import { doorLateness, type TripForecast } from '@boxhaul/domain/dispatch';
 import type { BoardFilter } from '../board-filter.repo';
 import { queuesAhead } from './judge-queue';
 import type { OpenTrip } from './queue.repo';

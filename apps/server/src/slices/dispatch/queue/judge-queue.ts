@@ -10,7 +10,7 @@ import {
   stuckWords,
   type TripForecast,
   type TripMinutes,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
 import type { Db } from '@boxhaul/db';
 import type { QueueForecasts } from '../../tracking';
 import { type Crews, type OpenTrip, selectBoxTrips, selectCrewsOfTasks, selectOpenTrips } from './queue.repo';

@@ -1,4 +1,5 @@
-import { type LegKind, LIVING_TENDER_STATES, type OrderType, type TenderState } from '@boxhaul/domain';
+import { type LegKind, LIVING_TENDER_STATES, type TenderState } from '@boxhaul/domain/dispatch';
+import type { OrderType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 import { shipOfBox } from '../../sailings';
 

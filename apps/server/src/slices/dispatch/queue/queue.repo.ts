@@ -5,16 +5,14 @@ import { MINUTES_OF_TASK } from '../trip-ends.repo';
 import {
   type GateSlot,
   type LegKind,
-  metresBetween,
   type OpenStep,
-  type OrderType,
   roadMinutes,
   type Trip,
   type TripMinutes,
   tripMinutes,
-  wgs84,
-  type Wgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { metresBetween, wgs84, type Wgs84 } from '@boxhaul/domain/kit';
+import type { OrderType } from '@boxhaul/domain/pricing';
 
 /** Trucks and drivers, whose queues are one another's. */
 export interface Crews {

@@ -1,6 +1,6 @@
 import { dispatch, driverApp, live, review } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

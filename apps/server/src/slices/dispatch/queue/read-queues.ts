@@ -1,5 +1,6 @@
 import type { dispatch, PresentedOf } from '@boxhaul/contract';
-import { refuseTendered, toWireTime, type TripForecast, type Wgs84 } from '@boxhaul/domain';
+import { refuseTendered, type TripForecast } from '@boxhaul/domain/dispatch';
+import { toWireTime, type Wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { forecastsOfBoxes } from './foretold-boxes';
 import { gateDoubtsOf, queuesAhead } from './judge-queue';

@@ -1,4 +1,5 @@
-import { fromWireTime, tripName, toWireDate, toWireTime } from '@boxhaul/domain';
+import { tripName } from '@boxhaul/domain/dispatch';
+import { fromWireTime, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { Refusal } from '../../../platform/http/refusal';
 import { isToDoor } from './judge-queue';

@@ -1,6 +1,7 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
 import { type Db, sql } from '@boxhaul/db';
-import type { LegKind, StepOutcome, TripMinutes } from '@boxhaul/domain';
+import type { LegKind, TripMinutes } from '@boxhaul/domain/dispatch';
+import type { StepOutcome } from '@boxhaul/domain/kit';
 import { MINUTES_OF_TASK } from '../trip-ends.repo';
 
 /** A step as it was asked for. */

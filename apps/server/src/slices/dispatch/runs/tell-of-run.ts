@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import { toWireTime, tripSpan } from '@boxhaul/domain';
+import { tripSpan } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { sendNotices, type Told } from '../../notices';
 import { publishedTo } from '../tell-of-task';
 import { type NewTrip, selectNewTrips, takeUntold } from './runs.repo';

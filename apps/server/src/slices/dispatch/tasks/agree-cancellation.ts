@@ -1,5 +1,5 @@
 import type { ParsedInputOf, review } from '@boxhaul/contract';
-import { BOX_MARK_WORDS } from '@boxhaul/domain';
+import { BOX_MARK_WORDS } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

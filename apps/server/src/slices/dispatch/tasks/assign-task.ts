@@ -1,13 +1,13 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import {
   cabinetStateAfter,
-  fromWireTime,
   type LegKind,
   LEG_NUMBER,
   LEG_WORDS,
   refuseLeg,
   refuseTendered,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { fromWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import { type BoxLoad, boxLoad, type LegKind } from '@boxhaul/domain';
+import { type BoxLoad, boxLoad, type LegKind } from '@boxhaul/domain/dispatch';
 import type { Db } from '@boxhaul/db';
 import { selectBoxSizes, selectLoadedTrucks } from '../loads.repo';
 

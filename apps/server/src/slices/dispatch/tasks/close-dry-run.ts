@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { CABINET_STATES, boxStateWord, cabinetStateAfter, refuseDryRun } from '@boxhaul/domain';
+import { boxStateWord, cabinetStateAfter, refuseDryRun } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';

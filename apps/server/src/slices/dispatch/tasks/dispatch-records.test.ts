@@ -1,4 +1,5 @@
-import { type TaskState, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import type { TaskState } from '@boxhaul/domain/orders';
 import { dispatch } from '@boxhaul/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';

@@ -1,4 +1,5 @@
-import { type LegKind, LEG_WORDS, ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain';
+import { type LegKind, LEG_WORDS } from '@boxhaul/domain/dispatch';
+import { ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain/pricing';
 import { refuseField } from '../../../platform/http/refusal';
 import { type PlaceBook, refuseNotOffered, takesBoxesOf } from '../../places';
 

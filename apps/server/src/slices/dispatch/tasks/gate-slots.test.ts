@@ -1,6 +1,6 @@
 import { dispatch, driverApp, type InputOf } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { toWireDate, toWireTime } from '@boxhaul/domain';
+import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { readPdf } from '../../../testing/read-pdf';

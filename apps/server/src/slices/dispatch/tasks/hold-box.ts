@@ -1,14 +1,6 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import {
-  BEGUN_TASK_STATES,
-  CABINET_STATES,
-  boxStateWord,
-  boxWord,
-  type CabinetState,
-  decideHold,
-  decideResume,
-  standingLeg,
-} from '@boxhaul/domain';
+import { boxStateWord, boxWord, decideHold, decideResume, standingLeg } from '@boxhaul/domain/dispatch';
+import { BEGUN_TASK_STATES, CABINET_STATES, type CabinetState } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

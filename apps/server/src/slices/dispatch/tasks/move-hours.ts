@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { refuseTendered, taskWord, toWireTime } from '@boxhaul/domain';
+import { refuseTendered, taskWord } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent } from '../../orders';

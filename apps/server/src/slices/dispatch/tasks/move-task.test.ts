@@ -1,5 +1,5 @@
 import { dispatch, type InputOf, tenders } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DispatchDesk } from '../../../testing/dispatch-desk';
 import { openPairDesk, type PairDesk } from '../../../testing/pair-desk';

@@ -1,4 +1,5 @@
-import { type LegKind, toWireDate, uncheckedWords } from '@boxhaul/domain';
+import { type LegKind, uncheckedWords } from '@boxhaul/domain/dispatch';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../fleet';

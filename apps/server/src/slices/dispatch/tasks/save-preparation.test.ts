@@ -1,5 +1,5 @@
 import { dispatch, fees, type InputOf } from '@boxhaul/contract';
-import { toWireDate, toWireTime } from '@boxhaul/domain';
+import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 

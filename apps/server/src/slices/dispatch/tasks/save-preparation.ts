@@ -1,13 +1,7 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import {
-  CUT_OFF_WORDS,
-  CUT_OFFS,
-  fromWireTime,
-  gateFault,
-  PREPARATION_WORDS,
-  slotTimes,
-  toWireTime,
-} from '@boxhaul/domain';
+import { gateFault, slotTimes } from '@boxhaul/domain/dispatch';
+import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
+import { CUT_OFF_WORDS, CUT_OFFS, PREPARATION_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

@@ -5,8 +5,8 @@ import {
   proposeSplit,
   refuseSplit,
   WHOLE_TRIP,
-  wgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

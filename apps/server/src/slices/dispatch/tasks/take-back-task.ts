@@ -1,4 +1,4 @@
-import { cabinetStateAfter } from '@boxhaul/domain';
+import { cabinetStateAfter } from '@boxhaul/domain/dispatch';
 import type { Db } from '@boxhaul/db';
 import { recordEvent, updateCabinet } from '../../orders';
 import { nextTaskState } from '../dispatch.policy';

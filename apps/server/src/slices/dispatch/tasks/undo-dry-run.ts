@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { CABINET_STATES, boxStateWord, refuseUndoDryRun } from '@boxhaul/domain';
+import { boxStateWord, refuseUndoDryRun } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

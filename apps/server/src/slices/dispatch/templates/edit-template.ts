@@ -1,5 +1,6 @@
 import type { nodeTemplates, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { LEG_WORDS, ORDER_TYPE_WORDS, templateFaults } from '@boxhaul/domain';
+import { LEG_WORDS, templateFaults } from '@boxhaul/domain/dispatch';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { requireCustomer } from './look-at-templates';

@@ -1,5 +1,6 @@
 import type { nodeTemplates, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { templateFaults, toWireTime } from '@boxhaul/domain';
+import { templateFaults } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { readNodes } from './read-nodes';

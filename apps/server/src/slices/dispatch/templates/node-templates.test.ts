@@ -2,12 +2,11 @@ import { driverApp, nodeTemplates } from '@boxhaul/contract';
 import {
   LEG_KINDS,
   type LegKind,
-  ORDER_TYPES,
-  type OrderType,
   pictureList,
   type TemplateNode,
   templateFaults,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { ORDER_TYPES, type OrderType } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 

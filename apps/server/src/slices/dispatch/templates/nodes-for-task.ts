@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { countsInOrder, phasesOf, type TemplateNode } from '@boxhaul/domain';
+import { countsInOrder, phasesOf, type TemplateNode } from '@boxhaul/domain/dispatch';
 import { readNodes } from './read-nodes';
 import { findBegunBy, findInForce, type Way } from './templates.repo';
 

@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import { LEG_KINDS, type LegKind, type OrderType, type TemplateNode } from '@boxhaul/domain';
+import { LEG_KINDS, type LegKind, type TemplateNode } from '@boxhaul/domain/dispatch';
+import type { OrderType } from '@boxhaul/domain/pricing';
 
 /** Whose nodes: of a direction and a leg, everybody's (null) or a customer's own. */
 export interface Way {

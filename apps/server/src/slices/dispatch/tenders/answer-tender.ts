@@ -1,5 +1,5 @@
 import type { ParsedInputOf, tenders } from '@boxhaul/contract';
-import { decideTender, type TenderAction } from '@boxhaul/domain';
+import { decideTender, type TenderAction } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { decideTender } from '@boxhaul/domain';
+import { decideTender } from '@boxhaul/domain/dispatch';
 import { recordTenders } from '../record-tender';
 import { tellAnswered, tellTenderWithdrawn } from '../tell-of-tender';
 import { endTender, lockLivingTenders, type TenderRow } from '../tenders.repo';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { decideTender, refuseTendered } from '@boxhaul/domain';
+import { decideTender, refuseTendered } from '@boxhaul/domain/dispatch';
 import { recordTenders } from '../record-tender';
 import { tellDriverRefused, tellTenderRestored, tellTenderWithdrawn } from '../tell-of-tender';
 import type { TaskRow } from '../dispatch.repo';

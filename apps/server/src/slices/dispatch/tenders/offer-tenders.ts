@@ -1,12 +1,7 @@
 import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
-import {
-  FORMER_TASK_STATES,
-  isBoxOver,
-  LEG_NUMBER,
-  refuseLeg,
-  refuseTendered,
-  toWireDate,
-} from '@boxhaul/domain';
+import { LEG_NUMBER, refuseLeg, refuseTendered } from '@boxhaul/domain/dispatch';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { FORMER_TASK_STATES, isBoxOver } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
-import { PAUSE_HOLDER_WORDS, toWireDate } from '@boxhaul/domain';
+import { PAUSE_HOLDER_WORDS } from '@boxhaul/domain/fleet';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { addPause, endPause, fitnessOf } from '../../fleet';

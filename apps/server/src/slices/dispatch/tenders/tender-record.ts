@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, TenderCounts, tenders } from '@boxhaul/contract';
-import { acceptanceRate, fen, toYuan } from '@boxhaul/domain';
+import { acceptanceRate } from '@boxhaul/domain/dispatch';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { selectTenderCarriers, selectTenderCounts } from '../tender-lists.repo';
 

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
-import { decideTender } from '@boxhaul/domain';
+import { decideTender } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { findTasks, lockOrdersOfCabinets } from '../dispatch.repo';

@@ -1,4 +1,6 @@
-import { ORDER_TYPE_WORDS, slotTimes, type TextAudience, type TextFacts, toWireTime } from '@boxhaul/domain';
+import { slotTimes, type TextAudience, type TextFacts } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { selectTextBoxes, selectTextDay, type TextBox } from './texts.repo';

@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { DEFAULT_TEXTS, TEXT_AUDIENCE_WORDS, TEXT_AUDIENCES, TEXT_FIELDS } from '@boxhaul/domain';
+import { DEFAULT_TEXTS, TEXT_AUDIENCE_WORDS, TEXT_AUDIENCES, TEXT_FIELDS } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { findTextTemplate, storeTextTemplate } from './texts.repo';
 

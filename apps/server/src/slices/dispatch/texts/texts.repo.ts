@@ -1,6 +1,7 @@
 import { type Db, sql } from '@boxhaul/db';
 import { joinReturnPlace } from '../return-place.repo';
-import { type CabinetType, LIVING_TENDER_STATES, type OrderType, type TextAudience } from '@boxhaul/domain';
+import { LIVING_TENDER_STATES, type TextAudience } from '@boxhaul/domain/dispatch';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 
 /** What is known of a box for a text or a paper about it. */
 export interface TextBox {

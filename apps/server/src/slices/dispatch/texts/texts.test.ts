@@ -1,5 +1,5 @@
 import { dispatch, type InputOf, tenders } from '@boxhaul/contract';
-import { DEFAULT_TEXTS, type TextAudience } from '@boxhaul/domain';
+import { DEFAULT_TEXTS, type TextAudience } from '@boxhaul/domain/dispatch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 

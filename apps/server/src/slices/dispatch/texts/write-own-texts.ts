@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
-import { DEFAULT_TEXTS, fillText, joinTexts, toWireTime } from '@boxhaul/domain';
+import { DEFAULT_TEXTS, fillText, joinTexts } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { carrierOf, noSuchTender } from '../tenders/carrier-of';
 import { factsOf, keepLook } from './gather-boxes';

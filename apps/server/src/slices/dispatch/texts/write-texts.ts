@@ -1,5 +1,5 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { DEFAULT_TEXTS, fillText, joinTexts } from '@boxhaul/domain';
+import { DEFAULT_TEXTS, fillText, joinTexts } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { factsOf, gatherBoxes, NOBODY } from './gather-boxes';
 import { findTextTemplate } from './texts.repo';

@@ -1,5 +1,6 @@
 import { dispatch } from '@boxhaul/contract';
-import { toWireTime, type TripMinutes } from '@boxhaul/domain';
+import type { TripMinutes } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { openPlaces } from '../../places';

@@ -1,11 +1,5 @@
-import {
-  metresBetween,
-  roadMinutes,
-  toWireDate,
-  type TripMinutes,
-  tripMinutes,
-  wgs84,
-} from '@boxhaul/domain';
+import { roadMinutes, type TripMinutes, tripMinutes } from '@boxhaul/domain/dispatch';
+import { metresBetween, toWireDate, wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { PlaceBook, Places } from '../../places';
 import { laneOf, openLaneTrips } from '../../tracking';

@@ -1,5 +1,5 @@
 import { dispatch } from '@boxhaul/contract';
-import type { TurnConsent } from '@boxhaul/domain';
+import type { TurnConsent } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder } from '../../../testing/build-order';
 import type { DispatchDesk } from '../../../testing/dispatch-desk';

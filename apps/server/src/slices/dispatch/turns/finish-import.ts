@@ -1,4 +1,6 @@
-import { CABINET_STATES, boxStateWord, cabinetStateAfter, judgeTurn, toWireDate } from '@boxhaul/domain';
+import { boxStateWord, cabinetStateAfter, judgeTurn } from '@boxhaul/domain/dispatch';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders';
 import { whyNotPublished } from '../dispatch.policy';

@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { cabinetStateAfter, LEG_NUMBER, refuseTendered, toWireDate, whyNotTurned } from '@boxhaul/domain';
+import { cabinetStateAfter, LEG_NUMBER, refuseTendered, whyNotTurned } from '@boxhaul/domain/dispatch';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { toWireTime, turnSlack, whyNotTurned } from '@boxhaul/domain';
+import { turnSlack, whyNotTurned } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { Places } from '../../places';

@@ -1,4 +1,5 @@
-import { type TurnBox, wgs84 } from '@boxhaul/domain';
+import type { TurnBox } from '@boxhaul/domain/dispatch';
+import { wgs84 } from '@boxhaul/domain/kit';
 import type { PlaceBook, Places } from '../../places';
 import type { TurnBoxRow } from '../turns.repo';
 

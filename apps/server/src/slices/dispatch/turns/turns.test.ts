@@ -1,5 +1,6 @@
 import { dispatch, driverApp, orders, placeDesk, review } from '@boxhaul/contract';
-import { toWireTime, type TurnConsent } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import type { TurnConsent } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder } from '../../../testing/build-order';
 import { CABINET_NO, type DispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,5 +1,6 @@
 import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
-import { BEGUN_TASK_STATES, cabinetStateAfter, whyTurnStays } from '@boxhaul/domain';
+import { cabinetStateAfter, whyTurnStays } from '@boxhaul/domain/dispatch';
+import { BEGUN_TASK_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

@@ -1,4 +1,4 @@
-import type { NotedBox } from '@boxhaul/domain';
+import type { NotedBox } from '@boxhaul/domain/dispatch';
 import { type Db, sql } from '@boxhaul/db';
 import { boxesOfBooking } from '../../sailings';
 

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import {
   boxNumberFaults,
   boxOfSlip,
-  CUT_OFF_WORDS,
   EXCEPTION_KIND_WORDS,
   lateBoxWords,
   LONG_STOP_MS,
   pictureList,
   SILENT_EXCEPTION_MS,
-  toWireTime,
   weightDifference,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { CUT_OFF_WORDS } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Deps } from '../../../platform/context';
 import { sendNotices } from '../../notices';

@@ -1,13 +1,5 @@
-import {
-  leftRoute,
-  LONG_STOP_MS,
-  FENCE_RADIUS_M,
-  isInCircle,
-  metresBetween,
-  stoodLong,
-  type Wgs84,
-  wgs84,
-} from '@boxhaul/domain';
+import { leftRoute, LONG_STOP_MS, FENCE_RADIUS_M, stoodLong } from '@boxhaul/domain/dispatch';
+import { isInCircle, metresBetween, type Wgs84, wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Places } from '../../places';
 import { warnOfZones, type Zones } from '../../zones';

@@ -1,14 +1,13 @@
 import {
   type AskedPicture,
-  CABINET_STATES,
-  type CabinetType,
-  type CutOff,
   type ExceptionKind,
   EXCEPTION_KIND_WORDS,
   EXCEPTION_KINDS,
   PICKED_KINDS,
   type WeighSlip,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { CABINET_STATES, type CutOff } from '@boxhaul/domain/orders';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 import { shipOfBox } from '../../sailings';
 

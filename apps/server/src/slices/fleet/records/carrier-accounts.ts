@@ -1,5 +1,5 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { maskPhone, toWireTime } from '@boxhaul/domain';
+import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { type InitialPassword, insertOperator, setAccountDisabled, setInitialPassword } from '../../account';

@@ -1,5 +1,6 @@
 import type { fleetDesk, KeptPaper, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { type FleetKind, type PaperHolder, toWireDate } from '@boxhaul/domain';
+import type { FleetKind, PaperHolder } from '@boxhaul/domain/fleet';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { fileUrl } from '../../files';
 import { recordNotFound } from './hold-record';

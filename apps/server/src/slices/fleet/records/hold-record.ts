@@ -1,4 +1,4 @@
-import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain/fleet';
 import type { Db } from '@boxhaul/db';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findCarrier, findDriver, findTrailer, type HeldRecord, lockRecord } from './records.repo';

@@ -1,5 +1,6 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS, toWireDate, toWireTime } from '@boxhaul/domain';
+import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS } from '@boxhaul/domain/fleet';
+import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordNotFound } from './hold-record';

@@ -1,5 +1,5 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import type { FleetKind, FleetState } from '@boxhaul/domain';
+import type { FleetKind, FleetState } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../../platform/context';
 import { countFleet, type FleetRows, selectFleet } from './lists.repo';
 import { presentCarrier, presentDriver, presentTrailer, presentVehicle } from './records.present';

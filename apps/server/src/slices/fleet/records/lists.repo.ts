@@ -1,14 +1,13 @@
 import type {
   CarrierKind,
-  EmissionClass,
   FleetKind,
   FleetState,
   LicenceClass,
   PauseHolder,
-  PlateColour,
   TrailerKind,
-  VehicleClass,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import type { PlateColour } from '@boxhaul/domain/kit';
+import type { EmissionClass, VehicleClass } from '@boxhaul/domain/pricing';
 import { containing, type Db, type RawBuilder, sql } from '@boxhaul/db';
 import { type PaperTerms, type PaperMark, papersOfRow, stateOfRow } from './papers.repo';
 

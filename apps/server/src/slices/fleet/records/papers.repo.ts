@@ -1,4 +1,4 @@
-import type { FleetPaper, FleetState, PaperHolder, PaperRule } from '@boxhaul/domain';
+import type { FleetPaper, FleetState, PaperHolder, PaperRule } from '@boxhaul/domain/fleet';
 import { type Db, type RawBuilder, sql } from '@boxhaul/db';
 
 /** A paper as a list has it. */

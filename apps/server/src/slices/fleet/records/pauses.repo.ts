@@ -1,4 +1,4 @@
-import type { PauseHolder, PauseReason } from '@boxhaul/domain';
+import type { PauseHolder, PauseReason } from '@boxhaul/domain/fleet';
 import { type Db, sql } from '@boxhaul/db';
 
 const COLUMNS = { vehicle: 'vehicle_id', trailer: 'trailer_id', driver: 'driver_id' } as const;

@@ -1,5 +1,5 @@
 import { dispatch, fleetDesk } from '@boxhaul/contract';
-import { PAPER_RULE, type PauseHolder } from '@boxhaul/domain';
+import { PAPER_RULE, type PauseHolder } from '@boxhaul/domain/fleet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { givePapers } from '../../../testing/give-papers';

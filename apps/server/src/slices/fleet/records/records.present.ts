@@ -1,5 +1,6 @@
 import type { fleetDesk, KeptPaper, PresentedOf } from '@boxhaul/contract';
-import { maskPhone, paperStanding, toWireTime } from '@boxhaul/domain';
+import { paperStanding } from '@boxhaul/domain/fleet';
+import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import type { FleetRows } from './lists.repo';
 import type { PaperMark, selectPapers } from './papers.repo';
 

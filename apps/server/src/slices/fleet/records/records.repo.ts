@@ -1,12 +1,6 @@
-import type {
-  CarrierKind,
-  EmissionClass,
-  FleetKind,
-  LicenceClass,
-  PlateColour,
-  TrailerKind,
-  VehicleClass,
-} from '@boxhaul/domain';
+import type { CarrierKind, FleetKind, LicenceClass, TrailerKind } from '@boxhaul/domain/fleet';
+import type { PlateColour } from '@boxhaul/domain/kit';
+import type { EmissionClass, VehicleClass } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 
 /** Records of the fleet are changed one after another: what a plate or a number is given to is seen. */

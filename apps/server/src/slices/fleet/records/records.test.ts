@@ -1,5 +1,5 @@
 import { dispatch, fleetDesk, type InputOf } from '@boxhaul/contract';
-import { type FleetState, PAPER_RULE } from '@boxhaul/domain';
+import { type FleetState, PAPER_RULE } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { PDF } from '../../../testing/sample-files';

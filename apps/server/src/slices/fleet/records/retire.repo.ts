@@ -1,4 +1,4 @@
-import type { FleetKind } from '@boxhaul/domain';
+import type { FleetKind } from '@boxhaul/domain/fleet';
 import { type Db, type RawBuilder, sql } from '@boxhaul/db';
 
 /** Puts a record out of use from a moment on, or into use again (null). */

@@ -1,5 +1,5 @@
 import type { fleetDesk, ParsedInputOf } from '@boxhaul/contract';
-import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,5 +1,6 @@
 import type { fleetDesk, ParsedInputOf } from '@boxhaul/contract';
-import { FLEET_PAPER_WORDS, PAPER_SOON_DAYS, type PaperHolder, shiftDay, toWireDate } from '@boxhaul/domain';
+import { FLEET_PAPER_WORDS, PAPER_SOON_DAYS, type PaperHolder } from '@boxhaul/domain/fleet';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { findOwnFiles } from '../../files';

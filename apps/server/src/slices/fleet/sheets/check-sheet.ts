@@ -1,6 +1,6 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/schemas';
-import { FLEET_KIND_WORDS, FLEET_SHEETS, type FleetKind, MOST_FLEET_ROWS } from '@boxhaul/domain';
+import { FLEET_KIND_WORDS, FLEET_SHEETS, type FleetKind, MOST_FLEET_ROWS } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../../platform/context';
 import type { TableReader } from '../../../platform/sheets/table-reader';
 import type { FleetRows } from '../records/lists.repo';

@@ -1,6 +1,6 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/schemas';
-import type { FleetKind } from '@boxhaul/domain';
+import type { FleetKind } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../../platform/context';
 import { lockFleet } from '../records/records.repo';
 import { saveCarrier } from '../records/save-carrier';

@@ -1,14 +1,13 @@
 import type { fleetDesk, ParsedInputOf } from '@boxhaul/contract';
 import {
   CARRIER_KIND_WORDS,
-  EMISSION_CLASS_WORDS,
   FLEET_SHEETS,
   type FleetKind,
   LICENCE_CLASSES,
-  PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
-  VEHICLE_CLASS_WORDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { PLATE_COLOUR_WORDS } from '@boxhaul/domain/kit';
+import { EMISSION_CLASS_WORDS, VEHICLE_CLASS_WORDS } from '@boxhaul/domain/pricing';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { paperTerms } from '../records/store-papers';

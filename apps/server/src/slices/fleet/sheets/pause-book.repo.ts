@@ -1,4 +1,4 @@
-import type { PauseHolder, PauseReason } from '@boxhaul/domain';
+import type { PauseHolder, PauseReason } from '@boxhaul/domain/fleet';
 import { type Db, sql } from '@boxhaul/db';
 
 export interface HolderRow {

@@ -1,5 +1,5 @@
 import { fleetDesk } from '@boxhaul/contract';
-import { PAUSE_SHEET } from '@boxhaul/domain';
+import { PAUSE_SHEET } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

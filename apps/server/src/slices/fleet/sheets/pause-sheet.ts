@@ -1,18 +1,14 @@
 import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { fleetDeskSchemas } from '@boxhaul/contract/schemas';
 import {
-  cleanPhone,
   codeOf,
-  dayAsTyped,
-  isMobile,
   MOST_FLEET_ROWS,
-  normalisePlate,
   PAUSE_HOLDER_WORDS,
   PAUSE_REASON_WORDS,
   PAUSE_REASONS,
   PAUSE_SHEET,
-  toWireDate,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { cleanPhone, dayAsTyped, isMobile, normalisePlate, toWireDate } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import type { TableReader } from '../../../platform/sheets/table-reader';

@@ -1,20 +1,21 @@
 import {
   CARRIER_KIND_WORDS,
-  cleanPhone,
   codeOf,
-  dayAsTyped,
-  EMISSION_CLASS_WORDS,
   FLEET_SHEETS,
   type FleetKind,
-  normalisePlate,
-  numberAsTyped,
   PAPERS_OF,
-  PLATE_COLOUR_WORDS,
   TRAILER_KIND_WORDS,
   TWIN_WORDS,
-  VEHICLE_CLASS_WORDS,
+} from '@boxhaul/domain/fleet';
+import {
+  cleanPhone,
+  dayAsTyped,
+  normalisePlate,
+  numberAsTyped,
+  PLATE_COLOUR_WORDS,
   yesNoAsTyped,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/kit';
+import { EMISSION_CLASS_WORDS, VEHICLE_CLASS_WORDS } from '@boxhaul/domain/pricing';
 import type { Cells } from '../../../platform/sheets/read-columns';
 import type { FleetRows } from '../records/lists.repo';
 import type { KeptPaperRow } from './sheet-book.repo';

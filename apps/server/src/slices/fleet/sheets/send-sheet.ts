@@ -1,4 +1,4 @@
-import type { FleetColumn } from '@boxhaul/domain';
+import type { FleetColumn } from '@boxhaul/domain/fleet';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { sendWorkbook } from '../../../platform/http/send-workbook';

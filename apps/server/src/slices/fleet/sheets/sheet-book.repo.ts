@@ -1,4 +1,4 @@
-import type { FleetKind, FleetPaper } from '@boxhaul/domain';
+import type { FleetKind, FleetPaper } from '@boxhaul/domain/fleet';
 import { type Db, sql } from '@boxhaul/db';
 import { type FleetFilter, type FleetRows, selectFleet } from '../records/lists.repo';
 import type { PaperTerms } from '../records/papers.repo';

@@ -1,5 +1,5 @@
 import { fleetDesk } from '@boxhaul/contract';
-import { FLEET_SHEETS, type FleetKind } from '@boxhaul/domain';
+import { FLEET_SHEETS, type FleetKind } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

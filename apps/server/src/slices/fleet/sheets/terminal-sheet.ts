@@ -1,6 +1,7 @@
 import type { fleet, PresentedOf } from '@boxhaul/contract';
 import { fleetSchemas } from '@boxhaul/contract/schemas';
-import { cleanIdentifier, MOST_FLEET_ROWS, normalisePlate, TERMINAL_SHEET } from '@boxhaul/domain';
+import { MOST_FLEET_ROWS, TERMINAL_SHEET } from '@boxhaul/domain/fleet';
+import { cleanIdentifier, normalisePlate } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import type { TableReader } from '../../../platform/sheets/table-reader';

@@ -1,5 +1,11 @@
 import type { Db } from '@boxhaul/db';
-import { BANK_COLUMNS, BANK_HEAD_ROWS, type BankMapping, findBankHead, plainBankHead } from '@boxhaul/domain';
+import {
+  BANK_COLUMNS,
+  BANK_HEAD_ROWS,
+  type BankMapping,
+  findBankHead,
+  plainBankHead,
+} from '@boxhaul/domain/money';
 import type { GridRow } from '../../../platform/sheets/read-grid';
 import { dropBankColumns, keepBankColumns, type KeptColumns, selectBankColumns } from './bank-lines.repo';
 

@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { BankColumn, BankLineState } from '@boxhaul/domain';
+import type { BankColumn, BankLineState } from '@boxhaul/domain/money';
 
 /** Which lines are meant. */
 export interface BankFilter {

@@ -1,5 +1,6 @@
 import type { bankLines, BankLineRow as WireRow, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fen, proposeReceipt, type ReceiptGround, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { proposeReceipt, type ReceiptGround } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { yuanOf } from '../statements/statement.present';
 import {

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { bankLines, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 import {
   BANK_HEAD_ROWS,
   BANK_LEFT_OUT,
   type BankRead,
-  fen,
   findBankAccount,
   findBankHead,
   isOneSided,
   missingBankColumns,
   MOST_BANK_ROWS,
   readBankLines,
-  toYuan,
   whyNotMapped,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { createWorkQueue } from '../../../platform/jobs/work-queue';

@@ -1,6 +1,7 @@
 import type { bankLines, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import { undoing } from '@boxhaul/db';
-import { BANK_LINE_STATE_WORDS, fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { BANK_LINE_STATE_WORDS } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { addReceipt } from '../receipts/keep-receipts';

@@ -1,15 +1,7 @@
 import type { OrderCredit } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import {
-  type CreditFacts,
-  creditUsed,
-  creditWarnings,
-  type CustomerCredit,
-  fen,
-  type Fen,
-  toWireDate,
-  toYuan,
-} from '@boxhaul/domain';
+import { fen, type Fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { type CreditFacts, creditUsed, creditWarnings, type CustomerCredit } from '@boxhaul/domain/orders';
 import { daysBetween } from '../statements/statement.present';
 import { findOwed, type OwedRow } from './credit.repo';
 

@@ -1,9 +1,8 @@
 import type { costDisputes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { decideCost } from '@boxhaul/domain';
+import { decideCost } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import type { LockedDispute } from '../disputes.repo';
-import { insertEntry } from '../disputes.repo';
+import { type LockedDispute, insertEntry } from '../disputes.repo';
 import { factsOf } from '../fees.present';
 import { reverseLine } from '../fees/reverse-fee';
 import { takeStep } from './hold-dispute';

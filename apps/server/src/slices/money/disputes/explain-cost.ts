@@ -1,13 +1,8 @@
 import type { CostReason, costDisputes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  COST_STATUS_WORDS,
-  type DisputeStep,
-  fen,
-  ORDER_TYPE_WORDS,
-  toWireTime,
-  toYuan,
-  whyNotDisputed,
-} from '@boxhaul/domain';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { whyNotDisputed } from '@boxhaul/domain/money';
+import { COST_STATUS_WORDS, type DisputeStep } from '@boxhaul/domain/orders';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx, Deps } from '../../../platform/context';
 import { fileUrl } from '../../files';
 import { readStoredQuote } from '../../quotes';

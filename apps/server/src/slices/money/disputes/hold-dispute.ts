@@ -1,4 +1,5 @@
-import { type DisputeStep, stepDispute } from '@boxhaul/domain';
+import { stepDispute } from '@boxhaul/domain/money';
+import type { DisputeStep } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { lineOfDispute, lockDispute, type LockedDispute, updateDispute } from '../disputes.repo';

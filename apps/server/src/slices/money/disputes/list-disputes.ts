@@ -1,5 +1,5 @@
 import type { costDisputes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import type { DisputeStep } from '@boxhaul/domain';
+import type { DisputeStep } from '@boxhaul/domain/orders';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { presentDispute, presentDisputeRow } from '../disputes.present';

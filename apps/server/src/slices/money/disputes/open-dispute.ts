@@ -1,5 +1,5 @@
 import type { costDisputes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { whyNotDisputed } from '@boxhaul/domain';
+import { whyNotDisputed } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findDisputeOf, insertDispute, insertEntry } from '../disputes.repo';

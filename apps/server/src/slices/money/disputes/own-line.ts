@@ -1,4 +1,4 @@
-import { mayViewOrder } from '@boxhaul/domain';
+import { mayViewOrder } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { type CostReasonRow, findCostReason } from '../cost-reason.repo';

@@ -1,4 +1,4 @@
-import { stepDispute } from '@boxhaul/domain';
+import { stepDispute } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { insertEntry, lockDispute, updateDispute } from '../disputes.repo';
 

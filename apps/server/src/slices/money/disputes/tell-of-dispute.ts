@@ -1,4 +1,4 @@
-import { fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { sendNotice } from '../../notices';
 import { factsOfLine } from '../disputes.repo';

@@ -1,5 +1,6 @@
 import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS, fen, MOST_FEE_ROWS, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS, MOST_FEE_ROWS } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { readSentTable, type TableReader } from '../../../platform/sheets/table-reader';
 import { type CheckedRow, checkRows, isEntered, presentRow, type SentRow } from './check-rows';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeeImportRow } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
+import { toYuan } from '@boxhaul/domain/kit';
 import {
   FEE_IMPORT_COLUMN_WORDS,
   type FeeImportBook,
@@ -10,8 +11,7 @@ import {
   type FeeImportFault,
   type FeeRowOutcome,
   readFeeRow,
-  toYuan,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
 import { selectCostTypes } from '../fee-rules.repo';
 import { isHauled } from '../fees/find-hauled-box';
 import { FREIGHT } from '../money.repo';

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { OrderState } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain/orders';
 
 export interface ImportBox {
   cabinet_id: string;

@@ -1,4 +1,4 @@
-import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS, MOST_FEE_ROWS } from '@boxhaul/domain';
+import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS, MOST_FEE_ROWS } from '@boxhaul/domain/money';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { sendWorkbook } from '../../../platform/http/send-workbook';

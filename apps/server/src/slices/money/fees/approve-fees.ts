@@ -1,5 +1,7 @@
 import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { approvedStatus, type CostStatus, decideCost, fen, entryOfCost } from '@boxhaul/domain';
+import { fen } from '@boxhaul/domain/kit';
+import { approvedStatus, decideCost, entryOfCost } from '@boxhaul/domain/money';
+import type { CostStatus } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { sendNotices } from '../../notices';
 import { factsOf } from '../fees.present';

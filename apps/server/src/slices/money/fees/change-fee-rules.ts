@@ -1,12 +1,7 @@
 import type { fees, ParsedInputOf } from '@boxhaul/contract';
-import {
-  type DayTier,
-  FEE_KIND_WORDS,
-  fromYuan,
-  isDaily,
-  TAX_CLASS_WORDS,
-  toWireDate,
-} from '@boxhaul/domain';
+import { fromYuan, toWireDate } from '@boxhaul/domain/kit';
+import { type DayTier, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
+import { FEE_KIND_WORDS, isDaily } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import {

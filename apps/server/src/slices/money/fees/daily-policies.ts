@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import { DAILY_FEE_KINDS, FEE_KIND_WORDS, type FeePolicy, policyWords } from '@boxhaul/domain';
+import { type FeePolicy, policyWords } from '@boxhaul/domain/money';
+import { DAILY_FEE_KINDS, FEE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { policyOf, type PolicyRow, selectPolicies } from '../fee-rules.repo';
 
 /** A policy that counts by days, with what people call it. */

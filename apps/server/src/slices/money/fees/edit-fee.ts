@@ -1,5 +1,5 @@
 import type { fees, ParsedInputOf } from '@boxhaul/contract';
-import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { updateFee } from '../fees.repo';
 import { holdFee } from './hold-fee';

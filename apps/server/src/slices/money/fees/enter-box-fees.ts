@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import { fromYuan, type OrderState } from '@boxhaul/domain';
+import { fromYuan } from '@boxhaul/domain/kit';
+import type { OrderState } from '@boxhaul/domain/orders';
 import { Refusal } from '../../../platform/http/refusal';
 import { insertFees } from '../fees.repo';
 import { isHauled, unlessBoxGone } from './find-hauled-box';

@@ -1,5 +1,5 @@
 import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fromYuan } from '@boxhaul/domain';
+import { fromYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { insertFee } from '../fees.repo';

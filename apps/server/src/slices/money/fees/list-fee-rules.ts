@@ -1,5 +1,5 @@
 import type { fees, PresentedOf } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { selectCostTypes, selectPolicies, selectTaxRates } from '../fee-rules.repo';
 import { presentPolicy } from '../fees.present';

@@ -1,5 +1,5 @@
 import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { daySpan } from '../day-span';
 import { presentFee } from '../fees.present';

@@ -1,5 +1,5 @@
 import { fees } from '@boxhaul/contract';
-import type { NodeTrigger } from '@boxhaul/domain';
+import type { NodeTrigger } from '@boxhaul/domain/dispatch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

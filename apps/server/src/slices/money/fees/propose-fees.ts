@@ -1,15 +1,8 @@
-import {
-  type BoxTimes,
-  CUT_OFF_WORDS,
-  FEE_KIND_WORDS,
-  type FeeKind,
-  type FeePolicy,
-  feesOf,
-  type NodeTrigger,
-  PICKED_KINDS,
-  RETURNED_KINDS,
-  toWireTime,
-} from '@boxhaul/domain';
+import { type NodeTrigger, PICKED_KINDS, RETURNED_KINDS } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { type BoxTimes, type FeePolicy, feesOf } from '@boxhaul/domain/money';
+import { CUT_OFF_WORDS } from '@boxhaul/domain/orders';
+import { FEE_KIND_WORDS, type FeeKind } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
 import { policiesFor } from '../fee-rules.repo';
 import { lockRuleFees, type NodeRow, selectDryRuns, selectNodes } from '../fees.repo';

@@ -1,5 +1,5 @@
 import type { fees, ParsedInputOf } from '@boxhaul/contract';
-import { fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findUnitPrice, rechargeFee } from '../fees.repo';

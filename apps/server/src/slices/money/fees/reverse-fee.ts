@@ -1,5 +1,5 @@
 import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { openDisputesOf } from '../disputes.repo';

@@ -1,5 +1,5 @@
 import { cabinets, costFlow } from '@boxhaul/contract';
-import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltLine, buildCostLines } from '../../../testing/build-cost-lines';
 import { makeRole } from '../../../testing/make-role';

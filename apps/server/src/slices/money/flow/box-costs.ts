@@ -1,6 +1,7 @@
 import type { CabinetCostItem, cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { fen, ORDER_TYPE_WORDS, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { selectCostTypes } from '../fee-rules.repo';
 import {

@@ -1,11 +1,6 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import {
-  type CabinetType,
-  type CostStatus,
-  CUSTOMER_COST_STATUSES,
-  type DisputeState,
-  type OrderType,
-} from '@boxhaul/domain';
+import { type CostStatus, CUSTOMER_COST_STATUSES, type DisputeState } from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 
 /** Which of a customer's lines are meant. */
 export interface FlowFilter {

@@ -1,5 +1,5 @@
 import { costFlow, type InputOf } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltLine, buildCostLines } from '../../../testing/build-cost-lines';

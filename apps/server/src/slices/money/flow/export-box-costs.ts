@@ -1,5 +1,6 @@
 import { type CabinetCostItem, cabinets, type ParsedInputOf } from '@boxhaul/contract';
-import { BOX_COST_COLUMN_WORDS, type BoxCostColumn, MENU_WORDS } from '@boxhaul/domain';
+import { MENU_WORDS } from '@boxhaul/domain/identity';
+import { BOX_COST_COLUMN_WORDS, type BoxCostColumn } from '@boxhaul/domain/money';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseWithout } from '../../../platform/http/access';

@@ -1,5 +1,6 @@
 import { costFlow } from '@boxhaul/contract';
-import { COST_FLOW_COLUMN_WORDS, CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
+import { COST_FLOW_COLUMN_WORDS } from '@boxhaul/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCostLines } from '../../../testing/build-cost-lines';
 import { makeRole } from '../../../testing/make-role';

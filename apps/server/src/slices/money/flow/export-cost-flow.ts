@@ -1,5 +1,6 @@
 import { costFlow, type CostFlowItem, type ParsedInputOf } from '@boxhaul/contract';
-import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn, MENU_WORDS } from '@boxhaul/domain';
+import { MENU_WORDS } from '@boxhaul/domain/identity';
+import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn } from '@boxhaul/domain/money';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '@boxhaul/db';
 import type { Ctx, CustomerActor, Deps } from '../../../platform/context';

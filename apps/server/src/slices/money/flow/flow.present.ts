@@ -1,5 +1,7 @@
 import type { CostFlowItem } from '@boxhaul/contract';
-import { COST_STATUS_WORDS, fen, ORDER_TYPE_WORDS, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { FlowPart, FlowRow } from './cost-flow.repo';
 
 /** A line of the flow as its table and its file show it. */

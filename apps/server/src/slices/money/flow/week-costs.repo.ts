@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import { CUSTOMER_COST_STATUSES, type Fen, fen, type OrderState } from '@boxhaul/domain';
+import { type Fen, fen } from '@boxhaul/domain/kit';
+import { CUSTOMER_COST_STATUSES, type OrderState } from '@boxhaul/domain/orders';
 
 /** What customers see of the costs of orders, by the Monday of the week in which each was made. */
 export async function sumCostsByWeek(

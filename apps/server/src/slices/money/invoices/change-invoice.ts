@@ -1,5 +1,5 @@
 import type { invoices, ParsedInputOf } from '@boxhaul/contract';
-import { INVOICE_STATE_WORDS } from '@boxhaul/domain';
+import { INVOICE_STATE_WORDS } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { holdInvoice, noteOfInvoice } from './hold-invoice';
 import { releaseInvoiceLines } from './invoice-lines.repo';

@@ -1,4 +1,4 @@
-import { type InvoiceAction, whyNotInvoiceAction } from '@boxhaul/domain';
+import { type InvoiceAction, whyNotInvoiceAction } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { lockStatement, type StatementRow } from '../statements/statements.repo';

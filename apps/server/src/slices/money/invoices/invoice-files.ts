@@ -1,4 +1,4 @@
-import { INVOICE_FILE_KINDS } from '@boxhaul/domain';
+import { INVOICE_FILE_KINDS } from '@boxhaul/domain/money';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { claimFor, findInFile, storeUploads, type StoredUpload } from '../../files';

@@ -1,5 +1,6 @@
 import type { InvoiceFile, InvoiceLine, InvoiceRow as WireRow, OwnInvoice } from '@boxhaul/contract';
-import { fen, type InvoiceFacts, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import type { InvoiceFacts } from '@boxhaul/domain/money';
 import type { Deps } from '../../../platform/context';
 import { fileUrl, type LinkHolder } from '../../files';
 import { yuanOf } from '../statements/statement.present';

@@ -5,7 +5,7 @@ import type {
   InvoiceKind,
   InvoiceState,
   RedReason,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
 
 /** Which invoices are meant. */
 export interface InvoiceFilter {

@@ -1,5 +1,6 @@
 import type { invoices, ParsedInputOf } from '@boxhaul/contract';
-import { entryOfTax, fen, toWireDate, toYuan } from '@boxhaul/domain';
+import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { entryOfTax } from '@boxhaul/domain/money';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import type { StoredUpload } from '../../files';

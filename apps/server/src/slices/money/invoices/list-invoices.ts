@@ -1,5 +1,6 @@
 import type { invoices, ParsedInputOf, PresentedOf, settlement } from '@boxhaul/contract';
-import { fen, invoiceActions, toYuan, whyNotInvoiceable } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { invoiceActions, whyNotInvoiceable } from '@boxhaul/domain/money';
 import type { Ctx, Deps } from '../../../platform/context';
 import { countHeldLines } from '../statements/held-lines.repo';
 import { needOwnStatement, needStatement } from '../statements/hold-statement';

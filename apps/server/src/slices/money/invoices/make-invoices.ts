@@ -1,13 +1,6 @@
 import type { invoices, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  fen,
-  fromYuan,
-  type InvoiceItem,
-  splitInvoices,
-  toWireDate,
-  toYuan,
-  whyNotInvoiceable,
-} from '@boxhaul/domain';
+import { fen, fromYuan, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { type InvoiceItem, splitInvoices, whyNotInvoiceable } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { countHeldLines } from '../statements/held-lines.repo';

@@ -1,14 +1,6 @@
 import type { invoices, ParsedInputOf } from '@boxhaul/contract';
-import {
-  type Fen,
-  fen,
-  receivedAfterRed,
-  RED_REASON_WORDS,
-  stateAfterRed,
-  toWireDate,
-  toYuan,
-  whyNotRedLines,
-} from '@boxhaul/domain';
+import { type Fen, fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { receivedAfterRed, RED_REASON_WORDS, stateAfterRed, whyNotRedLines } from '@boxhaul/domain/money';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import type { StoredUpload } from '../../files';

@@ -1,4 +1,5 @@
-import { fen, INVOICE_KIND_WORDS, spreadDiscounts, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { INVOICE_KIND_WORDS, spreadDiscounts } from '@boxhaul/domain/money';
 import type { OutCell, OutSheet } from '../../../platform/sheets/write-workbook';
 import type { InvoiceLineRow } from './invoice-lines.repo';
 import type { InvoicedClass, InvoiceRow } from './invoices.repo';

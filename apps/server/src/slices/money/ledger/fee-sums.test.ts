@@ -1,6 +1,6 @@
 import { fees, type InputOf } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { COST_ORIGINS } from '@boxhaul/domain';
+import { COST_ORIGINS } from '@boxhaul/domain/money';
 import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Deps } from '../../../platform/context';
 import { proveLedger } from '../ledger.repo';
 

@@ -1,5 +1,6 @@
 import type { fees, PresentedOf } from '@boxhaul/contract';
-import { fen, LEDGER_ACCOUNTS, type LedgerCheck, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { LEDGER_ACCOUNTS, type LedgerCheck } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { selectCostTypes } from '../fee-rules.repo';
 import { countEntries, customerNames, findProof, payeeNames, selectBalances } from '../ledger.repo';

@@ -10,7 +10,8 @@ import {
   type StatementRow,
   statements,
 } from '@boxhaul/contract';
-import { BANK_LINE_STATES, fen, INVOICE_STATES, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { BANK_LINE_STATES, INVOICE_STATES } from '@boxhaul/domain/money';
 import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

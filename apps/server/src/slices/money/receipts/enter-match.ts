@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@boxhaul/domain';
+import { type Fen, fen } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { insertEntries } from '../ledger.repo';
 import { insertMatch } from './receipts.repo';

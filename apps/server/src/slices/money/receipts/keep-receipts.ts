@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, receipts } from '@boxhaul/contract';
-import { type Fen, fen, fromYuan, toWireDate, toYuan, whyNotMatched } from '@boxhaul/domain';
+import { type Fen, fen, fromYuan, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { whyNotMatched } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { insertEntries } from '../ledger.repo';

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, ReceiptRow as WireRow, receipts } from '@boxhaul/contract';
-import { fen, toWireDate, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { yuanOf } from '../statements/statement.present';

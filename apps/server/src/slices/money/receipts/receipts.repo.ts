@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { StatementState } from '@boxhaul/domain';
+import type { StatementState } from '@boxhaul/domain/money';
 
 export interface ReceiptFilter {
   customerId?: string | undefined;

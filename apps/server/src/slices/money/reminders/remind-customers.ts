@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, settlement, statements } from '@boxhaul/contract';
-import { fen, REMIND_AHEAD_DAYS, shiftDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, shiftDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { REMIND_AHEAD_DAYS } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { yuanOf } from '../statements/statement.present';
 import { remindOfStatement, whyNot } from './remind-of-statement';

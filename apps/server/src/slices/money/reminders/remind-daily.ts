@@ -1,5 +1,6 @@
 import { inTransaction } from '@boxhaul/db';
-import { isReminderDay, REMIND_AHEAD_DAYS, shiftDay, toWireDate, toWireTime } from '@boxhaul/domain';
+import { shiftDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
+import { isReminderDay, REMIND_AHEAD_DAYS } from '@boxhaul/domain/money';
 import type { Deps } from '../../../platform/context';
 import { remindOfStatement, whyNot } from './remind-of-statement';
 import { ruleOf } from './reminder-setting';

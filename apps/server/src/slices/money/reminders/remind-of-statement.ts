@@ -1,5 +1,7 @@
 import type { Db } from '@boxhaul/db';
-import { fen, noticeText, toWireDate, toYuan, whyNotReminded } from '@boxhaul/domain';
+import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { whyNotReminded } from '@boxhaul/domain/money';
+import { noticeText } from '@boxhaul/domain/site';
 import { sendNotice } from '../../notices';
 import { type DueRow, insertReminder, lockDue } from './reminders.repo';
 

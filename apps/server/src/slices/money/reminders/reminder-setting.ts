@@ -1,6 +1,6 @@
 import type { ParsedInputOf, PresentedOf, statements } from '@boxhaul/contract';
-import type { ReminderRule } from '@boxhaul/domain';
-import { toWireTime } from '@boxhaul/domain';
+import type { ReminderRule } from '@boxhaul/domain/money';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findSetting, insertSetting } from './reminders.repo';

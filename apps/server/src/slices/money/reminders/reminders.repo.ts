@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { ReminderRule, StatementState } from '@boxhaul/domain';
+import type { ReminderRule, StatementState } from '@boxhaul/domain/money';
 
 /** A statement as a reminder of it is decided. */
 export interface DueRow {

@@ -1,5 +1,5 @@
 import { receipts, settlement, statements } from '@boxhaul/contract';
-import { startOfDay } from '@boxhaul/domain';
+import { startOfDay } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStatement } from '../../../testing/build-statement';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

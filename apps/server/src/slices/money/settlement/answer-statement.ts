@@ -1,5 +1,5 @@
 import type { ParsedInputOf, settlement } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { sendNotice } from '../../notices';
 import { holdOwnStatement } from '../statements/hold-statement';

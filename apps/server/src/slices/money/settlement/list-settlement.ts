@@ -1,13 +1,7 @@
 import { type ParsedInputOf, type PresentedOf, settlement, type SettlementItem } from '@boxhaul/contract';
-import {
-  fen,
-  MENU_WORDS,
-  SETTLEMENT_COLUMN_WORDS,
-  type SettlementColumn,
-  STATEMENT_STATE_WORDS,
-  toWireDate,
-  toYuan,
-} from '@boxhaul/domain';
+import { MENU_WORDS } from '@boxhaul/domain/identity';
+import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { SETTLEMENT_COLUMN_WORDS, type SettlementColumn, STATEMENT_STATE_WORDS } from '@boxhaul/domain/money';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '@boxhaul/db';
 import type { Ctx, CustomerActor, Deps } from '../../../platform/context';

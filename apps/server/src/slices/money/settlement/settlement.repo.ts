@@ -1,5 +1,6 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import { type CabinetType, CUSTOMER_STATEMENT_STATES, type StatementState } from '@boxhaul/domain';
+import { CUSTOMER_STATEMENT_STATES, type StatementState } from '@boxhaul/domain/money';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 
 /** Which boxes of a customer's statements are meant. */
 export interface SettlementFilter {

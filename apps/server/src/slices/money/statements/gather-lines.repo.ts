@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { StatementBasis } from '@boxhaul/domain';
+import type { StatementBasis } from '@boxhaul/domain/money';
 import { HELD } from './held-lines.repo';
 
 /** What a statement gathers. */

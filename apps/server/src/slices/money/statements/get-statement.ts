@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, settlement, statements } from '@boxhaul/contract';
-import type { StatementAction } from '@boxhaul/domain';
+import type { StatementAction } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { selectReminders } from '../reminders/reminders.repo';
 import { countHeldLines } from './held-lines.repo';

@@ -1,4 +1,4 @@
-import { decideStatement, type StatementAction } from '@boxhaul/domain';
+import { decideStatement, type StatementAction } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { countHeldLines } from './held-lines.repo';

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf, statements } from '@boxhaul/contract';
 import { containing } from '@boxhaul/db';
-import { fen, type StatementState, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import type { StatementState } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { selectBillable } from './gather-lines.repo';
 import { presentStatement, yuanOf } from './statement.present';

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, statements } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { gatherLines, lockGathering } from './gather-lines.repo';

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@boxhaul/domain';
+import type { PaperKind } from '@boxhaul/domain/orders';
 import { type Db, sql } from '@boxhaul/db';
 
 /**

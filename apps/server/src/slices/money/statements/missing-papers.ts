@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { PAPER_KIND_WORDS } from '@boxhaul/domain';
+import { PAPER_KIND_WORDS } from '@boxhaul/domain/orders';
 import { boxesOfStatement, missingOfBoxes, MOST_NAMED } from './missing-papers.repo';
 
 /** What a customer demands to have of the boxes of a statement before it is sent, and has not: '订单 BH… CSQU… 的签收单'. */

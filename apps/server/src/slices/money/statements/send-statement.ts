@@ -1,5 +1,5 @@
 import type { ParsedInputOf, statements } from '@boxhaul/contract';
-import { fen, toWireDate, toYuan } from '@boxhaul/domain';
+import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { sendNotice } from '../../notices';

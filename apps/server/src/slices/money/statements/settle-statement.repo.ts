@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import { settlementState, fen } from '@boxhaul/domain';
+import { fen } from '@boxhaul/domain/kit';
+import { settlementState } from '@boxhaul/domain/money';
 import type { StatementRow } from './statements.repo';
 
 /** The statuses that a confirmed line has by how it came about: what puts another right is an adjustment. */

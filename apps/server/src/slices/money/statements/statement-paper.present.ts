@@ -1,4 +1,5 @@
-import { fen, groupedYuan, TAX_CLASS_WORDS, toWireTime, toYuan } from '@boxhaul/domain';
+import { fen, groupedYuan, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { TAX_CLASS_WORDS } from '@boxhaul/domain/money';
 import type { PdfColumn, PdfDocument } from '../../../platform/pdf/pdf-document';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { presentLine } from './statement.present';

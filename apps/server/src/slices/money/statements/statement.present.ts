@@ -1,15 +1,7 @@
 import type { StatementDetail, StatementLine, StatementRow as WireRow } from '@boxhaul/contract';
-import {
-  fen,
-  ORDER_TYPE_WORDS,
-  startOfDay,
-  type StatementAction,
-  statementActions,
-  type StatementFacts,
-  toWireDate,
-  toWireTime,
-  toYuan,
-} from '@boxhaul/domain';
+import { fen, startOfDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { type StatementAction, statementActions, type StatementFacts } from '@boxhaul/domain/money';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { LineRow, PartRow, StatementRow } from './statements.repo';
 
 const DAY_MS = 86_400_000;

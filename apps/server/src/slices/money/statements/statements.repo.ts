@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { StatementBasis, StatementState, TaxClass } from '@boxhaul/domain';
+import type { StatementBasis, StatementState, TaxClass } from '@boxhaul/domain/money';
 
 /** Which statements are meant. */
 export interface StatementFilter {

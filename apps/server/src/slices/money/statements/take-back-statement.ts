@@ -1,5 +1,5 @@
 import type { ParsedInputOf, statements } from '@boxhaul/contract';
-import { STATEMENT_STATE_WORDS, type StatementState } from '@boxhaul/domain';
+import { STATEMENT_STATE_WORDS, type StatementState } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { holdStatement } from './hold-statement';
 import { changeStatement, releaseLines, type StatementRow } from './statements.repo';

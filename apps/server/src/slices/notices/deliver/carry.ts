@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { driverPath, NOTICE_KIND_WORDS, toWireTime } from '@boxhaul/domain';
+import { NOTICE_KIND_WORDS } from '@boxhaul/domain/identity';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { driverPath } from '@boxhaul/domain/site';
 import type { Deps } from '../../../platform/context';
 import { dingtalkPost, type Message, webhookPost, wecomPost } from '../../../platform/outgoing/messages';
 import { OutwardRefusal } from '../../../platform/outgoing/outward.policy';

@@ -1,5 +1,5 @@
 import { notices } from '@boxhaul/contract';
-import { NOTICE_KINDS } from '@boxhaul/domain';
+import { NOTICE_KINDS } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';

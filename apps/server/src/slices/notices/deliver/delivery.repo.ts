@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { DeliveryChannel, DeliveryState, NoticeKind } from '@boxhaul/domain';
+import type { DeliveryChannel, DeliveryState, NoticeKind } from '@boxhaul/domain/identity';
 
 /** What is to be sent, with all that sending it takes. */
 export interface Due {

@@ -1,5 +1,5 @@
 import { notices } from '@boxhaul/contract';
-import type { DeliveryChannel, DeliveryState } from '@boxhaul/domain';
+import type { DeliveryChannel, DeliveryState } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { openReceiver, type Receiver } from '../../../testing/webhook-receiver';

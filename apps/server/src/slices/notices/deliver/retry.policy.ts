@@ -1,4 +1,4 @@
-import type { DeliveryChannel, DeliveryState } from '@boxhaul/domain';
+import type { DeliveryChannel, DeliveryState } from '@boxhaul/domain/identity';
 import { Refusal } from '../../../platform/http/refusal';
 import type { Standing } from './delivery.repo';
 

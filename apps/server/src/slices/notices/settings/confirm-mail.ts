@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { notices, ParsedInputOf } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { auditOwn } from '../audit-own';

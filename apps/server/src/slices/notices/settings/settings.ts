@@ -5,7 +5,7 @@ import {
   NOTICE_KIND_WORDS,
   type NoticeChannel,
   type NoticeKind,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { auditOwn } from '../audit-own';

@@ -5,7 +5,7 @@ import {
   type NoticeKind,
   type Right,
   USER_TYPES,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import type { Actor } from '../../../platform/context';
 
 type Reader = Pick<Actor, 'userType' | 'menus' | 'rights' | 'carrierId'>;

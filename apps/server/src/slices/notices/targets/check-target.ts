@@ -1,4 +1,4 @@
-import type { TargetKind } from '@boxhaul/domain';
+import type { TargetKind } from '@boxhaul/domain/identity';
 import type { Deps } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { OutwardRefusal } from '../../../platform/outgoing/outward.policy';

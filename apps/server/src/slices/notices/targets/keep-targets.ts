@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { notices, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { NOTICE_KIND_WORDS, type TargetKind, toWireTime } from '@boxhaul/domain';
+import { NOTICE_KIND_WORDS, type TargetKind } from '@boxhaul/domain/identity';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseField, Refusal } from '../../../platform/http/refusal';
 import { announce } from '../../../platform/live/live';

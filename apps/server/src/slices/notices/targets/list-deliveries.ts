@@ -1,5 +1,6 @@
 import type { notices, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { DELIVERY_STATES, type DeliveryState, startOfDay } from '@boxhaul/domain';
+import { DELIVERY_STATES, type DeliveryState } from '@boxhaul/domain/identity';
+import { startOfDay } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { countByState, listDeliveries, type LogFilter } from '../log.repo';

@@ -1,5 +1,5 @@
 import { notices, type InputOf } from '@boxhaul/contract';
-import type { DeliveryState } from '@boxhaul/domain';
+import type { DeliveryState } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '../../../platform/session/sessions.repo';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

@@ -1,5 +1,5 @@
 import type { operators, ParsedInputOf } from '@boxhaul/contract';
-import { readRights } from '@boxhaul/domain';
+import { readRights } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { changeOperators } from '../change-operators';

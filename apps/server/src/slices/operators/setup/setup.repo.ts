@@ -1,4 +1,4 @@
-import type { SetupStep } from '@boxhaul/domain';
+import type { SetupStep } from '@boxhaul/domain/identity';
 import { type Db, sql } from '@boxhaul/db';
 
 /** Which of the first steps of a platform are done, in one question. */

@@ -1,5 +1,5 @@
 import type { operators, PresentedOf } from '@boxhaul/contract';
-import { SETUP_STEPS } from '@boxhaul/domain';
+import { SETUP_STEPS } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { selectSetup } from './setup.repo';
 

@@ -1,13 +1,12 @@
 import { containing, type Db, sql } from '@boxhaul/db';
 import {
   type CabinetState,
-  type CabinetType,
   type ListSort,
   type OrderState,
-  type OrderType,
   SHOWN_TASK_STATES,
   type TaskState,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import { inOrder, type OrderFilter } from '../orders.repo';
 
 /** Which boxes of a customer are meant: those of some orders, of these the ones of a kind. */

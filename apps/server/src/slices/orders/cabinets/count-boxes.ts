@@ -1,17 +1,7 @@
 import type { cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  type Fen,
-  fen,
-  mayOpenPage,
-  ORDER_STATES,
-  ORDER_TYPE_WORDS,
-  type OrderState,
-  pageOfState,
-  shiftDay,
-  startOfDay,
-  toWireDate,
-  toYuan,
-} from '@boxhaul/domain';
+import { type Fen, fen, shiftDay, startOfDay, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { mayOpenPage, ORDER_STATES, type OrderState, pageOfState } from '@boxhaul/domain/orders';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { sumCostsByWeek } from '../../money';
 import { countKinds, countWeeks } from './statistics.repo';

@@ -1,13 +1,8 @@
 import type { CabinetRowItem, cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  boxStateWord,
-  boxWord,
-  CABINET_STATES,
-  CABINET_TYPES,
-  ORDER_TYPE_WORDS,
-  ORDER_WORDS,
-  toWireTime,
-} from '@boxhaul/domain';
+import { boxStateWord, boxWord } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { CABINET_STATES, ORDER_WORDS } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { readOrderFilter } from '../view/list-orders';
 import { type BoxFilter, type BoxRow, countBoxes, listBoxes } from './boxes.repo';

@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { CabinetType, OrderState, OrderType } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain/orders';
+import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 
 /** The orders that a customer made within a time, in some states. */
 export interface Period {

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { isChangeable, ORDER_WORDS } from '@boxhaul/domain';
+import { isChangeable, ORDER_WORDS } from '@boxhaul/domain/orders';
 import { Refusal } from '../../../platform/http/refusal';
 import { lockOrder } from '../orders.repo';
 import { type ChangeRow, findChange } from './changes.repo';

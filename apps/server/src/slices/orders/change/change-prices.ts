@@ -1,5 +1,5 @@
 import type { ChangePrice } from '@boxhaul/contract';
-import { fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 
 interface Change {
   oldPrice: number | null;

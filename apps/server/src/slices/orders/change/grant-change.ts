@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { boxInTheWay, type ChangeableField, whyNotChanged } from '@boxhaul/domain';
+import { boxInTheWay, type ChangeableField, whyNotChanged } from '@boxhaul/domain/orders';
 import { Refusal } from '../../../platform/http/refusal';
 import { sendNotice } from '../../notices';
 import { resizeCabinets } from '../cabinets.repo';

@@ -1,4 +1,4 @@
-import { fromWireTime, toWireTime } from '@boxhaul/domain';
+import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
 import { z } from 'zod';
 import type { ChangedColumns } from './resolve-change';
 

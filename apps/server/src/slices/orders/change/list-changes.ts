@@ -1,5 +1,6 @@
 import type { OrderChangeItem, orderChanges, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { isChangeable, ORDER_CHANGE_STATE_WORDS, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { isChangeable, ORDER_CHANGE_STATE_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findOrderRow, type OrderRow } from '../orders.repo';

@@ -1,5 +1,6 @@
 import { dispatch, documents, orderChanges, orders, review } from '@boxhaul/contract';
-import { CUSTOMER_RIGHTS, toWireTime } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS } from '@boxhaul/domain/identity';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { giveRole } from '../../../testing/make-role';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { boxInTheWay } from '@boxhaul/domain';
+import { boxInTheWay } from '@boxhaul/domain/orders';
 import { refuseField } from '../../../platform/http/refusal';
 import { resizeCabinets } from '../cabinets.repo';
 import { selectKeptBoxes } from './changes.repo';

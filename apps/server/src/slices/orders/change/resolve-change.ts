@@ -1,12 +1,6 @@
 import type { orderChange } from '@boxhaul/contract';
-import {
-  CHANGEABLE_FIELDS,
-  type ChangeableField,
-  fen,
-  normaliseRegionCode,
-  toWireTime,
-  whyNotChanged,
-} from '@boxhaul/domain';
+import { fen, normaliseRegionCode, toWireTime } from '@boxhaul/domain/kit';
+import { CHANGEABLE_FIELDS, type ChangeableField, whyNotChanged } from '@boxhaul/domain/orders';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import type { documents, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import type { PaperKind } from '@boxhaul/domain';
+import type { PaperKind } from '@boxhaul/domain/orders';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { announce } from '../../../platform/live/live';

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@boxhaul/domain';
+import type { PaperKind } from '@boxhaul/domain/orders';
 import { type Db, sql } from '@boxhaul/db';
 
 /** A document with the order that it is of; undefined for another customer's (null: an operator asks). */

@@ -1,11 +1,7 @@
 import type { documents, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import {
-  PAPER_KIND_WORDS,
-  REQUIRED_PAPER_KINDS,
-  toWireTime,
-  USER_TYPES,
-  USER_TYPE_WORDS,
-} from '@boxhaul/domain';
+import { USER_TYPES, USER_TYPE_WORDS } from '@boxhaul/domain/identity';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { PAPER_KIND_WORDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findCustomer, looksAtFile, replaceRequired, requiredPapers } from './papers.repo';

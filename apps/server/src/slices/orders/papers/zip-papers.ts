@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { documents, ParsedInputOf } from '@boxhaul/contract';
-import { PAPER_KIND_WORDS } from '@boxhaul/domain';
+import { PAPER_KIND_WORDS } from '@boxhaul/domain/orders';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';

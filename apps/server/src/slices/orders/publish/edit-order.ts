@@ -1,5 +1,6 @@
 import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { type Fen, fen, fromYuan, ORDER_WORDS, toYuan } from '@boxhaul/domain';
+import { type Fen, fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
+import { ORDER_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';

@@ -1,5 +1,5 @@
 import { files as fileCalls, type OrderDraft, orders, quotes, review } from '@boxhaul/contract';
-import { maskPhones } from '@boxhaul/domain';
+import { maskPhones } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../../testing/order-draft';
 import { PDF } from '../../../testing/sample-files';

@@ -1,15 +1,13 @@
+import { INVOICING_WORDS } from '@boxhaul/domain/identity';
+import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import {
   CARGO_WEIGHT_WORDS,
-  fen,
-  INVOICING_WORDS,
   isDoorPoint,
   ORDER_TYPE_WORDS,
   orderFieldWords,
   pointPrecisionWord,
-  toWireTime,
-  toYuan,
   tradeWord,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import type { orderColumns } from '../order-columns';
 import { storedTexts } from '../order-texts';
 import type { OrderRow } from '../orders.repo';

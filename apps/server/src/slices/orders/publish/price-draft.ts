@@ -1,4 +1,4 @@
-import { type Fen, fen, fromYuan, toWireTime, toYuan } from '@boxhaul/domain';
+import { type Fen, fen, fromYuan, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx, CustomerActor } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { priceOrder, type QuoteDeps } from '../../quotes';

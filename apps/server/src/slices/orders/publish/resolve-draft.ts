@@ -1,6 +1,8 @@
 import type { orderDraft } from '@boxhaul/contract';
 import type { Db } from '@boxhaul/db';
-import { atDoor, fromWireTime, requireDateFault } from '@boxhaul/domain';
+import { fromWireTime } from '@boxhaul/domain/kit';
+import { requireDateFault } from '@boxhaul/domain/orders';
+import { atDoor } from '@boxhaul/domain/pricing';
 import type { z } from 'zod';
 import { refuseField } from '../../../platform/http/refusal';
 import { harborNamed, type Places, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../../places';

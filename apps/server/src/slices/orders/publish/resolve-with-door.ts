@@ -1,4 +1,4 @@
-import { normaliseRegionCode } from '@boxhaul/domain';
+import { normaliseRegionCode } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { type Door, resolveDoor } from '../../door-points';
 import type { AddressPoint } from '../../places';

@@ -1,6 +1,6 @@
 import { orders, review } from '@boxhaul/contract';
 import { inTransaction, sql } from '@boxhaul/db';
-import { BOOKED_STATES, ORDER_STATES } from '@boxhaul/domain';
+import { BOOKED_STATES, ORDER_STATES } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderDraft } from '../../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

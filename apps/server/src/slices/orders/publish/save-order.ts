@@ -1,5 +1,6 @@
 import type { orders, PresentedOf } from '@boxhaul/contract';
-import { ORDER_WORDS, type OrderState, toWireDate, toYuan } from '@boxhaul/domain';
+import { toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { ORDER_WORDS, type OrderState } from '@boxhaul/domain/orders';
 import type { DB, Insertable } from '@boxhaul/db';
 import type { Ctx, CustomerActor } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

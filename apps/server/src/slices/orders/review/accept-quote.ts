@@ -1,5 +1,5 @@
 import type { orders, ParsedInputOf } from '@boxhaul/contract';
-import { fromYuan, toYuan } from '@boxhaul/domain';
+import { fromYuan, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { refuseWithout } from '../../../platform/http/access';

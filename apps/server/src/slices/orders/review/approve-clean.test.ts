@@ -1,6 +1,6 @@
 import { customers, review } from '@boxhaul/contract';
 import { type DB, sql, type Updateable } from '@boxhaul/db';
-import type { ReviewDoubt } from '@boxhaul/domain';
+import type { ReviewDoubt } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
 import { buildStatement } from '../../../testing/build-statement';

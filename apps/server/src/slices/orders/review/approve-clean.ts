@@ -1,6 +1,6 @@
 import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
 import { undoing } from '@boxhaul/db';
-import { type FoundDoubt, REVIEW_DOUBT_WORDS } from '@boxhaul/domain';
+import { type FoundDoubt, REVIEW_DOUBT_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { holdCredit } from '../../money';

@@ -1,5 +1,5 @@
 import type { OrderCredit } from '@boxhaul/contract';
-import { fen } from '@boxhaul/domain';
+import { fen } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { creditOf } from '../../money';
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@boxhaul/domain';
+import type { OrderState } from '@boxhaul/domain/orders';
 import type { Deps } from '../../../platform/context';
 import { cacheFor } from '../../../platform/cache-for';
 import { countOrdersByState, countOrdersOf } from '../orders.repo';

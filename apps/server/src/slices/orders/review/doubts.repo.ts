@@ -1,5 +1,5 @@
 import { type Db, type Selectable, sql, type DB } from '@boxhaul/db';
-import { BOOKED_STATES } from '@boxhaul/domain';
+import { BOOKED_STATES } from '@boxhaul/domain/orders';
 import { ordersOf } from '../orders.repo';
 import type { OrderEvent } from '../state/order-events';
 

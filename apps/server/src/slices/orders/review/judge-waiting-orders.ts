@@ -1,4 +1,5 @@
-import { fen, type Fen, type FoundDoubt, judgeWaiting, type ReviewFacts } from '@boxhaul/domain';
+import { fen, type Fen } from '@boxhaul/domain/kit';
+import { type FoundDoubt, judgeWaiting, type ReviewFacts } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { creditOfAll } from '../../money';
 import { cardPrices, type QuoteDeps } from '../../quotes';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { placingFault } from '@boxhaul/domain';
+import { placingFault } from '@boxhaul/domain/identity';
 import { refuseField } from '../../../platform/http/refusal';
 import { findOrderingCustomer } from '../orders.repo';
 

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
-import { maskPhone } from '@boxhaul/domain';
+import { maskPhone } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { costsOfOrder } from '../../money';

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
-import { ORDER_STATES, type OrderState } from '@boxhaul/domain';
+import { ORDER_STATES, type OrderState } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import type { CountForDesk } from './desk-counts';
 import { presentOpsOrder } from '../orders.present';

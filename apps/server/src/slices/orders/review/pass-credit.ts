@@ -1,5 +1,5 @@
 import type { OrderCredit } from '@boxhaul/contract';
-import { CREDIT_WARNING_WORDS } from '@boxhaul/domain';
+import { CREDIT_WARNING_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { holdCredit } from '../../money';

@@ -1,5 +1,7 @@
 import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
-import { CUSTOMER_RIGHTS, PLACED_VIA_WORDS, toWireTime, toYuan } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS } from '@boxhaul/domain/identity';
+import { toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { PLACED_VIA_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { geocodeDoor } from '../../door-points';
 import { sendNotice } from '../../notices';

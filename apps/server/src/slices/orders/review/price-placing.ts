@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
-import { fen, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { priceOrder } from '../../quotes';
 import { questionOfDraft } from '../publish/price-draft';

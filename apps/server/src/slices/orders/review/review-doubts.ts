@@ -1,12 +1,7 @@
 import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
-import {
-  fen,
-  type FoundDoubt,
-  REVIEW_DOUBT_WORDS,
-  type ReviewDoubt,
-  type Right,
-  toYuan,
-} from '@boxhaul/domain';
+import type { Right } from '@boxhaul/domain/identity';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { type FoundDoubt, REVIEW_DOUBT_WORDS, type ReviewDoubt } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import type { QuoteDeps } from '../../quotes';
 import { countOrdersOf } from '../orders.repo';

@@ -1,5 +1,5 @@
 import type { Db, DB, Insertable } from '@boxhaul/db';
-import { decide, type OrderAction, type OrderState } from '@boxhaul/domain';
+import { decide, type OrderAction, type OrderState } from '@boxhaul/domain/orders';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
 import { findNewestEvent } from '../events.repo';

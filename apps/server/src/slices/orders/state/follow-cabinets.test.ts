@@ -1,4 +1,4 @@
-import type { TaskState } from '@boxhaul/domain';
+import type { TaskState } from '@boxhaul/domain/orders';
 import { type DB, inTransaction, type Updateable } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { BOARD_STAGES, type OrderState, stateFromCabinets } from '@boxhaul/domain';
+import { BOARD_STAGES, type OrderState, stateFromCabinets } from '@boxhaul/domain/orders';
 import { announce } from '../../../platform/live/live';
 import { chargeFreight, proposeFees } from '../../money';
 import { proposePayables } from '../../payables';

@@ -1,4 +1,5 @@
-import { CABINET_STATES, boxStateWord } from '@boxhaul/domain';
+import { boxStateWord } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
 
 /** Everything that happens to an order (decisions 4), and how its timeline words it. */
 export const EVENT_WORDS = {

@@ -1,5 +1,5 @@
 import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { byCountKey, mayOpenPage, pageOfState } from '@boxhaul/domain';
+import { byCountKey, mayOpenPage, pageOfState } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { countOrdersByState } from '../orders.repo';
 

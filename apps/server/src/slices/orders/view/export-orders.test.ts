@@ -1,5 +1,6 @@
 import { orders } from '@boxhaul/contract';
-import { CUSTOMER_RIGHTS, MENUS, ORDER_COLUMN_WORDS } from '@boxhaul/domain';
+import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
+import { ORDER_COLUMN_WORDS } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
 import { makeRole } from '../../../testing/make-role';

@@ -1,5 +1,6 @@
 import { type OrderItem, orders, type ParsedInputOf } from '@boxhaul/contract';
-import { MENU_WORDS, ORDER_COLUMN_WORDS, type OrderColumn, ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
+import { ORDER_COLUMN_WORDS, type OrderColumn } from '@boxhaul/domain/orders';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '@boxhaul/db';
 import type { Ctx, CustomerActor, Deps } from '../../../platform/context';

@@ -1,4 +1,4 @@
-import type { TaskState } from '@boxhaul/domain';
+import type { TaskState } from '@boxhaul/domain/orders';
 import { files as fileCalls, orders } from '@boxhaul/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';

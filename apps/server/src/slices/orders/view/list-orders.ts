@@ -1,5 +1,6 @@
 import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { mayOpenPage, fromWireTime, ORDER_STATES, ORDER_WORDS, pageOfState } from '@boxhaul/domain';
+import { fromWireTime } from '@boxhaul/domain/kit';
+import { mayOpenPage, ORDER_STATES, ORDER_WORDS, pageOfState } from '@boxhaul/domain/orders';
 import type { Ctx, CustomerActor } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { presentCustomerOrder } from '../orders.present';

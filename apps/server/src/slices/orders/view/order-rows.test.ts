@@ -1,5 +1,5 @@
 import { orders as orderCalls, review } from '@boxhaul/contract';
-import { ORDER_STATES } from '@boxhaul/domain';
+import { ORDER_STATES } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type OrderChanges } from '../../../testing/build-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

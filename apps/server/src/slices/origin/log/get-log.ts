@@ -1,5 +1,6 @@
 import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { consistencyRanges, hexOf } from '@boxhaul/domain';
+import { hexOf } from '@boxhaul/domain/fleet';
+import { consistencyRanges } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { hashRanges } from './hash-ranges';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { type EntryRange, hashPieces, subtreesOf } from '@boxhaul/domain';
+import { type EntryRange, hashPieces, subtreesOf } from '@boxhaul/domain/kit';
 import { selectSubtrees } from './log.repo';
 import { nodeCrypto } from './node-crypto';
 

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { HashedSubtree, Subtree } from '@boxhaul/domain';
+import type { HashedSubtree, Subtree } from '@boxhaul/domain/kit';
 
 /** Of two that add to the log or judge a task at once, on whatever node, the second waits: the log never forks. */
 export const lockLog = async (tx: Db): Promise<void> => {

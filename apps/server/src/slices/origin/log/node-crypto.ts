@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import type { Crypto } from '@boxhaul/domain';
+import type { Crypto } from '@boxhaul/domain/fleet';
 
 /** SHA-256 and Ed25519 (RFC 8032) as Node has them. */
 export const nodeCrypto: Crypto = {

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type Db, inTransaction } from '@boxhaul/db';
-import { addEntry, headMessage, hexOf, subtreesOf, type SignedHead, toWireTime } from '@boxhaul/domain';
+import { headMessage, hexOf, type SignedHead } from '@boxhaul/domain/fleet';
+import { addEntry, subtreesOf, toWireTime } from '@boxhaul/domain/kit';
 import type { Deps } from '../../../platform/context';
 import { rootOf } from './hash-ranges';
 import {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isPartnerMoment, partnerSignedText, type SignedFields } from '@boxhaul/domain';
+import { isPartnerMoment, partnerSignedText, type SignedFields } from '@boxhaul/domain/site';
 import type { Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PartnerRow } from '../partners.repo';

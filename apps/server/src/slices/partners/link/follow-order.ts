@@ -1,4 +1,5 @@
-import { ORDER_WORDS, SHOWN_LEG, shownSince, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { ORDER_WORDS, SHOWN_LEG, shownSince } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import {
   type FollowedLeg,

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, partners } from '@boxhaul/contract';
-import { PARTNER_METHOD_WORDS, USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
+import { PARTNER_METHOD_WORDS } from '@boxhaul/domain/site';
 import type { Actor, Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { takeFromQuota } from '../../../platform/maps/lookup-quota.repo';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ordersSchemas, partnerNamedOrder, partnerNewOrder, quotesSchemas } from '@boxhaul/contract/schemas';
-import type { PartnerMethod } from '@boxhaul/domain';
+import type { PartnerMethod } from '@boxhaul/domain/site';
 import type { Ctx, Deps } from '../../../platform/context';
 import { parseInput } from '../../../platform/http/input-faults';
 import { Refusal } from '../../../platform/http/refusal';

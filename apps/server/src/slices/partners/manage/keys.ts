@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedInputOf, partners, PresentedOf } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findCustomerName, insertKey, lockKey, lockKeysOf, selectKeys, updateKey } from '../partners.repo';

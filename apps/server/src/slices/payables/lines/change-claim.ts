@@ -1,4 +1,5 @@
-import { EXPENSE_KIND_WORDS, type ExpenseKind, type Fen } from '@boxhaul/domain';
+import { EXPENSE_KIND_WORDS, type ExpenseKind } from '@boxhaul/domain/dispatch';
+import type { Fen } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { Refusal } from '../../../platform/http/refusal';
 import { isClaimOf, updateExpense } from '../expenses.repo';

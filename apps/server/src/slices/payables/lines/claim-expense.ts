@@ -1,4 +1,5 @@
-import { EXPENSE_KIND_WORDS, type ExpenseKind, type Fen, toWireDate } from '@boxhaul/domain';
+import { EXPENSE_KIND_WORDS, type ExpenseKind } from '@boxhaul/domain/dispatch';
+import { type Fen, toWireDate } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findHauledBox, unlessBoxGone } from '../../money';

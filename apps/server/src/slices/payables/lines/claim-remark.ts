@@ -1,4 +1,4 @@
-import { EXPENSE_KIND_WORDS, type ExpenseKind } from '@boxhaul/domain';
+import { EXPENSE_KIND_WORDS, type ExpenseKind } from '@boxhaul/domain/dispatch';
 
 const headOf = (kind: ExpenseKind): string => `司机报销：${EXPENSE_KIND_WORDS[kind].name}`;
 

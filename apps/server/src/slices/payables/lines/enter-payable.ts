@@ -1,5 +1,5 @@
 import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
-import { fen, fromYuan, toWireDate, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findHauledBox, selectCostTypes, unlessBoxGone } from '../../money';

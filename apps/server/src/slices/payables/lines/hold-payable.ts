@@ -1,4 +1,4 @@
-import { type CostAction, decideCost } from '@boxhaul/domain';
+import { type CostAction, decideCost } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { factsOf } from '../payables.present';

@@ -1,4 +1,6 @@
-import { type CostStatus, type ExpenseKind, fen, type Fen } from '@boxhaul/domain';
+import type { ExpenseKind } from '@boxhaul/domain/dispatch';
+import { fen, type Fen } from '@boxhaul/domain/kit';
+import type { CostStatus } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import { selectPayOfDriver, sumPayOfDriver } from '../expenses.repo';
 import { noteOfClaim } from './claim-remark';

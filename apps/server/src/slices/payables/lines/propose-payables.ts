@@ -1,4 +1,5 @@
-import { fen, payOfPart } from '@boxhaul/domain';
+import { payOfPart } from '@boxhaul/domain/dispatch';
+import { fen } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { FREIGHT } from '../../money';
 import { type DueTrip, insertTripPayables, selectDueTrips } from '../trips.repo';

@@ -1,4 +1,4 @@
-import { EXPENSE_KIND_WORDS, type ExpenseKind } from '@boxhaul/domain';
+import { EXPENSE_KIND_WORDS, type ExpenseKind } from '@boxhaul/domain/dispatch';
 import { refuseField } from '../../../platform/http/refusal';
 
 /** What has a receipt is claimed with it. */

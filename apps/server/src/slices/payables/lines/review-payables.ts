@@ -1,13 +1,7 @@
 import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
-import {
-  approvedStatus,
-  type CostStatus,
-  decideCost,
-  entryOfPayable,
-  fen,
-  toWireDate,
-  toYuan,
-} from '@boxhaul/domain';
+import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { approvedStatus, decideCost, entryOfPayable } from '@boxhaul/domain/money';
+import type { CostStatus } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { insertEntries } from '../../money';
 import { factsOf } from '../payables.present';

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
-import { lastPeriod, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { lastPeriod } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { presentPayee } from '../payables.present';
 import { findPayee, selectDrivers } from '../payees.repo';

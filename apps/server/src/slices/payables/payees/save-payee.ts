@@ -1,5 +1,5 @@
 import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
-import { fromYuan } from '@boxhaul/domain';
+import { fromYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import {

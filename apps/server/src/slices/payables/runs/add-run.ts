@@ -1,5 +1,5 @@
 import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
-import { shiftDay } from '@boxhaul/domain';
+import { shiftDay } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { yuanOfSum } from '../payables.present';

@@ -1,5 +1,7 @@
 import { type ParsedInputOf, payables } from '@boxhaul/contract';
-import { COST_STATUS_WORDS, fen, ORDER_TYPE_WORDS, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';

@@ -1,4 +1,5 @@
-import { type RunAction, runFault, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { type RunAction, runFault } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { lockRun, type RunListRow } from '../runs.repo';

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, payables } from '@boxhaul/contract';
-import { fen, SECOND_PERSON_FROM, toWireDate } from '@boxhaul/domain';
+import { fen, toWireDate } from '@boxhaul/domain/kit';
+import { SECOND_PERSON_FROM } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { insertEntries } from '../../money';

@@ -1,4 +1,6 @@
-import { fen, groupedYuan, ORDER_TYPE_WORDS, RUN_STATE_WORDS } from '@boxhaul/domain';
+import { fen, groupedYuan } from '@boxhaul/domain/kit';
+import { RUN_STATE_WORDS } from '@boxhaul/domain/money';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { PdfDocument } from '../../../platform/pdf/pdf-document';
 import type { PayableListRow } from '../payables.repo';
 import type { RunListRow } from '../runs.repo';

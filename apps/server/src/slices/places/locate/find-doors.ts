@@ -4,15 +4,8 @@ import {
   type ParsedInputOf,
   type places as placeCalls,
 } from '@boxhaul/contract';
-import {
-  addressBlock,
-  metresBetween,
-  MOST_DOORS,
-  toWgs84,
-  toWireDate,
-  wgs84,
-  type Wgs84,
-} from '@boxhaul/domain';
+import { addressBlock, metresBetween, toWgs84, toWireDate, wgs84, type Wgs84 } from '@boxhaul/domain/kit';
+import { MOST_DOORS } from '@boxhaul/domain/pricing';
 import { setImmediate } from 'node:timers/promises';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

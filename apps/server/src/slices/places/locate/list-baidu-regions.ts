@@ -1,5 +1,5 @@
 import type { ParsedInputOf, places as placeCalls, PresentedOf } from '@boxhaul/contract';
-import { gcj02ToBd09, normaliseRegionCode, toWireDate, wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { gcj02ToBd09, normaliseRegionCode, toWireDate, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { isOffered, pointText, type Places } from '../place-book';

@@ -1,5 +1,5 @@
 import type { RegionItem } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import type { Places } from '../place-book';
 import { presentRegion } from '../places.present';

@@ -3,13 +3,13 @@ import {
   buildRegionOutlines,
   metresBetween,
   nearestRegion,
-  type PointPrecision,
   regionLike,
   regionNamed,
   toWireDate,
   wgs84,
   type Wgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/kit';
+import type { PointPrecision } from '@boxhaul/domain/pricing';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@boxhaul/db';
 import type { Deps } from '../../../platform/context';

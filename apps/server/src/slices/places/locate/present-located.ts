@@ -1,5 +1,5 @@
 import type { DoorPoint } from '@boxhaul/contract';
-import { pointPrecisionWord } from '@boxhaul/domain';
+import { pointPrecisionWord } from '@boxhaul/domain/pricing';
 import type { PlaceBook } from '../place-book';
 import type { RegionRow } from '../places.repo';
 import { sourceWord } from './locator';

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, places as placeCalls, PresentedOf, tracking } from '@boxhaul/contract';
-import { type MapDatum, toWgs84 } from '@boxhaul/domain';
+import { type MapDatum, toWgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { Places } from '../place-book';

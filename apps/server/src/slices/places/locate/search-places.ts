@@ -1,5 +1,6 @@
 import type { ParsedInputOf, places as placeCalls, PresentedOf } from '@boxhaul/contract';
-import { searchRegions, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { searchRegions } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { heirOf, isOffered, type PlaceBook, type Places } from '../place-book';
 import { HOME } from '../read-address';

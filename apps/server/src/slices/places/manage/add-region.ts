@@ -1,5 +1,5 @@
 import type { ParsedInputOf, placeDesk } from '@boxhaul/contract';
-import { isRegionCode, parentRegionCode, toWireDate } from '@boxhaul/domain';
+import { isRegionCode, parentRegionCode, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { lockPlaces } from './kept.repo';

@@ -1,5 +1,5 @@
 import type { placeDesk, PresentedOf } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { presentDepot, presentHarbors, presentShipCompany } from './kept.present';
 import { selectKeptDepots, selectKeptDocks, selectKeptHarbors, selectKeptShipCompanies } from './kept.repo';

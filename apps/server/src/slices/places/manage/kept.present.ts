@@ -1,5 +1,5 @@
 import type { KeptDepot, KeptDock, KeptHarbor, KeptShipCompany } from '@boxhaul/contract';
-import { placeState } from '@boxhaul/domain';
+import { placeState } from '@boxhaul/domain/pricing';
 import type { KeptDepotRow, KeptDockRow, KeptHarborRow, KeptShipCompanyRow } from './kept.repo';
 
 interface Standing {

@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceUse } from '@boxhaul/domain';
+import type { PlaceKind, PlaceUse } from '@boxhaul/domain/pricing';
 import { type DB, type Db, type Insertable, sql } from '@boxhaul/db';
 
 /** Operators change places one after another, so that each sees what the one before has left; readers do not wait. */

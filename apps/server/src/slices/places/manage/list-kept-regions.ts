@@ -1,5 +1,5 @@
 import type { ParsedInputOf, placeDesk, PresentedOf } from '@boxhaul/contract';
-import { normaliseRegionCode, toWireDate } from '@boxhaul/domain';
+import { normaliseRegionCode, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { presentKeptRegion } from './regions.present';
 import { searchRegions, selectRegionsBelow } from './regions.repo';

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { PlaceUse } from '@boxhaul/domain';
+import type { PlaceUse } from '@boxhaul/domain/pricing';
 
 const regions = (db: Db) =>
   db

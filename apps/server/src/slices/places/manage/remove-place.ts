@@ -1,5 +1,5 @@
 import type { ParsedInputOf, placeDesk } from '@boxhaul/contract';
-import { PLACE_KIND_WORDS, PLACE_USE_WORDS } from '@boxhaul/domain';
+import { PLACE_KIND_WORDS, PLACE_USE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';

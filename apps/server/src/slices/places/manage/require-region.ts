@@ -1,4 +1,5 @@
-import { normaliseRegionCode, placeState, toWireDate } from '@boxhaul/domain';
+import { normaliseRegionCode, toWireDate } from '@boxhaul/domain/kit';
+import { placeState } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { findRegionRow, type KeptRegionRow } from './regions.repo';

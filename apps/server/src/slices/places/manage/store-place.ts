@@ -1,4 +1,4 @@
-import { PLACE_KIND_WORDS, type PlaceKind } from '@boxhaul/domain';
+import { PLACE_KIND_WORDS, type PlaceKind } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findPlace, insertPlace, isNameTaken, type PlaceValues, updatePlace } from './kept.repo';

@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import { type BoxPrice, fen } from '@boxhaul/domain';
+import { fen } from '@boxhaul/domain/kit';
+import type { BoxPrice } from '@boxhaul/domain/pricing';
 import type { Actor } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { HONOURED_MS } from '../price-question';

@@ -1,19 +1,16 @@
+import { INVOICING_WORDS } from '@boxhaul/domain/identity';
+import { type Fen, fen, groupedYuan, toWireTime } from '@boxhaul/domain/kit';
 import {
   type BoxPrice,
   CABINET_TYPES,
   CARGO_WEIGHT_WORDS,
-  type Fen,
-  fen,
-  groupedYuan,
-  INVOICING_WORDS,
   MATCH_LEVEL_WORDS,
   ORDER_TYPE_WORDS,
   ORDER_TYPES,
   PLACE_KIND_WORDS,
   slotOf,
-  toWireTime,
   tradeWord,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import type { PdfBlock, PdfColumn, PdfDocument, PdfFact } from '../../../platform/pdf/pdf-document';
 import type { PlaceBook } from '../../places';
 import { estimateDrive, presentDrive } from '../estimate-drive';

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, quotes } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';

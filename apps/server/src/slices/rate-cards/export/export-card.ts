@@ -1,5 +1,5 @@
 import type { ParsedInputOf, rateCards } from '@boxhaul/contract';
-import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain';
+import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain/pricing';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { allInWord } from '@boxhaul/domain';
+import { allInWord } from '@boxhaul/domain/pricing';
 import { presentSurcharge } from '../rate-cards.present';
 import { selectSurcharges } from '../surcharges.repo';
 import { findInForce } from '../versions.repo';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
 import { importReport } from '@boxhaul/contract/schemas';
-import { SURCHARGE_CHOICES } from '@boxhaul/domain';
+import { SURCHARGE_CHOICES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import type { Ctx, Deps } from '../../../platform/context';
 import type { ReceivedFile } from '../../../platform/files/uploads';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LaneNames } from '@boxhaul/domain';
+import type { LaneNames } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';
 import { readCardFile } from './read-card-file';

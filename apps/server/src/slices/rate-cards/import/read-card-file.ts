@@ -1,6 +1,6 @@
+import { cleanCell, readDate } from '@boxhaul/domain/kit';
 import {
   CABINET_TYPES,
-  cleanCell,
   isPriceColumn,
   LANE_COLUMN_WORDS,
   LANE_COLUMNS,
@@ -12,9 +12,8 @@ import {
   laneColumnOf,
   laneIdentity,
   openLaneBook,
-  readDate,
   readLane,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import { laneRowOf, pricesOf } from '../lane-rows';
 import { openWorkbook } from '../../../platform/sheets/open-workbook';
 import { SheetFault } from '../../../platform/sheets/sheet-fault';

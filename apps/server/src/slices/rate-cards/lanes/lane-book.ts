@@ -1,4 +1,4 @@
-import type { LaneNames } from '@boxhaul/domain';
+import type { LaneNames } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
 import { type PlaceBook, routeRows } from '../../places';
 import { selectCustomerNames } from '../customer-names.repo';

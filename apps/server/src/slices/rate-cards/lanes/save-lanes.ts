@@ -7,7 +7,7 @@ import {
   openLaneBook,
   readLane,
   readLaneKey,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';

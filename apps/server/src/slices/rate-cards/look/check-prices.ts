@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
-import { fen, PRICE_FAULTS, type PriceFault, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { PRICE_FAULTS, type PriceFault } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';

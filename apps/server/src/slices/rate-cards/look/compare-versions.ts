@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
-import { fen, RATE_CHANGES, type RateChange, toYuan } from '@boxhaul/domain';
+import { fen, toYuan } from '@boxhaul/domain/kit';
+import { RATE_CHANGES, type RateChange } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';

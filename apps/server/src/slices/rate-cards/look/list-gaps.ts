@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { selectDistrictGaps, selectGaps } from '../gaps.repo';

@@ -1,15 +1,7 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
 import { surchargeRuleOf } from '@boxhaul/db';
-import {
-  ancestorRegionCodes,
-  buildRateCard,
-  fen,
-  normaliseRegionCode,
-  priceBox,
-  type RateCard,
-  toWireDate,
-  toYuan,
-} from '@boxhaul/domain';
+import { ancestorRegionCodes, fen, normaliseRegionCode, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { buildRateCard, priceBox, type RateCard } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';

@@ -1,4 +1,4 @@
-import { type RateCardAction, rateCardActions, rateCardStateOf } from '@boxhaul/domain';
+import { type RateCardAction, rateCardActions, rateCardStateOf } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findInForce, lockVersion } from '../versions.repo';

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
-import { fen, fromYuan } from '@boxhaul/domain';
+import { fen, fromYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { refuseField } from '../../../platform/http/refusal';

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
-import { fromWireTime, SAILING_FIELD_WORDS, sailingFault, toWireDate, toWireTime } from '@boxhaul/domain';
+import { SAILING_FIELD_WORDS, sailingFault } from '@boxhaul/domain/fleet';
+import { fromWireTime, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { isOffered, type PlacesDeps } from '../../places';

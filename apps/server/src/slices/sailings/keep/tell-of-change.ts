@@ -1,4 +1,5 @@
-import { SAILING_FIELD_WORDS, toWireTime } from '@boxhaul/domain';
+import { SAILING_FIELD_WORDS } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { announce } from '../../../platform/live/live';
 import { sendNotice } from '../../notices';

@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import { addressBlock, USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
+import { addressBlock } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { takeFromQuota, usedOfQuota } from '../../../platform/maps/lookup-quota.repo';

@@ -1,4 +1,4 @@
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { LineQuestion, ShipLine } from '../../../platform/ship-lines/ship-line';

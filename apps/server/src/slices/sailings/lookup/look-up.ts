@@ -1,5 +1,7 @@
 import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
-import { CABINET_TYPES, checkCabinetNo, toWireTime, type TypeCount } from '@boxhaul/domain';
+import type { TypeCount } from '@boxhaul/domain/fleet';
+import { checkCabinetNo, toWireTime } from '@boxhaul/domain/kit';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { presentCutOffs, shipDayOf, timeOf } from '../sailings.present';

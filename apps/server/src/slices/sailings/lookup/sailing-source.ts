@@ -1,10 +1,10 @@
 import {
-  type CabinetType,
   isStaleSailing,
   type SailingCutOff,
   type SailingSourceKind,
   type TypeCount,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import type { CabinetType } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
 import type { LineJourney, LineQuestion, ShipLine } from '../../../platform/ship-lines/ship-line';
 import { cutOffsOf } from '../sailings.present';

@@ -1,13 +1,9 @@
 import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
 import { sailingsSchemas } from '@boxhaul/contract/schemas';
-import {
-  cleanIdentifier,
-  makeLineBook,
-  MOST_SAILING_ROWS,
-  type RouteBook,
-  RIGHT_GROUP_WORDS,
-  SAILING_SHEET,
-} from '@boxhaul/domain';
+import { MOST_SAILING_ROWS, SAILING_SHEET } from '@boxhaul/domain/fleet';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
+import { cleanIdentifier } from '@boxhaul/domain/kit';
+import { makeLineBook, type RouteBook } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { type Checked, shownRows } from '../../../platform/sheets/enter-rows';

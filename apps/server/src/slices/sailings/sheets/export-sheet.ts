@@ -1,5 +1,6 @@
 import type { ParsedInputOf, sailings } from '@boxhaul/contract';
-import { RIGHT_GROUP_WORDS, SAILING_SHEET } from '@boxhaul/domain';
+import { SAILING_SHEET } from '@boxhaul/domain/fleet';
+import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { sendWorkbook } from '../../../platform/http/send-workbook';

@@ -1,13 +1,6 @@
-import {
-  cleanIdentifier,
-  momentAsTyped,
-  readLine,
-  type RouteBook,
-  SAILING_CUT_OFFS,
-  SAILING_SHEET,
-  writeSailingBoxes,
-  writeTypeCounts,
-} from '@boxhaul/domain';
+import { SAILING_CUT_OFFS, SAILING_SHEET, writeSailingBoxes, writeTypeCounts } from '@boxhaul/domain/fleet';
+import { cleanIdentifier, momentAsTyped } from '@boxhaul/domain/kit';
+import { readLine, type RouteBook } from '@boxhaul/domain/pricing';
 import type { Cells } from '../../../platform/sheets/read-columns';
 import { cutOffsOf, timeOf } from '../sailings.present';
 import type { SailingRecord } from '../sailings.repo';

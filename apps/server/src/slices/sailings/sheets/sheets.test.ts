@@ -1,5 +1,5 @@
 import { sailings } from '@boxhaul/contract';
-import { SAILING_SHEET } from '@boxhaul/domain';
+import { SAILING_SHEET } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,5 +1,7 @@
 import type { LiveBox, OpsLiveBox } from '@boxhaul/contract';
-import { phaseWord, toTaskCode, toWireTime } from '@boxhaul/domain';
+import { phaseWord } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { toTaskCode } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import { type BoxRow, countRunningBoxes, selectRunningBoxes } from '../boxes.repo';
 import { type ArrivalsAtDoors, presentArrival } from '../trips/open-arrivals';

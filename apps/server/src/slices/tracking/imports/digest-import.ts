@@ -6,9 +6,9 @@ import {
   type PositionReading,
   stays,
   thinTrack,
-  toWgs84,
   type TrackColumns,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { toWgs84 } from '@boxhaul/domain/kit';
 import { openTrack, type TimeSpan, type TrackParts } from '../sealed/open-track';
 
 /** A file's points beside what the truck itself reported then; for a thread of its own. */

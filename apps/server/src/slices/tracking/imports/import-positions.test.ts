@@ -1,6 +1,6 @@
 import { plates, positionImports } from '@boxhaul/contract';
 import { createStore } from '@boxhaul/db';
-import { wgs84, wgs84ToGcj02 } from '@boxhaul/domain';
+import { wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { addTruck } from '@boxhaul/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,15 +1,7 @@
 import type { ParsedInputOf, positionImports, PresentedOf } from '@boxhaul/contract';
 import { createStore, type Reported } from '@boxhaul/db';
-import {
-  CLOCK_SHIFT_WORDS,
-  CLOCK_SHIFTS,
-  LARGEST_FILE,
-  LARGEST_FILE_MB,
-  MAP_DATUM_WORDS,
-  MAP_DATUMS,
-  toWireTime,
-  type TrackColumns,
-} from '@boxhaul/domain';
+import { CLOCK_SHIFT_WORDS, CLOCK_SHIFTS, type TrackColumns } from '@boxhaul/domain/fleet';
+import { LARGEST_FILE, LARGEST_FILE_MB, MAP_DATUM_WORDS, MAP_DATUMS, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findVehicle, type Vehicle } from '../plates/plates.repo';

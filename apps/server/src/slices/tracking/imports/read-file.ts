@@ -10,7 +10,7 @@ import {
   type ToldPositions,
   type TrackColumns,
   unreadSentences,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
 import { SheetFault } from '../../../platform/sheets/sheet-fault';
 import { readGrid } from '../../../platform/sheets/read-grid';
 import { readGpx } from './read-gpx';

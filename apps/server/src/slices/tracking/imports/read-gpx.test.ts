@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPositions } from '@boxhaul/domain';
+import { readPositions } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGpx } from './read-gpx';
 

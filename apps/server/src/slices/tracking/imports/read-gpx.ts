@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { MOST_IMPORT_ROWS, type ToldPosition, type ToldPositions } from '@boxhaul/domain';
+import { MOST_IMPORT_ROWS, type ToldPosition, type ToldPositions } from '@boxhaul/domain/fleet';
 import { SaxesParser } from 'saxes';
 import { SheetFault } from '../../../platform/sheets/sheet-fault';
 import { decodeXml } from '../../../platform/sheets/decode-xml';

@@ -1,12 +1,7 @@
-import {
-  datedSpan,
-  type ExpectedAtDoor,
-  fromWireTime,
-  lateNews,
-  type NoticeFacts,
-  type ToldLate,
-  toWireTime,
-} from '@boxhaul/domain';
+import { type ExpectedAtDoor, lateNews, type ToldLate } from '@boxhaul/domain/dispatch';
+import { datedSpan } from '@boxhaul/domain/fleet';
+import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
+import type { NoticeFacts } from '@boxhaul/domain/site';
 import type { Deps } from '../../../platform/context';
 import { sendNotice } from '../../notices';
 import { type MaybeLate, selectMaybeLate } from '../late.repo';

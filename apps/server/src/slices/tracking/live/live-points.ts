@@ -1,4 +1,4 @@
-import { AHEAD_MS, cleanTrack } from '@boxhaul/domain';
+import { AHEAD_MS, cleanTrack } from '@boxhaul/domain/fleet';
 import type { Db } from '@boxhaul/db';
 import { type Report, selectReports } from '../live.repo';
 

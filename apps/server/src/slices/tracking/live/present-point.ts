@@ -1,5 +1,6 @@
 import type { GpsPoint } from '@boxhaul/contract';
-import { DROP_WORDS, type DropReason, toWireTime, type TrackPoint } from '@boxhaul/domain';
+import { DROP_WORDS, type DropReason, type TrackPoint } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 
 /** A point on the wire; a dropped one says why. */
 export function presentPoint(point: TrackPoint, reason?: DropReason): GpsPoint {

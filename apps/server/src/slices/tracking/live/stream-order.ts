@@ -1,4 +1,4 @@
-import { mayViewOrder } from '@boxhaul/domain';
+import { mayViewOrder } from '@boxhaul/domain/orders';
 import { type ParsedInputOf, tracking } from '@boxhaul/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseAccess } from '../../../platform/http/access';

@@ -13,12 +13,12 @@ import {
   type Stay,
   stays,
   thinTrack,
-  toWireDate,
   trackDoubts,
   type TrackColumns,
   type TrackPoint,
   viewReports,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { openTrack, type TimeSpan, type TrackParts } from '../sealed/open-track';
 import { DRAWN_POINTS } from '../tracks/digest-track';
 

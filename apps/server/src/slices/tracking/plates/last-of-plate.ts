@@ -1,5 +1,5 @@
 import type { ParsedInputOf, plates, PresentedOf } from '@boxhaul/contract';
-import { AHEAD_MS, pointAt } from '@boxhaul/domain';
+import { AHEAD_MS, pointAt } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../../platform/context';
 import { presentPoint } from '../live/present-point';
 import { selectVehicleTrack } from '../positions.repo';

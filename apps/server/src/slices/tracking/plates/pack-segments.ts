@@ -1,4 +1,4 @@
-import { type BrokenDay, type DayColumns, emptyDay, pickDay } from '@boxhaul/domain';
+import { type BrokenDay, type DayColumns, emptyDay, pickDay } from '@boxhaul/domain/fleet';
 import { openDay, packDay } from '../sealed/day-bytes';
 import { type OpenedTrack, openTrack, type TimeSpan, type TrackParts } from '../sealed/open-track';
 

@@ -1,5 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
-import { type PlateColour, SHOWN_TASK_STATES } from '@boxhaul/domain';
+import type { PlateColour } from '@boxhaul/domain/kit';
+import { SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 
 export interface Vehicle {
   vehicleId: string;

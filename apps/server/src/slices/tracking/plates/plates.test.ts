@@ -1,5 +1,5 @@
 import { dispatch, plates } from '@boxhaul/contract';
-import { readDay } from '@boxhaul/domain';
+import { readDay } from '@boxhaul/domain/fleet';
 import { inflateSync } from 'node:zlib';
 import { sql } from '@boxhaul/db';
 import { pino } from 'pino';

@@ -1,8 +1,8 @@
-import { AHEAD_MS, type PlateColour, readTrackPeriod } from '@boxhaul/domain';
+import { AHEAD_MS, readTrackPeriod } from '@boxhaul/domain/fleet';
+import type { PlateColour } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import type { Span } from '../tracks/track-span';
-import { spanStart } from '../tracks/track-span';
+import { type Span, spanStart } from '../tracks/track-span';
 import { findVehicle, selectTaskSpans, type Vehicle } from './plates.repo';
 
 /** A time within which a truck may be seen by whoever asks. */

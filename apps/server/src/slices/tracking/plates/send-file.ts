@@ -3,12 +3,12 @@ import type { ParsedInputOf, plates } from '@boxhaul/contract';
 import {
   cleanRows,
   pickRows,
-  toWireDate,
   TRACK_HEAD,
   type TrackColumns,
   trackFile,
   trackLine,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/attachment-header';

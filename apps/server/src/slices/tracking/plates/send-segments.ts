@@ -1,5 +1,5 @@
 import type { ParsedInputOf, plates } from '@boxhaul/contract';
-import { BROKEN_DAY_WORDS } from '@boxhaul/domain';
+import { BROKEN_DAY_WORDS } from '@boxhaul/domain/fleet';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

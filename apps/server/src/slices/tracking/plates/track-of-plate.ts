@@ -1,5 +1,6 @@
 import type { ParsedInputOf, plates, PresentedOf } from '@boxhaul/contract';
-import { BROKEN_DAY_WORDS, MILEAGE_WORDS, pointAt, toWireTime } from '@boxhaul/domain';
+import { BROKEN_DAY_WORDS, MILEAGE_WORDS, pointAt } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { TrackKept } from '../../../platform/track-settings';

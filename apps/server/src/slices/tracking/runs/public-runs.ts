@@ -1,5 +1,5 @@
 import type { live, PresentedOf } from '@boxhaul/contract';
-import { PUBLIC_DELAY_MS, publicRun } from '@boxhaul/domain';
+import { PUBLIC_DELAY_MS, publicRun } from '@boxhaul/domain/fleet';
 import { cacheFor } from '../../../platform/cache-for';
 import type { Ctx } from '../../../platform/context';
 import { countUnderWay, selectRuns } from '../runs.repo';

@@ -9,7 +9,7 @@ import {
   readDay,
   type ReadDay,
   writeDay,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
 
 /**
  * A report as PostgreSQL packs it for sealing: microseconds since 2000 of its time and its storing (int8), lng and lat

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@boxhaul/db';
-import { MOST_DAY_POINTS, shiftDay, startOfDay, writeDay } from '@boxhaul/domain';
+import { MOST_DAY_POINTS, writeDay } from '@boxhaul/domain/fleet';
+import { shiftDay, startOfDay } from '@boxhaul/domain/kit';
 import { selectDaysWithRows, selectReports, selectSeals } from './reports.repo';
 
 /** A vehicle's day (of Shanghai) as it is known: the SHA-256 is that of its canonical bytes (day-codec.ts), as hex. */

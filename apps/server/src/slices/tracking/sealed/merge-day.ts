@@ -1,4 +1,4 @@
-import { type DayColumns, joinDays, staysOfDay, thinDay, type TrackDetail } from '@boxhaul/domain';
+import { type DayColumns, joinDays, staysOfDay, thinDay, type TrackDetail } from '@boxhaul/domain/fleet';
 import { packDay, type PackedDay, readReports, unseal } from './day-bytes';
 
 /** What is to become a sealed day. */

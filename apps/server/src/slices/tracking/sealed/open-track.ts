@@ -1,4 +1,4 @@
-import { BROKEN_DAY_WORDS, type BrokenDay, type OdometerColumns, pickReports } from '@boxhaul/domain';
+import { BROKEN_DAY_WORDS, type BrokenDay, type OdometerColumns, pickReports } from '@boxhaul/domain/fleet';
 import { readTrackBytes } from '../tracks/track-bytes';
 import { openDay } from './day-bytes';
 

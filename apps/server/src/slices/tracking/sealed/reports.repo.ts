@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import { type DayColumns, inOrder, joinDays, pickDay } from '@boxhaul/domain';
+import { type DayColumns, inOrder, joinDays, pickDay } from '@boxhaul/domain/fleet';
 import { readReports, unseal } from './day-bytes';
 import { selectSealedDays } from './sealed.repo';
 

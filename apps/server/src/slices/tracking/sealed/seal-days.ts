@@ -1,5 +1,6 @@
 import { inTransaction } from '@boxhaul/db';
-import { toWireTime, type TrackDetail } from '@boxhaul/domain';
+import type { TrackDetail } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Deps } from '../../../platform/context';
 import type { TrackKept } from '../../../platform/track-settings';
 import type { PackedDay } from './day-bytes';

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { TrackDetail } from '@boxhaul/domain';
+import type { TrackDetail } from '@boxhaul/domain/fleet';
 import type { PackedDay } from './day-bytes';
 
 /** A vehicle's day, in Shanghai (YYYY-MM-DD). */

@@ -14,7 +14,7 @@ import {
   trackDoubts,
   type TrackColumns,
   type TrackPoint,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
 import { openTrack, type TrackParts } from '../sealed/open-track';
 
 /** At most so many points of a track are drawn; mileage, stays and coverage are of all. */

@@ -1,4 +1,5 @@
-import { type Ahead, DOCK_SECONDS, type PlannedRoute } from '@boxhaul/domain';
+import { type Ahead, DOCK_SECONDS } from '@boxhaul/domain/fleet';
+import type { PlannedRoute } from '@boxhaul/domain/pricing';
 import type { RouteFinder } from '../../../platform/routers/open-router';
 import type { Locator, Planner } from '../../places';
 

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
-import { phoneDoubts, wgs84 } from '@boxhaul/domain';
+import { phoneDoubts } from '@boxhaul/domain/fleet';
+import { wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import type { LocatorDeps } from '../../places';
 import { selectDriverTrack, selectMocked } from '../positions.repo';

@@ -2,7 +2,7 @@ import { openPlaces } from '../../places';
 import { forecastTasks } from '../../dispatch';
 import { dispatch, tracking } from '@boxhaul/contract';
 import { sql } from '@boxhaul/db';
-import { pointAt } from '@boxhaul/domain';
+import { pointAt } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedOrder, DOCK } from '../../../testing/approved-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

@@ -1,5 +1,6 @@
 import type { Track } from '@boxhaul/contract';
-import { metresBetween, type TrackPoint, wgs84 } from '@boxhaul/domain';
+import type { TrackPoint } from '@boxhaul/domain/fleet';
+import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { driveWord, EMBEDDED } from '../../places';
 import { selectNodes, type TaskRow } from '../tracking.repo';

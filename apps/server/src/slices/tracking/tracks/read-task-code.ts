@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
-import { fromTaskCode } from '@boxhaul/domain';
+import { fromTaskCode } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findTask } from '../tracking.repo';

@@ -1,4 +1,4 @@
-import { wgs84 } from '@boxhaul/domain';
+import { wgs84 } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { nameStays } from './stay-places';

@@ -1,4 +1,6 @@
-import { FENCE_RADIUS_M, isInCircle, type Stay, wgs84 } from '@boxhaul/domain';
+import { FENCE_RADIUS_M } from '@boxhaul/domain/dispatch';
+import type { Stay } from '@boxhaul/domain/fleet';
+import { isInCircle, wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { nearestStreets } from '../stay-places.repo';
 import type { TaskRow } from '../tracking.repo';

@@ -1,4 +1,4 @@
-import type { OdometerColumns } from '@boxhaul/domain';
+import type { OdometerColumns } from '@boxhaul/domain/fleet';
 
 /** A report: microseconds since 2000 (int8), lng and lat (float8), speed and course (int2), mileage and status (int4), as PostgreSQL sends them. */
 const POINT_BYTES = 36;

@@ -1,5 +1,6 @@
 import type { Track } from '@boxhaul/contract';
-import { AHEAD_MS, BROKEN_DAY_WORDS, type Doubt, toWireTime, type TrackPoint } from '@boxhaul/domain';
+import { AHEAD_MS, BROKEN_DAY_WORDS, type Doubt, type TrackPoint } from '@boxhaul/domain/fleet';
+import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PackedTrack } from '../positions.repo';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { foretell, hourOf, TRIP_DAYS } from '@boxhaul/domain';
+import { foretell, hourOf, TRIP_DAYS } from '@boxhaul/domain/fleet';
 import type { Db } from '@boxhaul/db';
 import type { Planner } from '../../places';
 import { type EndedTrip, insertTrip, laneKey, selectEndedTrips, selectLaneTrips } from '../trip-times.repo';

@@ -1,4 +1,4 @@
-import { type PastTrip, TRIP_DAYS } from '@boxhaul/domain';
+import { type PastTrip, TRIP_DAYS } from '@boxhaul/domain/fleet';
 import type { Db } from '@boxhaul/db';
 import { type Lane, laneKey, selectLaneTrips } from '../trip-times.repo';
 

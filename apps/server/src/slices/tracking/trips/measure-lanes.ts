@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Wgs84, wgs84 } from '@boxhaul/domain';
+import { type Wgs84, wgs84 } from '@boxhaul/domain/kit';
 import { driveWord } from '../../places';
 import type { Roads } from '../tracks/drive-to-door';
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Track } from '@boxhaul/contract';
+import { type DoorForecast, isBeforeDoor, isSilent, lateRisk } from '@boxhaul/domain/dispatch';
 import {
   type Arrival,
   arrivalByQueue,
@@ -7,16 +8,11 @@ import {
   arrivalOf,
   arrivalSentence,
   arrivalSpan,
-  type DoorForecast,
   hourOf,
-  isBeforeDoor,
-  isSilent,
-  lateRisk,
   type Risk,
-  type TaskState,
-  toWireTime,
-  wgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
+import { toWireTime, wgs84 } from '@boxhaul/domain/kit';
+import type { TaskState } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import { cacheFor } from '../../../platform/cache-for';
 import { driveToDoor, type Roads } from '../tracks/drive-to-door';

@@ -1,5 +1,6 @@
 import { live, tracking } from '@boxhaul/contract';
-import { TRIP_DAYS, wgs84 } from '@boxhaul/domain';
+import { TRIP_DAYS } from '@boxhaul/domain/fleet';
+import { wgs84 } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOOR } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { addressBlock } from '@boxhaul/domain';
+import { addressBlock } from '@boxhaul/domain/kit';
 import { Refusal } from '../../../platform/http/refusal';
 import { takeFromQuota, usedOfQuota } from '../../../platform/maps/lookup-quota.repo';
 

@@ -1,13 +1,7 @@
 import type { live, ParsedInputOf, PresentedOf, VisitedOrder } from '@boxhaul/contract';
-import {
-  cleanCabinetNo,
-  ORDER_TYPE_WORDS,
-  ORDER_WORDS,
-  SHOWN_LEG,
-  shownSince,
-  toWireTime,
-  wgs84,
-} from '@boxhaul/domain';
+import { cleanCabinetNo, toWireTime, wgs84 } from '@boxhaul/domain/kit';
+import { ORDER_WORDS, SHOWN_LEG, shownSince } from '@boxhaul/domain/orders';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { refuseImage, spendVisitCaptcha } from '../../account';

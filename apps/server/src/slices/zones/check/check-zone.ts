@@ -1,23 +1,25 @@
 import type { ParsedInputOf, PresentedOf, zones as zoneCalls } from '@boxhaul/contract';
 import {
+  fromWireTime,
+  plateColourFault,
+  shiftDay,
+  toWireDate,
+  type Wgs84,
+  toWgs84,
+} from '@boxhaul/domain/kit';
+import {
   checkPoint,
   checkWay,
   countNear,
   dayAt,
   dayOf,
-  fromWireTime,
   minuteOf,
   nextLegalOf,
-  plateColourFault,
-  shiftDay,
-  toWireDate,
   VEHICLE_CLASSES,
   type VehicleClass,
-  type Wgs84,
   ZONE_RESULT_WORDS,
   type ZoneVehicle,
-  toWgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import type { LocatorDeps } from '../../places';

@@ -1,4 +1,5 @@
-import { toWgs84, wgs84, type MapDatum, type Wgs84, pointPrecisionWord } from '@boxhaul/domain';
+import { toWgs84, wgs84, type MapDatum, type Wgs84 } from '@boxhaul/domain/kit';
+import { pointPrecisionWord } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { type LocatorDeps, readAddress } from '../../places';

@@ -1,4 +1,5 @@
-import { metresBetween, type ZoneWayStep, type Wgs84 } from '@boxhaul/domain';
+import { metresBetween, type Wgs84 } from '@boxhaul/domain/kit';
+import type { ZoneWayStep } from '@boxhaul/domain/pricing';
 import { refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
 

@@ -1,13 +1,6 @@
 import type { ZoneWarning } from '@boxhaul/contract';
-import {
-  checkWay,
-  minuteOf,
-  PLATE_COLOURS,
-  stateWords,
-  VEHICLE_CLASSES,
-  type Wgs84,
-  type ZoneVehicle,
-} from '@boxhaul/domain';
+import { PLATE_COLOURS, type Wgs84 } from '@boxhaul/domain/kit';
+import { checkWay, minuteOf, stateWords, VEHICLE_CLASSES, type ZoneVehicle } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
 import type { Places } from '../../places';
 import type { ZoneBook, Zones } from '../zone-book';

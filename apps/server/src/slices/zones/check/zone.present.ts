@@ -1,14 +1,13 @@
 import type { HitZone, ShownZone } from '@boxhaul/contract';
+import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import {
   momentOf,
   stateWords,
-  toWireDate,
-  toWireTime,
   whoWords,
   windowWords,
   zoneExpiry,
   type ZoneVerdict,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/pricing';
 import type { KeptZone } from '../zone-book';
 
 /** 'YYYY-MM-DD HH:mm:ss' of a counted minute. */

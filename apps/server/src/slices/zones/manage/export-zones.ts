@@ -1,6 +1,7 @@
 import type { PresentedOf, zoneDesk } from '@boxhaul/contract';
 import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
-import { toWireDate, writeZoneFile } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { writeZoneFile } from '@boxhaul/domain/pricing';
 import { setImmediate } from 'node:timers/promises';
 import type { Ctx } from '../../../platform/context';
 import { selectInForce } from './kept.repo';

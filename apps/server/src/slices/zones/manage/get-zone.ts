@@ -1,5 +1,5 @@
 import type { PresentedOf, zoneDesk } from '@boxhaul/contract';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { presentVersion } from './kept.present';

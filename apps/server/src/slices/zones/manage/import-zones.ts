@@ -1,14 +1,7 @@
 import type { ParsedInputOf, PresentedOf, zoneDesk } from '@boxhaul/contract';
 import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
-import {
-  looksShifted,
-  MAP_DATUM_WORDS,
-  type MapDatum,
-  readZoneFile,
-  ruleFault,
-  startOfDay,
-  type ZoneRule,
-} from '@boxhaul/domain';
+import { MAP_DATUM_WORDS, type MapDatum, startOfDay } from '@boxhaul/domain/kit';
+import { looksShifted, readZoneFile, ruleFault, type ZoneRule } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { refuseField } from '../../../platform/http/refusal';

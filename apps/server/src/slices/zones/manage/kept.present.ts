@@ -1,6 +1,7 @@
 import type { KeptZoneRow, KeptZoneVersion } from '@boxhaul/contract';
 import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
-import { toWireTime, whoWords, windowWords, zoneExpiry } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { whoWords, windowWords, zoneExpiry } from '@boxhaul/domain/pricing';
 import type { VersionRow } from './kept.repo';
 import type { ZoneListRow } from './list.repo';
 

@@ -1,4 +1,4 @@
-import type { ZoneRule, ZoneShape, ZoneState } from '@boxhaul/domain';
+import type { ZoneRule, ZoneShape, ZoneState } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 
 /** Operators change zones one after another, so that each sees what the one before has left; readers do not wait. */

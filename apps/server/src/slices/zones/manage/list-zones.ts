@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf, zoneDesk } from '@boxhaul/contract';
-import { shiftDay, toWireDate, ZONE_WARNED_DAYS } from '@boxhaul/domain';
+import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
+import { ZONE_WARNED_DAYS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { presentZoneRow } from './kept.present';
 import { countWarnings, countZoneRows, selectZoneRows } from './list.repo';

@@ -1,4 +1,4 @@
-import type { ZoneExpiry, ZoneState } from '@boxhaul/domain';
+import type { ZoneExpiry, ZoneState } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 
 interface Wanted {

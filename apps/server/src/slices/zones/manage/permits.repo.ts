@@ -1,4 +1,4 @@
-import type { PlateColour } from '@boxhaul/domain';
+import type { PlateColour } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 
 const permits = (db: Db) =>

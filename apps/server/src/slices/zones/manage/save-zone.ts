@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf, zoneDesk } from '@boxhaul/contract';
-import { ruleFault, shapeFault } from '@boxhaul/domain';
+import { ruleFault, shapeFault } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, zoneDesk } from '@boxhaul/contract';
-import { toWireDate, ZONE_STATE_WORDS, ZONE_STEP_WORDS, type ZoneStep, zoneSteps } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { ZONE_STATE_WORDS, ZONE_STEP_WORDS, type ZoneStep, zoneSteps } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import { content, type InputOf } from '@boxhaul/contract';
-import { FIRST_SITE } from '@boxhaul/domain';
+import { FIRST_SITE } from '@boxhaul/domain/site';
 import { expect } from 'vitest';
 import { upload } from '../../upload';
 import { type CallCases, NO_SUCH_ID } from '../call-case';

@@ -1,5 +1,5 @@
 import { dispatch } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { CABINET_NO } from '../../dispatch-desk';
 import { DOCK } from '../../approved-order';
 import { insertPosition } from '../../insert-position';

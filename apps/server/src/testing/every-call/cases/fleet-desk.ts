@@ -1,5 +1,5 @@
 import { fleetDesk } from '@boxhaul/contract';
-import { PAPER_RULE } from '@boxhaul/domain';
+import { PAPER_RULE } from '@boxhaul/domain/fleet';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { type AccountName, JPEG, type Stage } from '../stage';
 

@@ -5,7 +5,7 @@ import {
   PAUSE_SHEET,
   TERMINAL_SHEET,
   TRAILER_KIND_WORDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/fleet';
 import { workbookOf } from '../../card-desk';
 import type { CallCases } from '../call-case';
 import { provesSheet } from '../proves-sheet';

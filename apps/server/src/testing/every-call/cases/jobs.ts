@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobKind } from '@boxhaul/domain';
+import type { JobKind } from '@boxhaul/domain/kit';
 import { type CallCases, CUSTOMERS } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dispatch, messages } from '@boxhaul/contract';
-import { toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 

@@ -1,4 +1,4 @@
-import type { Right } from '@boxhaul/domain';
+import type { Right } from '@boxhaul/domain/identity';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { Stage } from '../stage';
 

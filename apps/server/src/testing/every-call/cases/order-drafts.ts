@@ -1,5 +1,5 @@
 import { orderDrafts } from '@boxhaul/contract';
-import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS } from '@boxhaul/domain';
+import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS } from '@boxhaul/domain/orders';
 import { workbookOf } from '../../card-desk';
 import { type CallCases, NO_SUCH_ID, WORKING } from '../call-case';
 import { send } from '../send';

@@ -1,5 +1,5 @@
 import { sailings } from '@boxhaul/contract';
-import { SAILING_SHEET } from '@boxhaul/domain';
+import { SAILING_SHEET } from '@boxhaul/domain/fleet';
 import { workbookOf } from '../../card-desk';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { provesSheet } from '../proves-sheet';

@@ -1,5 +1,5 @@
 import { files as fileCalls } from '@boxhaul/contract';
-import type { SharePart } from '@boxhaul/domain';
+import type { SharePart } from '@boxhaul/domain/orders';
 import { makeShare } from '../../make-share';
 import { PDF } from '../../sample-files';
 import { upload } from '../../upload';

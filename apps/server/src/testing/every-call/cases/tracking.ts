@@ -1,5 +1,5 @@
 import { tracking } from '@boxhaul/contract';
-import { toTaskCode } from '@boxhaul/domain';
+import { toTaskCode } from '@boxhaul/domain/orders';
 import { type CallCases, NO_SUCH_ID, WORKING } from '../call-case';
 import { opensStream } from '../opens-stream';
 import { type AccountName, ACCOUNTS, type Stage } from '../stage';

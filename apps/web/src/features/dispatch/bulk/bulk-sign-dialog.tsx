@@ -1,4 +1,4 @@
-import { CHECK_IN_REASON_SIGNS } from '@boxhaul/domain';
+import { CHECK_IN_REASON_SIGNS } from '@boxhaul/domain/dispatch';
 import { IdentifierField } from '../../../parts/identifier-field';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';

@@ -1,4 +1,4 @@
-import { BOX_MARK_KINDS, BOX_MARK_WORDS, type BoxMarkKind } from '@boxhaul/domain';
+import { BOX_MARK_KINDS, BOX_MARK_WORDS, type BoxMarkKind } from '@boxhaul/domain/orders';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Closing } from '../../../ui/overlay/closing';

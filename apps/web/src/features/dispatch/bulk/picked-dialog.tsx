@@ -1,4 +1,4 @@
-import { BOX_STAGES, BOARD_TAB_WORDS } from '@boxhaul/domain';
+import { BOX_STAGES, BOARD_TAB_WORDS } from '@boxhaul/domain/dispatch';
 import type { dispatch, OutputOf } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { checkCabinetNo, isJobUnderWay } from '@boxhaul/domain';
+import { checkCabinetNo, isJobUnderWay } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { boxesAfterRun } from '../../../data/dispatch.api';

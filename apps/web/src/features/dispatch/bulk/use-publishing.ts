@@ -1,4 +1,4 @@
-import { MOST_CHOSEN } from '@boxhaul/domain';
+import { MOST_CHOSEN } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { publishTasks, undoPublish } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';

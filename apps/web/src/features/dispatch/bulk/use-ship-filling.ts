@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@boxhaul/contract';
-import { CUT_OFFS, type CutOff } from '@boxhaul/domain';
+import { CUT_OFFS, type CutOff } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { savePreparation } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';

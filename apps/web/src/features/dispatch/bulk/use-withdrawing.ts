@@ -1,4 +1,4 @@
-import { LEG_KINDS } from '@boxhaul/domain';
+import { LEG_KINDS } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignTask, withdrawTask } from '../../../data/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';

@@ -1,4 +1,5 @@
-import { hourOn, LATE_SIGN_WORDS } from '@boxhaul/domain';
+import { LATE_SIGN_WORDS } from '@boxhaul/domain/dispatch';
+import { hourOn } from '@boxhaul/domain/kit';
 import { type Bar, type DayBox, dayBoxName, isMovable } from './day-rows';
 import css from './day.module.css';
 import { type SpotAtPoint, usePlaceHandle } from './use-place-handle';

@@ -1,4 +1,4 @@
-import { hourOn } from '@boxhaul/domain';
+import { hourOn } from '@boxhaul/domain/kit';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { HourChange } from '../hour-change';
 import { dayBoxName } from './day-rows';

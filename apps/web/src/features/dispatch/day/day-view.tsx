@@ -1,4 +1,4 @@
-import { BOARD_MARK_WORDS, LATE_SIGN_WORDS } from '@boxhaul/domain';
+import { BOARD_MARK_WORDS, LATE_SIGN_WORDS } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { dispatchDay } from '../../../data/dispatch.api';

@@ -1,17 +1,14 @@
 import {
-  fromWireTime,
-  hourOn,
   LATE_WORTH_TELLING,
   lastingWords,
   placedWords,
   placeTrip,
   type QueueTrip,
   queueOf,
-  toWireTime,
   tripName,
   whyStays,
-  wgs84,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/dispatch';
+import { fromWireTime, hourOn, toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { DayTruck, DispatchDay } from './day-rows';
 
 type WireTrip = DispatchDay['trips'][number];

@@ -1,4 +1,4 @@
-import { BOARD_MARK_WORDS } from '@boxhaul/domain';
+import { BOARD_MARK_WORDS } from '@boxhaul/domain/dispatch';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useVirtualRows } from '../../../lib/hooks/use-virtual-rows';

@@ -1,4 +1,4 @@
-import { DRIVER_HOURS, hoursText, tripSpan } from '@boxhaul/domain';
+import { DRIVER_HOURS, hoursText, tripSpan } from '@boxhaul/domain/dispatch';
 import type { DragEvent } from 'react';
 import { wireTime } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,5 @@
-import { type QueueTrip, toWireTime, tripName } from '@boxhaul/domain';
+import { type QueueTrip, tripName } from '@boxhaul/domain/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { moveTask } from '../../../data/dispatch.api';

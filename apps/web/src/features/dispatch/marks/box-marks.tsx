@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@boxhaul/contract';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { BOX_MARK_WORDS } from '@boxhaul/domain';
+import { BOX_MARK_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withdrawMark } from '../../../data/dispatch.api';

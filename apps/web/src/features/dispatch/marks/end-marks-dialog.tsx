@@ -6,7 +6,7 @@ import {
   MARK_OUTCOME_WORDS,
   MARK_OUTCOMES_OF,
   type MarkOutcome,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { endMarks } from '../../../data/dispatch.api';

@@ -1,4 +1,6 @@
-import { BOX_MARK_KINDS, type BoxMarkKind, CABINET_STATES, directionOf, toWireTime } from '@boxhaul/domain';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { BOX_MARK_KINDS, type BoxMarkKind, CABINET_STATES } from '@boxhaul/domain/orders';
+import { directionOf } from '@boxhaul/domain/pricing';
 import type { BoardCabinet } from '../legs';
 
 export type BoardMark = BoardCabinet['marks'][number];

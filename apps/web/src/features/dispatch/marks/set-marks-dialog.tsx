@@ -1,5 +1,5 @@
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import { BOX_MARK_WORDS, type BoxMarkKind } from '@boxhaul/domain';
+import { BOX_MARK_WORDS, type BoxMarkKind } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setMarks } from '../../../data/dispatch.api';
 import { showToast } from '../../../lib/toast-store';

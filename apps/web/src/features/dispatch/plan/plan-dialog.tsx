@@ -1,4 +1,5 @@
-import { hourWords, PLAN_HOURS } from '@boxhaul/domain';
+import { PLAN_HOURS } from '@boxhaul/domain/dispatch';
+import { hourWords } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';

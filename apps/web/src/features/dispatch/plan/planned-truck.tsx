@@ -1,4 +1,6 @@
-import { hourOn, lastingWords, nameBefore, ORDER_TYPE_WORDS, taskWord } from '@boxhaul/domain';
+import { lastingWords, taskWord } from '@boxhaul/domain/dispatch';
+import { hourOn, nameBefore } from '@boxhaul/domain/kit';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';

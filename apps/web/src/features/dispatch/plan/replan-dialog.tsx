@@ -1,4 +1,4 @@
-import { lastingWords, LATE_WORTH_TELLING, PLAN_HOURS } from '@boxhaul/domain';
+import { lastingWords, LATE_WORTH_TELLING, PLAN_HOURS } from '@boxhaul/domain/dispatch';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';

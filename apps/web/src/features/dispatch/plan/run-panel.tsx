@@ -1,4 +1,4 @@
-import { isJobUnderWay } from '@boxhaul/domain';
+import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DispatchRun, type RunStep, stepRun } from '../../../data/dispatch-runs.api';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import type { Job } from '@boxhaul/contract';
-import { isJobUnderWay, toWireDate } from '@boxhaul/domain';
+import { isJobUnderWay, toWireDate } from '@boxhaul/domain/kit';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {

@@ -1,5 +1,5 @@
 import { dispatch, type OutputOf } from '@boxhaul/contract';
-import { TEXT_AUDIENCE_WORDS, TEXT_AUDIENCES, TEXT_FIELDS } from '@boxhaul/domain';
+import { TEXT_AUDIENCE_WORDS, TEXT_AUDIENCES, TEXT_FIELDS } from '@boxhaul/domain/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../../testing/desk-fixtures';

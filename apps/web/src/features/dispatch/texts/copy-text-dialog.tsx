@@ -1,5 +1,10 @@
 import type { dispatch, OutputOf } from '@boxhaul/contract';
-import { TEXT_AUDIENCE_WORDS, TEXT_AUDIENCES, type TextAudience, unknownFields } from '@boxhaul/domain';
+import {
+  TEXT_AUDIENCE_WORDS,
+  TEXT_AUDIENCES,
+  type TextAudience,
+  unknownFields,
+} from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dispatchTexts, textTemplates } from '../../../data/dispatch-texts.api';

@@ -1,5 +1,5 @@
 import { dispatch, type InputOf } from '@boxhaul/contract';
-import { PRINT_WORDS, type TextAudience } from '@boxhaul/domain';
+import { PRINT_WORDS, type TextAudience } from '@boxhaul/domain/dispatch';
 import { ExportButton } from '../../../parts/export-button';
 import css from './texts.module.css';
 

@@ -1,4 +1,4 @@
-import { LONGEST_TEMPLATE, unknownFields } from '@boxhaul/domain';
+import { LONGEST_TEMPLATE, unknownFields } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { saveTextTemplate, type TextTemplate } from '../../../data/dispatch-texts.api';

@@ -1,6 +1,6 @@
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
 import type { OutputOf, dispatch } from '@boxhaul/contract';
-import { ORDER_TYPE_WORDS } from '@boxhaul/domain';
+import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkTurn, turnCandidates } from '../../../data/dispatch.api';
 import { showToast } from '../../../lib/toast-store';

@@ -1,5 +1,5 @@
 import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
-import { DRIVER_PHRASES, MESSAGE_SIGNS } from '@boxhaul/domain';
+import { DRIVER_PHRASES, MESSAGE_SIGNS } from '@boxhaul/domain/dispatch';
 import { useState } from 'react';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { Button } from '../../../ui/button';

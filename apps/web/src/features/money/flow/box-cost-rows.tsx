@@ -1,5 +1,5 @@
 import type { CabinetCostItem } from '@boxhaul/contract';
-import { BOX_COST_COLUMN_WORDS, type BoxCostColumn } from '@boxhaul/domain';
+import { BOX_COST_COLUMN_WORDS, type BoxCostColumn } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';

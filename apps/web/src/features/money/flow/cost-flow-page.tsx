@@ -1,4 +1,4 @@
-import { MENU_WORDS } from '@boxhaul/domain';
+import { MENU_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { costFlowSum, costTypes } from '../../../data/cost-flow.api';
 import { useAddress } from '../../../data/use-address';

@@ -1,5 +1,6 @@
 import { cabinets, type OutputOf } from '@boxhaul/contract';
-import { BOX_COST_COLUMN_WORDS, BOX_COST_COLUMNS, MENU_WORDS } from '@boxhaul/domain';
+import { MENU_WORDS } from '@boxhaul/domain/identity';
+import { BOX_COST_COLUMN_WORDS, BOX_COST_COLUMNS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { boxCostList } from '../../../data/cost-flow.api';
 import { mayOpen, menusOf } from '../../../data/menus';

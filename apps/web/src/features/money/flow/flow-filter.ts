@@ -1,10 +1,5 @@
-import {
-  CABINET_TYPES,
-  COST_STATUS_WORDS,
-  CUSTOMER_COST_STATUSES,
-  ORDER_TYPE_WORDS,
-  ORDER_TYPES,
-} from '@boxhaul/domain';
+import { COST_STATUS_WORDS, CUSTOMER_COST_STATUSES } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import type { FlowInput } from '../../../data/cost-flow.api';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -1,10 +1,5 @@
-import {
-  CABINET_TYPES,
-  COST_STATUS_WORDS,
-  CUSTOMER_COST_STATUSES,
-  ORDER_TYPE_WORDS,
-  ORDER_TYPES,
-} from '@boxhaul/domain';
+import { COST_STATUS_WORDS, CUSTOMER_COST_STATUSES } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { useState, type SyntheticEvent } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,6 @@
 import { costFlow } from '@boxhaul/contract';
-import { COST_FLOW_COLUMN_WORDS, COST_FLOW_COLUMNS, MENU_WORDS } from '@boxhaul/domain';
+import { MENU_WORDS } from '@boxhaul/domain/identity';
+import { COST_FLOW_COLUMN_WORDS, COST_FLOW_COLUMNS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { costFlowList, type FlowInput } from '../../../data/cost-flow.api';
 import { beginExport } from '../../../data/jobs.api';

@@ -1,5 +1,5 @@
 import type { CostFlowItem } from '@boxhaul/contract';
-import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn } from '@boxhaul/domain';
+import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { yuan } from '../../../lib/format/format';

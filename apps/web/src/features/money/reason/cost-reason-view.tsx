@@ -1,5 +1,6 @@
 import type { CostReason } from '@boxhaul/contract';
-import { COST_ORIGIN_WORDS, FEE_KIND_WORDS } from '@boxhaul/domain';
+import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
+import { FEE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { Suspense } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { PriceExplanation } from '../../../parts/price-explanation';

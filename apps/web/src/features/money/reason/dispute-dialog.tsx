@@ -1,6 +1,6 @@
 import type { CostReason } from '@boxhaul/contract';
 import { costDisputesSchemas } from '@boxhaul/contract/cost-disputes/schemas';
-import { DISPUTE_STEP_WORDS } from '@boxhaul/domain';
+import { DISPUTE_STEP_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openDispute, reopenDispute, sendEvidence } from '../../../data/cost-disputes.api';
 import { yuan } from '../../../lib/format/format';

@@ -1,4 +1,4 @@
-import { INVOICE_STATE_WORDS } from '@boxhaul/domain';
+import { INVOICE_STATE_WORDS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { ownInvoices } from '../../../data/settlement.api';
 import { yuan } from '../../../lib/format/format';

@@ -1,9 +1,5 @@
-import {
-  CABINET_TYPES,
-  CUSTOMER_STATEMENT_STATES,
-  PLACE_KIND_WORDS,
-  STATEMENT_STATE_WORDS,
-} from '@boxhaul/domain';
+import { CUSTOMER_STATEMENT_STATES, STATEMENT_STATE_WORDS } from '@boxhaul/domain/money';
+import { CABINET_TYPES, PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import type { SettlementInput } from '../../../data/settlement.api';
 
 const KEYS = [

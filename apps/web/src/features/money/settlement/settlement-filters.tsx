@@ -1,9 +1,9 @@
 import {
-  CABINET_TYPES,
   CUSTOMER_STATEMENT_STATES,
   SETTLEMENT_COLUMN_WORDS,
   STATEMENT_STATE_WORDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
+import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { useState, type SyntheticEvent } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,6 @@
 import { settlement } from '@boxhaul/contract';
-import { MENU_WORDS, SETTLEMENT_COLUMN_WORDS, SETTLEMENT_COLUMNS } from '@boxhaul/domain';
+import { MENU_WORDS } from '@boxhaul/domain/identity';
+import { SETTLEMENT_COLUMN_WORDS, SETTLEMENT_COLUMNS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beginExport } from '../../../data/jobs.api';

@@ -1,5 +1,5 @@
 import type { SettlementItem } from '@boxhaul/contract';
-import { SETTLEMENT_COLUMN_WORDS, type SettlementColumn } from '@boxhaul/domain';
+import { SETTLEMENT_COLUMN_WORDS, type SettlementColumn } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { STATEMENT_TONES } from '../../../parts/statement/statement-words';

@@ -7,7 +7,7 @@ import {
   type DeliveryState,
   NOTICE_KIND_WORDS,
   NOTICE_KINDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deliveryLog } from '../../../data/notice-log.api';

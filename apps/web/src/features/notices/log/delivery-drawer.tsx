@@ -1,5 +1,5 @@
 import type { NoticeDelivery } from '@boxhaul/contract';
-import { DELIVERY_CHANNEL_WORDS, NOTICE_KIND_WORDS } from '@boxhaul/domain';
+import { DELIVERY_CHANNEL_WORDS, NOTICE_KIND_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resendAny } from '../../../data/notice-log.api';
 import { failureOf } from '../../../lib/format/failure-of';

@@ -1,5 +1,5 @@
 import type { NoticeDelivery } from '@boxhaul/contract';
-import { DELIVERY_STATE_WORDS, type DeliveryState } from '@boxhaul/domain';
+import { DELIVERY_STATE_WORDS, type DeliveryState } from '@boxhaul/domain/identity';
 import { type Tone, ToneTag } from '../../../parts/tone-tag';
 
 const TONES: Readonly<Record<DeliveryState, Tone>> = {

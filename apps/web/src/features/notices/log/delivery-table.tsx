@@ -1,5 +1,5 @@
 import type { NoticeDelivery } from '@boxhaul/contract';
-import { DELIVERY_CHANNEL_WORDS } from '@boxhaul/domain';
+import { DELIVERY_CHANNEL_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';

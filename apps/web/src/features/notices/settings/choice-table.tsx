@@ -1,5 +1,5 @@
 import type { NoticeSettings } from '@boxhaul/contract';
-import { NOTICE_CHANNEL_WORDS, NOTICE_CHANNELS } from '@boxhaul/domain';
+import { NOTICE_CHANNEL_WORDS, NOTICE_CHANNELS } from '@boxhaul/domain/identity';
 import type { NoticeChoice } from '../../../data/notice-settings.api';
 import css from './choice-table.module.css';
 

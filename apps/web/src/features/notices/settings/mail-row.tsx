@@ -1,5 +1,5 @@
 import type { NoticeSettings } from '@boxhaul/contract';
-import { NOTICE_CHANNEL_WORDS } from '@boxhaul/domain';
+import { NOTICE_CHANNEL_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeMail } from '../../../data/notice-settings.api';

@@ -1,5 +1,5 @@
 import { noticesSchemas } from '@boxhaul/contract/notices/schemas';
-import { type NoticeKind, TARGET_KIND_WORDS, type TargetKind } from '@boxhaul/domain';
+import { type NoticeKind, TARGET_KIND_WORDS, type TargetKind } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addTarget } from '../../../data/notice-targets.api';
 import { FormField } from '../../../ui/form/form-field';

@@ -1,6 +1,6 @@
 import type { NoticeTarget } from '@boxhaul/contract';
 import { noticesSchemas } from '@boxhaul/contract/notices/schemas';
-import type { NoticeKind } from '@boxhaul/domain';
+import type { NoticeKind } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editTarget } from '../../../data/notice-targets.api';
 import { showToast } from '../../../lib/toast-store';

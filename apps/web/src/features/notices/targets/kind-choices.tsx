@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@boxhaul/domain';
+import type { NoticeKind } from '@boxhaul/domain/identity';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';
 import css from './targets.module.css';

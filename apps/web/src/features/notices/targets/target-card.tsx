@@ -1,5 +1,5 @@
 import type { NoticeTarget } from '@boxhaul/contract';
-import { NOTICE_KIND_WORDS, TARGET_KIND_WORDS } from '@boxhaul/domain';
+import { NOTICE_KIND_WORDS, TARGET_KIND_WORDS } from '@boxhaul/domain/identity';
 import { ToneTag } from '../../../parts/tone-tag';
 import { Button } from '../../../ui/button';
 import css from './targets.module.css';

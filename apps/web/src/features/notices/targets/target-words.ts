@@ -1,5 +1,5 @@
 import type { NoticeTarget } from '@boxhaul/contract';
-import type { TargetKind } from '@boxhaul/domain';
+import type { TargetKind } from '@boxhaul/domain/identity';
 import type { Tone } from '../../../parts/tone-tag';
 
 /** The kinds of robots, beside the webhooks of an enterprise's own system. */

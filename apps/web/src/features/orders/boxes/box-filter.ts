@@ -1,4 +1,6 @@
-import { boxStateWord, CABINET_STATES, CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain';
+import { boxStateWord } from '@boxhaul/domain/dispatch';
+import { CABINET_STATES } from '@boxhaul/domain/orders';
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 
 /** What the address narrows the boxes to; what can mean nothing is dropped. */
 export function readBoxFilter(params: URLSearchParams) {

@@ -1,5 +1,5 @@
 import type { CabinetRowItem } from '@boxhaul/contract';
-import { BOX_COLUMN_WORDS, type BoxColumn, BOX_COLUMNS } from '@boxhaul/domain';
+import { BOX_COLUMN_WORDS, type BoxColumn, BOX_COLUMNS } from '@boxhaul/domain/orders';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CopyButton } from '../../../ui/feedback/copy-button';

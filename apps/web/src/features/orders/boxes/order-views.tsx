@@ -1,5 +1,6 @@
 import { orders } from '@boxhaul/contract';
-import { type KeptList, LIST_SORT_WORDS, LIST_SORTS, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
+import { type KeptList, LIST_SORT_WORDS, LIST_SORTS } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { beginExport } from '../../../data/jobs.api';
 import { orderList } from '../../../data/orders.api';

@@ -1,4 +1,5 @@
-import { directionOf, ORDER_WORDS, orderFieldWords } from '@boxhaul/domain';
+import { ORDER_WORDS } from '@boxhaul/domain/orders';
+import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderItem } from '../../../data/orders.api';
 import { harbors } from '../../../data/places.api';

@@ -1,4 +1,4 @@
-import type { Wgs84 } from '@boxhaul/domain';
+import type { Wgs84 } from '@boxhaul/domain/kit';
 import { useMemo } from 'react';
 import { askMapGround } from '../../../data/ask-map-ground';
 import { Fit } from '../../../map/camera';

@@ -1,4 +1,4 @@
-import { isRegionCode, metresBetween, wgs84 } from '@boxhaul/domain';
+import { isRegionCode, metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { OrderItem } from '../../../data/orders.api';

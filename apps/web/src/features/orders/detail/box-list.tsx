@@ -1,4 +1,4 @@
-import { slipWords } from '@boxhaul/domain';
+import { slipWords } from '@boxhaul/domain/dispatch';
 import type { CabinetItem } from '../../../data/orders.api';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import css from './order-detail.module.css';

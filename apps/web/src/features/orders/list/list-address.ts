@@ -1,4 +1,4 @@
-import { LIST_SORTS, type ListSort } from '@boxhaul/domain';
+import { LIST_SORTS, type ListSort } from '@boxhaul/domain/orders';
 import type { OrderListInput } from '../../../data/orders.api';
 import { STATUS_TABS, type OrderPageType } from './order-state';
 

@@ -1,4 +1,4 @@
-import { directionOf, orderFieldWords } from '@boxhaul/domain';
+import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { relativeTime, yuan } from '../../../lib/format/format';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { Lane } from '../../../ui/layout/lane';

@@ -1,5 +1,5 @@
 import { orders, places } from '@boxhaul/contract';
-import { ORDER_ACTIONS } from '@boxhaul/domain';
+import { ORDER_ACTIONS } from '@boxhaul/domain/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

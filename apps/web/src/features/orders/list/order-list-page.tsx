@@ -1,5 +1,5 @@
 import { CallError } from '@boxhaul/contract';
-import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain';
+import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,11 +1,11 @@
+import type { OrderPage } from '@boxhaul/domain/identity';
 import {
   ORDER_COUNT_KEYS,
   ORDER_STATES,
   ORDER_WORDS,
-  type OrderPage,
   type OrderState,
   pageOfState,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 import type { OrderItem, StatusCounts } from '../../../data/orders.api';
 
 export type OrderPageType = OrderPage;

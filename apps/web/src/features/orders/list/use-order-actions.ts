@@ -1,4 +1,4 @@
-import { toTaskCode } from '@boxhaul/domain';
+import { toTaskCode } from '@boxhaul/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openMakeOrder, openOrderEdit } from '../../../data/make-order-store';

@@ -1,5 +1,5 @@
 import { CallError, type LiveBox } from '@boxhaul/contract';
-import { expectedWords } from '@boxhaul/domain';
+import { expectedWords } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Dialog } from '../../../ui/overlay/dialog';

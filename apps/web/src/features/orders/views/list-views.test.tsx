@@ -1,5 +1,5 @@
 import { cabinets, type ListView, listViews, orders } from '@boxhaul/contract';
-import { columnsOfList, type ListLook } from '@boxhaul/domain';
+import { columnsOfList, type ListLook } from '@boxhaul/domain/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asJson, customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';

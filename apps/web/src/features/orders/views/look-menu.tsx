@@ -6,7 +6,7 @@ import {
   LIST_LOOKS,
   type ListLook,
   ORDER_COLUMN_WORDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeView, keepLayout } from '../../../data/list-views.api';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { ORDER_COLUMN_WORDS, type OrderColumn, ORDER_COLUMNS } from '@boxhaul/domain';
+import { ORDER_COLUMN_WORDS, type OrderColumn, ORDER_COLUMNS } from '@boxhaul/domain/orders';
 import type { ReactNode } from 'react';
 import type { OrderItem } from '../../../data/orders.api';
 import { yuan } from '../../../lib/format/format';

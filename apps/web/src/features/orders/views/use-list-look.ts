@@ -1,4 +1,4 @@
-import { columnsOfList, type KeptList, type ListLook } from '@boxhaul/domain';
+import { columnsOfList, type KeptList, type ListLook } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type ListView, viewsOf } from '../../../data/list-views.api';

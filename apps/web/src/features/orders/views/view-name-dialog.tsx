@@ -1,5 +1,5 @@
 import { listViewsSchemas } from '@boxhaul/contract/list-views/schemas';
-import type { KeptList } from '@boxhaul/domain';
+import type { KeptList } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeView, type ListView, saveView, type ViewContent } from '../../../data/list-views.api';

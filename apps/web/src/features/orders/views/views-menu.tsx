@@ -1,4 +1,4 @@
-import type { KeptList } from '@boxhaul/domain';
+import type { KeptList } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

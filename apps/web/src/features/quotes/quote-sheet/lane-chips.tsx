@@ -1,4 +1,4 @@
-import { laneOf, type OrderType } from '@boxhaul/domain';
+import { laneOf, type OrderType } from '@boxhaul/domain/pricing';
 import { withoutProvince, type Lane } from '../recent-lanes';
 import css from './lane-chips.module.css';
 

@@ -1,4 +1,4 @@
-import { MATCH_LEVEL_WORDS } from '@boxhaul/domain';
+import { MATCH_LEVEL_WORDS } from '@boxhaul/domain/pricing';
 import { yuan } from '../../../lib/format/format';
 import type { PriceReason } from '../../../data/quotes.api';
 import css from './price-reason.module.css';

@@ -1,5 +1,5 @@
 import { savedQuotesSchemas } from '@boxhaul/contract/saved-quotes/schemas';
-import { laneOf } from '@boxhaul/domain';
+import { laneOf } from '@boxhaul/domain/pricing';
 import { useSearchParams } from 'react-router';
 import { saveQuote } from '../../../data/keep-query';
 import type { Quote } from '../../../data/quotes.api';

@@ -1,10 +1,5 @@
-import {
-  CARGO_WEIGHT_WORDS,
-  INVOICING_WORDS,
-  ORDER_TYPE_WORDS,
-  tradeWord,
-  USER_TYPES,
-} from '@boxhaul/domain';
+import { INVOICING_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
+import { CARGO_WEIGHT_WORDS, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain/pricing';
 import { Suspense } from 'react';
 import { count, duration, yuanShort } from '../../../lib/format/format';
 import { mayDo } from '../../../data/rights';

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { useRef, useState } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog-store';
 import { yuanShort } from '../../../lib/format/format';

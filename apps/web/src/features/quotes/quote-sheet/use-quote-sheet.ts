@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@boxhaul/domain';
+import { USER_TYPES } from '@boxhaul/domain/identity';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useStore } from '../../../lib/create-store';
 import { useSession } from '../../../data/use-session';

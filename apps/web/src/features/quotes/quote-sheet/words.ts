@@ -1,4 +1,5 @@
-import { CARGO_WEIGHT_WORDS, INVOICING_WORDS, ORDER_TYPE_CHOICES, tradeWord } from '@boxhaul/domain';
+import { INVOICING_WORDS } from '@boxhaul/domain/identity';
+import { CARGO_WEIGHT_WORDS, ORDER_TYPE_CHOICES, tradeWord } from '@boxhaul/domain/pricing';
 
 /** The choices of a query as a dispatcher words them. */
 export const ORDER_TYPES = [

@@ -1,4 +1,4 @@
-import { BANK_COLUMN_WORDS, BANK_COLUMNS, type BankMapping } from '@boxhaul/domain';
+import { BANK_COLUMN_WORDS, BANK_COLUMNS, type BankMapping } from '@boxhaul/domain/money';
 import { useState } from 'react';
 import type { BankPreview } from '../../../data/bank-lines.api';
 import { Notice } from '../../../ui/feedback/notice';

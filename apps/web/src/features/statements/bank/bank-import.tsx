@@ -1,4 +1,5 @@
-import { LARGEST_FILE, LARGEST_FILE_MB, MOST_BANK_ROWS } from '@boxhaul/domain';
+import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain/kit';
+import { MOST_BANK_ROWS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -1,5 +1,5 @@
 import type { BankLineRow } from '@boxhaul/contract';
-import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';

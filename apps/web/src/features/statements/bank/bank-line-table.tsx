@@ -1,5 +1,6 @@
 import type { BankLineRow } from '@boxhaul/contract';
-import { AUDIT_TARGET_WORDS, BANK_COLUMN_WORDS as WORDS } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
+import { BANK_COLUMN_WORDS as WORDS } from '@boxhaul/domain/money';
 import { type ReactNode, useState } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';

@@ -1,5 +1,6 @@
 import type { BankLineRow } from '@boxhaul/contract';
-import { BANK_LINE_STATE_WORDS, type BankLineState, fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
+import { BANK_LINE_STATE_WORDS, type BankLineState } from '@boxhaul/domain/money';
 import { yuan } from '../../../lib/format/format';
 import { type Tone, ToneTag } from '../../../parts/tone-tag';
 import css from './bank.module.css';

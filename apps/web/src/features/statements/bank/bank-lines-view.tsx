@@ -1,5 +1,6 @@
 import type { BankLineRow } from '@boxhaul/contract';
-import { AUDIT_TARGET_WORDS, BANK_LINE_STATE_WORDS, BANK_LINE_STATES } from '@boxhaul/domain';
+import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
+import { BANK_LINE_STATE_WORDS, BANK_LINE_STATES } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bankLineList, type BankPage, reopenBankLine } from '../../../data/bank-lines.api';

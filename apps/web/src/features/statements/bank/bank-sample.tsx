@@ -1,4 +1,4 @@
-import { BANK_COLUMN_WORDS as WORDS, BANK_LEFT_OUT_WORDS } from '@boxhaul/domain';
+import { BANK_COLUMN_WORDS as WORDS, BANK_LEFT_OUT_WORDS } from '@boxhaul/domain/money';
 import { count, yuan } from '../../../lib/format/format';
 import type { BankPreview } from '../../../data/bank-lines.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';

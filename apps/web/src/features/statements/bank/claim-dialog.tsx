@@ -1,5 +1,5 @@
 import type { BankLineRow } from '@boxhaul/contract';
-import { BANK_COLUMN_WORDS } from '@boxhaul/domain';
+import { BANK_COLUMN_WORDS } from '@boxhaul/domain/money';
 import { yuan } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { ErrorState } from '../../../ui/feedback/error-state';

@@ -1,4 +1,5 @@
-import { INVOICE_FILE_KINDS, LARGEST_FILE } from '@boxhaul/domain';
+import { LARGEST_FILE } from '@boxhaul/domain/kit';
+import { INVOICE_FILE_KINDS } from '@boxhaul/domain/money';
 import { UploadDropZone } from '../../../ui/upload/upload-drop-zone';
 import type { UploadRules } from '../../../lib/upload-rules';
 

@@ -1,12 +1,11 @@
 import type { InvoiceRow } from '@boxhaul/contract';
+import { AUDIT_TARGET_WORDS, RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import {
-  AUDIT_TARGET_WORDS,
   INVOICE_KIND_WORDS,
   INVOICE_STATE_WORDS,
   type InvoiceState,
-  RIGHT_GROUP_WORDS,
   TAX_CLASS_WORDS,
-} from '@boxhaul/domain';
+} from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';

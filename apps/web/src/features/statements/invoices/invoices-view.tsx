@@ -1,4 +1,4 @@
-import { INVOICE_STATE_WORDS, INVOICE_STATES } from '@boxhaul/domain';
+import { INVOICE_STATE_WORDS, INVOICE_STATES } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceList } from '../../../data/invoices.api';
 import { useAddress } from '../../../data/use-address';

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@boxhaul/contract';
 import { invoicesSchemas } from '@boxhaul/contract/invoices/schemas';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { issueInvoice } from '../../../data/invoices.api';

@@ -1,5 +1,5 @@
 import { invoicesSchemas } from '@boxhaul/contract/invoices/schemas';
-import { INVOICE_KIND_WORDS, INVOICE_KINDS, type InvoiceKind, TAX_CLASS_WORDS } from '@boxhaul/domain';
+import { INVOICE_KIND_WORDS, INVOICE_KINDS, type InvoiceKind, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invoiceProspect, makeInvoices } from '../../../data/invoices.api';
 import { yuan } from '../../../lib/format/format';

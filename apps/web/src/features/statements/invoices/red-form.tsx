@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@boxhaul/contract';
 import { invoicesSchemas } from '@boxhaul/contract/invoices/schemas';
-import { RED_REASON_WORDS, RED_REASONS, type RedReason, toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
+import { RED_REASON_WORDS, RED_REASONS, type RedReason } from '@boxhaul/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redInvoice } from '../../../data/invoices.api';

@@ -1,4 +1,4 @@
-import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Ageing, type AgeingRow, receivableAgeing } from '../../../data/receipts.api';

@@ -1,4 +1,4 @@
-import { fen, fromYuan, toYuan } from '@boxhaul/domain';
+import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 
 interface Open {
   id: string;

@@ -1,5 +1,5 @@
 import { receiptsSchemas } from '@boxhaul/contract/receipts/schemas';
-import { toWireDate } from '@boxhaul/domain';
+import { toWireDate } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { enterReceipt, openStatements } from '../../../data/receipts.api';

@@ -1,0 +1,12 @@
+export { driverPath } from './notices/driver-path';
+export { isPartnerMoment, partnerSignedText, type SignedFields } from './partners/signed-text';
+export { decideHolding, decideOffer, offerDue, offerSteps } from './capacity/offer-machine';
+export { visitDevice, visitPage, visitReferrer } from './visits/visit-of';
+export { foldNotices, standsAlone } from './notices/fold-notices';
+export { noticeText, type NoticeFacts } from './notices/notice-text';
+export * from './words/capacity-offer';
+export * from './words/partner-method';
+export * from './words/visit';
+export * from './words/news-state';
+export * from './content/site-content';
+export * from './words/company-page';
