@@ -30,14 +30,29 @@ const code = (path) => ({ path, pathNot: TEST });
 
 /** From left to right: a district knows those before it. */
 const DISTRICTS = ['kit', 'identity', 'pricing', 'orders', 'fleet', 'dispatch', 'money', 'site'];
-const districts = (root) =>
+const districts = (root, more = () => []) =>
   DISTRICTS.flatMap((name, place) =>
-    rule({ path: `^${root}/${name}/` }, { path: `^${root}/(${DISTRICTS.slice(0, place + 1).join('|')})/` }),
+    rule(
+      { path: `^${root}/${name}/` },
+      { path: `^${root}/(${DISTRICTS.slice(0, place + 1).join('|')})/` },
+      ...more(place),
+    ),
   );
 
 const packages = [
   ...districts('packages/domain/src'),
-  ...inside('^packages/contract/src', door('domain'), npm('zod')),
+  // A call names the right that it asks for: that much of identity every area knows.
+  ...districts('packages/contract/src', (place) => [
+    opening(DISTRICTS.slice(0, Math.max(place, 1) + 1).map((name) => `packages/domain/src/${name}/index.ts`)),
+    npm('zod'),
+  ]),
+  ...rule(
+    { path: '^packages/contract/src/([^/]+\\.ts$|testing/)' },
+    { path: '^packages/contract/src/' },
+    door('domain'),
+    npm('zod'),
+  ),
+  ...rule({ path: '^packages/contract/src/.*\\.test\\.ts$' }, { path: '^packages/contract/src/testing/' }),
   ...inside('^packages/jt808/src', door('domain')),
   ...inside('^packages/db/src', door('domain'), npm('kysely', 'pg', 'pg-[a-z-]+'), NODE),
   ...inside('^packages/fan-out/src', npm('@nats-io')),

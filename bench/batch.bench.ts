@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, batchQuotes, type Client, createClient, jobs } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { type Client, createClient, jobs } from '@boxhaul/contract/kit';
+import { batchQuotes } from '@boxhaul/contract/pricing';
 import { connect, overPool } from '@boxhaul/db';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { BATCH_COLUMNS } from '@boxhaul/domain/pricing';

@@ -1,4 +1,5 @@
-import { account, createClient, type Client } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { createClient, type Client } from '@boxhaul/contract/kit';
 import { overPool } from '@boxhaul/db';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { seedRateCard } from '@boxhaul/reference';

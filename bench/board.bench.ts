@@ -1,4 +1,5 @@
-import { type Client, dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { Client } from '@boxhaul/contract/kit';
 import { addOrders, clerkAt, prepareBoard } from './board-world';
 import { benchDatabase } from './database';
 import type { Bench, Measure } from './measure';

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { account, type Client, costFlow, createClient, jobs } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { type Client, createClient, jobs } from '@boxhaul/contract/kit';
+import { costFlow } from '@boxhaul/contract/money';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { overPool } from '@boxhaul/db';
 import { seedRateCard } from '@boxhaul/reference';

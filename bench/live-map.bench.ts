@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { live, type OutputOf } from '@boxhaul/contract';
+import { live } from '@boxhaul/contract/fleet';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../e2e/open-browser';

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import {
-  account,
-  type Client,
-  createClient,
-  dispatch,
-  files,
-  type OrderDraft,
-  orders,
-  tracking,
-} from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { tracking } from '@boxhaul/contract/fleet';
+import { account } from '@boxhaul/contract/identity';
+import { type Client, createClient } from '@boxhaul/contract/kit';
+import { files, orders } from '@boxhaul/contract/orders';
+import type { OrderDraft } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { BenchDatabase } from './database';
 import { load } from './http-load';

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
-import { account, createClient, type InputOf } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { createClient, type InputOf } from '@boxhaul/contract/kit';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** What Lighthouse gives a phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Client, createClient, dispatch, driverApp } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
+import { type Client, createClient } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { encodeFrame, MSG, writePosition } from '@boxhaul/jt808';
 import { addOrders, clerkAt, prepareBoard } from './board-world';

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { plates } from '@boxhaul/contract';
+import { plates } from '@boxhaul/contract/fleet';
 import { readDay } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { benchDatabase, type BenchDatabase } from './database';

@@ -1,4 +1,4 @@
-import { toForm } from '@boxhaul/contract';
+import { toForm } from '@boxhaul/contract/kit';
 import { readRegionSeed } from '@boxhaul/reference';
 import { type RawRequest, rawRequest } from './http-load';
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { anyone, call } from '@boxhaul/contract';
+import { anyone, call } from '@boxhaul/contract/kit';
 import { wire } from '@boxhaul/contract/schemas';
 import { connect } from '@boxhaul/db';
 import { createApp } from '../apps/server/src/platform/http/app';

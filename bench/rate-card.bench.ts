@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, type Client, createClient, jobs, rateCards } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { type Client, createClient, jobs } from '@boxhaul/contract/kit';
+import { rateCards } from '@boxhaul/contract/pricing';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { overPool } from '@boxhaul/db';
 import { seedRateCard } from '@boxhaul/reference';

@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
 import { USER_TYPES, type UserType } from '@boxhaul/domain/identity';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchSize } from './bench-run';

@@ -1,4 +1,6 @@
-import { account, createClient, statements } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { createClient } from '@boxhaul/contract/kit';
+import { statements } from '@boxhaul/contract/money';
 import { overPool } from '@boxhaul/db';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { toWireTime } from '@boxhaul/domain/kit';

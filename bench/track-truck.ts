@@ -1,4 +1,5 @@
-import { account, createClient } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { createClient } from '@boxhaul/contract/kit';
 import { hashPassword } from '../apps/server/src/start';
 import type { BenchDatabase } from './database';
 

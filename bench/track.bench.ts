@@ -1,4 +1,4 @@
-import { tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
 import { benchDatabase } from './database';
 import type { Bench } from './measure';
 import { median } from './median';

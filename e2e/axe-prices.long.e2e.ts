@@ -1,4 +1,5 @@
-import { orders, rateCards } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
+import { rateCards } from '@boxhaul/contract/pricing';
 import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { signedIn } from './desk-client';

@@ -1,4 +1,5 @@
-import { batchQuotes, fleet } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract/fleet';
+import { batchQuotes } from '@boxhaul/contract/pricing';
 import { connectTerminal, zipFile } from '@boxhaul/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';

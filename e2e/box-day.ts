@@ -1,4 +1,6 @@
-import { type Client, customers, review } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
+import type { Client } from '@boxhaul/contract/kit';
+import { review } from '@boxhaul/contract/orders';
 import { cabinetCheckDigit, toWireTime } from '@boxhaul/domain/kit';
 import type { Locator, Page } from '@playwright/test';
 import { orderDraft } from './order-draft';

@@ -1,4 +1,5 @@
-import { customers, review } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
+import { review } from '@boxhaul/contract/orders';
 import { creditCodeCheck, toWireTime } from '@boxhaul/domain/kit';
 import type { Browser } from '@playwright/test';
 import { comeBackToDesk } from './come-back';

@@ -1,14 +1,5 @@
-import {
-  account,
-  audit,
-  type Call,
-  certification,
-  type Client,
-  createClient,
-  customers,
-  type InputOf,
-  staff,
-} from '@boxhaul/contract';
+import { account, audit, certification, customers, staff } from '@boxhaul/contract/identity';
+import { type Call, type Client, createClient, type InputOf } from '@boxhaul/contract/kit';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
 import { expect, test } from './journey-test';
 import { killDatabase } from './kill-database';

@@ -1,11 +1,6 @@
-import {
-  CallError,
-  type Client,
-  driverApp,
-  newIdempotencyKey,
-  type OutputOf,
-  payables,
-} from '@boxhaul/contract';
+import { driverApp } from '@boxhaul/contract/dispatch';
+import { CallError, type Client, newIdempotencyKey, type OutputOf } from '@boxhaul/contract/kit';
+import { payables } from '@boxhaul/contract/money';
 import { openPool } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { startEmbedded } from '@boxhaul/embedded-postgres';

@@ -1,4 +1,7 @@
-import { batchQuotes, type Client, fleet, jobs, orders } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract/fleet';
+import { type Client, jobs } from '@boxhaul/contract/kit';
+import { orders } from '@boxhaul/contract/orders';
+import { batchQuotes } from '@boxhaul/contract/pricing';
 import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { MOST_BATCH_ROWS } from '@boxhaul/domain/pricing';
 import { openPool } from '@boxhaul/db';

@@ -1,4 +1,5 @@
-import { account, type Client, createClient } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { type Client, createClient } from '@boxhaul/contract/kit';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 

@@ -1,4 +1,5 @@
-import { type Client, type InputOf, rateCards } from '@boxhaul/contract';
+import type { Client, InputOf } from '@boxhaul/contract/kit';
+import { rateCards } from '@boxhaul/contract/pricing';
 
 type Cells = NonNullable<InputOf<typeof rateCards.saveLanes>['changes'][number]['cells']>;
 

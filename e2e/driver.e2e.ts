@@ -1,4 +1,6 @@
-import { content, dispatch, live } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { live } from '@boxhaul/contract/fleet';
+import { content } from '@boxhaul/contract/site';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openBoard } from './board-steps';
 import { nextBoxNo, placed } from './box-day';

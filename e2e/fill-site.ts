@@ -1,4 +1,7 @@
-import { account, content, createClient, orders, shares } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { createClient } from '@boxhaul/contract/kit';
+import { orders, shares } from '@boxhaul/contract/orders';
+import { content } from '@boxhaul/contract/site';
 import { FIRST_SITE } from '@boxhaul/domain/site';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
 

@@ -1,4 +1,4 @@
-import { handovers } from '@boxhaul/contract';
+import { handovers } from '@boxhaul/contract/dispatch';
 import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk } from './come-back';
 import { signedIn } from './desk-client';

@@ -1,4 +1,5 @@
-import { type Client, dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { Client } from '@boxhaul/contract/kit';
 import { openPool } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';

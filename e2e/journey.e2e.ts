@@ -1,4 +1,5 @@
-import { dispatch, fleet } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { fleet } from '@boxhaul/contract/fleet';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';

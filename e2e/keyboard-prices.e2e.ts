@@ -1,4 +1,4 @@
-import { orders } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { hasFocus, pick, press, tabTo, type } from './by-keyboard';
 import { DEMO_PASSWORD, signedIn } from './desk-client';

@@ -1,4 +1,4 @@
-import { visits } from '@boxhaul/contract';
+import { visits } from '@boxhaul/contract/site';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';

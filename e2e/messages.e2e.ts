@@ -1,4 +1,6 @@
-import { dispatch, driverApp, fleetDesk, live, messages, newIdempotencyKey } from '@boxhaul/contract';
+import { dispatch, driverApp, messages } from '@boxhaul/contract/dispatch';
+import { fleetDesk, live } from '@boxhaul/contract/fleet';
+import { newIdempotencyKey } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';

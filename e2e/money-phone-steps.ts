@@ -1,4 +1,7 @@
-import { type Client, customers, fees, review } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
+import type { Client } from '@boxhaul/contract/kit';
+import { fees } from '@boxhaul/contract/money';
+import { review } from '@boxhaul/contract/orders';
 import type { Page } from '@playwright/test';
 import { expect } from './journey-test';
 import { orderDraft } from './order-draft';

@@ -1,4 +1,5 @@
-import { account, type Client, createClient, legal } from '@boxhaul/contract';
+import { account, legal } from '@boxhaul/contract/identity';
+import { type Client, createClient } from '@boxhaul/contract/kit';
 import type { Browser, Page } from '@playwright/test';
 import { daysLater, daysUntil } from './days-later';
 import { DEMO_PASSWORD, signedIn } from './desk-client';

@@ -1,4 +1,5 @@
-import { type Client, dispatch, type OutputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { Client, OutputOf } from '@boxhaul/contract/kit';
 import type { TestTerminal } from '@boxhaul/testkit';
 import type { Locator, Page } from '@playwright/test';
 import { nextBoxNo } from './box-day';

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '@boxhaul/contract';
+import type { OrderDraft } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 
 /** An order of an enterprise that asks for a price; the booking number tells it from others. */

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dispatch, fleet } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { fleet } from '@boxhaul/contract/fleet';
 import { openPool } from '@boxhaul/db';
 import { runningEmbedded } from '@boxhaul/embedded-postgres';
 import { connectTerminal } from '@boxhaul/testkit';

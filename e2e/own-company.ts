@@ -1,4 +1,5 @@
-import { account, certification, type Client, createClient } from '@boxhaul/contract';
+import { account, certification } from '@boxhaul/contract/identity';
+import { type Client, createClient } from '@boxhaul/contract/kit';
 import { creditCodeCheck } from '@boxhaul/domain/kit';
 import { DEMO_PASSWORD, signedIn } from './desk-client';
 import { newestInOutbox } from './outbox';

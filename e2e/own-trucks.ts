@@ -1,4 +1,5 @@
-import { type Client, fleet, fleetDesk } from '@boxhaul/contract';
+import { fleet, fleetDesk } from '@boxhaul/contract/fleet';
+import type { Client } from '@boxhaul/contract/kit';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import { expect } from './journey-test';

@@ -1,4 +1,5 @@
-import { orders, places } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
+import { places } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';

@@ -1,4 +1,5 @@
-import { costFlow, invoices, receipts, review, settlement, statements } from '@boxhaul/contract';
+import { costFlow, invoices, receipts, settlement, statements } from '@boxhaul/contract/money';
+import { review } from '@boxhaul/contract/orders';
 import { fromYuan, toWireDate } from '@boxhaul/domain/kit';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';

@@ -1,4 +1,6 @@
-import { type Client, driverApp, orders } from '@boxhaul/contract';
+import { driverApp } from '@boxhaul/contract/dispatch';
+import type { Client } from '@boxhaul/contract/kit';
+import { orders } from '@boxhaul/contract/orders';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Page } from '@playwright/test';
 import type { Board } from './board-steps';

@@ -1,4 +1,5 @@
-import { type Client, dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { Client } from '@boxhaul/contract/kit';
 import { shiftDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { TestTerminal } from '@boxhaul/testkit';

@@ -1,4 +1,4 @@
-import { orders } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
 import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS, type OrderCells } from '@boxhaul/domain/orders';
 import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Client, type OutputOf, orders, quotes } from '@boxhaul/contract';
+import type { Client, OutputOf } from '@boxhaul/contract/kit';
+import { orders } from '@boxhaul/contract/orders';
+import { quotes } from '@boxhaul/contract/pricing';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';

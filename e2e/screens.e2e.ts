@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { connectTerminal, type TestTerminal } from '@boxhaul/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';

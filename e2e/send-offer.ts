@@ -1,4 +1,5 @@
-import { account, capacity } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { capacity } from '@boxhaul/contract/site';
 import { newestInOutbox } from './outbox';
 
 /** Somebody who has trucks says so, as the form at the foot of the site does. */

@@ -1,4 +1,4 @@
-import { live } from '@boxhaul/contract';
+import { live } from '@boxhaul/contract/fleet';
 import type { Browser } from '@playwright/test';
 import { signedIn } from './desk-client';
 import { expect, test } from './journey-test';

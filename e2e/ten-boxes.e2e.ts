@@ -1,4 +1,4 @@
-import { fees } from '@boxhaul/contract';
+import { fees } from '@boxhaul/contract/money';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Browser, Page } from '@playwright/test';
 import { type Board, openBoard } from './board-steps';

@@ -1,4 +1,5 @@
-import { type Client, dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { Client } from '@boxhaul/contract/kit';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Page } from '@playwright/test';
 import { placed } from './box-day';

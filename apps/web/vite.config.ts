@@ -47,7 +47,7 @@ export default defineConfig({
             // What follows the first look at any public page; and what the pages behind the front page are made of.
             {
               name: 'look',
-              test: /\/web\/src\/(?:app\/(?:after-look|site-paths)|data\/count-visit|lib\/visit-choice)\.|\/contract\/src\/visits\/calls\./,
+              test: /\/web\/src\/(?:app\/(?:after-look|site-paths)|data\/count-visit|lib\/visit-choice)\.|\/contract\/src\/site\/visits\/calls\./,
               includeDependenciesRecursively: false,
             },
             // What asking a price is made of, and every form behind the sign-in too.
@@ -65,7 +65,7 @@ export default defineConfig({
             // What every page behind the sign-in begins with, a driver's too.
             {
               name: 'inside',
-              test: /\/web\/src\/(?:ui\/overlay\/(?:dialog|confirm-dialog)|ui\/feedback\/notice|ui\/theme\/theme-button|lib\/theme|lib\/hooks\/use-fetch-ahead|data\/(?:use-address|notices\.api)|features\/(?:account\/end-session|notices\/(?:notice-bell|use-live-notices|use-bell[\w-]*))|app\/portal\/offline-bar)\.|\/contract\/src\/notices\/calls\./,
+              test: /\/web\/src\/(?:ui\/overlay\/(?:dialog|confirm-dialog)|ui\/feedback\/notice|ui\/theme\/theme-button|lib\/theme|lib\/hooks\/use-fetch-ahead|data\/(?:use-address|notices\.api)|features\/(?:account\/end-session|notices\/(?:notice-bell|use-live-notices|use-bell[\w-]*))|app\/portal\/offline-bar)\.|\/contract\/src\/identity\/notices\/calls\./,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { account, createClient, type Client } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { createClient, type Client } from '@boxhaul/contract/kit';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { closeRun, openRun } from '../bench-run';
 import { benchDatabase, type BenchDatabase } from '../database';

@@ -1,4 +1,6 @@
-import { cabinets, type Client, costFlow, fees, orders } from '@boxhaul/contract';
+import type { Client } from '@boxhaul/contract/kit';
+import { cabinets, costFlow, fees } from '@boxhaul/contract/money';
+import { orders } from '@boxhaul/contract/orders';
 
 /** A list as somebody opens it: by whom, and what is asked. */
 export interface Question {

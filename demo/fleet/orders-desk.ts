@@ -1,4 +1,6 @@
-import { account, createClient, dispatch, type OutputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { account } from '@boxhaul/contract/identity';
+import { createClient, type OutputOf } from '@boxhaul/contract/kit';
 
 export type Fleet = OutputOf<typeof dispatch.fleet>;
 

@@ -1,4 +1,5 @@
-import { bankLines, type OutputOf, statements } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { bankLines, statements } from '@boxhaul/contract/money';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import type { MakeCall } from './callers';
 

@@ -1,4 +1,6 @@
-import { account, files, review, type TransportRequest } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import type { TransportRequest } from '@boxhaul/contract/kit';
+import { files, review } from '@boxhaul/contract/orders';
 import { expect, it } from 'vitest';
 import { createCallers } from './callers';
 

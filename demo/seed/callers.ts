@@ -1,12 +1,12 @@
+import { account } from '@boxhaul/contract/identity';
 import {
-  account,
   type Call,
   type Client,
   createClient,
   type InputOf,
   type OutputOf,
   type Transport,
-} from '@boxhaul/contract';
+} from '@boxhaul/contract/kit';
 
 import type { Db } from '@boxhaul/db';
 import { USER_TYPES, type UserType } from '@boxhaul/domain/identity';

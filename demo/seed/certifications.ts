@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { certification, type InputOf } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { dataFolder } from '@boxhaul/reference';
 import type { MakeCall } from './callers';
 

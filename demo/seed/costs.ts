@@ -1,4 +1,4 @@
-import { fees } from '@boxhaul/contract';
+import { fees } from '@boxhaul/contract/money';
 import type { Db } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { MakeCall } from './callers';

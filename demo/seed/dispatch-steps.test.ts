@@ -1,4 +1,4 @@
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { expect, it } from 'vitest';
 import type { Attached, MakeCall } from './callers';
 import { dispatchSteps } from './dispatch-steps';

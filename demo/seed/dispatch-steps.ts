@@ -1,4 +1,4 @@
-import { type BoardOrder, dispatch } from '@boxhaul/contract';
+import { type BoardOrder, dispatch } from '@boxhaul/contract/dispatch';
 import { type Proof, PROOF_PICTURE_WORDS, readProof, TYPED_PROOFS } from '@boxhaul/domain/dispatch';
 import type { Attached } from './callers';
 import type { Haul } from './hauls';

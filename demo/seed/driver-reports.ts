@@ -1,4 +1,4 @@
-import { dispatch, driverApp } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { DEMO_DRIVER } from './accounts';
 import type { Haul } from './hauls';
 import type { Step } from './walk';

@@ -1,4 +1,5 @@
-import { fleetDesk, payables } from '@boxhaul/contract';
+import { fleetDesk } from '@boxhaul/contract/fleet';
+import { payables } from '@boxhaul/contract/money';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { MakeCall } from './callers';
 import type { Truck } from './trucks';

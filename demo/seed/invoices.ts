@@ -1,4 +1,4 @@
-import { invoices, statements } from '@boxhaul/contract';
+import { invoices, statements } from '@boxhaul/contract/money';
 import type { MakeCall } from './callers';
 import { textPdf } from './papers';
 

@@ -1,4 +1,4 @@
-import { content } from '@boxhaul/contract';
+import { content } from '@boxhaul/contract/site';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { MakeCall } from './callers';
 

@@ -1,4 +1,5 @@
-import { files, orders, quotes, review } from '@boxhaul/contract';
+import { files, orders, review } from '@boxhaul/contract/orders';
+import { quotes } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { confirmationOf } from './confirmation';
 import type { PlannedOrder } from './plan-orders';

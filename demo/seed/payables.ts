@@ -1,4 +1,4 @@
-import { payables } from '@boxhaul/contract';
+import { payables } from '@boxhaul/contract/money';
 import type { MakeCall } from './callers';
 import type { Truck } from './trucks';
 

@@ -1,4 +1,4 @@
-import { sailings } from '@boxhaul/contract';
+import { sailings } from '@boxhaul/contract/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { ORDER_TYPES } from '@boxhaul/domain/pricing';
 import type { MakeCall } from './callers';

@@ -1,4 +1,4 @@
-import { content } from '@boxhaul/contract';
+import { content } from '@boxhaul/contract/site';
 import { FIRST_SITE } from '@boxhaul/domain/site';
 import type { MakeCall } from './callers';
 

@@ -1,4 +1,4 @@
-import { settlement, statements } from '@boxhaul/contract';
+import { settlement, statements } from '@boxhaul/contract/money';
 import type { Db } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { bringMoney } from './bank-lines';

@@ -1,4 +1,4 @@
-import { dispatch, tenders } from '@boxhaul/contract';
+import { dispatch, tenders } from '@boxhaul/contract/dispatch';
 import type { MakeCall } from './callers';
 
 const DISPATCHER = 'diaodu';

@@ -1,4 +1,4 @@
-import { customers } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
 import type { MakeCall } from './callers';
 
 const FINANCE = 'caiwu';

@@ -1,4 +1,6 @@
-import { dispatch, type InputOf, type fleetDesk } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { fleetDesk } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import type { MakeCall } from './callers';
 
 const DISPATCHER = 'diaodu';

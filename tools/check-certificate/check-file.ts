@@ -1,4 +1,4 @@
-import { readCertificate } from '@boxhaul/contract/origin/certificate';
+import { readCertificate } from '@boxhaul/contract/fleet/origin/certificate';
 import { CERTIFICATE_FAULT_WORDS } from '@boxhaul/domain/fleet';
 import { localCrypto } from './node-crypto';
 

@@ -125,8 +125,8 @@ describe('what a package exports', () => {
     expect(faults(VALUE, `/** Why. */\nexport ${text}`)).toBe(0);
     expect(faults(VALUE, `// Why.\nexport ${text}`)).toBe(1);
     for (const path of [
-      'packages/contract/src/orders/calls.ts',
-      'packages/contract/src/orders/schemas.ts',
+      'packages/contract/src/orders/orders/calls.ts',
+      'packages/contract/src/orders/orders/schemas.ts',
       'packages/db/src/index.ts',
       TEST,
       PROGRAM,

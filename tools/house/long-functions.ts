@@ -30,7 +30,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/features/orders/list/use-order-actions.ts useOrderActions': HOOK,
   'apps/web/src/ui/form/use-form.ts useForm': HOOK,
   'apps/web/src/ui/upload/use-uploads.ts useUploads': HOOK,
-  'packages/contract/src/client/client.ts createClient':
+  'packages/contract/src/kit/client/client.ts createClient':
     'one closure: what a call needs of the client it is made with',
   'apps/product/src/start-product.ts startProduct':
     'it wires the product: a part a line, in the order in which they are stopped',

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createClient, origin } from '@boxhaul/contract';
+import { origin } from '@boxhaul/contract/fleet';
+import { createClient } from '@boxhaul/contract/kit';
 import { lookAtLog, type SeenLog } from './watch-log';
 
 const [baseUrl, path = 'origin-log.json'] = process.argv.slice(2);

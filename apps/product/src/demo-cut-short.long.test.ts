@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scratchFolder } from '@boxhaul/testkit/scratch-folder';
-import { orders } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
 import { createTestDatabase } from '@boxhaul/testkit/database';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed-demo';

@@ -1,6 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { account, files as fileCalls } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { files as fileCalls } from '@boxhaul/contract/orders';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeKey } from './platform/idempotency/idempotency.repo';

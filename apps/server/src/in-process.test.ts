@@ -1,7 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { account, createClient, dispatch, files, orders } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { account } from '@boxhaul/contract/identity';
+import { createClient } from '@boxhaul/contract/kit';
+import { files, orders } from '@boxhaul/contract/orders';
 import { type Db, inTransaction } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Transport } from '@boxhaul/contract';
+import type { Transport } from '@boxhaul/contract/kit';
 import type { Db } from '@boxhaul/db';
 import { pino } from 'pino';
 import { depsAround } from './deps';

@@ -1,4 +1,7 @@
-import { costFlow, dispatch, fleet, money, orders, review } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { fleet } from '@boxhaul/contract/fleet';
+import { costFlow, money } from '@boxhaul/contract/money';
+import { orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from './testing/dispatch-desk';
 

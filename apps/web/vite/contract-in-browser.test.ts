@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 
 const at = (path: string) =>
   fileURLToPath(new URL(`../../../packages/contract/src/${path}`, import.meta.url));
-const CONTRACT = at('index.ts');
-const SCHEMAS = at('orders/draft.ts');
+const ACCOUNT = at('identity/index.ts');
+const QUOTES = at('pricing/index.ts');
+const SCHEMAS = at('pricing/order-draft.ts');
 const PAGE = '/apps/web/src/page.ts';
 const LAZY = '/apps/web/src/lazy.ts';
 const LAZY_SOURCE = `import { orderDraft } from '${SCHEMAS}'; globalThis.z = orderDraft.shape;`;
@@ -23,7 +24,7 @@ async function bundle(source: string): Promise<string> {
         resolveId: (id) => (id === PAGE || id === LAZY ? id : null),
         load(id) {
           if (id === LAZY) return LAZY_SOURCE;
-          return id === PAGE ? source.replace('@boxhaul/contract', CONTRACT) : null;
+          return id === PAGE ? source : null;
         },
       },
     ],
@@ -38,9 +39,7 @@ async function bundle(source: string): Promise<string> {
 
 describe('the browser side of the contract', () => {
   it('carries the calls that a page makes, and neither schemas nor other calls', async () => {
-    const code = await bundle(
-      `import { account } from '@boxhaul/contract'; globalThis.x = account.login.path;`,
-    );
+    const code = await bundle(`import { account } from '${ACCOUNT}'; globalThis.x = account.login.path;`);
     expect(code).toContain('/api/pc/account');
     expect(code).toContain('/login');
     expect(code).not.toContain('ZodObject');
@@ -51,7 +50,7 @@ describe('the browser side of the contract', () => {
 
   it('sends a schema along with the lazy page that wants it, not with the first', async () => {
     const code = await bundle(
-      `import { quotes } from '@boxhaul/contract'; globalThis.x = quotes.open.path;
+      `import { quotes } from '${QUOTES}'; globalThis.x = quotes.open.path;
        globalThis.y = () => import('${LAZY}');`,
     );
     const [first] = code.split(CHUNK_END);

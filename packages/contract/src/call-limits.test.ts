@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allCalls } from './schemas';
-import type { Call } from './client/call';
+import type { Call } from './kit/client/call';
 
 const KB = 1_024;
 /** The calls for which this is something else than for all others. */

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { account, dispatch, files, fleet, money, places, plates, quotes, sailings, tracking } from './index';
+import { dispatch } from './dispatch/index';
+import { fleet, plates, sailings, tracking } from './fleet/index';
+import { account } from './identity/index';
+import { money } from './money/index';
+import { files } from './orders/index';
+import { places, quotes } from './pricing/index';
 import { allCalls, schemasOf } from './schemas';
-import { call, customer, operator, session } from './client/call';
-import { empty, nothing } from './wire';
+import { call, customer, operator, session } from './kit/client/call';
+import { empty, nothing } from './kit/wire';
 import { type FieldCase, is, long, read, says, testFields } from './testing/check-input';
 
 const number = (field: string, min: number, max: number, message: string): FieldCase[] => [

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import type { origin, OutputOf } from '@boxhaul/contract';
+import type { origin } from '@boxhaul/contract/fleet';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { certificateLeaf, certificateMessage, headMessage, hexOf, proofOf } from '@boxhaul/domain/fleet';
 import { treeRoot } from '@boxhaul/domain/kit';
 

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import type { BoardTab } from '@boxhaul/domain/dispatch';
 import { openDispatchDesk } from './dispatch-desk';
 

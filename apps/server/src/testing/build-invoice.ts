@@ -1,4 +1,4 @@
-import { invoices, statements } from '@boxhaul/contract';
+import { invoices, statements } from '@boxhaul/contract/money';
 import { buildStatement } from './build-statement';
 import { PDF } from './sample-files';
 import type { TestApp } from './test-app';

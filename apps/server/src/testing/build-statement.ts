@@ -1,4 +1,4 @@
-import { settlement, statements } from '@boxhaul/contract';
+import { settlement, statements } from '@boxhaul/contract/money';
 import { buildOrder, type BuiltOrder } from './build-order';
 import type { TestApp } from './test-app';
 import type { World } from './world';

@@ -1,4 +1,5 @@
-import { type InputOf, type OutputOf, rateCards } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { rateCards } from '@boxhaul/contract/pricing';
 import { type OutCell, writeWorkbook } from '../platform/sheets/write-workbook';
 import { createTestApp, type TestApp } from './test-app';
 import { buildWorld, type World } from './world';

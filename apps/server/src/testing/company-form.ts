@@ -1,4 +1,5 @@
-import type { certification, InputOf } from '@boxhaul/contract';
+import type { certification } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 
 type Form = InputOf<typeof certification.submit>;
 

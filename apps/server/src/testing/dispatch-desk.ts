@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
 import { expect } from 'vitest';
 import { approvedOrder, DOCK } from './approved-order';

@@ -1,4 +1,4 @@
-import { bankLines, invoices } from '@boxhaul/contract';
+import { bankLines, invoices } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { invoiceNumber } from './build-invoice';
 import { PDF } from './sample-files';

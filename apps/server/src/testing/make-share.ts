@@ -1,4 +1,5 @@
-import { type InputOf, shares } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { shares } from '@boxhaul/contract/orders';
 import type { TestApp } from './test-app';
 
 interface Made {

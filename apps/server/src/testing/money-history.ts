@@ -1,4 +1,4 @@
-import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/contract';
+import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import fc from 'fast-check';
 import { INVOICE_STEPS, type InvoiceKind, invoiceSteps } from './invoice-history';

@@ -1,4 +1,4 @@
-import { matches } from '@boxhaul/contract';
+import { matches } from '@boxhaul/contract/dispatch';
 import { DOCK } from './approved-order';
 import { insertPosition } from './insert-position';
 import type { TestApp } from './test-app';

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '@boxhaul/contract';
+import type { OrderDraft } from '@boxhaul/contract/pricing';
 import type { Db } from '@boxhaul/db';
 
 /** A complete intention from 深圳盐田港 to 宝安区新安街道; a test changes what it is about. */

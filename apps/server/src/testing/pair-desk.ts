@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import type { BuiltOrder } from './build-order';
 import { openDispatchDesk } from './dispatch-desk';
 import { givePapers } from './give-papers';

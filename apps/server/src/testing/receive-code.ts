@@ -1,4 +1,5 @@
-import { account, toForm } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { toForm } from '@boxhaul/contract/kit';
 import type { CodePurpose } from '@boxhaul/domain/identity';
 import type { TestApp } from './test-app';
 

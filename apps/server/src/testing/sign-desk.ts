@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
 import type { NodeKind } from '@boxhaul/domain/dispatch';
 import { proposeCheckIns } from '../slices/dispatch';

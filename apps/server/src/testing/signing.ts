@@ -1,4 +1,4 @@
-import { agreements } from '@boxhaul/contract';
+import { agreements } from '@boxhaul/contract/orders';
 import sharp from 'sharp';
 import { newAddress, receiveCode } from './receive-code';
 import type { TestApp } from './test-app';

@@ -8,7 +8,7 @@ import {
   type OutputOf,
   type RefusalData,
   toForm,
-} from '@boxhaul/contract';
+} from '@boxhaul/contract/kit';
 import type { Db } from '@boxhaul/db';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

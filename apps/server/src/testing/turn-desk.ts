@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import type { TurnConsent } from '@boxhaul/domain/pricing';
 import { expect } from 'vitest';
 import type { BuiltOrder } from './build-order';

@@ -1,4 +1,4 @@
-import type { Call, InputOf, OutputOf } from '@boxhaul/contract';
+import type { Call, InputOf, OutputOf } from '@boxhaul/contract/kit';
 import type { Answered, TestApp } from './test-app';
 
 export interface TestFile {

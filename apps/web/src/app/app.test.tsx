@@ -1,4 +1,7 @@
-import { account, fleet, orders, quotes } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract/fleet';
+import { account } from '@boxhaul/contract/identity';
+import { orders } from '@boxhaul/contract/orders';
+import { quotes } from '@boxhaul/contract/pricing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { endSession } from '../features/account/end-session';
 import { NewTextsDialog } from '../features/legal/new-texts-dialog';
 import { accountDialogStore } from '../lib/account-dialog-store';

@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router';

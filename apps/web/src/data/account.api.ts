@@ -1,4 +1,5 @@
-import { account, type InputOf } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import type { UserType } from '@boxhaul/domain/identity';
 import { client } from './client';
 

@@ -1,4 +1,5 @@
-import { agreements, type InputOf, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { agreements } from '@boxhaul/contract/orders';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';

@@ -1,4 +1,5 @@
-import { audit, type InputOf } from '@boxhaul/contract';
+import { audit } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

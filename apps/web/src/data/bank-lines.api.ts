@@ -1,4 +1,5 @@
-import { bankLines, type InputOf, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { bankLines } from '@boxhaul/contract/money';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

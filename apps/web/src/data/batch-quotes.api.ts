@@ -1,10 +1,11 @@
-import { batchQuotes, type BatchRow, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { batchQuotes, type BatchRow } from '@boxhaul/contract/pricing';
 import type { BatchCells, BatchOutcome } from '@boxhaul/domain/pricing';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { refreshJobs } from './jobs.api';
 
-export type { BatchCounts, BatchRow } from '@boxhaul/contract';
+export type { BatchCounts, BatchRow } from '@boxhaul/contract/pricing';
 
 const KEY = ['batch-quotes'] as const;
 /** Rows of a page of the table. */

@@ -1,4 +1,5 @@
-import { cabinets, type InputOf, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { cabinets } from '@boxhaul/contract/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { ORDERS_KEY } from './orders.api';

@@ -1,4 +1,5 @@
-import { capacity, type InputOf, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { capacity } from '@boxhaul/contract/site';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,5 @@
-import { capacity, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { capacity } from '@boxhaul/contract/site';
 import { client } from './client';
 
 /** A visitor's offer of capacity; answers the day by which the reply comes. */

@@ -1,4 +1,5 @@
-import { fleetDesk, type InputOf } from '@boxhaul/contract';
+import { fleetDesk } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

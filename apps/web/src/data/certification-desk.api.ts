@@ -1,4 +1,6 @@
-import { calendar, certification, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { calendar } from '@boxhaul/contract/pricing';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

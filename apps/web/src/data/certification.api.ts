@@ -1,4 +1,5 @@
-import { certification, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Upload } from '../lib/upload';
 import { client } from './client';

@@ -1,4 +1,6 @@
-import { account, type Call, CallError, type Effect, orders } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { type Call, CallError, type Effect } from '@boxhaul/contract/kit';
+import { orders } from '@boxhaul/contract/orders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerUser, done, fakeServer } from '../testing/fake-server';
 import { accountDialogStore, showPanel, closeAccountDialog } from '../lib/account-dialog-store';

@@ -1,4 +1,4 @@
-import { type Call, createClient, type CallError, type Effect } from '@boxhaul/contract';
+import { type Call, createClient, type CallError, type Effect } from '@boxhaul/contract/kit';
 import { xhrTransport } from '@boxhaul/contract/browser';
 import { accountDialogStore, openAccountDialog } from '../lib/account-dialog-store';
 import { lastPress } from '../lib/last-press';

@@ -1,4 +1,5 @@
-import { content, type InputOf, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { content } from '@boxhaul/contract/site';
 import type { CompanyPage } from '@boxhaul/domain/site';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';

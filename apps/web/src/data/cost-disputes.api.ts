@@ -1,4 +1,5 @@
-import { costDisputes, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { costDisputes } from '@boxhaul/contract/money';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Upload } from '../lib/upload';
 import { client } from './client';

@@ -1,4 +1,5 @@
-import { cabinets, costFlow, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { cabinets, costFlow } from '@boxhaul/contract/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,4 @@
-import { visits } from '@boxhaul/contract';
+import { visits } from '@boxhaul/contract/site';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseVisits } from '../lib/visit-choice';
 import { done, fakeServer, refused } from '../testing/fake-server';

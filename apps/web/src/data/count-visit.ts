@@ -1,4 +1,5 @@
-import { createClient, type InputOf, visits } from '@boxhaul/contract';
+import { createClient, type InputOf } from '@boxhaul/contract/kit';
+import { visits } from '@boxhaul/contract/site';
 import { mayCountVisits } from '../lib/visit-choice';
 
 /** Who is signed in is not sent along, and nobody hears of it when nothing could be counted. */

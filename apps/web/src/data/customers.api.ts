@@ -1,4 +1,5 @@
-import { customers, type InputOf } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

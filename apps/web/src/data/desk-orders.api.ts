@@ -1,4 +1,5 @@
-import { type InputOf, orderChanges, review } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { orderChanges, review } from '@boxhaul/contract/orders';
 import type { OrderState } from '@boxhaul/domain/orders';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';

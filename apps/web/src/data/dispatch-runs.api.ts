@@ -1,4 +1,5 @@
-import { dispatch, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';

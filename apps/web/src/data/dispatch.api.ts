@@ -1,4 +1,6 @@
-import { type BoardOrder, CallError, dispatch, fleet, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { type BoardOrder, dispatch } from '@boxhaul/contract/dispatch';
+import { fleet } from '@boxhaul/contract/fleet';
+import { CallError, type InputOf, type OutputOf } from '@boxhaul/contract/kit';
 import { type BoardTab, MOST_CHOSEN } from '@boxhaul/domain/dispatch';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';

@@ -1,4 +1,5 @@
-import { documents, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { documents } from '@boxhaul/contract/orders';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Upload } from '../lib/upload';
 import { client } from './client';

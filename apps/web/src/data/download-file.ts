@@ -1,4 +1,4 @@
-import { type Call, CallError, type InputOf } from '@boxhaul/contract';
+import { type Call, CallError, type InputOf } from '@boxhaul/contract/kit';
 import { client } from './client';
 import { saveAs } from './save-document';
 

@@ -1,4 +1,5 @@
-import { type InputOf, messages, type OutputOf } from '@boxhaul/contract';
+import { messages } from '@boxhaul/contract/dispatch';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { client } from './client';
 
 export type OwnMessages = OutputOf<typeof messages.ownThread>;

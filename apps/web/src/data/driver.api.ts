@@ -1,4 +1,5 @@
-import { driverApp, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { driverApp } from '@boxhaul/contract/dispatch';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

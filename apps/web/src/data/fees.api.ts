@@ -1,4 +1,5 @@
-import { fees, type InputOf, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { fees } from '@boxhaul/contract/money';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

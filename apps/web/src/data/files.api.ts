@@ -1,9 +1,9 @@
-import { files, orders } from '@boxhaul/contract';
+import { files, orders } from '@boxhaul/contract/orders';
 import type { PaperKind } from '@boxhaul/domain/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
-export type { OrderDocument } from '@boxhaul/contract';
+export type { OrderDocument } from '@boxhaul/contract/orders';
 
 /** Under the orders' key: a new attachment makes their lists stale too. */
 export const orderDocuments = (id: string) =>

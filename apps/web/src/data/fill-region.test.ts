@@ -1,4 +1,4 @@
-import { places } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract/pricing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, fakeServer } from '../testing/fake-server';
 

@@ -1,4 +1,5 @@
-import { fleetDesk, type InputOf } from '@boxhaul/contract';
+import { fleetDesk } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import type { PauseHolder } from '@boxhaul/domain/fleet';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Upload } from '../lib/upload';

@@ -1,4 +1,5 @@
-import { handovers, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { handovers } from '@boxhaul/contract/dispatch';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,5 @@
-import { type Call, type InputOf, type Job, type JobEvent, jobs, type OutputOf } from '@boxhaul/contract';
+import type { JobEvent } from '@boxhaul/contract/identity';
+import { type Call, type InputOf, type Job, jobs, type OutputOf } from '@boxhaul/contract/kit';
 import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { keepPreviousData, type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createStore } from '../lib/create-store';

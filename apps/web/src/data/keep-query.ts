@@ -1,4 +1,5 @@
-import { type InputOf, savedQuotes } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { savedQuotes } from '@boxhaul/contract/pricing';
 import { client } from './client';
 
 /** Keeps a query under a name; refusals are shown in place. */

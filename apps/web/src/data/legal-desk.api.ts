@@ -1,4 +1,5 @@
-import { type InputOf, legal, type OutputOf } from '@boxhaul/contract';
+import { legal } from '@boxhaul/contract/identity';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import type { LegalKind } from '@boxhaul/domain/identity';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';

@@ -1,4 +1,5 @@
-import { legal, type OutputOf } from '@boxhaul/contract';
+import { legal } from '@boxhaul/contract/identity';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { LEGAL_KINDS, type LegalKind } from '@boxhaul/domain/identity';
 import { useContext } from 'react';
 import { client } from './client';

@@ -1,9 +1,10 @@
-import { type InputOf, listViews, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { listViews } from '@boxhaul/contract/orders';
 import type { KeptList } from '@boxhaul/domain/orders';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
-export type { ListView } from '@boxhaul/contract';
+export type { ListView } from '@boxhaul/contract/orders';
 type ListViews = OutputOf<typeof listViews.read>;
 export type ViewContent = Pick<InputOf<typeof listViews.save>, 'filter' | 'columns' | 'sort'>;
 

@@ -1,4 +1,5 @@
-import { type InputOf, live, type OpsLiveBox } from '@boxhaul/contract';
+import { live, type OpsLiveBox } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { askPlateTrack } from './plates.api';

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '@boxhaul/contract';
+import type { OrderDraft } from '@boxhaul/contract/pricing';
 import { createStore } from '../lib/create-store';
 import { sessionStore } from './session';
 

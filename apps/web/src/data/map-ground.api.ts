@@ -1,4 +1,5 @@
-import { type OutputOf, places } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { places } from '@boxhaul/contract/pricing';
 import { client } from './client';
 
 /** What maps are drawn with. */

@@ -1,4 +1,5 @@
-import { CallError, type InputOf, matches } from '@boxhaul/contract';
+import { matches } from '@boxhaul/contract/dispatch';
+import { CallError, type InputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS, readMenus } from '@boxhaul/domain/identity';
 
 /** The portal pages a user was granted, out of the JSON text of S3; anything unreadable grants nothing. */

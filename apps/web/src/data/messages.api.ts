@@ -1,4 +1,5 @@
-import { type InputOf, messages } from '@boxhaul/contract';
+import { messages } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

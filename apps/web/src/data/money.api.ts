@@ -1,4 +1,5 @@
-import { type InputOf, money, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { money } from '@boxhaul/contract/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

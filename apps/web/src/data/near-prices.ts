@@ -1,7 +1,8 @@
-import { type InputOf, type NearPrice, quotes } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { type NearPrice, quotes } from '@boxhaul/contract/pricing';
 import { client } from './client';
 
-export type { NearPrice } from '@boxhaul/contract';
+export type { NearPrice } from '@boxhaul/contract/pricing';
 
 /** Where the nearest price is, for each direction and container type without one. */
 export const askNearPrices = async (

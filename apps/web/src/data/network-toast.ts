@@ -1,4 +1,4 @@
-import type { Call, CallError } from '@boxhaul/contract';
+import type { Call, CallError } from '@boxhaul/contract/kit';
 import { createStore } from '../lib/create-store';
 import { closeStayingToasts, showToast, toastStore } from '../lib/toast-store';
 

@@ -1,4 +1,4 @@
-import { content } from '@boxhaul/contract';
+import { content } from '@boxhaul/contract/site';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

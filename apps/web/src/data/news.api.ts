@@ -1,4 +1,5 @@
-import { content, type OutputOf } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { content } from '@boxhaul/contract/site';
 import { useContext } from 'react';
 import { client } from './client';
 import { SiteDataContext } from './site-data';

@@ -1,4 +1,5 @@
-import { type InputOf, type NoticeSettings, notices } from '@boxhaul/contract';
+import { type NoticeSettings, notices } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,5 @@
-import { type InputOf, operators } from '@boxhaul/contract';
+import { operators } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

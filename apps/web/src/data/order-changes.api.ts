@@ -1,4 +1,5 @@
-import { type InputOf, orderChanges } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { orderChanges } from '@boxhaul/contract/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,9 +1,10 @@
-import { type InputOf, orderDrafts, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { orderDrafts } from '@boxhaul/contract/orders';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { ORDERS_KEY } from './orders.api';
 
-export type { OrderDraftRow } from '@boxhaul/contract';
+export type { OrderDraftRow } from '@boxhaul/contract/orders';
 export type ImportedDrafts = OutputOf<typeof orderDrafts.importFile>;
 
 const KEY = ['order-drafts'] as const;

@@ -1,16 +1,11 @@
-import { files, type InputOf, type OrderDraft, orders, type OutputOf, quotes } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { files, orders } from '@boxhaul/contract/orders';
+import { type OrderDraft, quotes } from '@boxhaul/contract/pricing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
-export type {
-  HarborItem,
-  NoQuote,
-  OrderDetail,
-  OrderDraft,
-  OrderItem,
-  ParsedAddress,
-  PriceReason,
-} from '@boxhaul/contract';
+export type { OrderDetail, OrderItem } from '@boxhaul/contract/orders';
+export type { HarborItem, NoQuote, OrderDraft, ParsedAddress, PriceReason } from '@boxhaul/contract/pricing';
 
 /** Everything that a change of an order makes stale begins with this. */
 export const ORDERS_KEY = ['orders'] as const;

@@ -1,4 +1,5 @@
-import { type InputOf, origin, type OutputOf } from '@boxhaul/contract';
+import { origin } from '@boxhaul/contract/fleet';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

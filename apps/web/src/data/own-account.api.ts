@@ -1,4 +1,5 @@
-import { account, audit, type InputOf, type OutputOf } from '@boxhaul/contract';
+import { account, audit } from '@boxhaul/contract/identity';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readSecurity, saveUserInfo } from './account.api';
 import { client } from './client';

@@ -1,4 +1,5 @@
-import { type InputOf, partners } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { partners } from '@boxhaul/contract/site';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

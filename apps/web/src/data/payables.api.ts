@@ -1,4 +1,5 @@
-import { type InputOf, type OutputOf, payables } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { payables } from '@boxhaul/contract/money';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';

@@ -1,4 +1,5 @@
-import { type InputOf, type OutputOf, plates } from '@boxhaul/contract';
+import { plates } from '@boxhaul/contract/fleet';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { client } from './client';
 
 /** A truck's period by its plate. */

@@ -1,8 +1,9 @@
-import { type InputOf, places } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { places } from '@boxhaul/contract/pricing';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 
-export type { DoorAnswer } from '@boxhaul/contract';
+export type { DoorAnswer } from '@boxhaul/contract/pricing';
 
 /** A WGS-84 point as the calls name it. */
 export interface MapPoint {

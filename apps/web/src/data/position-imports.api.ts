@@ -1,4 +1,5 @@
-import { type InputOf, positionImports } from '@boxhaul/contract';
+import { positionImports } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,5 @@
-import { live, type OutputOf } from '@boxhaul/contract';
+import { live } from '@boxhaul/contract/fleet';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { client } from './client';
 
 export type PublicRuns = OutputOf<typeof live.runs>;

@@ -1,4 +1,4 @@
-import { notices } from '@boxhaul/contract';
+import { notices } from '@boxhaul/contract/identity';
 import { client } from './client';
 
 /** Whether this browser is told of notices though its page is closed; `none`: it or the platform has no way. */

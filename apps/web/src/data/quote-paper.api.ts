@@ -1,4 +1,4 @@
-import { type PaperKind, quotes } from '@boxhaul/contract';
+import { type PaperKind, quotes } from '@boxhaul/contract/pricing';
 import { fetchFile, type FetchedFile } from './download-file';
 
 /** Signed quotes as a file to print or a picture to send on, drawn by the server. Throws a CallError. */

@@ -1,7 +1,9 @@
-import { type InputOf, type OutputOf, quotes } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { quotes } from '@boxhaul/contract/pricing';
 import { client } from './client';
 
-export type { InputOf, NoQuote, ParsedAddress, PriceReason, Quote } from '@boxhaul/contract';
+export type { InputOf } from '@boxhaul/contract/kit';
+export type { NoQuote, ParsedAddress, PriceReason, Quote } from '@boxhaul/contract/pricing';
 export { CABINET_TYPES, type CabinetType } from '@boxhaul/domain/pricing';
 
 /** Prices for a visitor, or with the customer's own rows when one is signed in. Refusals are shown in place. */

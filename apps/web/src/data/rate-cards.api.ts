@@ -1,10 +1,11 @@
-import { type InputOf, type OutputOf, rateCards } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { rateCards } from '@boxhaul/contract/pricing';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';
 
 export type LaneFilter = Omit<InputOf<typeof rateCards.lanes>, 'versionId' | 'pageNo' | 'pageSize'>;
-export type { ImportReport } from '@boxhaul/contract';
+export type { ImportReport } from '@boxhaul/contract/pricing';
 
 const all = ['desk', 'rate-cards'];
 

@@ -1,4 +1,4 @@
-import { type ParsedAddress, places } from '@boxhaul/contract';
+import { type ParsedAddress, places } from '@boxhaul/contract/pricing';
 import { client } from './client';
 
 /** Provinces, cities and districts, and all shipping companies. */

@@ -1,4 +1,5 @@
-import { type InputOf, type OutputOf, receipts } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { receipts } from '@boxhaul/contract/money';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,4 @@
-import { places } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract/pricing';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, fakeServer, refused } from '../testing/fake-server';
@@ -103,7 +103,7 @@ describe('the data of the public pages', () => {
 
   it('is fetched once, and again after a failure', async () => {
     const { fetchSiteData } = await import('./site-data');
-    const { places, quotes } = await import('@boxhaul/contract');
+    const { places, quotes } = await import('@boxhaul/contract/pricing');
     const { siteData } = await import('../testing/site-fixtures');
     let broken = true;
     const server = fakeServer([

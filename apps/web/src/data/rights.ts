@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { type CustomerRight, USER_TYPES } from '@boxhaul/domain/identity';
 import { menusOf } from './menus';
 

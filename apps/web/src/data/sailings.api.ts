@@ -1,4 +1,5 @@
-import { type InputOf, type OutputOf, sailings } from '@boxhaul/contract';
+import { sailings } from '@boxhaul/contract/fleet';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';

@@ -1,8 +1,9 @@
-import { type InputOf, type OutputOf, savedQuotes } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { savedQuotes } from '@boxhaul/contract/pricing';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 
-export type { CustomerLane, SavedQuote } from '@boxhaul/contract';
+export type { CustomerLane, SavedQuote } from '@boxhaul/contract/pricing';
 export type RanQuote = OutputOf<typeof savedQuotes.run>;
 
 const KEY = ['saved-quotes'] as const;

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { SESSION_KEY as KEY } from './session-key';
 import { createStore } from '../lib/create-store';
 import { draftKey } from '../lib/format/draft-key';

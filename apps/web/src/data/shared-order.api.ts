@@ -1,9 +1,10 @@
-import { CallError, shares } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
+import { shares } from '@boxhaul/contract/orders';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';
 
-export type { SharedOrder } from '@boxhaul/contract';
+export type { SharedOrder } from '@boxhaul/contract/orders';
 
 const LOOK_EVERY_MS = 5_000;
 

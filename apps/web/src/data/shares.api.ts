@@ -1,9 +1,10 @@
-import { type InputOf, shares } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { shares } from '@boxhaul/contract/orders';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 import { ORDERS_KEY } from './orders.api';
 
-export type { OwnShare } from '@boxhaul/contract';
+export type { OwnShare } from '@boxhaul/contract/orders';
 
 export const orderShares = (orderId: string) =>
   queryOptions({

@@ -1,4 +1,7 @@
-import { type content, type legal, type OutputOf, type places, quotes } from '@boxhaul/contract';
+import type { legal } from '@boxhaul/contract/identity';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { type places, quotes } from '@boxhaul/contract/pricing';
+import type { content } from '@boxhaul/contract/site';
 import { createContext } from 'react';
 import { client } from './client';
 import { readHarbors, readQuotePage } from './read-places';

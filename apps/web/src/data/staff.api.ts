@@ -1,4 +1,5 @@
-import { type InputOf, staff } from '@boxhaul/contract';
+import { staff } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

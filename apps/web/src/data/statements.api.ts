@@ -1,4 +1,5 @@
-import { type InputOf, statements } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { statements } from '@boxhaul/contract/money';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

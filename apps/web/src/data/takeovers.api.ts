@@ -1,4 +1,4 @@
-import { type OfferedTakeover, takeovers } from '@boxhaul/contract';
+import { type OfferedTakeover, takeovers } from '@boxhaul/contract/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

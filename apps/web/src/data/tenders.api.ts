@@ -1,4 +1,5 @@
-import { type InputOf, tenders } from '@boxhaul/contract';
+import { tenders } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,4 @@
-import { type Track, tracking } from '@boxhaul/contract';
+import { type Track, tracking } from '@boxhaul/contract/fleet';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,4 @@
-import type { CallError } from '@boxhaul/contract';
+import type { CallError } from '@boxhaul/contract/kit';
 import { useEffect, useState } from 'react';
 import { callFailure } from '../lib/format/failure-of';
 

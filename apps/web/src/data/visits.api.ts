@@ -1,4 +1,5 @@
-import { type InputOf, type OutputOf, visits } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { visits } from '@boxhaul/contract/site';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

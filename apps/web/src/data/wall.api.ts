@@ -1,4 +1,5 @@
-import { dispatch, type OutputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

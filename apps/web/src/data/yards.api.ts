@@ -1,4 +1,5 @@
-import { type InputOf, yards } from '@boxhaul/contract';
+import { yards } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 import { downloadFile } from './download-file';

@@ -1,4 +1,5 @@
-import { type InputOf, zoneDesk } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { zoneDesk } from '@boxhaul/contract/pricing';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,5 @@
-import { type InputOf, zones } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { zones } from '@boxhaul/contract/pricing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
 

@@ -1,4 +1,5 @@
-import type { OutputOf, places } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { places } from '@boxhaul/contract/pricing';
 
 /** What a map is drawn with above the embedded sketch. */
 export type MapGround = OutputOf<typeof places.mapGround>;

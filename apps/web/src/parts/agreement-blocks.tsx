@@ -1,4 +1,4 @@
-import type { Agreement } from '@boxhaul/contract';
+import type { Agreement } from '@boxhaul/contract/orders';
 
 /** The text of an agreement, piece by piece; its frame says how it is set. */
 export function AgreementBlocks({ blocks }: Pick<Agreement, 'blocks'>) {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@boxhaul/contract';
+import type { AuditEntry } from '@boxhaul/contract/identity';
 import { CERTIFICATION_FIELD_WORDS, PAYMENT_TERM_WORDS, RIGHT_WORDS } from '@boxhaul/domain/identity';
 import css from './audit-changes.module.css';
 

@@ -1,4 +1,4 @@
-import type { FeeRow } from '@boxhaul/contract';
+import type { FeeRow } from '@boxhaul/contract/money';
 import type { CostStatus } from '@boxhaul/domain/orders';
 import type { Tone } from './tone-tag';
 

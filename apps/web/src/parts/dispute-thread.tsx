@@ -1,4 +1,4 @@
-import type { CostDispute } from '@boxhaul/contract';
+import type { CostDispute } from '@boxhaul/contract/money';
 import { DISPUTE_STATE_WORDS, DISPUTE_STEP_WORDS, type DisputeState } from '@boxhaul/domain/orders';
 import { megabytes } from '../lib/format/format';
 import { Timeline } from '../ui/layout/timeline';

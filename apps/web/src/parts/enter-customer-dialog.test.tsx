@@ -1,4 +1,4 @@
-import { customers } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import { customersSchemas } from '@boxhaul/contract/customers/schemas';
+import { customersSchemas } from '@boxhaul/contract/identity/customers/schemas';
 import {
   CERTIFICATION_FIELD_WORDS,
   PAYMENT_TERM_WORDS,

@@ -1,4 +1,4 @@
-import type { Call, InputOf } from '@boxhaul/contract';
+import type { Call, InputOf } from '@boxhaul/contract/kit';
 import { downloadFile } from '../data/download-file';
 import { callFailure } from '../lib/format/failure-of';
 import { useSingleFlight } from '../lib/hooks/use-single-flight';

@@ -1,4 +1,4 @@
-import { customersSchemas } from '@boxhaul/contract/customers/schemas';
+import { customersSchemas } from '@boxhaul/contract/identity/customers/schemas';
 import { INVITATION_DAYS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inviteCustomer } from '../data/customers.api';

@@ -1,5 +1,5 @@
-import type { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
-import type { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
+import type { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
+import type { tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS, type PauseHolder, PAUSES_OF } from '@boxhaul/domain/fleet';
 import type { z } from 'zod';
 import { showToast } from '../lib/toast-store';

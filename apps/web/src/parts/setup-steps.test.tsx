@@ -1,4 +1,4 @@
-import { operators } from '@boxhaul/contract';
+import { operators } from '@boxhaul/contract/identity';
 import { SETUP_STEPS, type SetupStep } from '@boxhaul/domain/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

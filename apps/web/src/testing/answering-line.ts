@@ -1,4 +1,4 @@
-import type { Envelope } from '@boxhaul/contract';
+import type { Envelope } from '@boxhaul/contract/kit';
 import { vi } from 'vitest';
 
 /** Uploads go by XMLHttpRequest: each is answered by the next answer, the last one stays; null never answers. */

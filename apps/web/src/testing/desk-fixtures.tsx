@@ -1,10 +1,6 @@
-import {
-  type BoardOrder,
-  type BoardTask,
-  dispatch,
-  type OpsOrderItem,
-  type SessionUser,
-} from '@boxhaul/contract';
+import { type BoardOrder, type BoardTask, dispatch } from '@boxhaul/contract/dispatch';
+import type { SessionUser } from '@boxhaul/contract/identity';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import { readRights } from '@boxhaul/domain/identity';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

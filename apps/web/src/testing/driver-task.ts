@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 
 const place = { name: '盐田国际', lon: 114.27, lat: 22.57 };
 const bare = {

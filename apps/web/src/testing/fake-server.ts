@@ -1,24 +1,10 @@
-import {
-  type Call,
-  type Envelope,
-  certification,
-  dispatch,
-  exceptions,
-  listViews,
-  live,
-  messages,
-  notices,
-  operators,
-  orders,
-  type OutputOf,
-  places,
-  savedQuotes,
-  type SessionUser,
-  shares,
-  tracking,
-  visits,
-  yards,
-} from '@boxhaul/contract';
+import { dispatch, exceptions, messages, yards } from '@boxhaul/contract/dispatch';
+import { live, tracking } from '@boxhaul/contract/fleet';
+import { certification, notices, operators, type SessionUser } from '@boxhaul/contract/identity';
+import type { Call, Envelope, OutputOf } from '@boxhaul/contract/kit';
+import { listViews, orders, shares } from '@boxhaul/contract/orders';
+import { places, savedQuotes } from '@boxhaul/contract/pricing';
+import { visits } from '@boxhaul/contract/site';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain/identity';
 import { parse } from 'node:querystring';
 import { vi } from 'vitest';

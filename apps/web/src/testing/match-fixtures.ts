@@ -1,4 +1,4 @@
-import type { Match, MatchRow, OpenMatch } from '@boxhaul/contract';
+import type { Match, MatchRow, OpenMatch } from '@boxhaul/contract/dispatch';
 
 const match: Match = {
   matchId: '5',

@@ -1,4 +1,4 @@
-import type { Message } from '@boxhaul/contract';
+import type { Message } from '@boxhaul/contract/dispatch';
 
 /** What dispatch wrote to a driver, and nobody has heard of yet. */
 export const sampleMessage: Message = {

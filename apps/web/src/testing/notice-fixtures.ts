@@ -1,4 +1,4 @@
-import type { NoticeDelivery, NoticeSettings, NoticeTarget } from '@boxhaul/contract';
+import type { NoticeDelivery, NoticeSettings, NoticeTarget } from '@boxhaul/contract/identity';
 
 type Channel = NoticeSettings['kinds'][number]['channels'][number];
 

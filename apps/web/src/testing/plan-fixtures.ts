@@ -1,5 +1,6 @@
-import { dispatch, type OutputOf, type ParsedInputOf } from '@boxhaul/contract';
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf, ParsedInputOf } from '@boxhaul/contract/kit';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { JOB_KIND_WORDS, JOB_STATE_WORDS } from '@boxhaul/domain/kit';
 import { done, type SeenCall } from './fake-server';
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@boxhaul/contract';
+import type { OrderItem } from '@boxhaul/contract/orders';
 import { forEachText } from '@boxhaul/domain/pricing';
 
 /** An order that waits for its review, as its customer sees it. */

@@ -1,4 +1,4 @@
-import type { ParsedAddress, Quote } from '@boxhaul/contract';
+import type { ParsedAddress, Quote } from '@boxhaul/contract/pricing';
 import type { LegalText } from '../data/legal.api';
 import type { SiteData } from '../data/site-data';
 

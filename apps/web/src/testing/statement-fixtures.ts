@@ -1,4 +1,4 @@
-import type { StatementDetail, StatementLine } from '@boxhaul/contract';
+import type { StatementDetail, StatementLine } from '@boxhaul/contract/money';
 
 /** A statement that was sent, confirmed and is late. */
 export const SAMPLE_STATEMENT: StatementDetail = {

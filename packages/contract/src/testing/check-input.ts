@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Call } from '../client/call';
+import type { Call } from '../kit/client/call';
 import { schemasOf } from '../schemas';
 
 /** What a field makes of a value: the value it is read as, or the sentence with which it is refused. */

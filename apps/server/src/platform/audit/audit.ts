@@ -1,4 +1,4 @@
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../context';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { files } from '@boxhaul/contract';
+import { files } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';

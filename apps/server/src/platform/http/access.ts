@@ -1,4 +1,4 @@
-import type { Call, Errcode } from '@boxhaul/contract';
+import type { Call, Errcode } from '@boxhaul/contract/kit';
 import { type CustomerRight, USER_TYPES } from '@boxhaul/domain/identity';
 import type { Actor } from '../context';
 import { Refusal } from './refusal';

@@ -1,4 +1,6 @@
-import { account, dispatch, orders } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { account } from '@boxhaul/contract/identity';
+import { orders } from '@boxhaul/contract/orders';
 import { allCalls } from '@boxhaul/contract/schemas';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

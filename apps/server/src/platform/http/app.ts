@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import type { Errcode } from '@boxhaul/contract';
+import type { Errcode } from '@boxhaul/contract/kit';
 import { allCalls } from '@boxhaul/contract/schemas';
 import { isDatabaseAway, ping } from '@boxhaul/db';
 import Fastify, {

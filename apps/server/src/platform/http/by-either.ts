@@ -1,4 +1,4 @@
-import type { Call, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { Call, ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../context';
 
 /** What a call answers. */

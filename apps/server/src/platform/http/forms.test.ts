@@ -1,4 +1,4 @@
-import { toForm } from '@boxhaul/contract';
+import { toForm } from '@boxhaul/contract/kit';
 import { describe, expect, test } from 'vitest';
 import { FormFault, parseForm } from './forms';
 

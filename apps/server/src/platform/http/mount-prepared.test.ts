@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Call, files as fileCalls } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
+import { files as fileCalls } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';

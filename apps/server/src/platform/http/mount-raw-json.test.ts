@@ -1,4 +1,4 @@
-import { call, session } from '@boxhaul/contract';
+import { call, session } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testing/test-app';

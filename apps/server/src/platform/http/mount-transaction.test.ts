@@ -1,4 +1,4 @@
-import { anyone, call, type Call } from '@boxhaul/contract';
+import { anyone, call, type Call } from '@boxhaul/contract/kit';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ import {
   ERRORS,
   type ParsedInputOf,
   type PresentedOf,
-} from '@boxhaul/contract';
+} from '@boxhaul/contract/kit';
 import { schemasOf } from '@boxhaul/contract/schemas';
 import { inTransaction, readOnly } from '@boxhaul/db';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';

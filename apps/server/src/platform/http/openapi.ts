@@ -1,4 +1,4 @@
-import { type Call, ERRORS } from '@boxhaul/contract';
+import { type Call, ERRORS } from '@boxhaul/contract/kit';
 import { schemasOf } from '@boxhaul/contract/schemas';
 import { CUSTOMER_RIGHT_WORDS, MENU_WORDS, RIGHT_WORDS } from '@boxhaul/domain/identity';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { ERRORS, type Errcode } from '@boxhaul/contract';
+import { ERRORS, type Errcode } from '@boxhaul/contract/kit';
 import { expect, test } from 'vitest';
 import { presentError } from './mount';
 import { Refusal } from './refusal';

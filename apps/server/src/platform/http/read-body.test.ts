@@ -1,4 +1,4 @@
-import { anyone, call } from '@boxhaul/contract';
+import { anyone, call } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../testing/test-app';

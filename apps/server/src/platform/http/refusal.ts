@@ -1,4 +1,4 @@
-import { ERRORS, type Errcode } from '@boxhaul/contract';
+import { ERRORS, type Errcode } from '@boxhaul/contract/kit';
 
 interface RefusalOptions {
   /** Replaces the catalogue's text. */

@@ -1,4 +1,4 @@
-import { quotes } from '@boxhaul/contract';
+import { quotes } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { pageHeaders, safetyHeaders } from './safety-headers';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../context';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { Refusal } from '../http/refusal';
 import type { AnswerKey } from './idempotency';
 import { findKey, storeAnswer, takeKey } from './idempotency.repo';

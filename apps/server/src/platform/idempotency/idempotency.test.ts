@@ -1,4 +1,6 @@
-import { type Call, dispatch, orders } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { Call } from '@boxhaul/contract/kit';
+import { orders } from '@boxhaul/contract/orders';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildWorld, type World } from '../../testing/world';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { Refusal } from '../http/refusal';
 import type { Signer } from '../session/signer';
 import type { AnswerKey } from './idempotency';

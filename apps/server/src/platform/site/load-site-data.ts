@@ -1,4 +1,7 @@
-import { type Call, content, type Envelope, legal, type OutputOf, places, quotes } from '@boxhaul/contract';
+import { legal } from '@boxhaul/contract/identity';
+import type { Call, Envelope, OutputOf } from '@boxhaul/contract/kit';
+import { places, quotes } from '@boxhaul/contract/pricing';
+import { content } from '@boxhaul/contract/site';
 import type { FastifyInstance } from 'fastify';
 
 /** Makes a visitor's call without leaving the process. */

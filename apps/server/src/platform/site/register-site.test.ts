@@ -1,4 +1,5 @@
-import { content, places, quotes } from '@boxhaul/contract';
+import { places, quotes } from '@boxhaul/contract/pricing';
+import { content } from '@boxhaul/contract/site';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { account as accountCalls, type SessionUser } from '@boxhaul/contract';
+import { account as accountCalls, type SessionUser } from '@boxhaul/contract/identity';
 import {
   isOlderVersion,
   LEGAL_KINDS,

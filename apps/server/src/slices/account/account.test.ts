@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
 import { sql } from '@boxhaul/db';
 import { readRights } from '@boxhaul/domain/identity';
 import { hash } from '@node-rs/argon2';

@@ -1,4 +1,4 @@
-import { agreements } from '@boxhaul/contract';
+import { agreements } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../../testing/every-call/stage';
 import { giveRole } from '../../testing/make-role';

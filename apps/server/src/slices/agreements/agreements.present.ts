@@ -1,4 +1,4 @@
-import type { Agreement, AgreementItem } from '@boxhaul/contract';
+import type { Agreement, AgreementItem } from '@boxhaul/contract/orders';
 import { maskPhone, maskPhones, toWireTime } from '@boxhaul/domain/kit';
 import {
   AGREEMENT_STATE_WORDS,

@@ -1,4 +1,5 @@
-import { agreements, type InputOf, orders } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { agreements, orders } from '@boxhaul/contract/orders';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../testing/read-pdf';

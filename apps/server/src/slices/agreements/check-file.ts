@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import type { agreements, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { agreements } from '@boxhaul/contract/orders';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { CheckVerdict } from '@boxhaul/domain/orders';
 import type { Ctx, Deps } from '../../platform/context';

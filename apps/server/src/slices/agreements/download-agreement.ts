@@ -1,4 +1,5 @@
-import type { agreements, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { agreements } from '@boxhaul/contract/orders';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
 import { attachmentHeader } from '../../platform/http/attachment-header';

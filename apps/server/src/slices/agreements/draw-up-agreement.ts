@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { agreements, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { agreements } from '@boxhaul/contract/orders';
 import { fillTemplate, issueFault } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

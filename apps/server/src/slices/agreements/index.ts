@@ -1,4 +1,4 @@
-import { agreements } from '@boxhaul/contract';
+import { agreements } from '@boxhaul/contract/orders';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { checkFile } from './check-file';

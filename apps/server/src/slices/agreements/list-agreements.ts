@@ -1,4 +1,5 @@
-import type { agreements, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { agreements } from '@boxhaul/contract/orders';
 import type { Ctx, Deps } from '../../platform/context';
 import { listForDesk, listOfCustomer } from './agreements.repo';
 import { presentAgreement, presentListed } from './agreements.present';

@@ -1,4 +1,4 @@
-import { agreements, orders } from '@boxhaul/contract';
+import { agreements, orders } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../../testing/every-call/stage';
 import { drawUp, readAll, signNow } from '../../testing/signing';

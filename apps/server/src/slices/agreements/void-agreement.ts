@@ -1,4 +1,5 @@
-import type { agreements, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { agreements } from '@boxhaul/contract/orders';
 import { AGREEMENT_STATE_WORDS, voidFault } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

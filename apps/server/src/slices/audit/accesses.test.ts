@@ -1,4 +1,4 @@
-import { account, audit, certification, customers } from '@boxhaul/contract';
+import { account, audit, certification, customers } from '@boxhaul/contract/identity';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { companyForm } from '../../testing/company-form';

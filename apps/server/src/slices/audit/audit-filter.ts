@@ -1,4 +1,5 @@
-import type { audit, ParsedInputOf } from '@boxhaul/contract';
+import type { audit } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { startOfDay } from '@boxhaul/domain/kit';
 import type { AuditFilter } from './audit-log.repo';
 

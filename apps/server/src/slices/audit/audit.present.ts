@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@boxhaul/contract';
+import type { AuditEntry } from '@boxhaul/contract/identity';
 import { allCalls } from '@boxhaul/contract/schemas';
 import { AUDIT_TARGETS } from '@boxhaul/domain/identity';
 import { toWireTime } from '@boxhaul/domain/kit';

@@ -1,4 +1,5 @@
-import { audit, type InputOf } from '@boxhaul/contract';
+import { audit } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';

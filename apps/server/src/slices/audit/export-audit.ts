@@ -1,4 +1,5 @@
-import type { audit, ParsedInputOf } from '@boxhaul/contract';
+import type { audit } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../platform/context';

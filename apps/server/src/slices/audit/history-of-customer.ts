@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@boxhaul/contract';
+import type { AuditEntry } from '@boxhaul/contract/identity';
 import type { Db } from '@boxhaul/db';
 import { selectEntriesAfter } from './audit-log.repo';
 import { presentEntry } from './audit.present';

@@ -1,4 +1,4 @@
-import { audit } from '@boxhaul/contract';
+import { audit } from '@boxhaul/contract/identity';
 import type { Mount } from '../../platform/http/mount';
 import { exportAudit } from './export-audit';
 import { listAccesses, listOwnAccesses } from './list-accesses';

@@ -1,4 +1,5 @@
-import type { audit, OpsAccess, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { audit, OpsAccess } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { USER_TYPE_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
 import { maskPhones, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';

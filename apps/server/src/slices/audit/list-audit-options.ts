@@ -1,4 +1,5 @@
-import type { audit, PresentedOf } from '@boxhaul/contract';
+import type { audit } from '@boxhaul/contract/identity';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { selectOperatorNames } from './audit-log.repo';
 import { actions } from './audit.present';

@@ -1,4 +1,5 @@
-import type { audit, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { audit } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { readFilter } from './audit-filter';
 import { countEntries, MOST_COUNTED, selectEntries } from './audit-log.repo';

@@ -1,4 +1,5 @@
-import type { batchQuotes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { batchQuotes } from '@boxhaul/contract/pricing';
 import { BATCH_COLUMNS, MOST_AT_ONCE } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
 import { enqueueJob } from '../jobs';

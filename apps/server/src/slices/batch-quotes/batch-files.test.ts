@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { batchQuotes, certification } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
+import { batchQuotes } from '@boxhaul/contract/pricing';
 import { BATCH_COLUMN_WORDS, BATCH_COLUMNS } from '@boxhaul/domain/pricing';
 import { bookFile, zipFile, type ZipPart } from '@boxhaul/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { batchQuotes, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { batchQuotes } from '@boxhaul/contract/pricing';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

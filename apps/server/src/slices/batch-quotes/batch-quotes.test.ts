@@ -1,4 +1,5 @@
-import { batchQuotes, type InputOf, jobs } from '@boxhaul/contract';
+import { type InputOf, jobs } from '@boxhaul/contract/kit';
+import { batchQuotes } from '@boxhaul/contract/pricing';
 import { byBatchColumn } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishCard } from '../../testing/order-draft';

@@ -1,4 +1,4 @@
-import type { BatchCounts, BatchRow } from '@boxhaul/contract';
+import type { BatchCounts, BatchRow } from '@boxhaul/contract/pricing';
 import { BATCH_OUTCOMES, type BatchOutcome } from '@boxhaul/domain/pricing';
 import type { KeptRow } from './batch.repo';
 import { cellsOf, type RowAnswer } from './price-row';

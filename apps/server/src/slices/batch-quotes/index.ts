@@ -1,4 +1,4 @@
-import { batchQuotes } from '@boxhaul/contract';
+import { batchQuotes } from '@boxhaul/contract/pricing';
 import type { Mount } from '../../platform/http/mount';
 import { openTableReader } from '../../platform/sheets/table-reader';
 import type { JobRun } from '../jobs';

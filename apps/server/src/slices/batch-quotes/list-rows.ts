@@ -1,4 +1,5 @@
-import type { batchQuotes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { batchQuotes } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../platform/context';
 import { needOwnJob } from '../jobs';
 import { presentCounts, presentKept } from './batch.present';

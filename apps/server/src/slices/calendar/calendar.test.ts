@@ -1,4 +1,5 @@
-import { calendar, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { calendar } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';

@@ -1,4 +1,5 @@
-import type { calendar, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { calendar } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { selectDays, selectYear } from './calendar.repo';

@@ -1,4 +1,4 @@
-import { calendar } from '@boxhaul/contract';
+import { calendar } from '@boxhaul/contract/pricing';
 import type { Mount } from '../../platform/http/mount';
 import { getYear } from './get-year';
 import { listWarnings } from './list-warnings';

@@ -1,4 +1,5 @@
-import type { calendar, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { calendar } from '@boxhaul/contract/pricing';
 import { calendarWarnings } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { readWorkCalendar } from './read-work-calendar';

@@ -1,4 +1,5 @@
-import type { calendar, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { calendar } from '@boxhaul/contract/pricing';
 import { calendarDaysFault } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';

@@ -1,4 +1,5 @@
-import type { capacity, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { capacity } from '@boxhaul/contract/site';
 import { decideOffer, OFFER_STATE_WORDS } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import type { CapacityOfferRow } from '@boxhaul/contract';
+import type { CapacityOfferRow } from '@boxhaul/contract/site';
 import { maskPhone, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import { offerDue } from '@boxhaul/domain/site';
 import type { OfferAt } from './capacity.repo';

@@ -1,4 +1,6 @@
-import { capacity, fleetDesk, type InputOf } from '@boxhaul/contract';
+import { fleetDesk } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { capacity } from '@boxhaul/contract/site';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readVisitorImage, type VisitorImage } from '../../testing/receive-code';

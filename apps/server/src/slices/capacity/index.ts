@@ -1,4 +1,4 @@
-import { capacity } from '@boxhaul/contract';
+import { capacity } from '@boxhaul/contract/site';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { refuseImage, spendVisitCaptcha } from '../account';

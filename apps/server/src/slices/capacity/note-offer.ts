@@ -1,4 +1,5 @@
-import type { capacity, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { capacity } from '@boxhaul/contract/site';
 import type { Ctx } from '../../platform/context';
 import { holdForStep } from './hold-offer';
 import { keepEntry } from './step-offer';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { capacity, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { capacity } from '@boxhaul/contract/site';
 import { addressBlock, workdaysAfter } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

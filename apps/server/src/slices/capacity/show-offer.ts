@@ -1,4 +1,5 @@
-import type { capacity, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { capacity } from '@boxhaul/contract/site';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { presentOffer } from './capacity.present';

@@ -1,4 +1,5 @@
-import type { capacity, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { capacity } from '@boxhaul/contract/site';
 import { decideHolding, decideOffer, OFFER_STATE_WORDS, type OfferState } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

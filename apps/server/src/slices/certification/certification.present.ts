@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '@boxhaul/contract';
+import type { CompanyRecord } from '@boxhaul/contract/identity';
 import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain/identity';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../files';

@@ -1,4 +1,5 @@
-import { account, certification, type InputOf } from '@boxhaul/contract';
+import { account, certification } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyForm } from '../../testing/company-form';

@@ -1,4 +1,4 @@
-import { certification } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
 import type { Mount } from '../../platform/http/mount';
 import { storeUploads, takeUploads } from '../files';
 import type { PlacesDeps } from '../places';

@@ -1,4 +1,4 @@
-import { certification } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
 import { LICENCE_REFUSALS } from '@boxhaul/domain/identity';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { certification } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companyForm } from '../../testing/company-form';

@@ -1,4 +1,4 @@
-import { certification, notices, type NoticeSettings } from '@boxhaul/contract';
+import { certification, notices, type NoticeSettings } from '@boxhaul/contract/identity';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyForm } from '../../testing/company-form';

@@ -1,4 +1,5 @@
-import type { content, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { content } from '@boxhaul/contract/site';
 import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
 import { NEWS_STATE_WORDS, type NewsState } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';

@@ -1,4 +1,4 @@
-import { content } from '@boxhaul/contract';
+import { content } from '@boxhaul/contract/site';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import type { content, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { content } from '@boxhaul/contract/site';
 import { siteContent } from '@boxhaul/contract/schemas';
 import type { Db } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';

@@ -1,4 +1,5 @@
-import type { content, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { content } from '@boxhaul/contract/site';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import { content, type ParsedInputOf, type PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { content } from '@boxhaul/contract/site';
 import { siteFault, sitePictures } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
-import { content } from '@boxhaul/contract';
+import { content } from '@boxhaul/contract/site';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,4 +1,6 @@
-import { content, type InputOf, quotes } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { quotes } from '@boxhaul/contract/pricing';
+import { content } from '@boxhaul/contract/site';
 import { FIRST_SITE, NO_BANNER_PICTURE } from '@boxhaul/domain/site';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { content, type PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import { content } from '@boxhaul/contract/site';
 import type { Ctx } from '../../platform/context';
 import { claimUploads, presentUpload, type StoredUpload } from '../files';
 import { insertSiteFiles, insertSitePictures } from './site.repo';

@@ -3,8 +3,8 @@ import type {
   customers,
   CustomerRow as WireCustomer,
   CustomerTerms,
-  PresentedOf,
-} from '@boxhaul/contract';
+} from '@boxhaul/contract/identity';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { invitationState, PAYMENT_TERMS } from '@boxhaul/domain/identity';
 import { fen, maskPhone, maskPhones, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import type { AccountRow, CustomerRow } from './customers.repo';

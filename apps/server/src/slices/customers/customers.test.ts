@@ -1,4 +1,5 @@
-import { account, customers, type InputOf } from '@boxhaul/contract';
+import { account, customers } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { approvedOrder } from '../../testing/approved-order';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,4 +1,6 @@
-import { account, customers, type InputOf, orders, review } from '@boxhaul/contract';
+import { account, customers } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { orderDraft, publishCard } from '../../testing/order-draft';

@@ -1,4 +1,4 @@
-import { customers, takeovers } from '@boxhaul/contract';
+import { customers, takeovers } from '@boxhaul/contract/identity';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { addNote } from './manage/add-note';

@@ -1,4 +1,6 @@
-import { account, customers, type InputOf, orders, review, takeovers } from '@boxhaul/contract';
+import { account, customers, takeovers } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../testing/order-draft';
 import { receiveCode } from '../../testing/receive-code';

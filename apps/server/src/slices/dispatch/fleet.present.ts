@@ -1,4 +1,5 @@
-import type { dispatch, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { selectFleet } from './fleet.repo';
 
 type Truck = PresentedOf<typeof dispatch.fleet>[number];

@@ -1,4 +1,4 @@
-import type { BoardTask } from '@boxhaul/contract';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
 import { hourChangeWords } from '@boxhaul/domain/dispatch';
 import type { TaskState } from '@boxhaul/domain/orders';
 

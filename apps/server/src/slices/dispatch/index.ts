@@ -1,4 +1,5 @@
-import { dispatch, orderChanges, review } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { orderChanges, review } from '@boxhaul/contract/orders';
 import type { Mount } from '../../platform/http/mount';
 import type { JobWork } from '../jobs';
 import type { PlacesDeps } from '../places';

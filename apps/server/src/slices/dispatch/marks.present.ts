@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { markText, shipChangeWords, type ToldMark } from '@boxhaul/domain/dispatch';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import {
   boxOfSlip,
   cutOffsLeft,

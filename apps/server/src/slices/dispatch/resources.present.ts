@@ -1,4 +1,5 @@
-import type { dispatch, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { DriverHours } from '@boxhaul/domain/dispatch';
 import type { Fitness } from '@boxhaul/domain/fleet';
 import { maskPhone, metresBetween, toWireTime, wgs84 } from '@boxhaul/domain/kit';

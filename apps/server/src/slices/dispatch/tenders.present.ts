@@ -1,4 +1,4 @@
-import type { BoardTender, CarrierTender } from '@boxhaul/contract';
+import type { BoardTender, CarrierTender } from '@boxhaul/contract/dispatch';
 import {
   isLivingTender,
   LEG_WORDS,

@@ -1,4 +1,5 @@
-import { orders, placeDesk, places, quotes, review } from '@boxhaul/contract';
+import { orders, review } from '@boxhaul/contract/orders';
+import { placeDesk, places, quotes } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft } from '../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../testing/test-app';

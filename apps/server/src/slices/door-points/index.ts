@@ -1,4 +1,4 @@
-import { placeDesk, places as placeCalls } from '@boxhaul/contract';
+import { placeDesk, places as placeCalls } from '@boxhaul/contract/pricing';
 import type { Mount } from '../../platform/http/mount';
 import type { LocatorDeps } from '../places';
 import { correctDoorPoint, forgetDoorPoint, listDoorPoints } from './keep-doors';

@@ -1,9 +1,5 @@
-import type {
-  KeptDoorPoint as KeptDoorPointOut,
-  ParsedInputOf,
-  placeDesk,
-  PresentedOf,
-} from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { KeptDoorPoint as KeptDoorPointOut, placeDesk } from '@boxhaul/contract/pricing';
 import { toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import { DOOR_POINT_SOURCE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';

@@ -1,4 +1,5 @@
-import type { DoorPoint, ParsedInputOf, places as placeCalls } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { DoorPoint, places as placeCalls } from '@boxhaul/contract/pricing';
 import { metresBetween, normaliseRegionCode, wgs84 } from '@boxhaul/domain/kit';
 import { addressKey } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';

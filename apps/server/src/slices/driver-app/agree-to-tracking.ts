@@ -1,4 +1,5 @@
-import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { driverApp } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { driverOf } from './driver-of';
 import { giveConsent, withdrawConsent } from './driver-app.repo';

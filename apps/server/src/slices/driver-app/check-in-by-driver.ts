@@ -1,4 +1,5 @@
-import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { driverApp } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { momentOfPhone, type PhoneFix, speaksFor } from '@boxhaul/domain/dispatch';
 import { fromWireTime, toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';

@@ -1,4 +1,4 @@
-import { dispatch, driverApp } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../testing/approved-order';

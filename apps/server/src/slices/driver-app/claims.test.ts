@@ -1,4 +1,5 @@
-import { driverApp, payables } from '@boxhaul/contract';
+import { driverApp } from '@boxhaul/contract/dispatch';
+import { payables } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { JPEG } from '../../testing/every-call/stage';

@@ -1,4 +1,5 @@
-import type { driverApp, ParsedInputOf } from '@boxhaul/contract';
+import type { driverApp } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { confirmHours } from '../dispatch';
 import { driverOf } from './driver-of';

@@ -1,4 +1,4 @@
-import { driverApp } from '@boxhaul/contract';
+import { driverApp } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../platform/http/mount';
 import { storeUploads, takeUploads } from '../files';
 import type { PlacesDeps } from '../places';

@@ -1,4 +1,5 @@
-import type { driverApp, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { driverApp } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { momentOfPhone, PHONE_POINT_MS } from '@boxhaul/domain/dispatch';
 import { fromWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';

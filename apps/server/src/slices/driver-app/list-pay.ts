@@ -1,4 +1,5 @@
-import type { driverApp, PresentedOf } from '@boxhaul/contract';
+import type { driverApp } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { EXPENSE_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import { toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';

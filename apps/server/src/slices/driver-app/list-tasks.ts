@@ -1,4 +1,5 @@
-import type { driverApp, DriverTask, PresentedOf } from '@boxhaul/contract';
+import type { driverApp, DriverTask } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { goesToGate, LEG_WORDS, slotWords, toldChanges } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { driverTaskWord } from '@boxhaul/domain/orders';

@@ -1,4 +1,4 @@
-import { dispatch, driverApp } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { readProof } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';

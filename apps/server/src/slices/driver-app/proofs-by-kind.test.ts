@@ -1,4 +1,4 @@
-import { dispatch, driverApp, nodeTemplates } from '@boxhaul/contract';
+import { dispatch, driverApp, nodeTemplates } from '@boxhaul/contract/dispatch';
 import type { Proof } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { dispatch, driverApp, exceptions } from '@boxhaul/contract';
+import { dispatch, driverApp, exceptions } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';

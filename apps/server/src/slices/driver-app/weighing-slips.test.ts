@@ -1,4 +1,5 @@
-import { dispatch, driverApp, orders } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
+import { orders } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

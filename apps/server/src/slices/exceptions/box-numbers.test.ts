@@ -1,4 +1,6 @@
-import { dispatch, driverApp, exceptions, type InputOf, sailings } from '@boxhaul/contract';
+import { dispatch, driverApp, exceptions } from '@boxhaul/contract/dispatch';
+import { sailings } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CABINET_NO as OWN, type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';

@@ -1,4 +1,5 @@
-import { dispatch, exceptions, zoneDesk } from '@boxhaul/contract';
+import { dispatch, exceptions } from '@boxhaul/contract/dispatch';
+import { zoneDesk } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOOR } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';

@@ -1,4 +1,4 @@
-import { exceptions } from '@boxhaul/contract';
+import { exceptions } from '@boxhaul/contract/dispatch';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { listExceptions, listOfOrder } from './list-exceptions';

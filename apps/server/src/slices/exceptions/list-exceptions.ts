@@ -1,4 +1,5 @@
-import type { exceptions, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { exceptions } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { EXCEPTION_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';

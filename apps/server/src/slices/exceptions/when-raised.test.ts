@@ -1,4 +1,4 @@
-import { exceptions } from '@boxhaul/contract';
+import { exceptions } from '@boxhaul/contract/dispatch';
 import { FENCE_RADIUS_M } from '@boxhaul/domain/dispatch';
 import { CUT_OFF_WORDS } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

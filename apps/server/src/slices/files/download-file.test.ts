@@ -1,4 +1,4 @@
-import { files } from '@boxhaul/contract';
+import { files } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';

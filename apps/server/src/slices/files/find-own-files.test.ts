@@ -1,4 +1,4 @@
-import { files as fileCalls } from '@boxhaul/contract';
+import { files as fileCalls } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';

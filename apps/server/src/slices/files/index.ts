@@ -1,4 +1,4 @@
-import { files } from '@boxhaul/contract';
+import { files } from '@boxhaul/contract/orders';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { downloadFileUseCase } from './download-file';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dispatch, files as fileCalls } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { files as fileCalls } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { files as fileCalls, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { files as fileCalls } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../platform/context';
 import type { StoredFile } from './files.repo';
 import { claimUploads, type StoredUpload } from './store-uploads';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { files as fileCalls } from '@boxhaul/contract';
+import { files as fileCalls } from '@boxhaul/contract/orders';
 import { zipFile } from '@boxhaul/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { fleet } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract/fleet';
 import { listen, TERMINAL_CHANNEL } from '@boxhaul/db';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';

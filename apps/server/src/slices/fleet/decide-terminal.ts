@@ -1,4 +1,5 @@
-import type { fleet, ParsedInputOf } from '@boxhaul/contract';
+import type { fleet } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { addDecision, storeHeld, lockHeld, refuseHeld } from './held-terminals.repo';

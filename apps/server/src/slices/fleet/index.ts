@@ -1,4 +1,4 @@
-import { fleet } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract/fleet';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { bindTerminal } from './bind-terminal';

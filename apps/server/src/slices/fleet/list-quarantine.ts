@@ -1,4 +1,5 @@
-import type { fleet, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleet } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { presentQuarantined } from './terminals.present';
 import { countQuarantine, selectQuarantine } from './terminals.repo';

@@ -1,4 +1,5 @@
-import type { fleet, PresentedOf } from '@boxhaul/contract';
+import type { fleet } from '@boxhaul/contract/fleet';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { countWrongClocks } from './clock.repo';
 import { presentEvent, presentWaiting } from './held-terminals.present';

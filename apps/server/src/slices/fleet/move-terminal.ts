@@ -1,4 +1,5 @@
-import type { fleet, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleet } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleetDesk } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { type PaperRule, readPaperRule, writePaperRule } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../platform/context';
 import { findPaperRule, storePaperRule } from './paper-rule.repo';

@@ -1,4 +1,4 @@
-import { fleet } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract/fleet';
 import { CLOCK_OFF } from '@boxhaul/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,4 +1,5 @@
-import type { fleet, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleet } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { enterApart } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import type { fleet, PresentedOf } from '@boxhaul/contract';
+import type { fleet } from '@boxhaul/contract/fleet';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { rejectWords } from './reject-words';
 import type {

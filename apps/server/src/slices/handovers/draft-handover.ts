@@ -1,4 +1,5 @@
-import type { handovers, PresentedOf } from '@boxhaul/contract';
+import type { handovers } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { HandoverFigures } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { countShift, shiftSubjects } from '../dispatch';

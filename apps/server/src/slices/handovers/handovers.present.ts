@@ -1,4 +1,5 @@
-import type { handovers, PresentedOf } from '@boxhaul/contract';
+import type { handovers } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { decideHandover, HANDOVER_STEPS, type HandoverHeld } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Actor } from '../../platform/context';

@@ -1,4 +1,6 @@
-import { dispatch, fleetDesk, handovers, type InputOf } from '@boxhaul/contract';
+import { dispatch, handovers } from '@boxhaul/contract/dispatch';
+import { fleetDesk } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { toldNotices } from '../../testing/told-notices';

@@ -1,4 +1,4 @@
-import { handovers } from '@boxhaul/contract';
+import { handovers } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../platform/http/mount';
 import { draftHandover } from './draft-handover';
 import { listHandovers, listOpen, showHandover } from './list-handovers';

@@ -1,4 +1,5 @@
-import type { handovers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { handovers } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { handoverBoxName } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import { jobs } from '@boxhaul/contract';
+import { jobs } from '@boxhaul/contract/kit';
 import type { Mount } from '../../platform/http/mount';
 import { cancelJob, getJob, JOB_SIDES, listJobs, retryJob } from './own-jobs';
 

@@ -1,4 +1,4 @@
-import type { Job } from '@boxhaul/contract';
+import type { Job } from '@boxhaul/contract/kit';
 import { JOB_KEPT_DAYS, JOB_KIND_WORDS, JOB_STATE_WORDS, jobActions, toWireTime } from '@boxhaul/domain/kit';
 import type { JobRow } from './jobs.repo';
 

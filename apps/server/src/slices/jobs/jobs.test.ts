@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jobs } from '@boxhaul/contract';
+import { jobs } from '@boxhaul/contract/kit';
 import { sql } from '@boxhaul/db';
 import type { JobKind } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

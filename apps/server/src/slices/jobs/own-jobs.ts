@@ -1,4 +1,4 @@
-import type { jobs, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { jobs, ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { type JobAction, jobActions, type JobKind } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

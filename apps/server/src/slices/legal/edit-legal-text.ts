@@ -1,4 +1,5 @@
-import type { legal, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { legal } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { LEGAL_TITLES, legalVersion } from '@boxhaul/domain/identity';
 import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';

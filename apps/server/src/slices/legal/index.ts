@@ -1,4 +1,4 @@
-import { legal } from '@boxhaul/contract';
+import { legal } from '@boxhaul/contract/identity';
 import type { Mount } from '../../platform/http/mount';
 import { dropLegalDraft, publishLegal, saveLegalDraft } from './edit-legal-text';
 import { getLegalDesk, getLegalText } from './read-legal-text';

@@ -1,4 +1,5 @@
-import type { legal, PresentedOf } from '@boxhaul/contract';
+import type { legal } from '@boxhaul/contract/identity';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { LEGAL_KINDS, type LegalKind, type LegalState, legalVersion } from '@boxhaul/domain/identity';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { selectInForce, selectVersions } from './legal.repo';

@@ -1,4 +1,5 @@
-import { account, type InputOf, legal } from '@boxhaul/contract';
+import { account, legal } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import type { LegalKind } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiveCode } from '../../testing/receive-code';

@@ -1,4 +1,5 @@
-import type { Call, PresentedOf, orders } from '@boxhaul/contract';
+import type { Call, PresentedOf } from '@boxhaul/contract/kit';
+import type { orders } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../platform/context';
 import { takerOf } from '../../platform/http/send-sheet';
 import { enqueueJob } from '../jobs';

@@ -1,4 +1,6 @@
-import { costFlow, jobs, orders, settlement } from '@boxhaul/contract';
+import { jobs } from '@boxhaul/contract/kit';
+import { costFlow, settlement } from '@boxhaul/contract/money';
+import { orders } from '@boxhaul/contract/orders';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import type { JobRun } from '../jobs';

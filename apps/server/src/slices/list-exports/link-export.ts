@@ -1,4 +1,4 @@
-import type { jobs, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { jobs, ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { z } from 'zod';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { costFlow, jobs, orders, settlement } from '@boxhaul/contract';
+import { jobs } from '@boxhaul/contract/kit';
+import { costFlow, settlement } from '@boxhaul/contract/money';
+import { orders } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildFreeLines, buildStatement } from '../../testing/build-statement';

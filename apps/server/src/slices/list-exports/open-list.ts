@@ -1,6 +1,6 @@
-import { costFlowSchemas } from '@boxhaul/contract/cost-flow/schemas';
-import { ordersSchemas } from '@boxhaul/contract/orders/schemas';
-import { settlementSchemas } from '@boxhaul/contract/settlement/schemas';
+import { costFlowSchemas } from '@boxhaul/contract/money/cost-flow/schemas';
+import { ordersSchemas } from '@boxhaul/contract/orders/orders/schemas';
+import { settlementSchemas } from '@boxhaul/contract/money/settlement/schemas';
 import type { Db } from '@boxhaul/db';
 import { z } from 'zod';
 import type { CustomerActor } from '../../platform/context';

@@ -1,4 +1,4 @@
-import { listViews } from '@boxhaul/contract';
+import { listViews } from '@boxhaul/contract/orders';
 import type { Mount } from '../../platform/http/mount';
 import { changeView, keepLayout, readViews, removeView, saveView } from './keep-views';
 

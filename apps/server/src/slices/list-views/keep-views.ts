@@ -1,4 +1,5 @@
-import type { listViews, OutputOf, ParsedInputOf } from '@boxhaul/contract';
+import type { OutputOf, ParsedInputOf } from '@boxhaul/contract/kit';
+import type { listViews } from '@boxhaul/contract/orders';
 import { columnsOfList, MOST_LIST_VIEWS, readColumns } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';

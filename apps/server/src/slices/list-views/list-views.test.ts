@@ -1,4 +1,5 @@
-import { listViews, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { listViews } from '@boxhaul/contract/orders';
 import { columnsOfList, MOST_LIST_VIEWS } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';

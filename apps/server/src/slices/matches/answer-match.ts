@@ -1,4 +1,5 @@
-import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { matches } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { MATCH_STATE_WORDS, type MatchState } from '@boxhaul/domain/dispatch';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import { matches } from '@boxhaul/contract';
+import { matches } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../platform/http/mount';
 import type { PlacesDeps } from '../places';
 import { confirmMatch, refuseMatch, withdrawMatch } from './answer-match';

@@ -1,4 +1,5 @@
-import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { matches } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { refuseOffered } from '@boxhaul/domain/dispatch';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';

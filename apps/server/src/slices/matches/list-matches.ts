@@ -1,4 +1,5 @@
-import type { matches, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { matches } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { mayDispatch } from './look-at-match';
 import { presentRow } from './matches.present';

@@ -1,4 +1,5 @@
-import type { matches, PresentedOf } from '@boxhaul/contract';
+import type { matches } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import type { Match, MatchRow as Row, OpenMatch } from '@boxhaul/contract';
+import type { Match, MatchRow as Row, OpenMatch } from '@boxhaul/contract/dispatch';
 import {
   DESK_MATCH_STEPS,
   DRIVER_MATCH_STEPS,

@@ -1,4 +1,4 @@
-import { dispatch, matches } from '@boxhaul/contract';
+import { dispatch, matches } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';

@@ -1,4 +1,4 @@
-import { matches } from '@boxhaul/contract';
+import { matches } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTurn } from '@boxhaul/testkit/slice';

@@ -1,4 +1,4 @@
-import { matches } from '@boxhaul/contract';
+import { matches } from '@boxhaul/contract/dispatch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { freeTruck, offerLoad } from '../../testing/offer-match';

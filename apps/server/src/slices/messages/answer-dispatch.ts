@@ -1,4 +1,5 @@
-import type { messages, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { messages } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { momentOfPhone } from '@boxhaul/domain/dispatch';
 import { fromWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';

@@ -1,4 +1,4 @@
-import { messages } from '@boxhaul/contract';
+import { messages } from '@boxhaul/contract/dispatch';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { answerDispatch, markOwnMessages, readOwnThread } from './answer-dispatch';

@@ -1,4 +1,5 @@
-import type { messages, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { messages } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Db } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import { presentAddressee, presentMessage, presentThread } from './messages.present';

@@ -1,4 +1,4 @@
-import type { Message, MessageThread } from '@boxhaul/contract';
+import type { Message, MessageThread } from '@boxhaul/contract/dispatch';
 import { mayWithdrawMessage, messageState } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';

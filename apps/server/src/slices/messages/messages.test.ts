@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { driverApp, messages, notices } from '@boxhaul/contract';
+import { driverApp, messages } from '@boxhaul/contract/dispatch';
+import { notices } from '@boxhaul/contract/identity';
 import { MESSAGES_AN_HOUR } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

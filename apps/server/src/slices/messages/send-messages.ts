@@ -1,4 +1,5 @@
-import type { MessageOutcome, messages, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { MessageOutcome, messages } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { MESSAGES_AN_HOUR } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import type { messages, ParsedInputOf } from '@boxhaul/contract';
+import type { messages } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { MESSAGE_STATE_WORDS, mayWithdrawMessage, messageState } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import { fees } from '@boxhaul/contract';
+import { fees } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCostLines } from '../../testing/build-cost-lines';
 import { createTestApp, type TestApp } from '../../testing/test-app';

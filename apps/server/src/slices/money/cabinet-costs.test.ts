@@ -1,4 +1,4 @@
-import { money } from '@boxhaul/contract';
+import { money } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../testing/build-order';
 import { createTestApp, type TestApp } from '../../testing/test-app';

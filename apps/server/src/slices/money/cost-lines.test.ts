@@ -1,5 +1,5 @@
 import { COST_STATUSES } from '@boxhaul/domain/orders';
-import { money } from '@boxhaul/contract';
+import { money } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,4 +1,4 @@
-import type { CostDispute, CostDisputeRow } from '@boxhaul/contract';
+import type { CostDispute, CostDisputeRow } from '@boxhaul/contract/money';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { type DisputeFacts, disputeSteps, MOST_REFUSALS } from '@boxhaul/domain/money';

@@ -1,4 +1,4 @@
-import type { FeeDetail, FeeEvidence, FeePolicyRow, FeeRow as WireFee } from '@boxhaul/contract';
+import type { FeeDetail, FeeEvidence, FeePolicyRow, FeeRow as WireFee } from '@boxhaul/contract/money';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { costActions, type CostFacts } from '@boxhaul/domain/money';
 import { type PolicyRow, tiersOf } from './fee-rules.repo';

@@ -1,4 +1,4 @@
-import { cabinets, costDisputes, costFlow, fees, money } from '@boxhaul/contract';
+import { cabinets, costDisputes, costFlow, fees, money } from '@boxhaul/contract/money';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { openTableReader } from '../../platform/sheets/table-reader';

@@ -1,4 +1,5 @@
-import type { money, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { money } from '@boxhaul/contract/money';
 import type { Db } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';

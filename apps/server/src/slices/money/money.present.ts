@@ -1,4 +1,4 @@
-import type { costItem } from '@boxhaul/contract';
+import type { costItem } from '@boxhaul/contract/orders';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import type { z } from 'zod';

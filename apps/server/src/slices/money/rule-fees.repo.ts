@@ -1,4 +1,4 @@
-import type { FeeEvidence } from '@boxhaul/contract';
+import type { FeeEvidence } from '@boxhaul/contract/money';
 import type { Fee } from '@boxhaul/domain/money';
 import { type Db, sql } from '@boxhaul/db';
 

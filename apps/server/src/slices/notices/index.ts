@@ -1,4 +1,4 @@
-import { notices } from '@boxhaul/contract';
+import { notices } from '@boxhaul/contract/identity';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { auditOwn } from './audit-own';

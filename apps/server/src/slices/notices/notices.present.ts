@@ -1,4 +1,4 @@
-import type { NoticeRow } from '@boxhaul/contract';
+import type { NoticeRow } from '@boxhaul/contract/identity';
 import { NOTICE_KIND_WORDS } from '@boxhaul/domain/identity';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { standsAlone } from '@boxhaul/domain/site';

@@ -1,4 +1,5 @@
-import { notices, orders, review } from '@boxhaul/contract';
+import { notices } from '@boxhaul/contract/identity';
+import { orders, review } from '@boxhaul/contract/orders';
 import { inTransaction } from '@boxhaul/db';
 import type { NoticeKind } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

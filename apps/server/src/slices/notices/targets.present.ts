@@ -1,4 +1,4 @@
-import type { NoticeDelivery, NoticeTarget } from '@boxhaul/contract';
+import type { NoticeDelivery, NoticeTarget } from '@boxhaul/contract/identity';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { DeliveryRow } from './log.repo';
 import type { TargetRow } from './targets.repo';

@@ -1,4 +1,4 @@
-import { operators } from '@boxhaul/contract';
+import { operators } from '@boxhaul/contract/identity';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { addOperator } from './accounts/add-operator';

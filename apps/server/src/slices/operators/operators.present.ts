@@ -1,4 +1,4 @@
-import type { OperatorRow as WireOperator, RoleRow as WireRole } from '@boxhaul/contract';
+import type { OperatorRow as WireOperator, RoleRow as WireRole } from '@boxhaul/contract/identity';
 import { readRights } from '@boxhaul/domain/identity';
 import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import { isFixed } from './operators.policy';

@@ -1,4 +1,5 @@
-import { account, type InputOf, operators } from '@boxhaul/contract';
+import { account, operators } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { RIGHTS, USER_TYPES } from '@boxhaul/domain/identity';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,4 +1,5 @@
-import * as calls from '@boxhaul/contract';
+import { cabinets } from '@boxhaul/contract/money';
+import { files, orders } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import type { PublishDeps } from './publish/publish-deps';
@@ -49,34 +50,34 @@ export { recordEvent } from './state/record-event';
 export function registerOrders(mount: Mount, deps: PublishDeps): void {
   // A provider of maps is asked before the transaction opens.
   const prepare = (ctx: Ctx, draft: OrderDraftInput) => prepareDraft(deps, ctx, draft);
-  mount.prepared(calls.orders.save, {
+  mount.prepared(orders.save, {
     prepare,
     work: (ctx, input, geocoded) => saveOrderUseCase(deps, ctx, input, geocoded),
   });
-  mount.prepared(calls.orders.edit, {
+  mount.prepared(orders.edit, {
     prepare,
     work: (ctx, input, geocoded) => editOrderUseCase(deps, ctx, input, geocoded),
   });
-  mount(calls.orders.sameBooking, (ctx, input) => sameBooking(ctx, input));
-  mount.prepared(calls.files.uploadOrderFile, {
+  mount(orders.sameBooking, (ctx, input) => sameBooking(ctx, input));
+  mount.prepared(files.uploadOrderFile, {
     prepare: (ctx, input) => storeOrderFiles(deps, ctx, input),
     work: uploadOrderFileUseCase,
   });
   registerPapers(mount, deps);
-  mount(calls.orders.list, (ctx, input) => listOrders(ctx, input));
-  mount.raw(calls.orders.exportFile, (ctx, input, { reply }) => exportOrders(deps, ctx, input, reply));
-  mount(calls.cabinets.list, (ctx, input) => listBoxesOfOrders(ctx, input));
-  mount(calls.cabinets.sum, (ctx, input) => sumBoxes(ctx, input));
-  mount(calls.cabinets.statistics, (ctx, input) => countBoxesOfPeriod(ctx, input));
-  mount(calls.orders.countByStatus, (ctx, input) => countOrders(ctx, input));
-  mount(calls.orders.detail, (ctx, input) => getOrder(deps, ctx, input));
-  mount(calls.orders.cancel, (ctx, input) => cancelOrder(ctx, input));
-  mount(calls.orders.requestCancellation, (ctx, input) => requestCancellation(ctx, input));
-  mount(calls.orders.withdrawCancellation, (ctx, input) => withdrawCancellation(ctx, input));
-  mount(calls.orders.documents, (ctx, input) => listOrderDocuments(deps, ctx, input));
-  mount(calls.orders.audit, (ctx, input) => auditOrder(ctx, input));
-  mount(calls.orders.acceptQuote, (ctx, input) => acceptQuoteUseCase(ctx, input));
-  mount(calls.orders.declineQuote, (ctx, input) => declineQuoteUseCase(ctx, input));
+  mount(orders.list, (ctx, input) => listOrders(ctx, input));
+  mount.raw(orders.exportFile, (ctx, input, { reply }) => exportOrders(deps, ctx, input, reply));
+  mount(cabinets.list, (ctx, input) => listBoxesOfOrders(ctx, input));
+  mount(cabinets.sum, (ctx, input) => sumBoxes(ctx, input));
+  mount(cabinets.statistics, (ctx, input) => countBoxesOfPeriod(ctx, input));
+  mount(orders.countByStatus, (ctx, input) => countOrders(ctx, input));
+  mount(orders.detail, (ctx, input) => getOrder(deps, ctx, input));
+  mount(orders.cancel, (ctx, input) => cancelOrder(ctx, input));
+  mount(orders.requestCancellation, (ctx, input) => requestCancellation(ctx, input));
+  mount(orders.withdrawCancellation, (ctx, input) => withdrawCancellation(ctx, input));
+  mount(orders.documents, (ctx, input) => listOrderDocuments(deps, ctx, input));
+  mount(orders.audit, (ctx, input) => auditOrder(ctx, input));
+  mount(orders.acceptQuote, (ctx, input) => acceptQuoteUseCase(ctx, input));
+  mount(orders.declineQuote, (ctx, input) => declineQuoteUseCase(ctx, input));
   registerChanges(mount, deps);
   registerReview(mount, deps);
 }

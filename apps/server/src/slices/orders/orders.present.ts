@@ -5,7 +5,7 @@ import type {
   orderDocument,
   orderEvent,
   orderItem,
-} from '@boxhaul/contract';
+} from '@boxhaul/contract/orders';
 import {
   boxStateWord,
   boxWord,

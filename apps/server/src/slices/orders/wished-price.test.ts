@@ -1,4 +1,7 @@
-import { dispatch, type OrderDraft, orders, review, toForm } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { toForm } from '@boxhaul/contract/kit';
+import { orders, review } from '@boxhaul/contract/orders';
+import type { OrderDraft } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
 import { orderDraft, publishCard } from '../../testing/order-draft';

@@ -1,4 +1,5 @@
-import { orders, quotes } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
+import { quotes } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
 import { giveRole } from '../../testing/make-role';

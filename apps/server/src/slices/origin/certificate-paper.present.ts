@@ -1,4 +1,4 @@
-import type { CertificateBody } from '@boxhaul/contract';
+import type { CertificateBody } from '@boxhaul/contract/fleet';
 import { PLATE_COLOUR_WORDS, PLATE_COLOURS, startOfDay } from '@boxhaul/domain/kit';
 import type { PdfBlock, PdfDocument, PdfFact } from '../../platform/pdf/pdf-document';
 

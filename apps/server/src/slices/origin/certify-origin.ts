@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CertificateBody, origin, OriginRow, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { CertificateBody, origin, OriginRow } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { CERTIFICATE_LIMITS, certificateLeaf, certificateMessage } from '@boxhaul/domain/fleet';
 import { shiftDay, startOfDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';

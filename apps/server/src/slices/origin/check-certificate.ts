@@ -1,5 +1,6 @@
-import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
-import { readCertificate } from '@boxhaul/contract/origin/certificate';
+import type { origin } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { readCertificate } from '@boxhaul/contract/fleet/origin/certificate';
 import { CERTIFICATE_FAULT_WORDS, hexOf, ORIGIN_VERDICT_WORDS } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../platform/context';
 import { selectChecks } from './checks.repo';

@@ -1,4 +1,5 @@
-import type { origin, OriginRow, ParsedInputOf } from '@boxhaul/contract';
+import type { origin, OriginRow } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

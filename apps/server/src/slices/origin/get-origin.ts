@@ -1,4 +1,5 @@
-import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { origin } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { cleanRows, coverage, pickRows, thinTrack } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';

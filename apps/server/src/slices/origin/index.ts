@@ -1,4 +1,4 @@
-import { origin } from '@boxhaul/contract';
+import { origin } from '@boxhaul/contract/fleet';
 import { byEither } from '../../platform/http/by-either';
 import type { Mount } from '../../platform/http/mount';
 import type { PlacesDeps } from '../places';

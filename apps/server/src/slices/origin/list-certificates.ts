@@ -1,4 +1,5 @@
-import type { CertificateRow as Shown, origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { CertificateRow as Shown, origin } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { ORIGIN_VERDICT_WORDS } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';

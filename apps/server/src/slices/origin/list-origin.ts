@@ -1,4 +1,5 @@
-import type { OriginRow, origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { OriginRow, origin } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { shiftDay, startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { refuseField } from '../../platform/http/refusal';

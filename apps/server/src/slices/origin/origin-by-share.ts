@@ -1,4 +1,5 @@
-import type { origin, OriginRow, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { origin, OriginRow } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { maskPlate, SHOWN_LEG } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import type { Answers } from '../../platform/http/by-either';

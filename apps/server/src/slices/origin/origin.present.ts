@@ -1,4 +1,4 @@
-import type { OriginRow } from '@boxhaul/contract';
+import type { OriginRow } from '@boxhaul/contract/fleet';
 import {
   ORIGIN_REASON_WORDS,
   ORIGIN_VERDICT_WORDS,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { dispatch, origin } from '@boxhaul/contract';
-import { readCertificate } from '@boxhaul/contract/origin/certificate';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { origin } from '@boxhaul/contract/fleet';
+import { readCertificate } from '@boxhaul/contract/fleet/origin/certificate';
 import { sql } from '@boxhaul/db';
 import { certificateInFile, hexOf, logFault } from '@boxhaul/domain/fleet';
 import { treeRoot } from '@boxhaul/domain/kit';

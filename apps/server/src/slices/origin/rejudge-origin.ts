@@ -1,4 +1,5 @@
-import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { origin } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { ORIGIN_VERDICT_WORDS } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

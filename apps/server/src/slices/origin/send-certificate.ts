@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { certificateBody } from '@boxhaul/contract/origin/schemas';
-import type { CertificateBody, origin, ParsedInputOf } from '@boxhaul/contract';
+import { certificateBody } from '@boxhaul/contract/fleet/origin/schemas';
+import type { CertificateBody, origin } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { hexOf } from '@boxhaul/domain/fleet';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';

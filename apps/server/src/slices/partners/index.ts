@@ -1,4 +1,4 @@
-import { partners } from '@boxhaul/contract';
+import { partners } from '@boxhaul/contract/site';
 import type { Mount } from '../../platform/http/mount';
 import { answerLink, proveLink } from './link/link-do';
 import type { PartnerDeps } from './link/methods';

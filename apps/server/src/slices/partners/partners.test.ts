@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { partners } from '@boxhaul/contract';
+import { partners } from '@boxhaul/contract/site';
 import type { PartnerMethod } from '@boxhaul/domain/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../testing/order-draft';

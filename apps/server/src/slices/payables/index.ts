@@ -1,4 +1,4 @@
-import { payables } from '@boxhaul/contract';
+import { payables } from '@boxhaul/contract/money';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { findFeeOrder } from '../money';

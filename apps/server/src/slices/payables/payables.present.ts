@@ -1,4 +1,4 @@
-import type { BoxProfitRow, PayableRow, PayeeRow, SettlementRunRow } from '@boxhaul/contract';
+import type { BoxProfitRow, PayableRow, PayeeRow, SettlementRunRow } from '@boxhaul/contract/money';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { costActions, type CostFacts, runActions } from '@boxhaul/domain/money';
 import type { Deps } from '../../platform/context';

@@ -1,4 +1,5 @@
-import { fees, type InputOf, payables } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { fees, payables } from '@boxhaul/contract/money';
 import type { DB, Insertable } from '@boxhaul/db';
 import type { LedgerAccount } from '@boxhaul/domain/money';
 import type { CostStatus } from '@boxhaul/domain/orders';

@@ -1,4 +1,4 @@
-import { payables } from '@boxhaul/contract';
+import { payables } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';

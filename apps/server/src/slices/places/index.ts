@@ -1,4 +1,5 @@
-import { places as placeCalls, tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
+import { places as placeCalls } from '@boxhaul/contract/pricing';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { addressAt, reverseGeocode } from './locate/reverse-geocode';

@@ -1,4 +1,4 @@
-import type { HarborItem } from '@boxhaul/contract';
+import type { HarborItem } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { isOffered, type Places } from './place-book';

@@ -1,4 +1,4 @@
-import type { RegionItem } from '@boxhaul/contract';
+import type { RegionItem } from '@boxhaul/contract/pricing';
 import { normaliseRegionCode, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import type { HarborItem } from '@boxhaul/contract';
+import type { HarborItem } from '@boxhaul/contract/pricing';
 import { regionMatchOrder, toWireDate, type RegionCode } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import type { HarborItem, RegionItem } from '@boxhaul/contract';
+import type { HarborItem, RegionItem } from '@boxhaul/contract/pricing';
 import { pinyinInitials } from '@boxhaul/domain/kit';
 import { isOffered, type PlaceBook, pointText } from './place-book';
 import type { HarborRow, RegionRow } from './places.repo';

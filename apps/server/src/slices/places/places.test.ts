@@ -1,4 +1,4 @@
-import { places as placeCalls } from '@boxhaul/contract';
+import { places as placeCalls } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';

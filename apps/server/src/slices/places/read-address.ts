@@ -1,4 +1,4 @@
-import type { ParsedAddress as ParsedAddressWire } from '@boxhaul/contract';
+import type { ParsedAddress as ParsedAddressWire } from '@boxhaul/contract/pricing';
 import { metresBetween, toWireDate, wgs84 } from '@boxhaul/domain/kit';
 import { outsideSentence, parseAddress, type ParsedRegion } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';

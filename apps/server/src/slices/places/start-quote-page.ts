@@ -1,4 +1,5 @@
-import type { places as placeCalls, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { places as placeCalls } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { isOffered, type Places } from './place-book';

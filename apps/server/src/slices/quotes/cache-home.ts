@@ -1,4 +1,5 @@
-import type { PresentedOf, quotes } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { quotes } from '@boxhaul/contract/pricing';
 import {
   ancestorRegionCodes,
   isRegionCode,

@@ -1,4 +1,4 @@
-import type { Quote } from '@boxhaul/contract';
+import type { Quote } from '@boxhaul/contract/pricing';
 import { toWireDate, wgs84, type Wgs84 } from '@boxhaul/domain/kit';
 import { type Drive, driveWord, EMBEDDED, isOffered, type Locator, type PlaceBook } from '../places';
 import type { Asked } from './quote-token';

@@ -1,4 +1,5 @@
-import type { PresentedOf, review } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import { priceReason } from '@boxhaul/contract/schemas';
 import type { Db } from '@boxhaul/db';
 import { normaliseRegionCode } from '@boxhaul/domain/kit';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, quotes } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { quotes } from '@boxhaul/contract/pricing';
 import type { Db } from '@boxhaul/db';
 import { toWireTime, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';

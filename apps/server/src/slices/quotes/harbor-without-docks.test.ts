@@ -1,13 +1,6 @@
-import {
-  batchQuotes,
-  dispatch,
-  orderDrafts,
-  orders,
-  placeDesk,
-  places,
-  quotes,
-  rateCards,
-} from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { orderDrafts, orders } from '@boxhaul/contract/orders';
+import { batchQuotes, placeDesk, places, quotes, rateCards } from '@boxhaul/contract/pricing';
 import { byOrderColumn } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedOrder } from '../../testing/approved-order';

@@ -1,4 +1,5 @@
-import { type QuoteInput, quotes, review } from '@boxhaul/contract';
+import { review } from '@boxhaul/contract/orders';
+import { type QuoteInput, quotes } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { explainOrderQuote } from './explain-order-quote';

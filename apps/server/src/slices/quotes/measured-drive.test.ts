@@ -1,4 +1,4 @@
-import { places, quotes } from '@boxhaul/contract';
+import { places, quotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FoundDrive, MapFault, type MapProvider } from '../../platform/maps/map-provider';

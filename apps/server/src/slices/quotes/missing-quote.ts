@@ -1,4 +1,4 @@
-import type { NoQuote } from '@boxhaul/contract';
+import type { NoQuote } from '@boxhaul/contract/pricing';
 import {
   type CabinetType,
   type MissingPrice,

@@ -1,4 +1,5 @@
-import { quotes, review } from '@boxhaul/contract';
+import { review } from '@boxhaul/contract/orders';
+import { quotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrder } from '../../testing/build-order';

@@ -1,4 +1,4 @@
-import type { NearPrice, QuoteInput } from '@boxhaul/contract';
+import type { NearPrice, QuoteInput } from '@boxhaul/contract/pricing';
 import { toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { CABINET_TYPES, nearestPrices, ORDER_TYPES, slotOf } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';

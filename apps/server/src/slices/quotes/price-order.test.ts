@@ -1,4 +1,4 @@
-import { quotes } from '@boxhaul/contract';
+import { quotes } from '@boxhaul/contract/pricing';
 import { sql } from '@boxhaul/db';
 import { fromWireTime, type RegionCode } from '@boxhaul/domain/kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PriceReason } from '@boxhaul/contract';
+import type { PriceReason } from '@boxhaul/contract/pricing';
 import type { Db } from '@boxhaul/db';
 import type { Invoicing } from '@boxhaul/domain/identity';
 import { fen, type Fen, normaliseRegionCode, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';

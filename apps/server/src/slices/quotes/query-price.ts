@@ -1,4 +1,4 @@
-import type { Quote, QuoteInput } from '@boxhaul/contract';
+import type { Quote, QuoteInput } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { writeJson, RawJson } from '../../platform/http/raw-json';

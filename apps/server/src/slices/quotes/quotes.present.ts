@@ -1,4 +1,4 @@
-import type { PriceReason, PriceVo, Quote } from '@boxhaul/contract';
+import type { PriceReason, PriceVo, Quote } from '@boxhaul/contract/pricing';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { type BoxPrice, matchLevelOf, type RateRow } from '@boxhaul/domain/pricing';
 import type { PlaceBook } from '../places';

@@ -1,6 +1,6 @@
 import type { Invoicing } from '@boxhaul/domain/identity';
 import type { CabinetType, CargoWeight, OrderType } from '@boxhaul/domain/pricing';
-import { quotes } from '@boxhaul/contract';
+import { quotes } from '@boxhaul/contract/pricing';
 import { sql } from '@boxhaul/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';

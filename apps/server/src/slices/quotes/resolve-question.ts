@@ -1,4 +1,4 @@
-import type { QuoteInput } from '@boxhaul/contract';
+import type { QuoteInput } from '@boxhaul/contract/pricing';
 import { normaliseRegionCode } from '@boxhaul/domain/kit';
 import { refuseField } from '../../platform/http/refusal';
 import { harborNamed, type PlaceBook, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../places';

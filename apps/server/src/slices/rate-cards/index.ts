@@ -1,4 +1,4 @@
-import { rateCards } from '@boxhaul/contract';
+import { rateCards } from '@boxhaul/contract/pricing';
 import { exportCard } from './export/export-card';
 import { openCardPeeker, openCardReader } from './import/card-reader';
 import { getImportReport, importCard, keepCardFile, previewCard } from './import/import-card';

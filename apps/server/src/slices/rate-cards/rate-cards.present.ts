@@ -1,4 +1,9 @@
-import type { RateCardDetail, RateCardLane, RateCardSurcharge, RateCardVersion } from '@boxhaul/contract';
+import type {
+  RateCardDetail,
+  RateCardLane,
+  RateCardSurcharge,
+  RateCardVersion,
+} from '@boxhaul/contract/pricing';
 import { INVOICING_WORDS } from '@boxhaul/domain/identity';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import {

@@ -1,4 +1,4 @@
-import { sailings } from '@boxhaul/contract';
+import { sailings } from '@boxhaul/contract/fleet';
 import type { Mount } from '../../platform/http/mount';
 import { openTableReader } from '../../platform/sheets/table-reader';
 import type { PlacesDeps } from '../places';

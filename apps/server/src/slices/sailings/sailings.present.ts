@@ -1,4 +1,4 @@
-import type { SailingRow } from '@boxhaul/contract';
+import type { SailingRow } from '@boxhaul/contract/fleet';
 import { isStaleSailing, SAILING_CUT_OFFS, type SailingCutOff } from '@boxhaul/domain/fleet';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { SailingRecord } from './sailings.repo';

@@ -1,4 +1,5 @@
-import { type InputOf, sailings } from '@boxhaul/contract';
+import { sailings } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { MOST_MISSES } from './lookup/count-misses';

@@ -1,4 +1,5 @@
-import type { OutputOf, ParsedInputOf, savedQuotes } from '@boxhaul/contract';
+import type { OutputOf, ParsedInputOf } from '@boxhaul/contract/kit';
+import type { savedQuotes } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../platform/context';
 import { refuseField } from '../../platform/http/refusal';
 import { openQuote, type QuoteDeps } from '../quotes';

@@ -1,4 +1,4 @@
-import { savedQuotes } from '@boxhaul/contract';
+import { savedQuotes } from '@boxhaul/contract/pricing';
 import type { Mount } from '../../platform/http/mount';
 import type { QuoteDeps } from '../quotes';
 import { listLanes, noteLane } from './customer-lanes';

@@ -1,4 +1,5 @@
-import type { OutputOf, ParsedInputOf, savedQuotes } from '@boxhaul/contract';
+import type { OutputOf, ParsedInputOf } from '@boxhaul/contract/kit';
+import type { savedQuotes } from '@boxhaul/contract/pricing';
 import { MOST_SAVED_QUOTES } from '@boxhaul/contract/schemas';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';

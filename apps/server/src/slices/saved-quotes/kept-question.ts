@@ -1,4 +1,5 @@
-import type { ParsedInputOf, QuoteInput, savedQuotes } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { QuoteInput, savedQuotes } from '@boxhaul/contract/pricing';
 import type { Invoicing } from '@boxhaul/domain/identity';
 import type { CabinetType, CargoWeight, OrderType } from '@boxhaul/domain/pricing';
 import type { PlaceBook } from '../places';

@@ -1,4 +1,5 @@
-import type { OutputOf, savedQuotes } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { savedQuotes } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import type { CustomerLane, OutputOf, SavedQuote, savedQuotes } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { CustomerLane, SavedQuote, savedQuotes } from '@boxhaul/contract/pricing';
 import { fen as asFen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { slotOf } from '@boxhaul/domain/pricing';
 import type { PlaceBook } from '../places';

@@ -1,4 +1,5 @@
-import { type InputOf, quotes, savedQuotes } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { quotes, savedQuotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../testing/build-order';

@@ -1,4 +1,4 @@
-import { shares } from '@boxhaul/contract';
+import { shares } from '@boxhaul/contract/orders';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { findOpenShare } from './find-open-share';

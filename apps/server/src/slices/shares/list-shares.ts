@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, shares } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { shares } from '@boxhaul/contract/orders';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { findViewableOrder } from '../orders';

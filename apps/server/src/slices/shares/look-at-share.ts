@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, shares } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { shares } from '@boxhaul/contract/orders';
 import { SHOWN_LEG, shownSince } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { newestSince } from '../tracking';

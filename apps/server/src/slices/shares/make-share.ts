@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedInputOf, PresentedOf, shares } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { shares } from '@boxhaul/contract/orders';
 import { mayBeShared, type SharePart } from '@boxhaul/domain/orders';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';

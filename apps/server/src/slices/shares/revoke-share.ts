@@ -1,4 +1,5 @@
-import type { ParsedInputOf, shares } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { shares } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { findViewableOrder, recordEvent } from '../orders';

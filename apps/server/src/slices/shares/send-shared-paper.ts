@@ -1,4 +1,5 @@
-import type { ParsedInputOf, shares } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { shares } from '@boxhaul/contract/orders';
 import type { FastifyReply } from 'fastify';
 import { attachmentHeader } from '../../platform/http/attachment-header';
 import type { Ctx, Deps } from '../../platform/context';

@@ -1,4 +1,4 @@
-import type { OpsShare, SharedOrder } from '@boxhaul/contract';
+import type { OpsShare, SharedOrder } from '@boxhaul/contract/orders';
 import { boxWord, LEG_WORDS, phaseWord, standingLeg, taskWord } from '@boxhaul/domain/dispatch';
 import { USER_TYPE_WORDS, USER_TYPES, type UserType } from '@boxhaul/domain/identity';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';

@@ -1,12 +1,6 @@
-import {
-  type Call,
-  documents,
-  dispatch,
-  type Envelope,
-  orders,
-  type OutputOf,
-  shares,
-} from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { Call, Envelope, OutputOf } from '@boxhaul/contract/kit';
+import { documents, orders, shares } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../../testing/every-call/stage';
 import { makeShare } from '../../testing/make-share';

@@ -1,4 +1,7 @@
-import { type Call, dispatch, type Envelope, orders, origin, plates, tracking } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { origin, plates, tracking } from '@boxhaul/contract/fleet';
+import type { Call, Envelope } from '@boxhaul/contract/kit';
+import { orders } from '@boxhaul/contract/orders';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, plates, PresentedOf, tracking } from '@boxhaul/contract';
+import type { plates, tracking } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { LEG_WORDS, phaseWord } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import {

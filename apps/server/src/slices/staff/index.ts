@@ -1,4 +1,4 @@
-import { staff } from '@boxhaul/contract';
+import { staff } from '@boxhaul/contract/identity';
 import { MENU_WORDS, MENUS } from '@boxhaul/domain/identity';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';

@@ -1,4 +1,4 @@
-import type { CustRole, StaffItem } from '@boxhaul/contract';
+import type { CustRole, StaffItem } from '@boxhaul/contract/identity';
 import { grantsOfRole } from '@boxhaul/domain/identity';
 import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import type { RoleRow } from './roles.repo';

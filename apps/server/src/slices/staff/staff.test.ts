@@ -1,4 +1,5 @@
-import { account, orders, staff } from '@boxhaul/contract';
+import { account, staff } from '@boxhaul/contract/identity';
+import { orders } from '@boxhaul/contract/orders';
 import { CUSTOMER_RIGHTS, type CustomerRight, type Menu, MENUS } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveRole, makeRole } from '../../testing/make-role';

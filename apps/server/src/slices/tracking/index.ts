@@ -1,4 +1,4 @@
-import { live, plates, positionImports, tracking } from '@boxhaul/contract';
+import { live, plates, positionImports, tracking } from '@boxhaul/contract/fleet';
 import { type Answers, byEither } from '../../platform/http/by-either';
 import type { Mount } from '../../platform/http/mount';
 import type { NoticeDeps } from '../notices';

@@ -1,4 +1,5 @@
-import type { PresentedOf, tracking } from '@boxhaul/contract';
+import type { tracking } from '@boxhaul/contract/fleet';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { LEG_WORDS, mateWords, phaseWord, standingLeg } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { toTaskCode } from '@boxhaul/domain/orders';

@@ -1,4 +1,4 @@
-import type { GpsPoint, Track } from '@boxhaul/contract';
+import type { GpsPoint, Track } from '@boxhaul/contract/fleet';
 import { type Doubt, doubtSentence, type Gap, pointAt } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { TrackDigest } from './tracks/digest-track';

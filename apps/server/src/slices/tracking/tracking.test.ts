@@ -1,4 +1,5 @@
-import { dispatch, live, tracking } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { live, tracking } from '@boxhaul/contract/fleet';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import { sql } from '@boxhaul/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

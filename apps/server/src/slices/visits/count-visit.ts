@@ -1,4 +1,5 @@
-import type { ParsedInputOf, visits } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { visits } from '@boxhaul/contract/site';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { visitDevice, visitPage, visitReferrer } from '@boxhaul/domain/site';
 import type { Ctx } from '../../platform/context';

@@ -1,4 +1,4 @@
-import { visits } from '@boxhaul/contract';
+import { visits } from '@boxhaul/contract/site';
 import { KEPT_DAYS } from '@boxhaul/domain/identity';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';

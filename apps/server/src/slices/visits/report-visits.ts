@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, visits } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { visits } from '@boxhaul/contract/site';
 import type { Ctx } from '../../platform/context';
 import { selectDays, selectDevices, selectPages, selectReferrers } from './visits.repo';
 

@@ -1,4 +1,4 @@
-import { visits } from '@boxhaul/contract';
+import { visits } from '@boxhaul/contract/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedOrder } from '../../testing/approved-order';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,4 +1,5 @@
-import type { dispatch, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { cacheFor } from '../../platform/cache-for';
 import type { Deps } from '../../platform/context';

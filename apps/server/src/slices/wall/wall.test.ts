@@ -1,4 +1,5 @@
-import { dispatch, handovers, type OutputOf } from '@boxhaul/contract';
+import { dispatch, handovers } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { sql } from '@boxhaul/db';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

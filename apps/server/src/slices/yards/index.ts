@@ -1,4 +1,4 @@
-import { yards } from '@boxhaul/contract';
+import { yards } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../platform/http/mount';
 import { openTableReader } from '../../platform/sheets/table-reader';
 import type { PlacesDeps } from '../places';

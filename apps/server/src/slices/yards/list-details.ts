@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, yards } from '@boxhaul/contract';
+import type { yards } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { isOffered, type PlacesDeps } from '../places';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, yards } from '@boxhaul/contract';
+import type { yards } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { YARD_TAKES_WORDS } from '@boxhaul/domain/dispatch';
 import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';

@@ -1,4 +1,4 @@
-import { yards } from '@boxhaul/contract';
+import { yards } from '@boxhaul/contract/dispatch';
 import { YARD_SHEET } from '@boxhaul/domain/dispatch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../testing/card-desk';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, yards } from '@boxhaul/contract';
+import type { yards } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { MOST_YARD_ROWS, pastedYardRows, YARD_SHEET } from '@boxhaul/domain/dispatch';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { type SheetOutcome, toWireDate } from '@boxhaul/domain/kit';

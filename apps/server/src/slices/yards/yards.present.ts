@@ -1,4 +1,5 @@
-import type { PresentedOf, yards } from '@boxhaul/contract';
+import type { yards } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { isOldYardWord, yardStanding } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { BoxRow, ReportRow, Sums, YardRow } from './yards.repo';

@@ -1,4 +1,5 @@
-import { type InputOf, yards } from '@boxhaul/contract';
+import { yards } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK } from '../../testing/approved-order';

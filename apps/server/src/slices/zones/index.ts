@@ -1,4 +1,4 @@
-import { zones as zoneCalls } from '@boxhaul/contract';
+import { zones as zoneCalls } from '@boxhaul/contract/pricing';
 import type { Mount } from '../../platform/http/mount';
 import { checkZone, type ZoneDeps } from './check/check-zone';
 import { listAround } from './check/list-around';

@@ -1,4 +1,5 @@
-import { type InputOf, zoneDesk } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { zoneDesk } from '@boxhaul/contract/pricing';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';

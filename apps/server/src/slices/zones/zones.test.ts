@@ -1,4 +1,5 @@
-import { type InputOf, zoneDesk, zones } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { zoneDesk, zones } from '@boxhaul/contract/pricing';
 import { wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { piecesOf } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from './call-case';
 import { caseRows } from './call-cases';

@@ -1,13 +1,27 @@
-import type * as contract from '@boxhaul/contract';
-import type { Call, Errcode, InputOf } from '@boxhaul/contract';
+import type * as dispatch from '@boxhaul/contract/dispatch';
+import type * as fleet from '@boxhaul/contract/fleet';
+import type * as identity from '@boxhaul/contract/identity';
+import type * as kit from '@boxhaul/contract/kit';
+import type * as money from '@boxhaul/contract/money';
+import type * as orders from '@boxhaul/contract/orders';
+import type * as pricing from '@boxhaul/contract/pricing';
+import type * as site from '@boxhaul/contract/site';
+import type { Call, Errcode, InputOf } from '@boxhaul/contract/kit';
 import type { TestFile } from '../upload';
 import type { AccountName, Stage } from './stage';
 
-type Contract = typeof contract;
-
-type Area = {
-  [A in keyof Contract]: Contract[A] extends Readonly<Record<string, Call>> ? A : never;
-}[keyof Contract];
+type Areas<District> = {
+  [A in keyof District as District[A] extends Readonly<Record<string, Call>> ? A : never]: District[A];
+};
+type Contract = Areas<typeof identity> &
+  Areas<typeof kit> &
+  Areas<typeof pricing> &
+  Areas<typeof orders> &
+  Areas<typeof fleet> &
+  Areas<typeof dispatch> &
+  Areas<typeof money> &
+  Areas<typeof site>;
+type Area = keyof Contract;
 
 /** Every call that the contract exports, by its area and name: 'orders.save'. */
 export type CallName = { [A in Area]: `${A}.${keyof Contract[A] & string}` }[Area];

@@ -1,4 +1,4 @@
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { callsByKey } from '@boxhaul/contract/schemas';
 import type { AnyCase, CallCases, CallName } from './call-case';
 import { accountCases } from './cases/account';

@@ -1,4 +1,4 @@
-import type { Call, Errcode } from '@boxhaul/contract';
+import type { Call, Errcode } from '@boxhaul/contract/kit';
 import {
   type CustomerRight,
   grantsOfAccount,

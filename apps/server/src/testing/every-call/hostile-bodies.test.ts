@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { readdir } from 'node:fs/promises';
-import { dispatch, files, orders } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { files, orders } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft } from '../order-draft';
 import { PDF } from '../sample-files';

@@ -1,4 +1,4 @@
-import { type Call, toForm } from '@boxhaul/contract';
+import { type Call, toForm } from '@boxhaul/contract/kit';
 import { schemasOf } from '@boxhaul/contract/schemas';
 import { hashText } from '@boxhaul/testkit/slice';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { expect } from 'vitest';
 import type { Changes } from './call-case';
 import { fillPath } from './send';

@@ -1,4 +1,4 @@
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { schemasOf } from '@boxhaul/contract/schemas';
 import { parseInput } from '../../platform/http/input-faults';
 import { presentError } from '../../platform/http/mount';

@@ -1,4 +1,4 @@
-import { type Call, type Envelope, toForm } from '@boxhaul/contract';
+import { type Call, type Envelope, toForm } from '@boxhaul/contract/kit';
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { encodeUpload, type TestFile } from '../upload';

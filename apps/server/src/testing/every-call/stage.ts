@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { dispatch, driverApp, files as fileCalls, tenders } from '@boxhaul/contract';
+import { dispatch, driverApp, tenders } from '@boxhaul/contract/dispatch';
+import { files as fileCalls } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { expect, it } from 'vitest';
 import { customerUser } from '../../testing/fake-server';
 import { operator } from '../../testing/desk-fixtures';

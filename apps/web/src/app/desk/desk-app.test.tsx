@@ -1,4 +1,7 @@
-import { account, dispatch, fleet, review } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { fleet } from '@boxhaul/contract/fleet';
+import { account } from '@boxhaul/contract/identity';
+import { review } from '@boxhaul/contract/orders';
 import { readRights } from '@boxhaul/domain/identity';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

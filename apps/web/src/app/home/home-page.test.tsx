@@ -1,4 +1,4 @@
-import { live } from '@boxhaul/contract';
+import { live } from '@boxhaul/contract/fleet';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';

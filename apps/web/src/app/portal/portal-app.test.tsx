@@ -1,4 +1,5 @@
-import { orders, type SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
+import { orders } from '@boxhaul/contract/orders';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';

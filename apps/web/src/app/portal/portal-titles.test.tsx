@@ -1,4 +1,5 @@
-import { orders, tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
+import { orders } from '@boxhaul/contract/orders';
 import { MENU_WORDS, MENUS } from '@boxhaul/domain/identity';
 import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';

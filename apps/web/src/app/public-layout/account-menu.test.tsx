@@ -1,4 +1,5 @@
-import { account, type Envelope, legal } from '@boxhaul/contract';
+import { account, legal } from '@boxhaul/contract/identity';
+import type { Envelope } from '@boxhaul/contract/kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../data/session';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

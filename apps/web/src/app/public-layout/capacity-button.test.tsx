@@ -1,4 +1,4 @@
-import { capacity } from '@boxhaul/contract';
+import { capacity } from '@boxhaul/contract/site';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

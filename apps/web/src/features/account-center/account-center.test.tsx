@@ -1,4 +1,4 @@
-import { account, type SessionUser } from '@boxhaul/contract';
+import { account, type SessionUser } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { OWN_ACCOUNT_KEY, saveProfile } from '../../data/own-account.api';
 import { useSession } from '../../data/use-session';

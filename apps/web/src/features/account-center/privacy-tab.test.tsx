@@ -1,4 +1,5 @@
-import { account, audit, type OutputOf } from '@boxhaul/contract';
+import { account, audit } from '@boxhaul/contract/identity';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { useRef, useState } from 'react';
 import { savePicture, saveProfile } from '../../data/own-account.api';
 import { useSession } from '../../data/use-session';

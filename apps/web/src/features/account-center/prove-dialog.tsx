@@ -1,4 +1,4 @@
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proveIdentity } from '../../data/account.api';

@@ -1,4 +1,4 @@
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { proveByPassword, resetPassword } from '../../data/account.api';
 import { OWN_ACCOUNT_KEY } from '../../data/own-account.api';

@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../lib/format/draft-key';
 import { setNavigation } from '../../lib/navigation';

@@ -1,4 +1,5 @@
-import type { account, OutputOf, SessionUser } from '@boxhaul/contract';
+import type { account, SessionUser } from '@boxhaul/contract/identity';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { signIn } from '../../data/session';
 import { showToast } from '../../lib/toast-store';
 

@@ -1,5 +1,5 @@
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
-import type { SessionUser } from '@boxhaul/contract';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { Link } from 'react-router';
 import { saveUserInfo } from '../../data/account.api';
 import { sessionStore, signIn } from '../../data/session';

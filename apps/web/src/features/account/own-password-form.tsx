@@ -1,4 +1,4 @@
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { changeOwnPassword } from '../../data/account.api';
 import { showToast } from '../../lib/toast-store';
 import { NewPassword } from '../../parts/new-password';

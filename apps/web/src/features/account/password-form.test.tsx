@@ -1,4 +1,4 @@
-import { account as accountCalls } from '@boxhaul/contract';
+import { account as accountCalls } from '@boxhaul/contract/identity';
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

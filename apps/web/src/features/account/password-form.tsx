@@ -1,5 +1,5 @@
-import type { SessionUser } from '@boxhaul/contract';
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import type { SessionUser } from '@boxhaul/contract/identity';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import type { UserType } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';

@@ -1,4 +1,4 @@
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { registerByPhone } from '../../data/account.api';
 import { showPanel } from '../../lib/account-dialog-store';
 import { NewPassword } from '../../parts/new-password';

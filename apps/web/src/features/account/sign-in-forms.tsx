@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { SIGN_IN_METHOD_WORDS, type UserType } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import modes from './sign-in-forms.module.css';

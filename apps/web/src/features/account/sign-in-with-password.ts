@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import type { UserType } from '@boxhaul/domain/identity';
 import { logIn } from '../../data/account.api';
 import { signIn } from '../../data/session';

@@ -1,4 +1,4 @@
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { USER_TYPES, type UserType } from '@boxhaul/domain/identity';
 import { logInByPhone } from '../../data/account.api';
 import { unaskedFault, withImageCode } from '../../parts/sms/image-code';

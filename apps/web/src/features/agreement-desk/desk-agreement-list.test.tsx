@@ -1,4 +1,4 @@
-import { type AgreementItem, agreements } from '@boxhaul/contract';
+import { type AgreementItem, agreements } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import type { AgreementItem } from '@boxhaul/contract';
+import type { AgreementItem } from '@boxhaul/contract/orders';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { AGREEMENT_STATE_WORDS, AGREEMENT_STATES, voidFault } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { agreementsSchemas } from '@boxhaul/contract/agreements/schemas';
+import { agreementsSchemas } from '@boxhaul/contract/orders/agreements/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { issueAgreement } from '../../data/agreements.api';
 import { showToast } from '../../lib/toast-store';

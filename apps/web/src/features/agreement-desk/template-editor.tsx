@@ -1,5 +1,5 @@
-import type { AgreementTemplate } from '@boxhaul/contract';
-import { agreementsSchemas } from '@boxhaul/contract/agreements/schemas';
+import type { AgreementTemplate } from '@boxhaul/contract/orders';
+import { agreementsSchemas } from '@boxhaul/contract/orders/agreements/schemas';
 import { MOST_TEMPLATE_CHARACTERS, TEMPLATE_FIELDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { AgreementTemplate } from '@boxhaul/contract';
+import type { AgreementTemplate } from '@boxhaul/contract/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agreementTemplates, publishTemplate } from '../../data/agreements.api';

@@ -1,5 +1,5 @@
-import type { AgreementItem } from '@boxhaul/contract';
-import { agreementsSchemas } from '@boxhaul/contract/agreements/schemas';
+import type { AgreementItem } from '@boxhaul/contract/orders';
+import { agreementsSchemas } from '@boxhaul/contract/orders/agreements/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { voidAgreement } from '../../data/agreements.api';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { AgreementItem } from '@boxhaul/contract';
+import type { AgreementItem } from '@boxhaul/contract/orders';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

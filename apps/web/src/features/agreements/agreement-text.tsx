@@ -1,4 +1,4 @@
-import type { Agreement } from '@boxhaul/contract';
+import type { Agreement } from '@boxhaul/contract/orders';
 import { useEffect, useRef } from 'react';
 import { AgreementBlocks } from '../../parts/agreement-blocks';
 import css from './agreements.module.css';

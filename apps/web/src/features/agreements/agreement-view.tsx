@@ -1,4 +1,4 @@
-import type { Agreement } from '@boxhaul/contract';
+import type { Agreement } from '@boxhaul/contract/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

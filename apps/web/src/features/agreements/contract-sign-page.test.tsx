@@ -1,4 +1,4 @@
-import { type Agreement, agreements } from '@boxhaul/contract';
+import { type Agreement, agreements } from '@boxhaul/contract/orders';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Agreement } from '@boxhaul/contract';
+import type { Agreement } from '@boxhaul/contract/orders';
 import { Notice } from '../../ui/feedback/notice';
 import { Section } from '../../ui/layout/section';
 import css from './agreements.module.css';

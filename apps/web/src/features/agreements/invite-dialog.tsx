@@ -1,5 +1,5 @@
-import type { Agreement } from '@boxhaul/contract';
-import { agreementsSchemas } from '@boxhaul/contract/agreements/schemas';
+import type { Agreement } from '@boxhaul/contract/orders';
+import { agreementsSchemas } from '@boxhaul/contract/orders/agreements/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inviteSigner } from '../../data/agreements.api';

@@ -1,5 +1,5 @@
-import type { Agreement } from '@boxhaul/contract';
-import { agreementsSchemas } from '@boxhaul/contract/agreements/schemas';
+import type { Agreement } from '@boxhaul/contract/orders';
+import { agreementsSchemas } from '@boxhaul/contract/orders/agreements/schemas';
 import { SIGNATURE_KIND_WORDS, SIGNATURE_KINDS, type SignatureKind } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

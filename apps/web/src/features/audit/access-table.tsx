@@ -1,4 +1,4 @@
-import type { OpsAccess } from '@boxhaul/contract';
+import type { OpsAccess } from '@boxhaul/contract/identity';
 import { ACCESS_KIND_WORDS, USER_TYPE_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';

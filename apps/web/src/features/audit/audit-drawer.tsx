@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@boxhaul/contract';
+import type { AuditEntry } from '@boxhaul/contract/identity';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { Link } from 'react-router';
 import { AuditChanges } from '../../parts/audit-changes';

@@ -1,4 +1,4 @@
-import { audit, type AuditEntry } from '@boxhaul/contract';
+import { audit, type AuditEntry } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditList, auditOptions } from '../../data/audit.api';

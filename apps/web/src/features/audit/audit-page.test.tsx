@@ -1,4 +1,4 @@
-import { audit, type AuditEntry } from '@boxhaul/contract';
+import { audit, type AuditEntry } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

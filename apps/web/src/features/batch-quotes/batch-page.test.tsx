@@ -1,4 +1,5 @@
-import { batchQuotes, type BatchRow, type Job, jobs, places } from '@boxhaul/contract';
+import { type Job, jobs } from '@boxhaul/contract/kit';
+import { batchQuotes, type BatchRow, places } from '@boxhaul/contract/pricing';
 import { byBatchColumn } from '@boxhaul/domain/pricing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

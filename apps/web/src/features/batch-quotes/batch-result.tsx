@@ -1,7 +1,8 @@
 import { ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { BATCH_OUTCOME_WORDS, BATCH_OUTCOMES, type BatchOutcome } from '@boxhaul/domain/pricing';
-import { batchQuotes, type Job } from '@boxhaul/contract';
+import type { Job } from '@boxhaul/contract/kit';
+import { batchQuotes } from '@boxhaul/contract/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type BatchRow, mendBatchRow, refreshBatch } from '../../data/batch-quotes.api';

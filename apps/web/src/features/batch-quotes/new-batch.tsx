@@ -1,4 +1,4 @@
-import { batchQuotes } from '@boxhaul/contract';
+import { batchQuotes } from '@boxhaul/contract/pricing';
 import { BATCH_COLUMN_WORDS, BATCH_COLUMNS, MOST_BATCH_ROWS } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

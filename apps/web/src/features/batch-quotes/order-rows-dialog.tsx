@@ -1,4 +1,4 @@
-import { batchQuotesSchemas } from '@boxhaul/contract/batch-quotes/schemas';
+import { batchQuotesSchemas } from '@boxhaul/contract/pricing/batch-quotes/schemas';
 import { ORDER_TYPES, orderFieldWords, TRADES } from '@boxhaul/domain/pricing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Job } from '@boxhaul/contract';
+import type { Job } from '@boxhaul/contract/kit';
 import { JOB_KEPT_DAYS } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { calendar } from '@boxhaul/contract';
+import { calendar } from '@boxhaul/contract/pricing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

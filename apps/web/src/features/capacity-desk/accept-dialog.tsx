@@ -1,4 +1,4 @@
-import { capacitySchemas } from '@boxhaul/contract/capacity/schemas';
+import { capacitySchemas } from '@boxhaul/contract/site/capacity/schemas';
 import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { OFFER_STEP_WORDS } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

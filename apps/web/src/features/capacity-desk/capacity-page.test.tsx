@@ -1,4 +1,5 @@
-import { calendar, capacity } from '@boxhaul/contract';
+import { calendar } from '@boxhaul/contract/pricing';
+import { capacity } from '@boxhaul/contract/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CapacityOffer } from '../../data/capacity-desk.api';

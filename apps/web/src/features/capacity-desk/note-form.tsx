@@ -1,4 +1,4 @@
-import { capacitySchemas } from '@boxhaul/contract/capacity/schemas';
+import { capacitySchemas } from '@boxhaul/contract/site/capacity/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noteOffer } from '../../data/capacity-desk.api';

@@ -1,4 +1,4 @@
-import { capacitySchemas } from '@boxhaul/contract/capacity/schemas';
+import { capacitySchemas } from '@boxhaul/contract/site/capacity/schemas';
 import { OFFER_STEP_WORDS, offerSteps, type PlainOfferStep } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CapacityOfferRow } from '@boxhaul/contract';
+import type { CapacityOfferRow } from '@boxhaul/contract/site';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { PressCards } from '../../ui/layout/press-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';

@@ -1,4 +1,4 @@
-import type { CapacityOfferRow } from '@boxhaul/contract';
+import type { CapacityOfferRow } from '@boxhaul/contract/site';
 import type { DueStanding } from '@boxhaul/domain/identity';
 import { OFFER_STATE_WORDS, type OfferState } from '@boxhaul/domain/site';
 import { type Tone, ToneTag } from '../../parts/tone-tag';

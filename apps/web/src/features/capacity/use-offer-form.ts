@@ -1,4 +1,4 @@
-import { capacitySchemas } from '@boxhaul/contract/capacity/schemas';
+import { capacitySchemas } from '@boxhaul/contract/site/capacity/schemas';
 import { useState } from 'react';
 import { sendCapacityOffer } from '../../data/capacity.api';
 import { callFailure } from '../../lib/format/failure-of';

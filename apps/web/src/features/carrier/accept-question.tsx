@@ -1,4 +1,4 @@
-import type { CarrierTender } from '@boxhaul/contract';
+import type { CarrierTender } from '@boxhaul/contract/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptTender } from '../../data/tenders.api';
 import { failureOf } from '../../lib/format/failure-of';

@@ -1,5 +1,6 @@
-import type { CarrierTender, OutputOf, tenders } from '@boxhaul/contract';
-import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
+import type { CarrierTender, tenders } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { assignTender, ownFleet } from '../../data/tenders.api';
 import { showToast } from '../../lib/toast-store';

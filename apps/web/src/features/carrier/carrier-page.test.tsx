@@ -1,4 +1,4 @@
-import { type CarrierTender, tenders } from '@boxhaul/contract';
+import { type CarrierTender, tenders } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { operator, showTo, toasts } from '../../testing/desk-fixtures';

@@ -1,4 +1,5 @@
-import type { CarrierTender, OutputOf, tenders } from '@boxhaul/contract';
+import type { CarrierTender, tenders } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { TENDER_TAB_WORDS, TENDER_TABS, type TenderTab } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CarrierTender } from '@boxhaul/contract';
+import type { CarrierTender } from '@boxhaul/contract/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownTexts } from '../../data/tenders.api';

@@ -1,5 +1,6 @@
 import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS, type PauseHolder } from '@boxhaul/domain/fleet';
-import type { OutputOf, tenders } from '@boxhaul/contract';
+import type { tenders } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endOwnPause, ownFleet } from '../../data/tenders.api';

@@ -1,4 +1,4 @@
-import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
+import { tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import type { PauseHolder } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addOwnPause } from '../../data/tenders.api';

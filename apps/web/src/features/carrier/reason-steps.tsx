@@ -1,5 +1,5 @@
-import type { CarrierTender } from '@boxhaul/contract';
-import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
+import type { CarrierTender } from '@boxhaul/contract/dispatch';
+import { tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { declineTender, giveBackTender } from '../../data/tenders.api';
 import { showToast } from '../../lib/toast-store';

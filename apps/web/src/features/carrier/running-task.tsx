@@ -1,4 +1,4 @@
-import type { CarrierTender } from '@boxhaul/contract';
+import type { CarrierTender } from '@boxhaul/contract/dispatch';
 import { relativeTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 import css from './carrier.module.css';

@@ -1,4 +1,4 @@
-import type { CarrierTender } from '@boxhaul/contract';
+import type { CarrierTender } from '@boxhaul/contract/dispatch';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';

@@ -1,4 +1,4 @@
-import type { CarrierTender } from '@boxhaul/contract';
+import type { CarrierTender } from '@boxhaul/contract/dispatch';
 import { laneOf, ORDER_TYPE_WORDS, type OrderType } from '@boxhaul/domain/pricing';
 import type { ReactNode } from 'react';
 import css from './carrier.module.css';

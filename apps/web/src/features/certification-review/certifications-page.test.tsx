@@ -1,4 +1,5 @@
-import { calendar, certification, customers } from '@boxhaul/contract';
+import { certification, customers } from '@boxhaul/contract/identity';
+import { calendar } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CertificationDetail } from '../../data/certification-desk.api';

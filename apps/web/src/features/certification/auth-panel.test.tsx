@@ -1,4 +1,4 @@
-import { account, certification } from '@boxhaul/contract';
+import { account, certification } from '@boxhaul/contract/identity';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { certification } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnCertification } from '../../data/certification.api';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';

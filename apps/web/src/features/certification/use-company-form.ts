@@ -1,4 +1,4 @@
-import { certificationSchemas } from '@boxhaul/contract/certification/schemas';
+import { certificationSchemas } from '@boxhaul/contract/identity/certification/schemas';
 import type { CertificationField } from '@boxhaul/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

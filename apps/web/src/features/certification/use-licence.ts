@@ -1,4 +1,4 @@
-import type { CallError } from '@boxhaul/contract';
+import type { CallError } from '@boxhaul/contract/kit';
 import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain/kit';
 import { useEffect, useRef, useState } from 'react';
 import { readLicence, uploadLicence, type ReadLicence } from '../../data/certification.api';

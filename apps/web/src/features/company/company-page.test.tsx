@@ -1,4 +1,6 @@
-import { certification, places, type OutputOf } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { places } from '@boxhaul/contract/pricing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

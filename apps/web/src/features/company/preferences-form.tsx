@@ -1,4 +1,4 @@
-import { certificationSchemas } from '@boxhaul/contract/certification/schemas';
+import { certificationSchemas } from '@boxhaul/contract/identity/certification/schemas';
 import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Preferences, savePreferences } from '../../data/certification.api';

@@ -1,4 +1,5 @@
-import { content, legal } from '@boxhaul/contract';
+import { legal } from '@boxhaul/contract/identity';
+import { content } from '@boxhaul/contract/site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

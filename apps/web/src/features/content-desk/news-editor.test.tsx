@@ -1,4 +1,4 @@
-import { content } from '@boxhaul/contract';
+import { content } from '@boxhaul/contract/site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

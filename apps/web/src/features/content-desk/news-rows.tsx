@@ -1,4 +1,5 @@
-import type { content, OutputOf } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { content } from '@boxhaul/contract/site';
 import { NEWS_STATE_WORDS, type NewsState } from '@boxhaul/domain/site';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { type Tone, ToneTag } from '../../parts/tone-tag';

@@ -1,4 +1,5 @@
-import { content, type Envelope } from '@boxhaul/contract';
+import type { Envelope } from '@boxhaul/contract/kit';
+import { content } from '@boxhaul/contract/site';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { siteData } from '../../testing/site-fixtures';

@@ -1,5 +1,5 @@
-import type { CustomerDetail } from '@boxhaul/contract';
-import { customersSchemas } from '@boxhaul/contract/customers/schemas';
+import type { CustomerDetail } from '@boxhaul/contract/identity';
+import { customersSchemas } from '@boxhaul/contract/identity/customers/schemas';
 import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { correctCustomerEntry } from '../../data/customers.api';

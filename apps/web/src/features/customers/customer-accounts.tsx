@@ -1,4 +1,4 @@
-import type { CustomerAccount, CustomerDetail } from '@boxhaul/contract';
+import type { CustomerAccount, CustomerDetail } from '@boxhaul/contract/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showPhones } from '../../data/customers.api';

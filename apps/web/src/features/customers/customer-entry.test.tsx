@@ -1,4 +1,4 @@
-import { type CustomerDetail, customers } from '@boxhaul/contract';
+import { type CustomerDetail, customers } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

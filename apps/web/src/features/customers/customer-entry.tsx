@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@boxhaul/contract';
+import type { CustomerDetail } from '@boxhaul/contract/identity';
 import { INVITATION_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@boxhaul/contract';
+import type { AuditEntry } from '@boxhaul/contract/identity';
 import { Link } from 'react-router';
 import { AuditChanges } from '../../parts/audit-changes';
 import { Section } from '../../ui/layout/section';

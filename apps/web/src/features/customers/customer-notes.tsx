@@ -1,5 +1,5 @@
-import type { CustomerDetail } from '@boxhaul/contract';
-import { customersSchemas } from '@boxhaul/contract/customers/schemas';
+import type { CustomerDetail } from '@boxhaul/contract/identity';
+import { customersSchemas } from '@boxhaul/contract/identity/customers/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addCustomerNote } from '../../data/customers.api';

@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '@boxhaul/contract';
+import type { CustomerDetail } from '@boxhaul/contract/identity';
 import { Link } from 'react-router';
 import { Section } from '../../ui/layout/section';
 import css from './customers.module.css';

@@ -1,4 +1,4 @@
-import { type PartnerKeyRow, partners } from '@boxhaul/contract';
+import { type PartnerKeyRow, partners } from '@boxhaul/contract/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import type { PartnerKeyRow } from '@boxhaul/contract';
+import type { PartnerKeyRow } from '@boxhaul/contract/site';
 import { PARTNER_METHOD_WORDS } from '@boxhaul/domain/site';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@boxhaul/contract';
+import type { CustomerRow } from '@boxhaul/contract/identity';
 import { CUSTOMER_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { ToneTag } from '../../parts/tone-tag';

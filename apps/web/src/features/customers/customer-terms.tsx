@@ -1,4 +1,4 @@
-import type { CustomerDetail, CustomerTerms as Terms } from '@boxhaul/contract';
+import type { CustomerDetail, CustomerTerms as Terms } from '@boxhaul/contract/identity';
 import { PAYMENT_TERM_WORDS } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import { yuan } from '../../lib/format/format';

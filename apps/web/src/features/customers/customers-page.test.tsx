@@ -1,11 +1,11 @@
 import {
   customers,
-  documents,
-  partners,
   type AuditEntry,
   type CustomerDetail,
   type CustomerRow,
-} from '@boxhaul/contract';
+} from '@boxhaul/contract/identity';
+import { documents } from '@boxhaul/contract/orders';
+import { partners } from '@boxhaul/contract/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

@@ -1,5 +1,5 @@
-import type { PartnerKeyRow } from '@boxhaul/contract';
-import { partnersSchemas } from '@boxhaul/contract/partners/schemas';
+import type { PartnerKeyRow } from '@boxhaul/contract/site';
+import { partnersSchemas } from '@boxhaul/contract/site/partners/schemas';
 import { PARTNER_METHOD_WORDS, PARTNER_METHODS, type PartnerMethod } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createPartnerKey, savePartnerKey } from '../../data/partners.api';

@@ -1,5 +1,5 @@
-import type { CustomerAccount } from '@boxhaul/contract';
-import { customersSchemas } from '@boxhaul/contract/customers/schemas';
+import type { CustomerAccount } from '@boxhaul/contract/identity';
+import { customersSchemas } from '@boxhaul/contract/identity/customers/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resetCustomerSignIn } from '../../data/customers.api';
 import { showToast } from '../../lib/toast-store';

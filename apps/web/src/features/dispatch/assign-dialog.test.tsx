@@ -1,4 +1,6 @@
-import { type BoardTask, dispatch, type OutputOf, places } from '@boxhaul/contract';
+import { type BoardTask, dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { places } from '@boxhaul/contract/pricing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {

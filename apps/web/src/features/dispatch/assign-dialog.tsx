@@ -1,5 +1,5 @@
-import type { BoardOrder, BoardTask } from '@boxhaul/contract';
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import type { BoardOrder, BoardTask } from '@boxhaul/contract/dispatch';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../lib/toast-store';
 import { useState } from 'react';

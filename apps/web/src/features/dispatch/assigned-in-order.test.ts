@@ -1,4 +1,4 @@
-import type { BoardTask } from '@boxhaul/contract';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
 import { expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask } from '../../testing/desk-fixtures';
 import { assignedInOrder } from './assigned-in-order';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 
 /** Trucks and drivers that other boxes of the order have, with the number of the box. */
 export interface Taken {

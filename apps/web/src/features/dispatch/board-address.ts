@@ -1,4 +1,5 @@
-import type { dispatch, InputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { BOARD_MARKS, BOARD_MARK_WORDS } from '@boxhaul/domain/dispatch';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { readDay } from '../../ui/form/date-text';

@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import type { BoardOrder, BoardTask } from '@boxhaul/contract/dispatch';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { useState } from 'react';

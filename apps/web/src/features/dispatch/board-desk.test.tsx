@@ -1,4 +1,4 @@
-import { type BoardTask, dispatch } from '@boxhaul/contract';
+import { type BoardTask, dispatch } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {

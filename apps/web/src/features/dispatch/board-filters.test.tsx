@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { expect, it, vi } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer } from '../../testing/fake-server';

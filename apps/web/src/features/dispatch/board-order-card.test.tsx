@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';

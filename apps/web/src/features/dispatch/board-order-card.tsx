@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import type { BoardOrder, BoardTask } from '@boxhaul/contract/dispatch';
 import { BOARD_TAB_WORDS, BOX_STAGES } from '@boxhaul/domain/dispatch';
 import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { Button } from '../../ui/button';

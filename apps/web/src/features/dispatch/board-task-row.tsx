@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import type { BoardOrder, BoardTask } from '@boxhaul/contract/dispatch';
 import { Button } from '../../ui/button';
 import { Fragment, Suspense, useState } from 'react';
 import { relativeTime, wireTime } from '../../lib/format/format';

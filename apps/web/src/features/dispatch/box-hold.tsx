@@ -1,4 +1,4 @@
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { boxStateWord } from '@boxhaul/domain/dispatch';
 import { CABINET_STATES, HOLD_KINDS, type HoldKind } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { matches } from '@boxhaul/contract';
+import { matches } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardCabinet, boardOrder, showDesk } from '../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import { useState } from 'react';
 import { Link } from 'react-router';

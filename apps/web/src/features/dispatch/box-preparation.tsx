@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { CABINET_STATES, CUT_OFF_WORDS, PREPARATION_WORDS } from '@boxhaul/domain/orders';
 import { useState } from 'react';
 import { useSession } from '../../data/use-session';

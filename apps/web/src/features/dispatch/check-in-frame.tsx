@@ -1,4 +1,4 @@
-import type { BoardTask } from '@boxhaul/contract';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';

@@ -1,4 +1,4 @@
-import type { BoardTask } from '@boxhaul/contract';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
 import { decideCorrection } from '@boxhaul/domain/dispatch';
 import { fromWireTime } from '@boxhaul/domain/kit';
 

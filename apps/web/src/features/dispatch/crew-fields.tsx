@@ -1,4 +1,5 @@
-import type { BoardTask, dispatch, OutputOf } from '@boxhaul/contract';
+import type { BoardTask, dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { FLEET_KIND_WORDS } from '@boxhaul/domain/fleet';
 import { Link } from 'react-router';
 import { useSession } from '../../data/use-session';

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { describe, expect, it, vi } from 'vitest';
 import {
   dispatchBoard,

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { BOARD_TAB_WORDS, BOARD_TABS, BOX_STAGES } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import type { BoardOrder, BoardTask } from '@boxhaul/contract/dispatch';
 import { usualDock } from '@boxhaul/domain/dispatch';
 import { nameBefore } from '@boxhaul/domain/kit';
 

@@ -1,4 +1,4 @@
-import { type BoardTask, dispatch } from '@boxhaul/contract';
+import { type BoardTask, dispatch } from '@boxhaul/contract/dispatch';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {

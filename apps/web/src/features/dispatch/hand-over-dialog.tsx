@@ -1,5 +1,6 @@
-import type { BoardOrder, BoardTask, dispatch, OutputOf } from '@boxhaul/contract';
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import type { BoardOrder, BoardTask, dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../lib/toast-store';
 import { dispatchResources, handOverSplit, handOverTask } from '../../data/dispatch.api';

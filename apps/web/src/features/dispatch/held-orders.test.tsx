@@ -1,4 +1,4 @@
-import { dispatch, type BoardOrder } from '@boxhaul/contract';
+import { dispatch, type BoardOrder } from '@boxhaul/contract/dispatch';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardCounts, boardCabinet, boardOrder, showDesk } from '../../testing/desk-fixtures';

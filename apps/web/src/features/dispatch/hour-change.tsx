@@ -1,4 +1,4 @@
-import type { BoardTask } from '@boxhaul/contract';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
 import css from './hour-change.module.css';
 
 /** Another hour of a trip that its driver knew of: it stands out until he has confirmed it. */

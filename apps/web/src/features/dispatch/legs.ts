@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardTask } from '@boxhaul/contract';
+import type { BoardOrder, BoardTask } from '@boxhaul/contract/dispatch';
 import type { LegKind } from '@boxhaul/domain/dispatch';
 
 export type { LegKind };

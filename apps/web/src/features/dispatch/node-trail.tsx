@@ -1,4 +1,4 @@
-import type { BoardTask } from '@boxhaul/contract';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
 import { Button } from '../../ui/button';
 import css from './node-trail.module.css';
 

@@ -1,4 +1,5 @@
-import type { dispatch, OutputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { Notice } from '../../ui/feedback/notice';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

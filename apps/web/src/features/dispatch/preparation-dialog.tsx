@@ -1,5 +1,5 @@
-import type { BoardOrder } from '@boxhaul/contract';
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { preparationsOf } from '@boxhaul/domain/dispatch';
 import { CUT_OFF_WORDS, CUT_OFFS, PREPARATION_WORDS } from '@boxhaul/domain/orders';
 import { directionOf } from '@boxhaul/domain/pricing';

@@ -1,4 +1,5 @@
-import type { dispatch, OutputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { DRIVER_HOURS, hoursText } from '@boxhaul/domain/dispatch';
 import { relativeTime, wireTime } from '../../lib/format/format';
 import type { ComboOption } from '../../ui/form/combobox-options';

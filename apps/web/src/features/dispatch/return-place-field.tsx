@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

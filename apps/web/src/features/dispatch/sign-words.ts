@@ -1,4 +1,4 @@
-import type { BoardTask } from '@boxhaul/contract';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
 import { FENCE_SIGN_WORDS } from '@boxhaul/domain/dispatch';
 
 type Node = BoardTask['nodes'][number];

@@ -1,4 +1,5 @@
-import type { dispatch, OutputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { refuseSplit, SPLIT_BASIS_WORDS } from '@boxhaul/domain/dispatch';
 import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/form/checkbox';

@@ -1,4 +1,4 @@
-import type { BoardTask } from '@boxhaul/contract';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
 import { proofWord } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { takeSigns } from '../../data/dispatch.api';

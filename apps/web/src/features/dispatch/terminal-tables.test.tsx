@@ -1,4 +1,5 @@
-import { fleet, type OutputOf, positionImports } from '@boxhaul/contract';
+import { fleet, positionImports } from '@boxhaul/contract/fleet';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

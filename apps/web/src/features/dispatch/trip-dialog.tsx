@@ -1,5 +1,5 @@
-import type { BoardTask } from '@boxhaul/contract';
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { proofPictureWord } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { BoardTask, dispatch, InputOf } from '@boxhaul/contract';
+import type { BoardTask, dispatch } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { type AskedPicture, doubtOfPictures, leastOf, type Proof, readProof } from '@boxhaul/domain/dispatch';
 import type { tripOf } from './sign-words';
 

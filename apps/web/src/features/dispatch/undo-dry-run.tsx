@@ -1,4 +1,4 @@
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoDryRun } from '../../data/dispatch.api';

@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { useState } from 'react';
 import { showToast } from '../../lib/toast-store';
 

@@ -1,5 +1,5 @@
-import type { BoardTask } from '@boxhaul/contract';
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import type { BoardTask } from '@boxhaul/contract/dispatch';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';

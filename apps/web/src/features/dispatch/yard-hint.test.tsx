@@ -1,4 +1,4 @@
-import { type YardRow, yards } from '@boxhaul/contract';
+import { type YardRow, yards } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

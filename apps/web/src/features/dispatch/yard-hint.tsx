@@ -1,4 +1,4 @@
-import type { BoardOrder, YardRow } from '@boxhaul/contract';
+import type { BoardOrder, YardRow } from '@boxhaul/contract/dispatch';
 import { YARD_TAKES_WORDS } from '@boxhaul/domain/dispatch';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';

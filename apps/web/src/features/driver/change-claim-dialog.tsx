@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@boxhaul/contract';
+import { newIdempotencyKey } from '@boxhaul/contract/kit';
 import { useState } from 'react';
 import type { PayLine } from '../../data/driver.api';
 import { ClaimForm, type TypedClaim } from './claim-form';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { driverApp, matches } from '@boxhaul/contract';
+import { driverApp, matches } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { DriverTasks } from '../../data/driver.api';

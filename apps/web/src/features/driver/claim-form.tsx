@@ -1,4 +1,4 @@
-import { driverAppSchemas } from '@boxhaul/contract/driver-app/schemas';
+import { driverAppSchemas } from '@boxhaul/contract/dispatch/driver-app/schemas';
 import { EXPENSE_KIND_WORDS, EXPENSE_KINDS, type ExpenseKind } from '@boxhaul/domain/dispatch';
 import { useState } from 'react';
 import type { PayLine } from '../../data/driver.api';

@@ -1,4 +1,4 @@
-import { type DriverTask, driverApp, matches } from '@boxhaul/contract';
+import { type DriverTask, driverApp, matches } from '@boxhaul/contract/dispatch';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';

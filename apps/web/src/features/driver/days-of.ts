@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { type Move, movesOf } from './pair-order';
 

@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 import { type CheckInDoubt, doubtsOf, isPhoneInFence, speaksFor } from '@boxhaul/domain/dispatch';
 import { fromWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { KeptCheckIn } from './phone-store';

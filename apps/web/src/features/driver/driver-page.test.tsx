@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { driverApp, matches } from '@boxhaul/contract';
+import { driverApp, matches } from '@boxhaul/contract/dispatch';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { Suspense, useEffect, useState } from 'react';
 import { useAddress } from '../../data/use-address';
 import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';

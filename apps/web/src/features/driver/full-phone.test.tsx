@@ -1,4 +1,4 @@
-import { driverApp, messages } from '@boxhaul/contract';
+import { driverApp, messages } from '@boxhaul/contract/dispatch';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn } from '../../data/session';

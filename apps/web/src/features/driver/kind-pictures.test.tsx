@@ -1,4 +1,4 @@
-import { driverApp, type DriverTask } from '@boxhaul/contract';
+import { driverApp, type DriverTask } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';

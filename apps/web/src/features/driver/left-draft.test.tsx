@@ -1,4 +1,4 @@
-import { driverApp, type DriverTask } from '@boxhaul/contract';
+import { driverApp, type DriverTask } from '@boxhaul/contract/dispatch';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';

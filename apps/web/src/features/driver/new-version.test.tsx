@@ -1,4 +1,4 @@
-import { content } from '@boxhaul/contract';
+import { content } from '@boxhaul/contract/site';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

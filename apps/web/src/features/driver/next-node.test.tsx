@@ -1,4 +1,4 @@
-import { driverApp, type DriverTask } from '@boxhaul/contract';
+import { driverApp, type DriverTask } from '@boxhaul/contract/dispatch';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';

@@ -1,4 +1,5 @@
-import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
+import { newIdempotencyKey } from '@boxhaul/contract/kit';
 import {
   type CheckInDoubt,
   isUnlisted,

@@ -1,4 +1,4 @@
-import { driverApp } from '@boxhaul/contract';
+import { driverApp } from '@boxhaul/contract/dispatch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../data/session';
 import { toastStore } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 
 /** One task, or the two of a trailer, that whose door is first first. */
 export type Move = readonly [DriverTask, ...DriverTask[]];

@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { movesOf } from './pair-order';

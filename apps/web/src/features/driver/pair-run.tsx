@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 import type { ReactNode } from 'react';
 import css from './driver.module.css';
 import { type Move, runOf } from './pair-order';

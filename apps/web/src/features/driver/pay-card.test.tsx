@@ -1,4 +1,5 @@
-import { driverApp, type OutputOf } from '@boxhaul/contract';
+import { driverApp } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';

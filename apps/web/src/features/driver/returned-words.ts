@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 import { proofPictureWord } from '@boxhaul/domain/dispatch';
 
 /** What of a node was sent back: the kinds that are wanted again, or all its pictures. */

@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button';

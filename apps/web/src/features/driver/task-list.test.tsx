@@ -1,4 +1,4 @@
-import { type DriverTask, driverApp, matches } from '@boxhaul/contract';
+import { type DriverTask, driverApp, matches } from '@boxhaul/contract/dispatch';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';

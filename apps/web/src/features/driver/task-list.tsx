@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 import { Fragment, useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

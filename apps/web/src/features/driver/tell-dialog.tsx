@@ -1,5 +1,6 @@
-import { CallError, type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
-import { driverAppSchemas } from '@boxhaul/contract/driver-app/schemas';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
+import { CallError, newIdempotencyKey } from '@boxhaul/contract/kit';
+import { driverAppSchemas } from '@boxhaul/contract/dispatch/driver-app/schemas';
 import { useState } from 'react';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import { DraftNote, LeftForm } from './left-draft';

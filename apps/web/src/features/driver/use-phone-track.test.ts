@@ -1,4 +1,4 @@
-import { driverApp } from '@boxhaul/contract';
+import { driverApp } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@boxhaul/contract';
+import { newIdempotencyKey } from '@boxhaul/contract/kit';
 import type { PayLine } from '../../data/driver.api';
 import { useSession } from '../../data/use-session';
 import { showToast } from '../../lib/toast-store';

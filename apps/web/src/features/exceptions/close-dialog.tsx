@@ -1,5 +1,5 @@
-import type { ExceptionRow } from '@boxhaul/contract';
-import { exceptionsSchemas } from '@boxhaul/contract/exceptions/schemas';
+import type { ExceptionRow } from '@boxhaul/contract/dispatch';
+import { exceptionsSchemas } from '@boxhaul/contract/dispatch/exceptions/schemas';
 import { EXCEPTION_KIND_WORDS, type ExceptionKind } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeException } from '../../data/exceptions.api';

@@ -1,4 +1,4 @@
-import type { ExceptionRow } from '@boxhaul/contract';
+import type { ExceptionRow } from '@boxhaul/contract/dispatch';
 import { EXCEPTION_KIND_WORDS, EXCEPTION_SEVERITY_WORDS } from '@boxhaul/domain/dispatch';
 import { type NoticeSeverity, RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type ExceptionRow, exceptions } from '@boxhaul/contract';
+import { type ExceptionRow, exceptions } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

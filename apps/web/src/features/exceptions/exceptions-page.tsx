@@ -1,4 +1,4 @@
-import type { ExceptionRow } from '@boxhaul/contract';
+import type { ExceptionRow } from '@boxhaul/contract/dispatch';
 import {
   EXCEPTION_KIND_WORDS,
   EXCEPTION_KINDS,

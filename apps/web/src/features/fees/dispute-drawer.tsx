@@ -1,5 +1,6 @@
-import type { costDisputes, OutputOf } from '@boxhaul/contract';
-import { costDisputesSchemas } from '@boxhaul/contract/cost-disputes/schemas';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { costDisputes } from '@boxhaul/contract/money';
+import { costDisputesSchemas } from '@boxhaul/contract/money/cost-disputes/schemas';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

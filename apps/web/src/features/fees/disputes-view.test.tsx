@@ -1,4 +1,4 @@
-import { costDisputes, type CostDisputeRow } from '@boxhaul/contract';
+import { costDisputes, type CostDisputeRow } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

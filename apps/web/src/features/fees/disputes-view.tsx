@@ -1,4 +1,4 @@
-import type { CostDisputeRow } from '@boxhaul/contract';
+import type { CostDisputeRow } from '@boxhaul/contract/money';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { DISPUTE_STATE_WORDS, DISPUTE_STATES, type DisputeState } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { feesSchemas } from '@boxhaul/contract/fees/schemas';
+import { feesSchemas } from '@boxhaul/contract/money/fees/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { enterFee, findFeeOrder } from '../../data/fees.api';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { FeeDetail } from '@boxhaul/contract';
+import type { FeeDetail } from '@boxhaul/contract/money';
 import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
 import { COST_STATUS_WORDS, DISPUTE_STATE_WORDS } from '@boxhaul/domain/orders';
 import { FEE_KIND_WORDS } from '@boxhaul/domain/pricing';

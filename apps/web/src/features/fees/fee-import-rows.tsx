@@ -1,4 +1,4 @@
-import type { FeeImportRow } from '@boxhaul/contract';
+import type { FeeImportRow } from '@boxhaul/contract/money';
 import { FEE_IMPORT_COLUMN_WORDS, FEE_ROW_OUTCOME_WORDS, type FeeRowOutcome } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../lib/format/format';

@@ -1,4 +1,4 @@
-import { fees, type FeeImportRow } from '@boxhaul/contract';
+import { fees, type FeeImportRow } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import { fees, type FeeImportRow } from '@boxhaul/contract';
+import { fees, type FeeImportRow } from '@boxhaul/contract/money';
 import { FEE_ROW_OUTCOME_WORDS, FEE_ROW_OUTCOMES, MOST_FEE_ROWS } from '@boxhaul/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type FeePolicyRow } from '@boxhaul/contract';
+import type { FeePolicyRow } from '@boxhaul/contract/money';
 import { fromYuan } from '@boxhaul/domain/kit';
 import { policyWords, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
 import { FEE_KIND_WORDS } from '@boxhaul/domain/pricing';

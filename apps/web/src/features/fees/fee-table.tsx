@@ -1,4 +1,4 @@
-import type { FeeRow } from '@boxhaul/contract';
+import type { FeeRow } from '@boxhaul/contract/money';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';

@@ -1,4 +1,4 @@
-import type { FeeImportRow } from '@boxhaul/contract';
+import type { FeeImportRow } from '@boxhaul/contract/money';
 import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

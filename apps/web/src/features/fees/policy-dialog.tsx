@@ -1,4 +1,4 @@
-import { feesSchemas } from '@boxhaul/contract/fees/schemas';
+import { feesSchemas } from '@boxhaul/contract/money/fees/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { FEE_KIND_WORDS, FEE_KINDS, type FeeKind, isDaily } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

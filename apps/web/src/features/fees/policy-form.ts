@@ -1,4 +1,4 @@
-import type { feesSchemas } from '@boxhaul/contract/fees/schemas';
+import type { feesSchemas } from '@boxhaul/contract/money/fees/schemas';
 import type { FeeKind } from '@boxhaul/domain/pricing';
 import type { useForm } from '../../ui/form/use-form';
 

@@ -1,4 +1,4 @@
-import { feesSchemas } from '@boxhaul/contract/fees/schemas';
+import { feesSchemas } from '@boxhaul/contract/money/fees/schemas';
 import { fromYuan } from '@boxhaul/domain/kit';
 import { policyWords } from '@boxhaul/domain/money';
 import css from './fees.module.css';

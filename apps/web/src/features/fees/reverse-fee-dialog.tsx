@@ -1,5 +1,5 @@
-import type { FeeDetail } from '@boxhaul/contract';
-import { feesSchemas } from '@boxhaul/contract/fees/schemas';
+import type { FeeDetail } from '@boxhaul/contract/money';
+import { feesSchemas } from '@boxhaul/contract/money/fees/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reverseFee } from '../../data/fees.api';
 import { yuan } from '../../lib/format/format';

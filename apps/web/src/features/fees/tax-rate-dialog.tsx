@@ -1,4 +1,4 @@
-import { feesSchemas } from '@boxhaul/contract/fees/schemas';
+import { feesSchemas } from '@boxhaul/contract/money/fees/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { TAX_CLASS_WORDS, TAX_CLASSES } from '@boxhaul/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

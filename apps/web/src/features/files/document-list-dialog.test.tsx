@@ -1,4 +1,4 @@
-import { type OrderDocument, orders } from '@boxhaul/contract';
+import { type OrderDocument, orders } from '@boxhaul/contract/orders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

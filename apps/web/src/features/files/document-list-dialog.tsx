@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { PAPER_KIND_WORDS } from '@boxhaul/domain/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

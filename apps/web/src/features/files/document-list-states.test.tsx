@@ -1,4 +1,4 @@
-import { type OrderDocument, orders } from '@boxhaul/contract';
+import { type OrderDocument, orders } from '@boxhaul/contract/orders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { orders } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';

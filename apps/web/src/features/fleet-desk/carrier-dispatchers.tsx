@@ -1,5 +1,5 @@
-import type { CarrierAccount } from '@boxhaul/contract';
-import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import type { CarrierAccount } from '@boxhaul/contract/fleet';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -1,5 +1,5 @@
-import type { CarrierDetail } from '@boxhaul/contract';
-import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import type { CarrierDetail } from '@boxhaul/contract/fleet';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { CARRIER_KIND_WORDS, CARRIER_KINDS } from '@boxhaul/domain/fleet';
 import { AUDIT_TARGET_WORDS, CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

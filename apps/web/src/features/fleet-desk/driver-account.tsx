@@ -1,4 +1,4 @@
-import type { DriverDetail } from '@boxhaul/contract';
+import type { DriverDetail } from '@boxhaul/contract/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giveDriverAccount } from '../../data/fleet-desk.api';

@@ -1,5 +1,5 @@
-import type { DriverDetail } from '@boxhaul/contract';
-import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import type { DriverDetail } from '@boxhaul/contract/fleet';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { LICENCE_CLASSES } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveDriver } from '../../data/fleet-desk.api';

@@ -1,4 +1,4 @@
-import type { CarrierRow, DriverRow, TrailerRow, VehicleRow } from '@boxhaul/contract';
+import type { CarrierRow, DriverRow, TrailerRow, VehicleRow } from '@boxhaul/contract/fleet';
 import {
   CARRIER_KIND_WORDS,
   FLEET_KIND_WORDS,

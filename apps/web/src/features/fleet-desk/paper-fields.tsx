@@ -1,4 +1,4 @@
-import type { KeptPaper } from '@boxhaul/contract';
+import type { KeptPaper } from '@boxhaul/contract/fleet';
 import { FLEET_PAPER_WORDS, type FleetPaper, type PaperHolder, PAPERS_OF } from '@boxhaul/domain/fleet';
 import { sendPaper } from '../../data/fleet-desk.api';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import type { KeptPaper } from '@boxhaul/contract';
+import type { KeptPaper } from '@boxhaul/contract/fleet';
 import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { paperRule } from '../../data/fleet-desk.api';

@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@boxhaul/contract';
+import type { VehicleRow } from '@boxhaul/contract/fleet';
 import {
   FLEET_PAPER_WORDS,
   FLEET_STATE_WORDS,

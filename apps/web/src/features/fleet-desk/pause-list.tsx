@@ -1,5 +1,5 @@
-import type { FleetPause } from '@boxhaul/contract';
-import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import type { FleetPause } from '@boxhaul/contract/fleet';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS, type PauseHolder } from '@boxhaul/domain/fleet';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CarrierDetail, DriverDetail, TrailerDetail, VehicleDetail } from '@boxhaul/contract';
+import type { CarrierDetail, DriverDetail, TrailerDetail, VehicleDetail } from '@boxhaul/contract/fleet';
 import {
   CARRIER_KIND_WORDS,
   FLEET_KIND_WORDS,

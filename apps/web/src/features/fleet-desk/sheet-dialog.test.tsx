@@ -1,4 +1,4 @@
-import { fleetDesk } from '@boxhaul/contract';
+import { fleetDesk } from '@boxhaul/contract/fleet';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

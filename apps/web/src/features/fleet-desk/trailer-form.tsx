@@ -1,5 +1,5 @@
-import type { TrailerDetail } from '@boxhaul/contract';
-import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import type { TrailerDetail } from '@boxhaul/contract/fleet';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { TRAILER_KIND_WORDS, TRAILER_KINDS } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveTrailer } from '../../data/fleet-desk.api';

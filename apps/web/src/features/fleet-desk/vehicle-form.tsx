@@ -1,5 +1,5 @@
-import type { VehicleDetail } from '@boxhaul/contract';
-import { fleetDeskSchemas } from '@boxhaul/contract/fleet-desk/schemas';
+import type { VehicleDetail } from '@boxhaul/contract/fleet';
+import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import {
   EMISSION_CLASS_WORDS,
   EMISSION_CLASSES,

@@ -1,4 +1,4 @@
-import type { DriverDetail } from '@boxhaul/contract';
+import type { DriverDetail } from '@boxhaul/contract/fleet';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';

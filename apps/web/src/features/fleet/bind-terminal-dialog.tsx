@@ -1,4 +1,4 @@
-import { fleetSchemas } from '@boxhaul/contract/fleet/schemas';
+import { fleetSchemas } from '@boxhaul/contract/fleet/fleet/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { TerminalBinding } from '@boxhaul/contract';
+import type { TerminalBinding } from '@boxhaul/contract/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { terminalBindings } from '../../data/dispatch.api';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,4 +1,4 @@
-import type { FoundPositions } from '@boxhaul/contract';
+import type { FoundPositions } from '@boxhaul/contract/fleet';
 import { CLOCK_SHIFT_WORDS, CLOCK_SHIFTS } from '@boxhaul/domain/fleet';
 import { LARGEST_FILE, MAP_DATUM_WORDS, MAP_DATUMS } from '@boxhaul/domain/kit';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { type FoundPositions, type PositionImport, positionImports } from '@boxhaul/contract';
+import { type FoundPositions, type PositionImport, positionImports } from '@boxhaul/contract/fleet';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { EngineContext } from '../../map/engine';

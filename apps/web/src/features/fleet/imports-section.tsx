@@ -1,4 +1,4 @@
-import type { PositionImport } from '@boxhaul/contract';
+import type { PositionImport } from '@boxhaul/contract/fleet';
 import { MAP_DATUM_WORDS } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { fleet } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract/fleet';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

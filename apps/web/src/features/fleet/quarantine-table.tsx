@@ -1,4 +1,5 @@
-import type { fleet, OutputOf } from '@boxhaul/contract';
+import type { fleet } from '@boxhaul/contract/fleet';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { useState } from 'react';
 import { relativeTime } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';

@@ -1,4 +1,5 @@
-import type { fleet, OutputOf } from '@boxhaul/contract';
+import type { fleet } from '@boxhaul/contract/fleet';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FactCards } from '../../ui/layout/fact-cards';

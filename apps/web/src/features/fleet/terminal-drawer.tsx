@@ -1,4 +1,4 @@
-import { fleetSchemas } from '@boxhaul/contract/fleet/schemas';
+import { fleetSchemas } from '@boxhaul/contract/fleet/fleet/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moveTerminal, type Overview, retireTerminal } from '../../data/dispatch.api';

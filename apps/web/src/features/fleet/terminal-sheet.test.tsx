@@ -1,4 +1,4 @@
-import { fleet } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract/fleet';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

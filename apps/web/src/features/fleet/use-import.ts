@@ -1,5 +1,5 @@
-import type { FoundPositions } from '@boxhaul/contract';
-import { positionImportsSchemas } from '@boxhaul/contract/position-imports/schemas';
+import type { FoundPositions } from '@boxhaul/contract/fleet';
+import { positionImportsSchemas } from '@boxhaul/contract/fleet/position-imports/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkPositions, enterPositions } from '../../data/position-imports.api';

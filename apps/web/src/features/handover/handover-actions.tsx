@@ -1,4 +1,4 @@
-import type { HandoverRow } from '@boxhaul/contract';
+import type { HandoverRow } from '@boxhaul/contract/dispatch';
 import type { HandoverStep } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

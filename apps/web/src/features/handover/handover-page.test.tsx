@@ -1,4 +1,4 @@
-import { type HandoverRow, handovers } from '@boxhaul/contract';
+import { type HandoverRow, handovers } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Handover, HandoverDraft } from '../../data/handovers.api';

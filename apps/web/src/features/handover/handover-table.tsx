@@ -1,4 +1,4 @@
-import type { HandoverRow } from '@boxhaul/contract';
+import type { HandoverRow } from '@boxhaul/contract/dispatch';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { PressCards } from '../../ui/layout/press-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';

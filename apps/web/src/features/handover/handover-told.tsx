@@ -1,4 +1,4 @@
-import type { HandoverNote } from '@boxhaul/contract';
+import type { HandoverNote } from '@boxhaul/contract/dispatch';
 import { HANDOVER_NOTE_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import { Link } from 'react-router';
 import type { Handover } from '../../data/handovers.api';

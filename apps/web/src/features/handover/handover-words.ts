@@ -1,4 +1,4 @@
-import type { HandoverRow } from '@boxhaul/contract';
+import type { HandoverRow } from '@boxhaul/contract/dispatch';
 
 const named = ({ username, isMe }: HandoverRow['from']): string => (isMe ? `${username}（我）` : username);
 

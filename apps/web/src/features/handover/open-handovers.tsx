@@ -1,4 +1,4 @@
-import type { HandoverRow } from '@boxhaul/contract';
+import type { HandoverRow } from '@boxhaul/contract/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { openHandovers } from '../../data/handovers.api';
 import { requestIdOf } from '../../lib/format/request-id';

@@ -1,4 +1,5 @@
-import type { handovers, InputOf } from '@boxhaul/contract';
+import type { handovers } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { MOST_HANDOVER_NOTES } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { legal } from '@boxhaul/contract';
+import { legal } from '@boxhaul/contract/identity';
 import { LEGAL_TITLES } from '@boxhaul/domain/identity';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { LEGAL_TITLES, type LegalKind } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import { acceptTexts } from '../../data/own-account.api';

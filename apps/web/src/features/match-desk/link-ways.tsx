@@ -1,4 +1,4 @@
-import type { MatchRow } from '@boxhaul/contract';
+import type { MatchRow } from '@boxhaul/contract/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { revokeMatchLink, sendMatchLink } from '../../data/matches.api';

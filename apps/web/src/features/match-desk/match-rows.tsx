@@ -1,4 +1,4 @@
-import type { MatchRow } from '@boxhaul/contract';
+import type { MatchRow } from '@boxhaul/contract/dispatch';
 import { Link } from 'react-router';
 import { MatchAnswers } from '../../parts/matches/match-answers';
 import { MATCH_TONES } from '../../parts/matches/match-tone';

@@ -1,5 +1,5 @@
-import type { OpenMatch } from '@boxhaul/contract';
-import { matchesSchemas } from '@boxhaul/contract/matches/schemas';
+import type { OpenMatch } from '@boxhaul/contract/dispatch';
+import { matchesSchemas } from '@boxhaul/contract/dispatch/matches/schemas';
 import { LOCK_MINUTES, type LockMinutes, MINUTES_WORDS } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Match, OpenMatch } from '@boxhaul/contract';
+import type { Match, OpenMatch } from '@boxhaul/contract/dispatch';
 import css from './matches-phone.module.css';
 
 const minute = (time: string): string => time.slice(5, 16);

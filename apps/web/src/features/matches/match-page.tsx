@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

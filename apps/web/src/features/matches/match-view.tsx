@@ -1,4 +1,4 @@
-import type { OpenMatch } from '@boxhaul/contract';
+import type { OpenMatch } from '@boxhaul/contract/dispatch';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../data/use-session';

@@ -1,4 +1,4 @@
-import type { MessageThread } from '@boxhaul/contract';
+import type { MessageThread } from '@boxhaul/contract/dispatch';
 import { MESSAGE_STATE_WORDS } from '@boxhaul/domain/dispatch';
 import css from './messages-page.module.css';
 

@@ -1,4 +1,5 @@
-import { money, type OutputOf } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { money } from '@boxhaul/contract/money';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { nodeTemplates, type NodeTemplateDetail } from '@boxhaul/contract';
+import { nodeTemplates, type NodeTemplateDetail } from '@boxhaul/contract/dispatch';
 import { nodeTemplatesSchemas } from '@boxhaul/contract/schemas';
 import { kindsOfLeg, NODE_KIND_WORDS, type NodeKind, type NodePlace } from '@boxhaul/domain/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { NodeTemplateRow } from '@boxhaul/contract';
+import type { NodeTemplateRow } from '@boxhaul/contract/dispatch';
 import { ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

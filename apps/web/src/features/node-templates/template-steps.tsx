@@ -1,4 +1,4 @@
-import type { NodeTemplateDetail } from '@boxhaul/contract';
+import type { NodeTemplateDetail } from '@boxhaul/contract/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { discardNodeTemplate, endNodeTemplate, publishNodeTemplate } from '../../data/node-templates.api';

@@ -1,4 +1,4 @@
-import type { NodeTemplateDetail } from '@boxhaul/contract';
+import type { NodeTemplateDetail } from '@boxhaul/contract/dispatch';
 import type { TemplateNode } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

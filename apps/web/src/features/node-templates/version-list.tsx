@@ -1,4 +1,4 @@
-import type { NodeTemplateDetail } from '@boxhaul/contract';
+import type { NodeTemplateDetail } from '@boxhaul/contract/dispatch';
 import { ToneTag } from '../../parts/tone-tag';
 import css from './node-templates.module.css';
 

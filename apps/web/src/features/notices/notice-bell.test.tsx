@@ -1,4 +1,5 @@
-import { messages, type NoticeRow, notices } from '@boxhaul/contract';
+import { messages } from '@boxhaul/contract/dispatch';
+import { type NoticeRow, notices } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NoticeRow } from '@boxhaul/contract';
+import type { NoticeRow } from '@boxhaul/contract/identity';
 import { relativeTime } from '../../lib/format/format';
 import css from './notice-panel.module.css';
 import { noticeLink } from './notice-link';

@@ -1,4 +1,4 @@
-import type { NoticeRow } from '@boxhaul/contract';
+import type { NoticeRow } from '@boxhaul/contract/identity';
 import { driverPath } from '@boxhaul/domain/site';
 
 type Kind = NoticeRow['kind'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NoticeRow } from '@boxhaul/contract';
+import type { NoticeRow } from '@boxhaul/contract/identity';
 import { foldNotices } from '@boxhaul/domain/site';
 import { NoticeGroup } from './notice-group';
 import { NoticeItem } from './notice-item';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NoticeRow } from '@boxhaul/contract';
+import type { NoticeRow } from '@boxhaul/contract/identity';
 import { markAllNoticesRead, markNoticesRead, noticeList } from '../../data/notices.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useNow } from '../../lib/hooks/use-now';

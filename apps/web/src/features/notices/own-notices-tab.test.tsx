@@ -1,4 +1,4 @@
-import { notices, type NoticeSettings } from '@boxhaul/contract';
+import { notices, type NoticeSettings } from '@boxhaul/contract/identity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { OperatorRow } from '@boxhaul/contract';
-import { operatorsSchemas } from '@boxhaul/contract/operators/schemas';
+import type { OperatorRow } from '@boxhaul/contract/identity';
+import { operatorsSchemas } from '@boxhaul/contract/identity/operators/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { disableOperator } from '../../data/operators.api';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { OperatorRow } from '@boxhaul/contract';
+import type { OperatorRow } from '@boxhaul/contract/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { enableOperator, resetOperatorPassword } from '../../data/operators.api';

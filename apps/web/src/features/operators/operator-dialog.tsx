@@ -1,5 +1,5 @@
-import type { OperatorRow, RoleRow } from '@boxhaul/contract';
-import { operatorsSchemas } from '@boxhaul/contract/operators/schemas';
+import type { OperatorRow, RoleRow } from '@boxhaul/contract/identity';
+import { operatorsSchemas } from '@boxhaul/contract/identity/operators/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addOperator, updateOperator } from '../../data/operators.api';
 import { showToast } from '../../lib/toast-store';

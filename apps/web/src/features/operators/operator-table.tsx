@@ -1,4 +1,4 @@
-import type { OperatorRow } from '@boxhaul/contract';
+import type { OperatorRow } from '@boxhaul/contract/identity';
 import { ACCOUNT_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { showOperatorPhone } from '../../data/operators.api';

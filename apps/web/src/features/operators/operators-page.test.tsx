@@ -1,4 +1,4 @@
-import { operators, type OperatorRow, type RoleRow } from '@boxhaul/contract';
+import { operators, type OperatorRow, type RoleRow } from '@boxhaul/contract/identity';
 import { RIGHTS } from '@boxhaul/domain/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OperatorRow } from '@boxhaul/contract';
+import type { OperatorRow } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorList, roleList } from '../../data/operators.api';

@@ -1,5 +1,5 @@
-import type { RoleRow } from '@boxhaul/contract';
-import { operatorsSchemas } from '@boxhaul/contract/operators/schemas';
+import type { RoleRow } from '@boxhaul/contract/identity';
+import { operatorsSchemas } from '@boxhaul/contract/identity/operators/schemas';
 import { type Right, RIGHT_GROUP_WORDS, RIGHT_WORDS, RIGHTS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveRole } from '../../data/operators.api';

@@ -1,4 +1,4 @@
-import type { RoleRow } from '@boxhaul/contract';
+import type { RoleRow } from '@boxhaul/contract/identity';
 import { RIGHT_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

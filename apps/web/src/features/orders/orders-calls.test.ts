@@ -1,4 +1,7 @@
-import { type Call, files, orders, places, quotes, tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
+import type { Call } from '@boxhaul/contract/kit';
+import { files, orders } from '@boxhaul/contract/orders';
+import { places, quotes } from '@boxhaul/contract/pricing';
 import { focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import { origin } from '@boxhaul/contract';
+import { origin } from '@boxhaul/contract/fleet';
 import { hexOf } from '@boxhaul/domain/fleet';
 import { consistencyProof } from '@boxhaul/domain/kit';
 import { issueCertificate } from '@boxhaul/testkit/certificates';

@@ -1,4 +1,4 @@
-import { origin } from '@boxhaul/contract';
+import { origin } from '@boxhaul/contract/fleet';
 import { CERTIFICATE_FORMATS } from '@boxhaul/domain/fleet';
 import type { CertificateList } from '../../data/origin.api';
 import { ExportButton } from '../../parts/export-button';

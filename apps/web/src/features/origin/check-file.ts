@@ -1,4 +1,4 @@
-import { certificateFile } from '@boxhaul/contract/origin/schemas';
+import { certificateFile } from '@boxhaul/contract/fleet/origin/schemas';
 import { type CertificateFault, certificateInFile } from '@boxhaul/domain/fleet';
 import { askLogHead, checkCertificate } from '../../data/origin.api';
 import { checkInBrowser, type ReadCertificate } from './check-in-browser';

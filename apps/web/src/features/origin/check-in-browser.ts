@@ -1,4 +1,4 @@
-import { readCertificate } from '@boxhaul/contract/origin/certificate';
+import { readCertificate } from '@boxhaul/contract/fleet/origin/certificate';
 import type { VerifySignature } from '@boxhaul/domain/fleet';
 import { sha256 } from '../../lib/sha256';
 

@@ -1,4 +1,4 @@
-import { origin } from '@boxhaul/contract';
+import { origin } from '@boxhaul/contract/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

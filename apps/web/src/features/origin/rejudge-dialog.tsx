@@ -1,4 +1,4 @@
-import { originSchemas } from '@boxhaul/contract/origin/schemas';
+import { originSchemas } from '@boxhaul/contract/fleet/origin/schemas';
 import { ORIGIN_VERDICT_WORDS, ORIGIN_VERDICTS, type OriginVerdict } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OriginDetail, rejudgeOrigin } from '../../data/origin.api';

@@ -1,4 +1,5 @@
-import { origin, type OutputOf } from '@boxhaul/contract';
+import { origin } from '@boxhaul/contract/fleet';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';

@@ -1,5 +1,6 @@
-import type { InputOf, origin } from '@boxhaul/contract';
-import { originSchemas } from '@boxhaul/contract/origin/schemas';
+import type { origin } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { originSchemas } from '@boxhaul/contract/fleet/origin/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { withPlateColour } from '../../lib/format/plate-colour';

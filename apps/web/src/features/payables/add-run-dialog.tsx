@@ -1,4 +1,4 @@
-import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
+import { payablesSchemas } from '@boxhaul/contract/money/payables/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { lastPeriod, SETTLE_CYCLE_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

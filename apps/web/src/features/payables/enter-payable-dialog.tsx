@@ -1,5 +1,5 @@
-import type { PayableRow } from '@boxhaul/contract';
-import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
+import type { PayableRow } from '@boxhaul/contract/money';
+import { payablesSchemas } from '@boxhaul/contract/money/payables/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { feeRules } from '../../data/fees.api';

@@ -1,5 +1,5 @@
-import type { SettlementRunRow } from '@boxhaul/contract';
-import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
+import type { SettlementRunRow } from '@boxhaul/contract/money';
+import { payablesSchemas } from '@boxhaul/contract/money/payables/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { payRun } from '../../data/payables.api';

@@ -1,5 +1,5 @@
-import type { PayableRow } from '@boxhaul/contract';
-import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
+import type { PayableRow } from '@boxhaul/contract/money';
+import { payablesSchemas } from '@boxhaul/contract/money/payables/schemas';
 import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import {
   type PayableRow,
   type PayeeRow,
   type SettlementRunRow,
-} from '@boxhaul/contract';
+} from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
+import { payablesSchemas } from '@boxhaul/contract/money/payables/schemas';
 import { PAYEE_KIND_WORDS, PAYEE_KINDS, SETTLE_CYCLE_WORDS, SETTLE_CYCLES } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addPayee, editPayee, type PayeeDetail, payeeDetail, payeeDrivers } from '../../data/payables.api';

@@ -1,4 +1,4 @@
-import type { PayeeRow } from '@boxhaul/contract';
+import type { PayeeRow } from '@boxhaul/contract/money';
 import { PAYEE_KIND_WORDS, SETTLE_CYCLE_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { payeeList, stopPayee } from '../../data/payables.api';

@@ -1,4 +1,4 @@
-import type { BoxProfitRow } from '@boxhaul/contract';
+import type { BoxProfitRow } from '@boxhaul/contract/money';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { SettlementRunRow } from '@boxhaul/contract';
-import { payablesSchemas } from '@boxhaul/contract/payables/schemas';
+import type { SettlementRunRow } from '@boxhaul/contract/money';
+import { payablesSchemas } from '@boxhaul/contract/money/payables/schemas';
 import { RUN_STATE_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

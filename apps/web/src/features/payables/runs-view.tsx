@@ -1,4 +1,4 @@
-import type { SettlementRunRow } from '@boxhaul/contract';
+import type { SettlementRunRow } from '@boxhaul/contract/money';
 import { RUN_STATE_WORDS, RUN_STATES, type RunState } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { KeptShipCompany } from '@boxhaul/contract';
+import type { KeptShipCompany } from '@boxhaul/contract/pricing';
 import { Checkbox } from '../../ui/form/checkbox';
 import { Field } from '../../ui/form/field';
 import css from './place-desk.module.css';

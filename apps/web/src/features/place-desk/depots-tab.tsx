@@ -1,4 +1,4 @@
-import type { KeptDepot, KeptShipCompany } from '@boxhaul/contract';
+import type { KeptDepot, KeptShipCompany } from '@boxhaul/contract/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';

@@ -1,5 +1,5 @@
-import type { KeptDock, KeptHarbor } from '@boxhaul/contract';
-import { placeDeskSchemas } from '@boxhaul/contract/place-desk/schemas';
+import type { KeptDock, KeptHarbor } from '@boxhaul/contract/pricing';
+import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveDock } from '../../data/place-desk.api';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { KeptDoorPoint } from '@boxhaul/contract';
+import type { KeptDoorPoint } from '@boxhaul/contract/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { correctDoorPoint, forgetDoorPoint, keptDoorPoints } from '../../data/place-desk.api';

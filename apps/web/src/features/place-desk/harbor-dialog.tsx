@@ -1,5 +1,5 @@
-import type { KeptHarbor } from '@boxhaul/contract';
-import { placeDeskSchemas } from '@boxhaul/contract/place-desk/schemas';
+import type { KeptHarbor } from '@boxhaul/contract/pricing';
+import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveHarbor } from '../../data/place-desk.api';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { KeptDock, KeptHarbor } from '@boxhaul/contract';
+import type { KeptDock, KeptHarbor } from '@boxhaul/contract/pricing';
 import { Button } from '../../ui/button';
 import css from './place-desk.module.css';
 import { PlaceList, type PlaceColumn } from './place-list';

@@ -1,4 +1,4 @@
-import type { KeptDock, KeptHarbor } from '@boxhaul/contract';
+import type { KeptDock, KeptHarbor } from '@boxhaul/contract/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

@@ -1,5 +1,5 @@
-import type { KeptRegion } from '@boxhaul/contract';
-import { placeDeskSchemas } from '@boxhaul/contract/place-desk/schemas';
+import type { KeptRegion } from '@boxhaul/contract/pricing';
+import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addRegion } from '../../data/place-desk.api';
 import { showToast } from '../../lib/toast-store';

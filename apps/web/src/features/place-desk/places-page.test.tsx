@@ -1,4 +1,4 @@
-import { placeDesk, type KeptHarbor, type KeptRegion } from '@boxhaul/contract';
+import { placeDesk, type KeptHarbor, type KeptRegion } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

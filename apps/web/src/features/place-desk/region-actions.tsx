@@ -1,4 +1,4 @@
-import type { KeptRegion } from '@boxhaul/contract';
+import type { KeptRegion } from '@boxhaul/contract/pricing';
 import { Button } from '../../ui/button';
 import css from './place-desk.module.css';
 import type { RegionWork } from './region-dialogs';

@@ -1,4 +1,4 @@
-import type { KeptRegion } from '@boxhaul/contract';
+import type { KeptRegion } from '@boxhaul/contract/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeRegion } from '../../data/place-desk.api';
 import { showToast } from '../../lib/toast-store';

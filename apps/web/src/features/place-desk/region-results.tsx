@@ -1,4 +1,5 @@
-import type { InputOf, KeptRegion, placeDesk } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import type { KeptRegion, placeDesk } from '@boxhaul/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keptRegions } from '../../data/place-desk.api';

@@ -1,4 +1,4 @@
-import type { KeptRegion } from '@boxhaul/contract';
+import type { KeptRegion } from '@boxhaul/contract/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/form/search-box';

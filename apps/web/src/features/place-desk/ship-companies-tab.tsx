@@ -1,4 +1,4 @@
-import type { KeptShipCompany } from '@boxhaul/contract';
+import type { KeptShipCompany } from '@boxhaul/contract/pricing';
 import { TURN_CONSENT_WORDS } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';

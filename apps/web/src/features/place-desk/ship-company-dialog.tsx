@@ -1,5 +1,5 @@
-import type { KeptShipCompany } from '@boxhaul/contract';
-import { placeDeskSchemas } from '@boxhaul/contract/place-desk/schemas';
+import type { KeptShipCompany } from '@boxhaul/contract/pricing';
+import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { TURN_CONSENT_WORDS, TURN_CONSENTS, type TurnConsent } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveShipCompany } from '../../data/place-desk.api';

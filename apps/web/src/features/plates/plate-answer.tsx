@@ -1,4 +1,4 @@
-import { plates } from '@boxhaul/contract';
+import { plates } from '@boxhaul/contract/fleet';
 import { DOUBT_WORDS, TRACK_FORMAT_WORDS, TRACK_FORMATS } from '@boxhaul/domain/fleet';
 import { Suspense, useMemo } from 'react';
 import type { PlateTrack } from '../../data/plates.api';

@@ -1,4 +1,4 @@
-import { platesSchemas } from '@boxhaul/contract/plates/schemas';
+import { platesSchemas } from '@boxhaul/contract/fleet/plates/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { askPlateTrack, type PlateTrack } from '../../data/plates.api';

@@ -1,4 +1,4 @@
-import type { ProofRow } from '@boxhaul/contract';
+import type { ProofRow } from '@boxhaul/contract/dispatch';
 import { lackWords, proofPictureWord } from '@boxhaul/domain/dispatch';
 import { Button } from '../../ui/button';
 import css from './proofs.module.css';

@@ -1,4 +1,4 @@
-import type { ProofRow } from '@boxhaul/contract';
+import type { ProofRow } from '@boxhaul/contract/dispatch';
 import { proofPictureWord, proofWord } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { dispatch, type ProofRow } from '@boxhaul/contract';
+import { dispatch, type ProofRow } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

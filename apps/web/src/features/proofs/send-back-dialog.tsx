@@ -1,5 +1,5 @@
-import type { ProofRow } from '@boxhaul/contract';
-import { sendBackSchema } from '@boxhaul/contract/dispatch/schemas';
+import type { ProofRow } from '@boxhaul/contract/dispatch';
+import { sendBackSchema } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { type Proof, proofPictureWord, readProof } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

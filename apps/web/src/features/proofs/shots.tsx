@@ -1,4 +1,4 @@
-import type { ProofRow } from '@boxhaul/contract';
+import type { ProofRow } from '@boxhaul/contract/dispatch';
 import css from './proofs.module.css';
 
 /** Pictures, each opening as it was taken; former ones, that others replaced, are named so. */

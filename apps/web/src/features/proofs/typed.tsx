@@ -1,4 +1,4 @@
-import type { ProofRow } from '@boxhaul/contract';
+import type { ProofRow } from '@boxhaul/contract/dispatch';
 import css from './proofs.module.css';
 
 /** The box number in its groups, as it is read from a door. */

@@ -1,5 +1,5 @@
-import type { ProofRow } from '@boxhaul/contract';
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import type { ProofRow } from '@boxhaul/contract/dispatch';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { readKg, slipFault } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { correctWeighing } from '../../data/proofs.api';

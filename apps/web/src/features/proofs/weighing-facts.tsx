@@ -1,4 +1,4 @@
-import type { ProofRow } from '@boxhaul/contract';
+import type { ProofRow } from '@boxhaul/contract/dispatch';
 import { slipWords } from '@boxhaul/domain/dispatch';
 import { useState } from 'react';
 import { Button } from '../../ui/button';

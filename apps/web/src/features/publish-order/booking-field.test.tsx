@@ -1,4 +1,4 @@
-import { orders } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

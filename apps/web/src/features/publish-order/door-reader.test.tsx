@@ -1,4 +1,5 @@
-import { type Envelope, type ParsedAddress, places } from '@boxhaul/contract';
+import type { Envelope } from '@boxhaul/contract/kit';
+import { type ParsedAddress, places } from '@boxhaul/contract/pricing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

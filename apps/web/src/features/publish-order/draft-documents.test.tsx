@@ -1,4 +1,4 @@
-import { files, orders } from '@boxhaul/contract';
+import { files, orders } from '@boxhaul/contract/orders';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

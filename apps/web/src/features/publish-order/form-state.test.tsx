@@ -1,4 +1,5 @@
-import { CallError, type Envelope, type OutputOf, quotes } from '@boxhaul/contract';
+import { CallError, type Envelope, type OutputOf } from '@boxhaul/contract/kit';
+import { quotes } from '@boxhaul/contract/pricing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type OrderItem, orders } from '@boxhaul/contract';
+import { type OrderItem, orders } from '@boxhaul/contract/orders';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

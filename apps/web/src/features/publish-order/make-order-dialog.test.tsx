@@ -1,4 +1,5 @@
-import { orders, quotes } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
+import { quotes } from '@boxhaul/contract/pricing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

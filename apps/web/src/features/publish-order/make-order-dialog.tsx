@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@boxhaul/contract';
+import { newIdempotencyKey } from '@boxhaul/contract/kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { closeMakeOrder, makeOrderStore } from '../../data/make-order-store';

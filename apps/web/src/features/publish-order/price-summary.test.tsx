@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,6 @@
-import { type Envelope, orders, quotes } from '@boxhaul/contract';
+import type { Envelope } from '@boxhaul/contract/kit';
+import { orders } from '@boxhaul/contract/orders';
+import { quotes } from '@boxhaul/contract/pricing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { priceReason, quote } from '@boxhaul/contract/quotes/schemas';
-import { yuan } from '@boxhaul/contract/wire';
+import { priceReason, quote } from '@boxhaul/contract/pricing/quotes/schemas';
+import { yuan } from '@boxhaul/contract/kit/wire';
 import { z } from 'zod';
 import type { OrderQuote } from '../../data/orders.api';
 

@@ -1,4 +1,4 @@
-import { certification } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { useRef, useState } from 'react';
 import type { OrderDraft } from '../../data/orders.api';
 

@@ -1,4 +1,4 @@
-import { orderDraft } from '@boxhaul/contract/orders/draft';
+import { orderDraft } from '@boxhaul/contract/pricing/order-draft';
 import { requireDateFault } from '@boxhaul/domain/orders';
 import { atDoor } from '@boxhaul/domain/pricing';
 import { wireTime } from '../../lib/format/format';

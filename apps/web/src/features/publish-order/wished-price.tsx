@@ -1,4 +1,4 @@
-import { wishedPrice } from '@boxhaul/contract/orders/draft';
+import { wishedPrice } from '@boxhaul/contract/pricing/order-draft';
 import { orderFieldWords } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
 import { TextField } from '../../ui/form/text-field';

@@ -1,4 +1,4 @@
-import { orderDrafts } from '@boxhaul/contract';
+import { orderDrafts } from '@boxhaul/contract/orders';
 import { MOST_ORDER_DRAFTS, type OrderCells } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

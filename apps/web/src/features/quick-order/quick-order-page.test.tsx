@@ -1,4 +1,5 @@
-import { orderDrafts, type OrderDraftRow, orders, savedQuotes } from '@boxhaul/contract';
+import { orderDrafts, type OrderDraftRow, orders } from '@boxhaul/contract/orders';
+import { savedQuotes } from '@boxhaul/contract/pricing';
 import { byOrderColumn, type OrderCells } from '@boxhaul/domain/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

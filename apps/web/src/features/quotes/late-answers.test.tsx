@@ -1,4 +1,5 @@
-import { type Envelope, places, quotes } from '@boxhaul/contract';
+import type { Envelope } from '@boxhaul/contract/kit';
+import { places, quotes } from '@boxhaul/contract/pricing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { done, fakeServer, refused } from '../../testing/fake-server';

@@ -1,4 +1,5 @@
-import type { InputOf, PriceVo, Quote, quotes } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import type { PriceVo, Quote, quotes } from '@boxhaul/contract/pricing';
 import type { CabinetType } from '@boxhaul/domain/pricing';
 
 /** What the sheet asks for; the door address beside its region is kept by the door itself. */

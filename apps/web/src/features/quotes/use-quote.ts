@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askPrices, type NoQuote, type Quote } from '../../data/quotes.api';
 import type { PriceInput } from './quote-query';

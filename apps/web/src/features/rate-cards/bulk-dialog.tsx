@@ -1,4 +1,4 @@
-import type { RateCardDetail } from '@boxhaul/contract';
+import type { RateCardDetail } from '@boxhaul/contract/pricing';
 import { CABINET_TYPES, type CabinetType } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RatePriceFault } from '@boxhaul/contract';
+import type { RatePriceFault } from '@boxhaul/contract/pricing';
 import { PRICE_FAULT_WORDS, PRICE_FAULTS, type PriceFault } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

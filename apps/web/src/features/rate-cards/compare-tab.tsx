@@ -1,4 +1,4 @@
-import type { RatePriceChange } from '@boxhaul/contract';
+import type { RatePriceChange } from '@boxhaul/contract/pricing';
 import { RATE_CHANGE_WORDS, RATE_CHANGES, type RateChange } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

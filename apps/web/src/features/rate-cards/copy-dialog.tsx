@@ -1,4 +1,4 @@
-import type { RateCardDetail } from '@boxhaul/contract';
+import type { RateCardDetail } from '@boxhaul/contract/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerList } from '../../data/customers.api';

@@ -1,4 +1,4 @@
-import { rateCardsSchemas } from '@boxhaul/contract/rate-cards/schemas';
+import { rateCardsSchemas } from '@boxhaul/contract/pricing/rate-cards/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createRateCard } from '../../data/rate-cards.api';
 import { Segmented } from '../../ui/form/segmented';

@@ -1,4 +1,4 @@
-import { places, rateCards } from '@boxhaul/contract';
+import { places, rateCards } from '@boxhaul/contract/pricing';
 import type { RateCardState } from '@boxhaul/domain/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

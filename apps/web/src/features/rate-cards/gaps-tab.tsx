@@ -1,4 +1,5 @@
-import type { OutputOf, rateCards } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { rateCards } from '@boxhaul/contract/pricing';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, rateCardActions } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RateCardDetail } from '@boxhaul/contract';
+import type { RateCardDetail } from '@boxhaul/contract/pricing';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { TabProps } from './tab-props';

@@ -1,4 +1,5 @@
-import { type Job, jobs, type OutputOf, rateCards } from '@boxhaul/contract';
+import { type Job, jobs, type OutputOf } from '@boxhaul/contract/kit';
+import { rateCards } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

@@ -2,7 +2,7 @@ import { isJobUnderWay } from '@boxhaul/domain/kit';
 import type { SurchargeChoice } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Job } from '@boxhaul/contract';
+import type { Job } from '@boxhaul/contract/kit';
 import { newestDeskJob } from '../../data/jobs.api';
 import {
   type CardSource,

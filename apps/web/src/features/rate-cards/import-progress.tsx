@@ -1,4 +1,4 @@
-import type { Job } from '@boxhaul/contract';
+import type { Job } from '@boxhaul/contract/kit';
 import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { RateCardLane } from '@boxhaul/contract';
+import type { RateCardLane } from '@boxhaul/contract/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveRateCardLanes } from '../../data/rate-cards.api';

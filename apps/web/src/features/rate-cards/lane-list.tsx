@@ -1,4 +1,4 @@
-import type { RateCardLane } from '@boxhaul/contract';
+import type { RateCardLane } from '@boxhaul/contract/pricing';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import type { ReactNode } from 'react';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';

@@ -1,4 +1,4 @@
-import type { RateCardLane } from '@boxhaul/contract';
+import type { RateCardLane } from '@boxhaul/contract/pricing';
 import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain/pricing';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';

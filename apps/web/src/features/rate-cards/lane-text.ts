@@ -1,4 +1,4 @@
-import type { RateCardLane } from '@boxhaul/contract';
+import type { RateCardLane } from '@boxhaul/contract/pricing';
 
 type Cells = RateCardLane['cells'];
 

@@ -1,4 +1,4 @@
-import { places, rateCards } from '@boxhaul/contract';
+import { places, rateCards } from '@boxhaul/contract/pricing';
 import { LANE_COLUMNS, type RateCardState } from '@boxhaul/domain/pricing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { RateCardDetail } from '@boxhaul/contract';
-import { rateCardsSchemas } from '@boxhaul/contract/rate-cards/schemas';
+import type { RateCardDetail } from '@boxhaul/contract/pricing';
+import { rateCardsSchemas } from '@boxhaul/contract/pricing/rate-cards/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeRateCard } from '../../data/rate-cards.api';
 import { FormField } from '../../ui/form/form-field';

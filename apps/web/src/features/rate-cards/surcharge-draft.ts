@@ -1,4 +1,4 @@
-import type { RateCardSurcharge } from '@boxhaul/contract';
+import type { RateCardSurcharge } from '@boxhaul/contract/pricing';
 import type { CabinetType, SurchargeKind } from '@boxhaul/domain/pricing';
 
 /** A surcharge as it is typed: '' in a condition fits any value. */

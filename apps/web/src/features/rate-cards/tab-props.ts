@@ -1,4 +1,4 @@
-import type { RateCardDetail } from '@boxhaul/contract';
+import type { RateCardDetail } from '@boxhaul/contract/pricing';
 
 /** What each part of a version's page is given. */
 export interface TabProps {

@@ -1,4 +1,4 @@
-import type { TriedOrder } from '@boxhaul/contract';
+import type { TriedOrder } from '@boxhaul/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rateCardTrial } from '../../data/rate-cards.api';

@@ -1,4 +1,4 @@
-import type { RateCardDetail } from '@boxhaul/contract';
+import type { RateCardDetail } from '@boxhaul/contract/pricing';
 import { RATE_CARD_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';

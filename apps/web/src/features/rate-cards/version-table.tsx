@@ -1,4 +1,4 @@
-import type { RateCardVersion } from '@boxhaul/contract';
+import type { RateCardVersion } from '@boxhaul/contract/pricing';
 import { RATE_CARD_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { ToneTag } from '../../parts/tone-tag';

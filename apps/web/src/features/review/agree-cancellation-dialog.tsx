@@ -1,4 +1,4 @@
-import type { OpsOrderItem } from '@boxhaul/contract';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { CleanOrder } from '@boxhaul/contract';
+import type { CleanOrder } from '@boxhaul/contract/orders';
 import { type Fen, fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { yuan } from '../../lib/format/format';

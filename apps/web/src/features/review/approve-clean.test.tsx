@@ -1,4 +1,5 @@
-import { type CleanOrder, type Envelope, type OutputOf, review } from '@boxhaul/contract';
+import type { Envelope, OutputOf } from '@boxhaul/contract/kit';
+import { type CleanOrder, review } from '@boxhaul/contract/orders';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { CleanOrder } from '@boxhaul/contract';
+import type { CleanOrder } from '@boxhaul/contract/orders';
 import { useState } from 'react';
 import { useSession } from '../../data/use-session';
 import { Button } from '../../ui/button';

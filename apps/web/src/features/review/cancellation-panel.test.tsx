@@ -1,4 +1,4 @@
-import { review } from '@boxhaul/contract';
+import { review } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { boardOrder, deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';

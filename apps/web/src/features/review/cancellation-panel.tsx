@@ -1,4 +1,4 @@
-import type { OpsOrderItem } from '@boxhaul/contract';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';

@@ -1,5 +1,5 @@
-import type { OpsOrderItem, OrderChangeItem } from '@boxhaul/contract';
-import { orderChangesSchemas } from '@boxhaul/contract/order-changes/schemas';
+import type { OpsOrderItem, OrderChangeItem } from '@boxhaul/contract/orders';
+import { orderChangesSchemas } from '@boxhaul/contract/orders/order-changes/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agreeChange, deskOrderChanges, refuseChange } from '../../data/desk-orders.api';

@@ -1,4 +1,4 @@
-import type { OrderCredit } from '@boxhaul/contract';
+import type { OrderCredit } from '@boxhaul/contract/orders';
 import { CREDIT_WARNING_WORDS } from '@boxhaul/domain/orders';
 import { yuan } from '../../lib/format/format';
 import { Notice } from '../../ui/feedback/notice';

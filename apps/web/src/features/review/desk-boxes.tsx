@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@boxhaul/contract';
+import type { OrderDetail } from '@boxhaul/contract/orders';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { DataTable } from '../../ui/table/data-table';

@@ -1,4 +1,5 @@
-import type { OutputOf, review } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';

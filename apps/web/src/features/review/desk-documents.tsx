@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderDocument } from '@boxhaul/contract';
+import type { OrderDetail, OrderDocument } from '@boxhaul/contract/orders';
 import { PAPER_KIND_WORDS, PAPER_KINDS, type PaperKind } from '@boxhaul/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type OutputOf, review } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { review } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk } from '../../testing/desk-fixtures';

@@ -1,4 +1,5 @@
-import { CallError, type OpsOrderItem } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import { decide } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

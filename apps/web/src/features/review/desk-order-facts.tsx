@@ -1,4 +1,4 @@
-import type { OpsOrderItem } from '@boxhaul/contract';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { showOrderPhone } from '../../data/desk-orders.api';
 import { MaskedPhone } from '../../parts/masked-phone';

@@ -1,4 +1,5 @@
-import { documents, type OrderDocument, type OutputOf, type review } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { documents, type OrderDocument, type review } from '@boxhaul/contract/orders';
 import type { OrderState } from '@boxhaul/domain/orders';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

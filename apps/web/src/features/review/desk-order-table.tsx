@@ -1,4 +1,4 @@
-import type { OpsOrderItem } from '@boxhaul/contract';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { duration, wireTime, yuan } from '../../lib/format/format';
 import { laneOfOrder } from '../../lib/format/lane-of-order';

@@ -1,4 +1,5 @@
-import { type Call, review } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
+import { review } from '@boxhaul/contract/orders';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../testing/desk-fixtures';

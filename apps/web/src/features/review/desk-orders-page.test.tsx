@@ -1,4 +1,5 @@
-import { type OpsOrderItem, type OutputOf, review } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { type OpsOrderItem, review } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { shares } from '@boxhaul/contract';
+import { shares } from '@boxhaul/contract/orders';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

@@ -1,4 +1,5 @@
-import type { OutputOf, review } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import { Timeline } from '../../ui/layout/timeline';
 import css from './desk-timeline.module.css';
 import { Section } from '../../ui/layout/section';

@@ -1,4 +1,5 @@
-import type { OpsOrderItem, OutputOf, review } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { OpsOrderItem, review } from '@boxhaul/contract/orders';
 import css from './edited-notice.module.css';
 
 interface EditedNoticeProps {

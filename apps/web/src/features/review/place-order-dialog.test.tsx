@@ -1,4 +1,6 @@
-import { customers, places, review } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
+import { review } from '@boxhaul/contract/orders';
+import { places } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

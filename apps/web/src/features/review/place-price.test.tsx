@@ -1,4 +1,4 @@
-import { review } from '@boxhaul/contract';
+import { review } from '@boxhaul/contract/orders';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

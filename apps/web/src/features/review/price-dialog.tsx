@@ -1,5 +1,6 @@
-import { type OpsOrderItem, CallError } from '@boxhaul/contract';
-import { reviewSchemas } from '@boxhaul/contract/review/schemas';
+import { CallError } from '@boxhaul/contract/kit';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
+import { reviewSchemas } from '@boxhaul/contract/orders/review/schemas';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { orderFieldWords } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

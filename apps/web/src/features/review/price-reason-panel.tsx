@@ -1,4 +1,5 @@
-import { CallError, type PriceReason } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
+import type { PriceReason } from '@boxhaul/contract/pricing';
 import { MATCH_LEVEL_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { yuan } from '../../lib/format/format';

@@ -1,4 +1,5 @@
-import type { NearPrice, OpsOrderItem } from '@boxhaul/contract';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
+import type { NearPrice } from '@boxhaul/contract/pricing';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { deskNearPrices } from '../../data/desk-orders.api';

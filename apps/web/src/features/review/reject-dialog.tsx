@@ -1,5 +1,5 @@
-import type { OpsOrderItem } from '@boxhaul/contract';
-import { reviewSchemas } from '@boxhaul/contract/review/schemas';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
+import { reviewSchemas } from '@boxhaul/contract/orders/review/schemas';
 import { directionOf, orderFieldWords, type OrderType } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import { type OpsOrderItem, type OrderCredit, review } from '@boxhaul/contract';
+import { type OpsOrderItem, type OrderCredit, review } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deskOrderItem, showDesk, toasts } from '../../testing/desk-fixtures';

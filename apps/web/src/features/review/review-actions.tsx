@@ -1,4 +1,4 @@
-import type { OpsOrderItem } from '@boxhaul/contract';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import { decide } from '@boxhaul/domain/orders';
 import { useState } from 'react';
 import { Button } from '../../ui/button';

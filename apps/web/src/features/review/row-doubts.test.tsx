@@ -1,4 +1,4 @@
-import type { ReviewDoubtItem } from '@boxhaul/contract';
+import type { ReviewDoubtItem } from '@boxhaul/contract/orders';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReviewDoubtItem } from '@boxhaul/contract';
+import type { ReviewDoubtItem } from '@boxhaul/contract/orders';
 import { useState } from 'react';
 import css from './row-doubts.module.css';
 

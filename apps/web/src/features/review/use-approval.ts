@@ -1,4 +1,4 @@
-import type { OpsOrderItem, OrderCredit } from '@boxhaul/contract';
+import type { OpsOrderItem, OrderCredit } from '@boxhaul/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approveOrder } from '../../data/desk-orders.api';

@@ -1,4 +1,5 @@
-import type { CleanOrder, OutputOf, review } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { CleanOrder, review } from '@boxhaul/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { approveClean, refreshOrders, undoOneApproval } from '../../data/desk-orders.api';

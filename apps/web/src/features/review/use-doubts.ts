@@ -1,4 +1,5 @@
-import type { OpsOrderItem, OutputOf, review } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { OpsOrderItem, review } from '@boxhaul/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { reviewDoubts } from '../../data/desk-orders.api';
 import { useSession } from '../../data/use-session';

@@ -1,4 +1,4 @@
-import { reviewSchemas } from '@boxhaul/contract/review/schemas';
+import { reviewSchemas } from '@boxhaul/contract/orders/review/schemas';
 import type { PlacedVia } from '@boxhaul/domain/orders';
 import type { CabinetType } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { SailingRow } from '@boxhaul/contract';
-import { sailingsSchemas } from '@boxhaul/contract/sailings/schemas';
+import type { SailingRow } from '@boxhaul/contract/fleet';
+import { sailingsSchemas } from '@boxhaul/contract/fleet/sailings/schemas';
 import {
   SAILING_CUT_OFFS,
   SAILING_FIELD_WORDS,

@@ -1,4 +1,4 @@
-import type { SailingRow } from '@boxhaul/contract';
+import type { SailingRow } from '@boxhaul/contract/fleet';
 import {
   SAILING_CUT_OFF_WORDS,
   SAILING_CUT_OFFS,

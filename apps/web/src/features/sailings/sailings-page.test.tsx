@@ -1,4 +1,5 @@
-import { places, type SailingRow, sailings } from '@boxhaul/contract';
+import { type SailingRow, sailings } from '@boxhaul/contract/fleet';
+import { places } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import type { SailingRow } from '@boxhaul/contract';
+import type { SailingRow } from '@boxhaul/contract/fleet';
 import { SAILING_STATE_WORDS, SAILING_STATES } from '@boxhaul/domain/fleet';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type CustomerLane, type SavedQuote, savedQuotes } from '@boxhaul/contract';
+import { type CustomerLane, type SavedQuote, savedQuotes } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { closeMakeOrder, makeOrderStore } from '../../data/make-order-store';

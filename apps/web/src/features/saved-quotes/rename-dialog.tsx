@@ -1,4 +1,4 @@
-import { savedQuotesSchemas } from '@boxhaul/contract/saved-quotes/schemas';
+import { savedQuotesSchemas } from '@boxhaul/contract/pricing/saved-quotes/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { renameSavedQuote, type SavedQuote } from '../../data/saved-quotes.api';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import { type OrderDetail, orders, type OwnShare, shares } from '@boxhaul/contract';
+import { type OrderDetail, orders, type OwnShare, shares } from '@boxhaul/contract/orders';
 import { CUSTOMER_RIGHTS, type CustomerRight } from '@boxhaul/domain/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

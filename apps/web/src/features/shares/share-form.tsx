@@ -1,4 +1,4 @@
-import { sharesSchemas } from '@boxhaul/contract/shares/schemas';
+import { sharesSchemas } from '@boxhaul/contract/orders/shares/schemas';
 import {
   SHARE_DAYS,
   SHARE_DAYS_WORDS,

@@ -1,4 +1,4 @@
-import { type SharedOrder, shares } from '@boxhaul/contract';
+import { type SharedOrder, shares } from '@boxhaul/contract/orders';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { queryClient } from '../../data/query-client';

@@ -1,4 +1,5 @@
-import { type OutputOf, sailings } from '@boxhaul/contract';
+import { sailings } from '@boxhaul/contract/fleet';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffItem } from '@boxhaul/contract';
+import type { StaffItem } from '@boxhaul/contract/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { disableStaff, enableStaff, resetStaffPassword } from '../../data/staff.api';
 import { failureOf } from '../../lib/format/failure-of';

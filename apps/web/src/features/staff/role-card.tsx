@@ -1,4 +1,4 @@
-import type { CustRole } from '@boxhaul/contract';
+import type { CustRole } from '@boxhaul/contract/identity';
 import { CUSTOMER_RIGHT_WORDS, MENU_WORDS } from '@boxhaul/domain/identity';
 import { Button } from '../../ui/button';
 import css from './staff.module.css';

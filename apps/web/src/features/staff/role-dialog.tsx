@@ -1,5 +1,5 @@
-import type { CustRole } from '@boxhaul/contract';
-import { staffSchemas } from '@boxhaul/contract/staff/schemas';
+import type { CustRole } from '@boxhaul/contract/identity';
+import { staffSchemas } from '@boxhaul/contract/identity/staff/schemas';
 import type { CustomerRight, Menu } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { menusOf } from '../../data/menus';

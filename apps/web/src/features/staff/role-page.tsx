@@ -1,4 +1,4 @@
-import type { CustRole } from '@boxhaul/contract';
+import type { CustRole } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayDo } from '../../data/rights';

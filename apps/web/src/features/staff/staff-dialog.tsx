@@ -1,5 +1,5 @@
-import type { CustRole, StaffItem } from '@boxhaul/contract';
-import { staffSchemas } from '@boxhaul/contract/staff/schemas';
+import type { CustRole, StaffItem } from '@boxhaul/contract/identity';
+import { staffSchemas } from '@boxhaul/contract/identity/staff/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addStaff, resetStaffPassword, updateStaff } from '../../data/staff.api';
 import { showToast } from '../../lib/toast-store';

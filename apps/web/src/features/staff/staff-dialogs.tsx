@@ -1,4 +1,4 @@
-import type { CustRole, StaffItem } from '@boxhaul/contract';
+import type { CustRole, StaffItem } from '@boxhaul/contract/identity';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmStaffDialog, type StaffStep } from './confirm-staff-dialog';
 import { AddStaffDialog, EditStaffDialog } from './staff-dialog';

@@ -1,4 +1,4 @@
-import type { CustRole } from '@boxhaul/contract';
+import type { CustRole } from '@boxhaul/contract/identity';
 import { ACCOUNT_STATE_WORDS, ACCOUNT_STATES } from '@boxhaul/domain/identity';
 import { SearchBox } from '../../ui/form/search-box';
 import { Select } from '../../ui/form/select';

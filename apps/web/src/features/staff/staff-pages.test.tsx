@@ -1,4 +1,4 @@
-import { staff, type CustRole, type SessionUser, type StaffItem } from '@boxhaul/contract';
+import { staff, type CustRole, type SessionUser, type StaffItem } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';

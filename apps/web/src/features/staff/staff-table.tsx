@@ -1,4 +1,4 @@
-import type { StaffItem } from '@boxhaul/contract';
+import type { StaffItem } from '@boxhaul/contract/identity';
 import { ACCOUNT_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { showStaffPhone } from '../../data/staff.api';

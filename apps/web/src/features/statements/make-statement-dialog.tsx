@@ -1,4 +1,4 @@
-import { statementsSchemas } from '@boxhaul/contract/statements/schemas';
+import { statementsSchemas } from '@boxhaul/contract/money/statements/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { STATEMENT_BASES, STATEMENT_BASIS_WORDS, type StatementBasis } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

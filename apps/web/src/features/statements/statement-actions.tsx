@@ -1,5 +1,5 @@
-import { type StatementDetail, statements } from '@boxhaul/contract';
-import { statementsSchemas } from '@boxhaul/contract/statements/schemas';
+import { type StatementDetail, statements } from '@boxhaul/contract/money';
+import { statementsSchemas } from '@boxhaul/contract/money/statements/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshStatement, sendStatement, voidStatement, withdrawStatement } from '../../data/statements.api';

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@boxhaul/contract';
+import type { StatementLine } from '@boxhaul/contract/money';
 import type { StatementState } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type OutputOf, type StatementDetail, statements } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { type StatementDetail, statements } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

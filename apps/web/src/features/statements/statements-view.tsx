@@ -1,4 +1,4 @@
-import type { StatementRow } from '@boxhaul/contract';
+import type { StatementRow } from '@boxhaul/contract/money';
 import { STATEMENT_STATE_WORDS, STATEMENT_STATES, type StatementState } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

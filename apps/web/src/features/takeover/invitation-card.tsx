@@ -1,4 +1,4 @@
-import type { OfferedTakeover } from '@boxhaul/contract';
+import type { OfferedTakeover } from '@boxhaul/contract/identity';
 import { PAYMENT_TERM_WORDS } from '@boxhaul/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { account, type OfferedTakeover, takeovers } from '@boxhaul/contract';
+import { account, type OfferedTakeover, takeovers } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { askTrip, liveBoxes } from '../../data/live.api';

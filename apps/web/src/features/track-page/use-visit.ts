@@ -1,4 +1,5 @@
-import { CallError, type live, type OutputOf } from '@boxhaul/contract';
+import type { live } from '@boxhaul/contract/fleet';
+import { CallError, type OutputOf } from '@boxhaul/contract/kit';
 import { useState } from 'react';
 import { visitBoxes } from '../../data/live.api';
 import { callFailure } from '../../lib/format/failure-of';

@@ -1,4 +1,4 @@
-import type { VisitedOrder } from '@boxhaul/contract';
+import type { VisitedOrder } from '@boxhaul/contract/fleet';
 import { relativeTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 import { Section } from '../../ui/layout/section';

@@ -1,4 +1,4 @@
-import { live } from '@boxhaul/contract';
+import { live } from '@boxhaul/contract/fleet';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Track } from '@boxhaul/contract';
+import type { Track } from '@boxhaul/contract/fleet';
 import { RISK_WORDS } from '@boxhaul/domain/fleet';
 import { duration, relativeTime } from '../../lib/format/format';
 import css from './ahead-panel.module.css';

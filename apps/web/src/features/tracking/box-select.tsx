@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@boxhaul/contract';
+import type { TaskDetail } from '@boxhaul/contract/fleet';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import css from './track-dialog.module.css';
 

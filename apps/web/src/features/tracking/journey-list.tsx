@@ -1,4 +1,4 @@
-import type { TaskDetail, Track } from '@boxhaul/contract';
+import type { TaskDetail, Track } from '@boxhaul/contract/fleet';
 import { journeyOf, type JourneyRow } from './journey';
 import css from './journey-list.module.css';
 

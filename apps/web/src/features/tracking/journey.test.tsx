@@ -1,4 +1,4 @@
-import type { TaskDetail, Track } from '@boxhaul/contract';
+import type { TaskDetail, Track } from '@boxhaul/contract/fleet';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { journeyOf } from './journey';

@@ -1,4 +1,4 @@
-import type { TaskDetail, Track } from '@boxhaul/contract';
+import type { TaskDetail, Track } from '@boxhaul/contract/fleet';
 import { duration } from '../../lib/format/format';
 import { isFinished } from './is-finished';
 

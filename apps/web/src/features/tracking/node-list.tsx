@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@boxhaul/contract';
+import type { TaskDetail } from '@boxhaul/contract/fleet';
 import { PictureStrip } from '../../ui/overlay/picture-strip';
 import css from './node-list.module.css';
 

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@boxhaul/contract';
+import type { TaskDetail } from '@boxhaul/contract/fleet';
 import { orderFieldWords } from '@boxhaul/domain/pricing';
 import type { ReactNode } from 'react';
 import css from './task-facts.module.css';

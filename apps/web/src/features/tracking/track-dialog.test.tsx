@@ -1,4 +1,4 @@
-import { type TaskDetail, tracking } from '@boxhaul/contract';
+import { type TaskDetail, tracking } from '@boxhaul/contract/fleet';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import { act, screen } from '@testing-library/react';
 import type { Map as MapLibreMap } from 'maplibre-gl';

@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@boxhaul/contract';
+import type { TaskDetail } from '@boxhaul/contract/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { requestIdOf } from '../../lib/format/request-id';

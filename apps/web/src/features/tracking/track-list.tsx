@@ -1,4 +1,4 @@
-import type { TaskDetail, Track } from '@boxhaul/contract';
+import type { TaskDetail, Track } from '@boxhaul/contract/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';

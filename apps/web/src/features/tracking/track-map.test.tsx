@@ -1,4 +1,4 @@
-import type { TaskDetail, Track } from '@boxhaul/contract';
+import type { TaskDetail, Track } from '@boxhaul/contract/fleet';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TaskDetail, Track } from '@boxhaul/contract';
+import type { TaskDetail, Track } from '@boxhaul/contract/fleet';
 import { useMemo, useState } from 'react';
 import { askMapGround } from '../../data/ask-map-ground';
 import { wireTime } from '../../lib/format/format';

@@ -1,4 +1,4 @@
-import type { TaskDetail, Track } from '@boxhaul/contract';
+import type { TaskDetail, Track } from '@boxhaul/contract/fleet';
 import type { MapMark } from '../../map/map-marks';
 import { CORNERS } from '../../map/place-labels';
 import { isFinished } from './is-finished';

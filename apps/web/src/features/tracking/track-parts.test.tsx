@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { type GpsPoint, type Track, tracking } from '@boxhaul/contract';
+import { type GpsPoint, type Track, tracking } from '@boxhaul/contract/fleet';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Track } from '@boxhaul/contract';
+import type { Track } from '@boxhaul/contract/fleet';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { Checkbox } from '../../ui/form/checkbox';
 import { DataTable, type Column } from '../../ui/table/data-table';

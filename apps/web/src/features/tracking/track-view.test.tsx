@@ -1,4 +1,4 @@
-import { type TaskDetail, type Track, tracking } from '@boxhaul/contract';
+import { type TaskDetail, type Track, tracking } from '@boxhaul/contract/fleet';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import type { GpsPoint } from '@boxhaul/contract';
+import type { GpsPoint } from '@boxhaul/contract/fleet';
 import { wireTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 

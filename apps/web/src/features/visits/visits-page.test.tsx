@@ -1,4 +1,4 @@
-import { visits } from '@boxhaul/contract';
+import { visits } from '@boxhaul/contract/site';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { VisitReport } from '../../data/visits.api';

@@ -1,4 +1,4 @@
-import type { YardBox } from '@boxhaul/contract';
+import type { YardBox } from '@boxhaul/contract/dispatch';
 import { LEG_WORDS, YARD_MOVES, YARD_MOVE_WORDS, type YardMove } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

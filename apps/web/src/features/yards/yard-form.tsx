@@ -1,5 +1,5 @@
-import type { YardRow } from '@boxhaul/contract';
-import { yardsSchemas } from '@boxhaul/contract/yards/schemas';
+import type { YardRow } from '@boxhaul/contract/dispatch';
+import { yardsSchemas } from '@boxhaul/contract/dispatch/yards/schemas';
 import { YARD_FIELD_WORDS, YARD_PLACE_WORDS, YARD_TAKES, YARD_TAKES_WORDS } from '@boxhaul/domain/dispatch';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { YardRow } from '@boxhaul/contract';
+import type { YardRow } from '@boxhaul/contract/dispatch';
 import { YARD_FIELD_WORDS, YARD_MOVE_WORDS } from '@boxhaul/domain/dispatch';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useNow } from '../../lib/hooks/use-now';

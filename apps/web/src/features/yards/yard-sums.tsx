@@ -1,4 +1,4 @@
-import type { YardSums as Sums } from '@boxhaul/contract';
+import type { YardSums as Sums } from '@boxhaul/contract/dispatch';
 import { YARD_MOVE_WORDS } from '@boxhaul/domain/dispatch';
 import { Figures } from '../../ui/layout/figures';
 import { planText } from './yard-words';

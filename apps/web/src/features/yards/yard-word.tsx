@@ -1,4 +1,4 @@
-import type { YardRow } from '@boxhaul/contract';
+import type { YardRow } from '@boxhaul/contract/dispatch';
 import { YARD_NEED_WORDS, type YardNeed, YARD_TAKES_WORDS, type YardTakes } from '@boxhaul/domain/dispatch';
 import { relativeTime } from '../../lib/format/format';
 import { type Tone, ToneTag } from '../../parts/tone-tag';

@@ -1,4 +1,4 @@
-import type { YardRow } from '@boxhaul/contract';
+import type { YardRow } from '@boxhaul/contract/dispatch';
 import { YARD_PLACES } from '@boxhaul/domain/dispatch';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import type { YardKey } from '../../data/yards.api';

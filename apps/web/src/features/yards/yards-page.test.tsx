@@ -1,4 +1,5 @@
-import { places, type YardRow, yards } from '@boxhaul/contract';
+import { type YardRow, yards } from '@boxhaul/contract/dispatch';
+import { places } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

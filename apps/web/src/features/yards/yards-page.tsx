@@ -1,4 +1,4 @@
-import type { YardRow } from '@boxhaul/contract';
+import type { YardRow } from '@boxhaul/contract/dispatch';
 import { YARD_NEED_WORDS, YARD_NEEDS } from '@boxhaul/domain/dispatch';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';

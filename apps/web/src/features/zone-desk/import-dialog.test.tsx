@@ -1,4 +1,4 @@
-import { zoneDesk } from '@boxhaul/contract';
+import { zoneDesk } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

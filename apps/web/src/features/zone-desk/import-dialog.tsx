@@ -1,4 +1,5 @@
-import type { OutputOf, zoneDesk } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { MAP_DATUM_WORDS, MAP_DATUMS, type MapDatum } from '@boxhaul/domain/kit';
 import { GEOJSON_LIMITS, piecesOf } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

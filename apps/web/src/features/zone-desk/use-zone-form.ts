@@ -1,5 +1,5 @@
-import type { KeptZoneVersion } from '@boxhaul/contract';
-import { zoneDeskSchemas } from '@boxhaul/contract/zone-desk/schemas';
+import type { KeptZoneVersion } from '@boxhaul/contract/pricing';
+import { zoneDeskSchemas } from '@boxhaul/contract/pricing/zone-desk/schemas';
 import { ruleFault, shapeFault } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveZone } from '../../data/zone-desk.api';

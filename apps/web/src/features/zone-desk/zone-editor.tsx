@@ -1,4 +1,4 @@
-import type { KeptZoneVersion, ZonePermitRow } from '@boxhaul/contract';
+import type { KeptZoneVersion, ZonePermitRow } from '@boxhaul/contract/pricing';
 import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { zoneDetail } from '../../data/zone-desk.api';

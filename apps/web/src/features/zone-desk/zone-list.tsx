@@ -1,4 +1,4 @@
-import type { KeptZoneRow } from '@boxhaul/contract';
+import type { KeptZoneRow } from '@boxhaul/contract/pricing';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { zoneDesk } from '@boxhaul/contract';
+import { zoneDesk } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';

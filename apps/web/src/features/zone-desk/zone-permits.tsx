@@ -1,5 +1,5 @@
-import type { ZonePermitRow } from '@boxhaul/contract';
-import { zoneDeskSchemas } from '@boxhaul/contract/zone-desk/schemas';
+import type { ZonePermitRow } from '@boxhaul/contract/pricing';
+import { zoneDeskSchemas } from '@boxhaul/contract/pricing/zone-desk/schemas';
 import { PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain/kit';
 import { ZONE_FACT_WORDS } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { KeptZoneVersion } from '@boxhaul/contract';
+import type { KeptZoneVersion } from '@boxhaul/contract/pricing';
 import { ZONE_STEP_WORDS, type ZoneStep } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

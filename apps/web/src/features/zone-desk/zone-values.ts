@@ -1,4 +1,5 @@
-import type { InputOf, KeptZoneVersion, zoneDesk } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import type { KeptZoneVersion, zoneDesk } from '@boxhaul/contract/pricing';
 import { clockOf, type ZoneDays, type ZoneRule } from '@boxhaul/domain/pricing';
 import { readClock, readRings, shapeText } from './zone-text';
 

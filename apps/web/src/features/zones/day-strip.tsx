@@ -1,5 +1,5 @@
 import { clockOf, ZONE_RESULT_WORDS } from '@boxhaul/domain/pricing';
-import type { ZoneCheck } from '@boxhaul/contract';
+import type { ZoneCheck } from '@boxhaul/contract/pricing';
 import css from './forbidden.module.css';
 
 const DAY = 1_440;

@@ -1,4 +1,4 @@
-import type { ZoneCheck } from '@boxhaul/contract';
+import type { ZoneCheck } from '@boxhaul/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { askMapGround } from '../../data/ask-map-ground';

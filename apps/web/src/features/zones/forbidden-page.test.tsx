@@ -1,4 +1,4 @@
-import { type ZoneCheck, zones } from '@boxhaul/contract';
+import { type ZoneCheck, zones } from '@boxhaul/contract/pricing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';

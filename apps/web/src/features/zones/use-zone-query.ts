@@ -1,5 +1,5 @@
-import type { ZoneCheck } from '@boxhaul/contract';
-import { zonesSchemas } from '@boxhaul/contract/zones/schemas';
+import type { ZoneCheck } from '@boxhaul/contract/pricing';
+import { zonesSchemas } from '@boxhaul/contract/pricing/zones/schemas';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

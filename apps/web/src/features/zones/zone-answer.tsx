@@ -1,4 +1,4 @@
-import type { HitZone, ZoneCheck } from '@boxhaul/contract';
+import type { HitZone, ZoneCheck } from '@boxhaul/contract/pricing';
 import { ZONE_RESULT_WORDS, type ZoneResult } from '@boxhaul/domain/pricing';
 import { Button } from '../../ui/button';
 import { DayStrip } from './day-strip';

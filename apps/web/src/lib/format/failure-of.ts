@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 
 /** Why a call failed, for a dialog that says it in place; null when it is done. What is no refusal is a bug: thrown. */
 export async function failureOf(work: Promise<unknown>): Promise<string | null> {

@@ -1,4 +1,5 @@
-import { costFlow, type Job, jobs } from '@boxhaul/contract';
+import { type Job, jobs } from '@boxhaul/contract/kit';
+import { costFlow } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { beginExport } from '../../data/jobs.api';

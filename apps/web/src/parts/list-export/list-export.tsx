@@ -1,4 +1,4 @@
-import type { Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
 import { Suspense, useState } from 'react';
 import { count } from '../../lib/format/format';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import type { Job } from '@boxhaul/contract';
+import type { Job } from '@boxhaul/contract/kit';
 import { isJobUnderWay, JOB_KEPT_DAYS } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelJob, exportLink, jobDetail, jobList, refreshJobs, retryJob } from '../../data/jobs.api';

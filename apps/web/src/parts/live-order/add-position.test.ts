@@ -1,4 +1,4 @@
-import type { LivePosition, Track } from '@boxhaul/contract';
+import type { LivePosition, Track } from '@boxhaul/contract/fleet';
 import { describe, expect, it } from 'vitest';
 import { addPosition } from './add-position';
 

@@ -1,4 +1,4 @@
-import type { LivePosition, Track } from '@boxhaul/contract';
+import type { LivePosition, Track } from '@boxhaul/contract/fleet';
 import { GAP_MS } from '@boxhaul/domain/fleet';
 import { wireTime } from '../../lib/format/format';
 

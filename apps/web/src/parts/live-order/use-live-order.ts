@@ -1,4 +1,4 @@
-import type { LivePosition, Track } from '@boxhaul/contract';
+import type { LivePosition, Track } from '@boxhaul/contract/fleet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addPosition } from './add-position';

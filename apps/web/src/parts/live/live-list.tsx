@@ -1,4 +1,4 @@
-import type { LiveBox } from '@boxhaul/contract';
+import type { LiveBox } from '@boxhaul/contract/fleet';
 import { createContext, memo, use, useEffect, useRef, useState } from 'react';
 import { relativeTime, wireTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';

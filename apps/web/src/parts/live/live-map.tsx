@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LiveBox } from '@boxhaul/contract';
+import type { LiveBox } from '@boxhaul/contract/fleet';
 import { useMemo } from 'react';
 import { askMapGround } from '../../data/ask-map-ground';
 import { type LivePlace, opsLivePlaces } from '../../data/live.api';

@@ -1,4 +1,4 @@
-import type { LiveBox } from '@boxhaul/contract';
+import type { LiveBox } from '@boxhaul/contract/fleet';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { LiveBox } from '@boxhaul/contract';
+import type { LiveBox } from '@boxhaul/contract/fleet';
 import { type Risk, RISK_RANKS, RISK_WORDS, RISKS } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MatchCandidate } from '@boxhaul/contract';
+import type { MatchCandidate } from '@boxhaul/contract/dispatch';
 import { MATCH_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import css from './matches.module.css';
 

@@ -1,5 +1,6 @@
-import { CallError, type Match, type MatchRow } from '@boxhaul/contract';
-import { matchesSchemas } from '@boxhaul/contract/matches/schemas';
+import type { Match, MatchRow } from '@boxhaul/contract/dispatch';
+import { CallError } from '@boxhaul/contract/kit';
+import { matchesSchemas } from '@boxhaul/contract/dispatch/matches/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmMatch, refuseMatch, withdrawMatch } from '../../data/matches.api';

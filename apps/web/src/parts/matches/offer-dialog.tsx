@@ -1,5 +1,5 @@
-import type { MatchCandidate } from '@boxhaul/contract';
-import { matchesSchemas } from '@boxhaul/contract/matches/schemas';
+import type { MatchCandidate } from '@boxhaul/contract/dispatch';
+import { matchesSchemas } from '@boxhaul/contract/dispatch/matches/schemas';
 import { MINUTES_WORDS, OFFER_MINUTES } from '@boxhaul/domain/dispatch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

@@ -1,5 +1,5 @@
-import { messagesSchemas } from '@boxhaul/contract/messages/schemas';
-import { newIdempotencyKey } from '@boxhaul/contract';
+import { messagesSchemas } from '@boxhaul/contract/dispatch/messages/schemas';
+import { newIdempotencyKey } from '@boxhaul/contract/kit';
 import { DISPATCH_PHRASES, MESSAGE_SIGNS } from '@boxhaul/domain/dispatch';
 import { useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';

@@ -1,4 +1,4 @@
-import type { Message } from '@boxhaul/contract';
+import type { Message } from '@boxhaul/contract/dispatch';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { markMessagesRead, messageThread, sendMessages, withdrawMessage } from '../../data/messages.api';

@@ -1,4 +1,4 @@
-import type { Message } from '@boxhaul/contract';
+import type { Message } from '@boxhaul/contract/dispatch';
 import { MESSAGE_STATE_WORDS } from '@boxhaul/domain/dispatch';
 import type { ReactNode } from 'react';
 import { PictureStrip } from '../../ui/overlay/picture-strip';

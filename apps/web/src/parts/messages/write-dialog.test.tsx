@@ -1,4 +1,4 @@
-import { type MessageOutcome, messages } from '@boxhaul/contract';
+import { type MessageOutcome, messages } from '@boxhaul/contract/dispatch';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showDesk } from '../../testing/desk-fixtures';

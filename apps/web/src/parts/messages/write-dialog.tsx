@@ -1,4 +1,4 @@
-import type { MessageOutcome } from '@boxhaul/contract';
+import type { MessageOutcome } from '@boxhaul/contract/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendMessages } from '../../data/messages.api';

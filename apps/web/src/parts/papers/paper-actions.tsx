@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@boxhaul/contract';
+import type { OrderDocument } from '@boxhaul/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PaperSide, removePaper } from '../../data/documents.api';

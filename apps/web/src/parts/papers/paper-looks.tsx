@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@boxhaul/contract';
+import type { OrderDocument } from '@boxhaul/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { type PaperSide, paperLooks } from '../../data/documents.api';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,4 +1,4 @@
-import { documents, type OrderDocument } from '@boxhaul/contract';
+import { documents, type OrderDocument } from '@boxhaul/contract/orders';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showTo } from '../../testing/desk-fixtures';

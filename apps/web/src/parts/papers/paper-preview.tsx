@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@boxhaul/contract';
+import type { OrderDocument } from '@boxhaul/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type PaperSide, previewCall } from '../../data/documents.api';

@@ -1,4 +1,4 @@
-import type { Track } from '@boxhaul/contract';
+import type { Track } from '@boxhaul/contract/fleet';
 import { wireTime } from '../../lib/format/format';
 
 /** What a replay needs of a track. */

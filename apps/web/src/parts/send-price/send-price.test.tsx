@@ -1,4 +1,4 @@
-import { quotes } from '@boxhaul/contract';
+import { quotes } from '@boxhaul/contract/pricing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OpsShare } from '@boxhaul/contract';
+import type { OpsShare } from '@boxhaul/contract/orders';
 import { SHARE_PART_WORDS, type ShareState } from '@boxhaul/domain/orders';
 import { useState, type ReactNode } from 'react';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';

@@ -1,4 +1,4 @@
-import { accountSchemas } from '@boxhaul/contract/account/schemas';
+import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 
 interface Refusable {
   refuse: (refusal: { message: string; fields: Record<string, string> }) => void;

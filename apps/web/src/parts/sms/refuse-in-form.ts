@@ -1,4 +1,4 @@
-import type { CallError } from '@boxhaul/contract';
+import type { CallError } from '@boxhaul/contract/kit';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 

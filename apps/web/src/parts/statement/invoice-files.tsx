@@ -1,4 +1,4 @@
-import type { InvoiceFile } from '@boxhaul/contract';
+import type { InvoiceFile } from '@boxhaul/contract/money';
 import css from './statement.module.css';
 
 /** The files of an invoice to take out. */

@@ -1,4 +1,4 @@
-import type { StatementDetail } from '@boxhaul/contract';
+import type { StatementDetail } from '@boxhaul/contract/money';
 import css from './statement.module.css';
 
 /** The hashes of the files as they were sent, folded: for who has to prove them. */

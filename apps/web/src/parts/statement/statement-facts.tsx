@@ -1,4 +1,4 @@
-import type { StatementDetail } from '@boxhaul/contract';
+import type { StatementDetail } from '@boxhaul/contract/money';
 import { STATEMENT_STATE_WORDS, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../lib/format/format';

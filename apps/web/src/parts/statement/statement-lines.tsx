@@ -1,4 +1,4 @@
-import type { StatementLine } from '@boxhaul/contract';
+import type { StatementLine } from '@boxhaul/contract/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';

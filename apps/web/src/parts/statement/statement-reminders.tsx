@@ -1,4 +1,4 @@
-import type { StatementDetail } from '@boxhaul/contract';
+import type { StatementDetail } from '@boxhaul/contract/money';
 import { Section } from '../../ui/layout/section';
 import { Timeline } from '../../ui/layout/timeline';
 import css from './statement.module.css';

@@ -1,4 +1,4 @@
-import type { StatementDetail, StatementRow } from '@boxhaul/contract';
+import type { StatementDetail, StatementRow } from '@boxhaul/contract/money';
 import type { StatementState } from '@boxhaul/domain/money';
 import type { Tone } from '../tone-tag';
 

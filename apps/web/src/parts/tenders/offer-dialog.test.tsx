@@ -1,4 +1,4 @@
-import { type BoardOrder, dispatch, tenders } from '@boxhaul/contract';
+import { type BoardOrder, dispatch, tenders } from '@boxhaul/contract/dispatch';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk, toasts } from '../../testing/desk-fixtures';

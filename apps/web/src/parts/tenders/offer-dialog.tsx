@@ -1,5 +1,6 @@
-import type { BoardOrder, OutputOf, tenders } from '@boxhaul/contract';
-import { MOST_OFFERED, tendersSchemas } from '@boxhaul/contract/tenders/schemas';
+import type { BoardOrder, tenders } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { MOST_OFFERED, tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import { TENDER_MINUTES } from '@boxhaul/domain/dispatch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { CallError } from '@boxhaul/contract';
-import { reviewSchemas } from '@boxhaul/contract/review/schemas';
+import { CallError } from '@boxhaul/contract/kit';
+import { reviewSchemas } from '@boxhaul/contract/orders/review/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

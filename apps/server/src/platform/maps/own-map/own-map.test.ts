@@ -1,4 +1,4 @@
-import { places } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract/pricing';
 import { buildMapFile, type MapFileOptions } from '@boxhaul/testkit/map-file';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

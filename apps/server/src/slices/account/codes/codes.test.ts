@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readImage, receiveCode } from '../../../testing/receive-code';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';

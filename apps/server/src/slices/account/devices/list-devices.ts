@@ -1,4 +1,5 @@
-import type { account as accountCalls, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { account as accountCalls } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { listSessions } from '../../../platform/session/sessions.repo';

@@ -1,4 +1,5 @@
-import { account as accountCalls, type ParsedInputOf, type SessionUser } from '@boxhaul/contract';
+import { account as accountCalls, type SessionUser } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { LEGAL_KINDS } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

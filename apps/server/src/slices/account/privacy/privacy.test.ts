@@ -1,4 +1,5 @@
-import { account, listViews, orderDrafts } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
+import { listViews, orderDrafts } from '@boxhaul/contract/orders';
 import { byOrderColumn } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';

@@ -1,4 +1,4 @@
-import { account as accountCalls } from '@boxhaul/contract';
+import { account as accountCalls } from '@boxhaul/contract/identity';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';

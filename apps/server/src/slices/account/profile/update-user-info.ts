@@ -1,4 +1,5 @@
-import type { account as accountCalls, ParsedInputOf, SessionUser } from '@boxhaul/contract';
+import type { account as accountCalls, SessionUser } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';

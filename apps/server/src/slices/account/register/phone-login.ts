@@ -1,4 +1,5 @@
-import { account as accountCalls, type ParsedInputOf } from '@boxhaul/contract';
+import { account as accountCalls } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { addressBlock } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';

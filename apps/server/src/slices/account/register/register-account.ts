@@ -1,4 +1,5 @@
-import type { account as accountCalls, PresentedOf } from '@boxhaul/contract';
+import type { account as accountCalls } from '@boxhaul/contract/identity';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { LEGAL_KINDS } from '@boxhaul/domain/identity';
 import { maskPhone } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';

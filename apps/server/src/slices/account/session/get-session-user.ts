@@ -1,4 +1,4 @@
-import type { SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { readLegalVersions } from '../../legal';

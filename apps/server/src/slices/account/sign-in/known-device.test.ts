@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

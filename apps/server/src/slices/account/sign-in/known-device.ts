@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { account as accountCalls } from '@boxhaul/contract';
+import { account as accountCalls } from '@boxhaul/contract/identity';
 import { KEPT_DAYS, type UserType } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 import { readCookie } from '../../../platform/http/cookies';

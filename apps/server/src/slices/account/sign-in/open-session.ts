@@ -1,4 +1,5 @@
-import type { account as accountCalls, PresentedOf } from '@boxhaul/contract';
+import type { account as accountCalls } from '@boxhaul/contract/identity';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { type SignInMethod, USER_TYPES } from '@boxhaul/domain/identity';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';

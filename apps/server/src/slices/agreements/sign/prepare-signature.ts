@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { agreements, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { agreements } from '@boxhaul/contract/orders';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findCode, phoneOfAccount } from '../../account';

@@ -1,4 +1,5 @@
-import type { agreements, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { agreements } from '@boxhaul/contract/orders';
 import type { Ctx, Deps } from '../../../platform/context';
 import { lockOrder, recordEvent } from '../../orders';
 import { endAgreement, lockAgreement } from '../agreements.repo';

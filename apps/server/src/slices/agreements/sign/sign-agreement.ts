@@ -1,4 +1,5 @@
-import type { agreements, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { agreements } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { spendCode } from '../../account';

@@ -1,4 +1,5 @@
-import type { OrderDraftRow, orderDrafts, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { OrderDraftRow, orderDrafts } from '@boxhaul/contract/orders';
 import { normaliseRegionCode } from '@boxhaul/domain/kit';
 import { MOST_ORDER_DRAFTS, type OrderCells, ORDER_SHEET_COLUMNS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';

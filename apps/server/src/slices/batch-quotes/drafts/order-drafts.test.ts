@@ -1,4 +1,5 @@
-import { type InputOf, orderDrafts } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { orderDrafts } from '@boxhaul/contract/orders';
 import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
 import {
   MOST_ORDER_DRAFTS,

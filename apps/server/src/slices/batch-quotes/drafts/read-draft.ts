@@ -1,4 +1,4 @@
-import type { OrderDraftRow } from '@boxhaul/contract';
+import type { OrderDraftRow } from '@boxhaul/contract/orders';
 import { orderDraft } from '@boxhaul/contract/schemas';
 import {
   fen,

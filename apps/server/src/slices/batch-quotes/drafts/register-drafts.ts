@@ -1,4 +1,4 @@
-import { orderDrafts } from '@boxhaul/contract';
+import { orderDrafts } from '@boxhaul/contract/orders';
 import type { Mount } from '../../../platform/http/mount';
 import type { PublishDeps } from '../../orders';
 import type { BatchDeps } from '../batch-deps';

@@ -1,4 +1,5 @@
-import type { certification, ParsedInputOf } from '@boxhaul/contract';
+import type { certification } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { comparableName } from '@boxhaul/domain/identity';
 import { toWireDate, workdaysAfter } from '@boxhaul/domain/kit';
 import type { DB, Insertable } from '@boxhaul/db';

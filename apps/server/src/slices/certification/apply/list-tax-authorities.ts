@@ -1,4 +1,5 @@
-import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { certification } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { taxAuthorities } from '@boxhaul/domain/identity';
 import { ancestorRegionCodes, normaliseRegionCode } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

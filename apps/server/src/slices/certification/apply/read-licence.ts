@@ -1,4 +1,6 @@
-import type { certification, ParsedAddress, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { certification } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { ParsedAddress } from '@boxhaul/contract/pricing';
 import {
   type CertificationField,
   COMPANY_BOUNDS,

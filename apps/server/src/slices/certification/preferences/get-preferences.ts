@@ -1,4 +1,5 @@
-import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { certification } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { getDefaults } from '../../notices';

@@ -1,4 +1,5 @@
-import type { certification, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { certification } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

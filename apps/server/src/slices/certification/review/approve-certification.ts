@@ -1,4 +1,5 @@
-import type { certification, ParsedInputOf } from '@boxhaul/contract';
+import type { certification } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { certifyCustomer } from '../../account';

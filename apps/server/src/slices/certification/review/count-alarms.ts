@@ -1,4 +1,5 @@
-import type { certification, PresentedOf } from '@boxhaul/contract';
+import type { certification } from '@boxhaul/contract/identity';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { countWaiting } from '../review.repo';

@@ -1,4 +1,5 @@
-import type { certification, PresentedOf } from '@boxhaul/contract';
+import type { certification } from '@boxhaul/contract/identity';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { DB, Selectable } from '@boxhaul/db';
 import { dueOf } from '../certification.policy';

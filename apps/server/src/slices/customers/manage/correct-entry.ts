@@ -1,4 +1,5 @@
-import type { customers, ParsedInputOf } from '@boxhaul/contract';
+import type { customers } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { CERTIFICATION_FIELD_WORDS, comparableName, ENTRY_FAULTS } from '@boxhaul/domain/identity';
 import { maskPhones } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, takeovers } from '@boxhaul/contract';
+import type { takeovers } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import {
   type InvitationEnding,
   INVITATION_FAULTS,

@@ -1,4 +1,5 @@
-import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { customers } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { ENTRY_FAULTS, INVITATION_DAYS, takeoverFault } from '@boxhaul/domain/identity';
 import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';

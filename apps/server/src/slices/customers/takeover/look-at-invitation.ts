@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, takeovers } from '@boxhaul/contract';
+import type { takeovers } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { INVITATION_FAULTS, invitationState, takeoverFault } from '@boxhaul/domain/identity';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { isShareCode } from '@boxhaul/domain/orders';

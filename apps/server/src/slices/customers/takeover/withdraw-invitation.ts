@@ -1,4 +1,5 @@
-import type { customers, ParsedInputOf } from '@boxhaul/contract';
+import type { customers } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { INVITATION_FAULTS, invitationState } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

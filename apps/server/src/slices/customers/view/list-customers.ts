@@ -1,4 +1,5 @@
-import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { customers } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
 import { presentCustomer } from '../customers.present';

@@ -1,4 +1,5 @@
-import type { customers, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { customers } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findCustomer, selectAccounts } from '../customers.repo';

@@ -1,4 +1,5 @@
-import { dispatch, type InputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { sql } from '@boxhaul/db';
 import { BOARD_TABS } from '@boxhaul/domain/dispatch';
 import type { CabinetState } from '@boxhaul/domain/orders';

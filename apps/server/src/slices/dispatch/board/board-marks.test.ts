@@ -1,4 +1,5 @@
-import { dispatch, type InputOf, tenders } from '@boxhaul/contract';
+import { dispatch, tenders } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { type BoardMark, URGENT_HOURS } from '@boxhaul/domain/dispatch';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

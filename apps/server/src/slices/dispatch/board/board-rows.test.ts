@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { TaskState } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { BOX_STAGES, boxStage } from '@boxhaul/domain/dispatch';
 import { CABINET_STATES, type CabinetState, type OrderState, type TaskState } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { BoardOrder, dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { BoardOrder, dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { BoxStage } from '@boxhaul/domain/dispatch';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

@@ -1,5 +1,5 @@
 import type { TaskState } from '@boxhaul/domain/orders';
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

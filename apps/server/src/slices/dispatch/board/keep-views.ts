@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { deleteBoardView, selectBoardViews, selectCarriers, upsertBoardView } from '../board-views.repo';

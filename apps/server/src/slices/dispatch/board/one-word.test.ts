@@ -1,4 +1,7 @@
-import { cabinets, dispatch, live, orders, review, shares } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { live } from '@boxhaul/contract/fleet';
+import { cabinets } from '@boxhaul/contract/money';
+import { orders, review, shares } from '@boxhaul/contract/orders';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

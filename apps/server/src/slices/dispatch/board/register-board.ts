@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../../platform/http/mount';
 import type { PlacesDeps } from '../../places';
 import { getBoardOrder, listBoard, listChosen } from './board';

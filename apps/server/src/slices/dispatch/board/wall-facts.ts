@@ -1,4 +1,5 @@
-import type { dispatch, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { Db } from '@boxhaul/db';
 import { doorLateness, type TripForecast } from '@boxhaul/domain/dispatch';
 import { GAP_MS } from '@boxhaul/domain/fleet';

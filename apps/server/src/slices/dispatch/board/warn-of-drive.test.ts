@@ -1,4 +1,6 @@
-import { dispatch, fleetDesk, zoneDesk } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { fleetDesk } from '@boxhaul/contract/fleet';
+import { zoneDesk } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOCK } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

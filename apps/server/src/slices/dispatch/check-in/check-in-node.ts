@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import {
   askedPictures,
   cabinetStateAfter,

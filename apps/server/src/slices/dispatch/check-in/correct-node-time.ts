@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { decideCorrection } from '@boxhaul/domain/dispatch';
 import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

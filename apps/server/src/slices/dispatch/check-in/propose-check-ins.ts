@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { findPassage, passageOf } from '@boxhaul/domain/dispatch';
 import { rowsFrom } from '@boxhaul/domain/fleet';
 import { fromWireTime, wgs84 } from '@boxhaul/domain/kit';

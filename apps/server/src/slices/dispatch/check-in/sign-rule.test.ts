@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { migrationsFolder, readMigrations, sql } from '@boxhaul/db';
 import { readSignRule } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';

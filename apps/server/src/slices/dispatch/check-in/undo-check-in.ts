@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { boxStateWord, cabinetStateAfter, decideUndo, wasPromised } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { BEGUN_TASK_STATES, CABINET_STATES } from '@boxhaul/domain/orders';

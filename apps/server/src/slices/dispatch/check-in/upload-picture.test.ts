@@ -1,4 +1,5 @@
-import { dispatch, type Envelope } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { Envelope } from '@boxhaul/contract/kit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approvedOrder, DOCK } from '../../../testing/approved-order';

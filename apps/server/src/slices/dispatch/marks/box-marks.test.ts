@@ -1,4 +1,8 @@
-import { dispatch, driverApp, fees, type InputOf, orders, review, sailings } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
+import { sailings } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { fees } from '@boxhaul/contract/money';
+import { orders, review } from '@boxhaul/contract/orders';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { BOX_MARK_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';

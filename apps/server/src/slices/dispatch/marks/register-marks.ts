@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../../platform/http/mount';
 import { correctMark } from './correct-mark';
 import { endMarks } from './end-marks';

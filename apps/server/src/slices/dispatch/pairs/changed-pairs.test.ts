@@ -1,4 +1,6 @@
-import { dispatch, orders, tracking } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { tracking } from '@boxhaul/contract/fleet';
+import { orders } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder } from '../../../testing/build-order';
 import type { DispatchDesk } from '../../../testing/dispatch-desk';

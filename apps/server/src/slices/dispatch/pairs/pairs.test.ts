@@ -1,5 +1,6 @@
 import type { Db } from '@boxhaul/db';
-import { dispatch, driverApp, orders, review, tenders } from '@boxhaul/contract';
+import { dispatch, driverApp, tenders } from '@boxhaul/contract/dispatch';
+import { orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder } from '../../../testing/build-order';
 import type { DispatchDesk } from '../../../testing/dispatch-desk';

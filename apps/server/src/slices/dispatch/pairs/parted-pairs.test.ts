@@ -1,4 +1,4 @@
-import { dispatch, driverApp } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder } from '../../../testing/build-order';
 import type { DispatchDesk } from '../../../testing/dispatch-desk';

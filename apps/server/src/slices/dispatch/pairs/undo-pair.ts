@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { whyPairStays } from '@boxhaul/domain/dispatch';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';

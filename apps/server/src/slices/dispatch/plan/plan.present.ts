@@ -1,4 +1,5 @@
-import type { dispatch, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { PlannedDay, PlannedTrip } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { PlaceBook } from '../../places';

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

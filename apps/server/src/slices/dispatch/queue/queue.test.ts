@@ -1,4 +1,6 @@
-import { dispatch, driverApp, live, review } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
+import { live } from '@boxhaul/contract/fleet';
+import { review } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
-import type { dispatch, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { refuseTendered, type TripForecast } from '@boxhaul/domain/dispatch';
 import { toWireTime, type Wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { type Db, sql } from '@boxhaul/db';
 import type { LegKind, TripMinutes } from '@boxhaul/domain/dispatch';
 import type { StepOutcome } from '@boxhaul/domain/kit';

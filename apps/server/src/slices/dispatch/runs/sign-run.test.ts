@@ -1,4 +1,5 @@
-import { dispatch, type InputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSignDesk, type SignDesk } from '../../../testing/sign-desk';
 

@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { showOwnJob, stepOwnJob } from '../../jobs';
 import { tellOfRun } from './tell-of-run';

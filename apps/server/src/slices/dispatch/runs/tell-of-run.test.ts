@@ -1,4 +1,5 @@
-import { dispatch, type InputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DispatchDesk } from '../../../testing/dispatch-desk';
 import { openPairDesk, type PairDesk } from '../../../testing/pair-desk';

@@ -1,4 +1,5 @@
-import { type Call, dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { Call } from '@boxhaul/contract/kit';
 import type { Db } from '@boxhaul/db';
 import { z } from 'zod';
 import { recordCall } from '../../../platform/audit/audit';

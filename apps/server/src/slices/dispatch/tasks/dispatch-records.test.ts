@@ -1,6 +1,6 @@
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { TaskState } from '@boxhaul/domain/orders';
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,4 +1,5 @@
-import { dispatch, orders } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { orders } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 

@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { boxStateWord, boxWord, decideHold, decideResume, standingLeg } from '@boxhaul/domain/dispatch';
 import { BEGUN_TASK_STATES, CABINET_STATES, type CabinetState } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';

@@ -1,5 +1,7 @@
 import { sql } from '@boxhaul/db';
-import { dispatch, type InputOf, sailings } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { sailings } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 

@@ -1,4 +1,6 @@
-import { dispatch, placeDesk, tracking } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { tracking } from '@boxhaul/contract/fleet';
+import { placeDesk } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';

@@ -1,4 +1,6 @@
-import { dispatch, fees, type InputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { fees } from '@boxhaul/contract/money';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

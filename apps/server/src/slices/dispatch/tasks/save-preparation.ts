@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { gateFault, slotTimes } from '@boxhaul/domain/dispatch';
 import { fromWireTime, toWireTime } from '@boxhaul/domain/kit';
 import { CUT_OFF_WORDS, CUT_OFFS, PREPARATION_WORDS } from '@boxhaul/domain/orders';

@@ -1,4 +1,5 @@
-import { dispatch, orders, review, tenders } from '@boxhaul/contract';
+import { dispatch, tenders } from '@boxhaul/contract/dispatch';
+import { orders, review } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { boxStateWord, refuseUndoDryRun } from '@boxhaul/domain/dispatch';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';

@@ -1,4 +1,5 @@
-import type { nodeTemplates, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { nodeTemplates } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { LEG_WORDS, templateFaults } from '@boxhaul/domain/dispatch';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';

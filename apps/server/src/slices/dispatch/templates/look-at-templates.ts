@@ -1,4 +1,5 @@
-import type { nodeTemplates, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { nodeTemplates } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { templateFaults } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,4 @@
-import { driverApp, nodeTemplates } from '@boxhaul/contract';
+import { driverApp, nodeTemplates } from '@boxhaul/contract/dispatch';
 import {
   LEG_KINDS,
   type LegKind,

@@ -1,4 +1,4 @@
-import { nodeTemplates } from '@boxhaul/contract';
+import { nodeTemplates } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../../platform/http/mount';
 import { discardTemplate, endTemplate, publishTemplate, saveTemplate } from './edit-template';
 import { getTemplate, listTemplates } from './look-at-templates';

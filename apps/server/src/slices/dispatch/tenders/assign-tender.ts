@@ -1,4 +1,5 @@
-import type { ParsedInputOf, tenders } from '@boxhaul/contract';
+import type { tenders } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';

@@ -1,4 +1,4 @@
-import { dispatch, tenders } from '@boxhaul/contract';
+import { dispatch, tenders } from '@boxhaul/contract/dispatch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
+import type { tenders } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { countCarrierTenders, findTenderContact, selectCarrierTenders } from '../tender-lists.repo';
 import { presentCarrierTender } from '../tenders.present';

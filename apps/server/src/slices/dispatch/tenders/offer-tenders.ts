@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
+import type { tenders } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { LEG_NUMBER, refuseLeg, refuseTendered } from '@boxhaul/domain/dispatch';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { FORMER_TASK_STATES, isBoxOver } from '@boxhaul/domain/orders';

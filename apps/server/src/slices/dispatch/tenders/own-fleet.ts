@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
+import type { tenders } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { PAUSE_HOLDER_WORDS } from '@boxhaul/domain/fleet';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

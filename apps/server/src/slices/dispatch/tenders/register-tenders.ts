@@ -1,4 +1,4 @@
-import { tenders } from '@boxhaul/contract';
+import { tenders } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../../platform/http/mount';
 import type { Places } from '../../places';
 import { writeOwnTexts } from '../texts/write-own-texts';

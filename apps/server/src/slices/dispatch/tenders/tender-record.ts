@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, TenderCounts, tenders } from '@boxhaul/contract';
+import type { TenderCounts, tenders } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { acceptanceRate } from '@boxhaul/domain/dispatch';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import { dispatch, driverApp, orders, review, tenders } from '@boxhaul/contract';
+import { dispatch, driverApp, tenders } from '@boxhaul/contract/dispatch';
+import { orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { givePapers } from '../../../testing/give-papers';

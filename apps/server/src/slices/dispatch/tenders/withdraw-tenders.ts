@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, tenders } from '@boxhaul/contract';
+import type { tenders } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { decideTender } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { printPapers } from '../papers/print-papers';

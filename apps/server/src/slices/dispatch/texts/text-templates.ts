@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { DEFAULT_TEXTS, TEXT_AUDIENCE_WORDS, TEXT_AUDIENCES, TEXT_FIELDS } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { findTextTemplate, storeTextTemplate } from './texts.repo';

@@ -1,4 +1,5 @@
-import { dispatch, type InputOf, tenders } from '@boxhaul/contract';
+import { dispatch, tenders } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { DEFAULT_TEXTS, type TextAudience } from '@boxhaul/domain/dispatch';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { DEFAULT_TEXTS, fillText, joinTexts } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { factsOf, gatherBoxes, NOBODY } from './gather-boxes';

@@ -1,4 +1,5 @@
-import type { dispatch, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { cabinetStateAfter, LEG_NUMBER, refuseTendered, whyNotTurned } from '@boxhaul/domain/dispatch';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';

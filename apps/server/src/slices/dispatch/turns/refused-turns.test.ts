@@ -1,4 +1,4 @@
-import { dispatch, matches, tenders } from '@boxhaul/contract';
+import { dispatch, matches, tenders } from '@boxhaul/contract/dispatch';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freeTruck, offerLoad } from '../../../testing/offer-match';
 import { openTurnDesk, type TurnDesk } from '../../../testing/turn-desk';

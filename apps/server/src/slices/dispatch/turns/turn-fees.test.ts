@@ -1,4 +1,5 @@
-import { dispatch, fees } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { fees } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 

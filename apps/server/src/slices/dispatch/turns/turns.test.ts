@@ -1,4 +1,6 @@
-import { dispatch, driverApp, orders, placeDesk, review } from '@boxhaul/contract';
+import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
+import { orders, review } from '@boxhaul/contract/orders';
+import { placeDesk } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { TurnConsent } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

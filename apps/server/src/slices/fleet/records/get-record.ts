@@ -1,4 +1,5 @@
-import type { fleetDesk, KeptPaper, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleetDesk, KeptPaper } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { FleetKind, PaperHolder } from '@boxhaul/domain/fleet';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';

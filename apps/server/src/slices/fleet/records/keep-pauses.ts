@@ -1,4 +1,5 @@
-import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleetDesk } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS } from '@boxhaul/domain/fleet';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleetDesk } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { FleetKind, FleetState } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../../platform/context';
 import { countFleet, type FleetRows, selectFleet } from './lists.repo';

@@ -1,4 +1,5 @@
-import { dispatch, fleetDesk } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { fleetDesk } from '@boxhaul/contract/fleet';
 import { PAPER_RULE, type PauseHolder } from '@boxhaul/domain/fleet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

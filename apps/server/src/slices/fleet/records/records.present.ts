@@ -1,4 +1,5 @@
-import type { fleetDesk, KeptPaper, PresentedOf } from '@boxhaul/contract';
+import type { fleetDesk, KeptPaper } from '@boxhaul/contract/fleet';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { paperStanding } from '@boxhaul/domain/fleet';
 import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import type { FleetRows } from './lists.repo';

@@ -1,4 +1,6 @@
-import { dispatch, fleetDesk, type InputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { fleetDesk } from '@boxhaul/contract/fleet';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { type FleetState, PAPER_RULE } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,4 +1,4 @@
-import { fleet, fleetDesk } from '@boxhaul/contract';
+import { fleet, fleetDesk } from '@boxhaul/contract/fleet';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { openTableReader } from '../../../platform/sheets/table-reader';

@@ -1,4 +1,5 @@
-import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleetDesk } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { holdRecord } from './hold-record';

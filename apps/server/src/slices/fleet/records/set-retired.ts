@@ -1,4 +1,5 @@
-import type { fleetDesk, ParsedInputOf } from '@boxhaul/contract';
+import type { fleetDesk } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';

@@ -1,4 +1,5 @@
-import type { fleetDesk, ParsedInputOf } from '@boxhaul/contract';
+import type { fleetDesk } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { FLEET_PAPER_WORDS, PAPER_SOON_DAYS, type PaperHolder } from '@boxhaul/domain/fleet';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import type { fleetDesk, ParsedInputOf } from '@boxhaul/contract';
+import type { fleetDesk } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import {
   CARRIER_KIND_WORDS,
   FLEET_SHEETS,

@@ -1,4 +1,4 @@
-import { fleetDesk } from '@boxhaul/contract';
+import { fleetDesk } from '@boxhaul/contract/fleet';
 import { PAUSE_SHEET } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';

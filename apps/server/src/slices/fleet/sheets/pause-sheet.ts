@@ -1,4 +1,5 @@
-import type { fleetDesk, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { fleetDesk } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { fleetDeskSchemas } from '@boxhaul/contract/schemas';
 import {
   codeOf,

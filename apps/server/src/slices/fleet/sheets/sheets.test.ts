@@ -1,4 +1,4 @@
-import { fleetDesk } from '@boxhaul/contract';
+import { fleetDesk } from '@boxhaul/contract/fleet';
 import { FLEET_SHEETS, type FleetKind } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';

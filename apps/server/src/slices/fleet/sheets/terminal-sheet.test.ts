@@ -1,4 +1,4 @@
-import { fleet } from '@boxhaul/contract';
+import { fleet } from '@boxhaul/contract/fleet';
 import { TERMINAL_SHEET } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';

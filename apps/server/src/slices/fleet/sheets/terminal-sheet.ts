@@ -1,4 +1,5 @@
-import type { fleet, PresentedOf } from '@boxhaul/contract';
+import type { fleet } from '@boxhaul/contract/fleet';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { fleetSchemas } from '@boxhaul/contract/schemas';
 import { MOST_FLEET_ROWS, TERMINAL_SHEET } from '@boxhaul/domain/fleet';
 import { cleanIdentifier, normalisePlate } from '@boxhaul/domain/kit';

@@ -1,4 +1,4 @@
-import { bankLines, receipts, statements } from '@boxhaul/contract';
+import { bankLines, receipts, statements } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStatement } from '../../../testing/build-statement';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

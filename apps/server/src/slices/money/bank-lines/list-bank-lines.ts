@@ -1,4 +1,5 @@
-import type { bankLines, BankLineRow as WireRow, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { bankLines, BankLineRow as WireRow } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { proposeReceipt, type ReceiptGround } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { bankLines, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { bankLines } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import {
   BANK_HEAD_ROWS,

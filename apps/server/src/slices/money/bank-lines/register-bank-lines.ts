@@ -1,4 +1,4 @@
-import { bankLines } from '@boxhaul/contract';
+import { bankLines } from '@boxhaul/contract/money';
 import type { Mount } from '../../../platform/http/mount';
 import { listBankLines } from './list-bank-lines';
 import { importBankFile, openBankReader, previewBankFile, readForImport } from './read-bank-file';

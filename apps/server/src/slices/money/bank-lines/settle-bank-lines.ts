@@ -1,4 +1,5 @@
-import type { bankLines, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { bankLines } from '@boxhaul/contract/money';
 import { undoing } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { BANK_LINE_STATE_WORDS } from '@boxhaul/domain/money';

@@ -1,4 +1,4 @@
-import type { OrderCredit } from '@boxhaul/contract';
+import type { OrderCredit } from '@boxhaul/contract/orders';
 import type { Db } from '@boxhaul/db';
 import { fen, type Fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { type CreditFacts, creditUsed, creditWarnings, type CustomerCredit } from '@boxhaul/domain/orders';

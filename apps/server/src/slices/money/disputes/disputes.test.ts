@@ -1,4 +1,4 @@
-import { costDisputes, costFlow, fees, settlement } from '@boxhaul/contract';
+import { costDisputes, costFlow, fees, settlement } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';

@@ -1,4 +1,5 @@
-import type { CostReason, costDisputes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { CostReason, costDisputes } from '@boxhaul/contract/money';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { whyNotDisputed } from '@boxhaul/domain/money';
 import { COST_STATUS_WORDS, type DisputeStep } from '@boxhaul/domain/orders';

@@ -1,4 +1,5 @@
-import type { costDisputes, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { costDisputes } from '@boxhaul/contract/money';
 import { whyNotDisputed } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

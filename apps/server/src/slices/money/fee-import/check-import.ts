@@ -1,4 +1,5 @@
-import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { fees } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS, MOST_FEE_ROWS } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';

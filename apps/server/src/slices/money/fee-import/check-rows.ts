@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeeImportRow } from '@boxhaul/contract';
+import type { FeeImportRow } from '@boxhaul/contract/money';
 import type { Db } from '@boxhaul/db';
 import { toYuan } from '@boxhaul/domain/kit';
 import {

@@ -1,4 +1,5 @@
-import { fees, type InputOf, type OutputOf } from '@boxhaul/contract';
+import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import { fees } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '@boxhaul/testkit/slice';
 import { buildOrder } from '../../../testing/build-order';

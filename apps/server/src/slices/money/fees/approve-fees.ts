@@ -1,4 +1,5 @@
-import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { fees } from '@boxhaul/contract/money';
 import { fen } from '@boxhaul/domain/kit';
 import { approvedStatus, decideCost, entryOfCost } from '@boxhaul/domain/money';
 import type { CostStatus } from '@boxhaul/domain/orders';

@@ -1,4 +1,5 @@
-import { fees, orderChanges } from '@boxhaul/contract';
+import { fees } from '@boxhaul/contract/money';
+import { orderChanges } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,4 +1,4 @@
-import { fees } from '@boxhaul/contract';
+import { fees } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';

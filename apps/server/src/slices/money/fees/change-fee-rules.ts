@@ -1,4 +1,5 @@
-import type { fees, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { fees } from '@boxhaul/contract/money';
 import { fromYuan, toWireDate } from '@boxhaul/domain/kit';
 import { type DayTier, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
 import { FEE_KIND_WORDS, isDaily } from '@boxhaul/domain/pricing';

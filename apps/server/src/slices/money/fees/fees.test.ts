@@ -1,4 +1,4 @@
-import { fees } from '@boxhaul/contract';
+import { fees } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { toldNotices } from '../../../testing/told-notices';

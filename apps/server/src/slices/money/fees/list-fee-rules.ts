@@ -1,4 +1,5 @@
-import type { fees, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { fees } from '@boxhaul/contract/money';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { selectCostTypes, selectPolicies, selectTaxRates } from '../fee-rules.repo';

@@ -1,4 +1,4 @@
-import { fees } from '@boxhaul/contract';
+import { fees } from '@boxhaul/contract/money';
 import type { NodeTrigger } from '@boxhaul/domain/dispatch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';

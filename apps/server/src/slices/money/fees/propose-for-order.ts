@@ -1,4 +1,5 @@
-import type { fees, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { fees } from '@boxhaul/contract/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findOrderById } from '../fees.repo';

@@ -1,4 +1,5 @@
-import type { fees, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { fees } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import type { fees, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { fees } from '@boxhaul/contract/money';
 import type { Ctx } from '../../../platform/context';
 import { rejectCorrectionOf, reviewFees } from '../fees.repo';
 import { returnDispute } from '../disputes/return-dispute';

@@ -1,4 +1,4 @@
-import { cabinets, costFlow } from '@boxhaul/contract';
+import { cabinets, costFlow } from '@boxhaul/contract/money';
 import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltLine, buildCostLines } from '../../../testing/build-cost-lines';

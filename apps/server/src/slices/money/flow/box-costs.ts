@@ -1,4 +1,5 @@
-import type { CabinetCostItem, cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { CabinetCostItem, cabinets } from '@boxhaul/contract/money';
 import type { Db } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';

@@ -1,4 +1,5 @@
-import { costFlow, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { costFlow } from '@boxhaul/contract/money';
 import { toWireDate } from '@boxhaul/domain/kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

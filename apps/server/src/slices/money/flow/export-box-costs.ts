@@ -1,4 +1,5 @@
-import { type CabinetCostItem, cabinets, type ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import { type CabinetCostItem, cabinets } from '@boxhaul/contract/money';
 import { MENU_WORDS } from '@boxhaul/domain/identity';
 import { BOX_COST_COLUMN_WORDS, type BoxCostColumn } from '@boxhaul/domain/money';
 import type { FastifyReply } from 'fastify';

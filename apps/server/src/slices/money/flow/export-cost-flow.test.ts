@@ -1,4 +1,4 @@
-import { costFlow } from '@boxhaul/contract';
+import { costFlow } from '@boxhaul/contract/money';
 import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
 import { COST_FLOW_COLUMN_WORDS } from '@boxhaul/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

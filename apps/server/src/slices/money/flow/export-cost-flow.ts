@@ -1,4 +1,5 @@
-import { costFlow, type CostFlowItem, type ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import { costFlow, type CostFlowItem } from '@boxhaul/contract/money';
 import { MENU_WORDS } from '@boxhaul/domain/identity';
 import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn } from '@boxhaul/domain/money';
 import type { FastifyReply } from 'fastify';

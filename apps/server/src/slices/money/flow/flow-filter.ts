@@ -1,4 +1,5 @@
-import type { costFlow, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { costFlow } from '@boxhaul/contract/money';
 import { daySpan } from '../day-span';
 import type { FlowFilter } from './cost-flow.repo';
 

@@ -1,4 +1,4 @@
-import type { CostFlowItem } from '@boxhaul/contract';
+import type { CostFlowItem } from '@boxhaul/contract/money';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';

@@ -1,4 +1,5 @@
-import type { costFlow, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { costFlow } from '@boxhaul/contract/money';
 import type { Ctx } from '../../../platform/context';
 import { listFlow, sumFlow } from './cost-flow.repo';
 import { presentFlowRow, presentFlowTotal } from './flow.present';

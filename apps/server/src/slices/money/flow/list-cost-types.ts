@@ -1,4 +1,5 @@
-import type { costFlow, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { costFlow } from '@boxhaul/contract/money';
 import type { Ctx } from '../../../platform/context';
 import { selectCostTypes } from '../fee-rules.repo';
 

@@ -1,4 +1,5 @@
-import type { invoices, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { invoices } from '@boxhaul/contract/money';
 import { INVOICE_STATE_WORDS } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { holdInvoice, noteOfInvoice } from './hold-invoice';

@@ -1,4 +1,5 @@
-import type { invoices, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { invoices } from '@boxhaul/contract/money';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';

@@ -1,4 +1,4 @@
-import type { InvoiceFile, InvoiceLine, InvoiceRow as WireRow, OwnInvoice } from '@boxhaul/contract';
+import type { InvoiceFile, InvoiceLine, InvoiceRow as WireRow, OwnInvoice } from '@boxhaul/contract/money';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import type { InvoiceFacts } from '@boxhaul/domain/money';
 import type { Deps } from '../../../platform/context';

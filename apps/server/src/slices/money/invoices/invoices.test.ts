@@ -1,4 +1,4 @@
-import { fees, invoices, receipts, settlement, statements } from '@boxhaul/contract';
+import { fees, invoices, receipts, settlement, statements } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildInvoice, invoiceNumber, invoiceXml } from '../../../testing/build-invoice';
 import { buildFreeLines, buildStatement } from '../../../testing/build-statement';

@@ -1,4 +1,5 @@
-import type { invoices, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { invoices } from '@boxhaul/contract/money';
 import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { entryOfTax } from '@boxhaul/domain/money';
 import type { Ctx, Deps } from '../../../platform/context';

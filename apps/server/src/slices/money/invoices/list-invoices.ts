@@ -1,4 +1,5 @@
-import type { invoices, ParsedInputOf, PresentedOf, settlement } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { invoices, settlement } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { invoiceActions, whyNotInvoiceable } from '@boxhaul/domain/money';
 import type { Ctx, Deps } from '../../../platform/context';

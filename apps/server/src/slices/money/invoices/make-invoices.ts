@@ -1,4 +1,5 @@
-import type { invoices, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { invoices } from '@boxhaul/contract/money';
 import { fen, fromYuan, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { type InvoiceItem, splitInvoices, whyNotInvoiceable } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';

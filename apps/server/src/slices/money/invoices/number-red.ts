@@ -1,4 +1,5 @@
-import type { invoices, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { invoices } from '@boxhaul/contract/money';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import type { StoredUpload } from '../../files';

@@ -1,4 +1,5 @@
-import type { invoices, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { invoices } from '@boxhaul/contract/money';
 import { type Fen, fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { receivedAfterRed, RED_REASON_WORDS, stateAfterRed, whyNotRedLines } from '@boxhaul/domain/money';
 import type { Ctx, Deps } from '../../../platform/context';

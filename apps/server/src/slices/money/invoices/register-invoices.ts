@@ -1,4 +1,4 @@
-import { invoices, settlement } from '@boxhaul/contract';
+import { invoices, settlement } from '@boxhaul/contract/money';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { cancelInvoice, editInvoice } from './change-invoice';

@@ -1,4 +1,5 @@
-import { fees, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { fees } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
 import { COST_ORIGINS } from '@boxhaul/domain/money';
 import { histories } from '@boxhaul/testkit/slice';

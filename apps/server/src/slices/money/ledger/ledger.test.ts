@@ -1,4 +1,4 @@
-import { fees } from '@boxhaul/contract';
+import { fees } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
 import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
-import type { fees, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { fees } from '@boxhaul/contract/money';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { LEDGER_ACCOUNTS, type LedgerCheck } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';

@@ -1,6 +1,6 @@
+import type { Call } from '@boxhaul/contract/kit';
 import {
   bankLines,
-  type Call,
   costFlow,
   fees,
   invoices,
@@ -9,7 +9,7 @@ import {
   settlement,
   type StatementRow,
   statements,
-} from '@boxhaul/contract';
+} from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { BANK_LINE_STATES, INVOICE_STATES } from '@boxhaul/domain/money';
 import { histories } from '@boxhaul/testkit/slice';

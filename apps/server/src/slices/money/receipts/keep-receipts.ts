@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, receipts } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { receipts } from '@boxhaul/contract/money';
 import { type Fen, fen, fromYuan, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { whyNotMatched } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, ReceiptRow as WireRow, receipts } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { ReceiptRow as WireRow, receipts } from '@boxhaul/contract/money';
 import { fen, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/contract';
+import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStatement } from '../../../testing/build-statement';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, settlement, statements } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { settlement, statements } from '@boxhaul/contract/money';
 import { fen, shiftDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { REMIND_AHEAD_DAYS } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';

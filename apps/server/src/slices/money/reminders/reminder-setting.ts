@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, statements } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { statements } from '@boxhaul/contract/money';
 import type { ReminderRule } from '@boxhaul/domain/money';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

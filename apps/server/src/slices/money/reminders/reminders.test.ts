@@ -1,4 +1,4 @@
-import { receipts, settlement, statements } from '@boxhaul/contract';
+import { receipts, settlement, statements } from '@boxhaul/contract/money';
 import { startOfDay } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStatement } from '../../../testing/build-statement';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, settlement } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { settlement } from '@boxhaul/contract/money';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { sendNotice } from '../../notices';

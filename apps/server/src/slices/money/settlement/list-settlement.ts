@@ -1,4 +1,5 @@
-import { type ParsedInputOf, type PresentedOf, settlement, type SettlementItem } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { settlement, type SettlementItem } from '@boxhaul/contract/money';
 import { MENU_WORDS } from '@boxhaul/domain/identity';
 import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { SETTLEMENT_COLUMN_WORDS, type SettlementColumn, STATEMENT_STATE_WORDS } from '@boxhaul/domain/money';

@@ -1,4 +1,4 @@
-import { settlement } from '@boxhaul/contract';
+import { settlement } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFreeLines, buildStatement } from '../../../testing/build-statement';
 import { readSheet } from '../../../testing/read-sheet';

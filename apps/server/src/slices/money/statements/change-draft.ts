@@ -1,4 +1,5 @@
-import type { ParsedInputOf, statements } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { statements } from '@boxhaul/contract/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { countLines, gatherLines, lockGathering } from './gather-lines.repo';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, settlement, statements } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { settlement, statements } from '@boxhaul/contract/money';
 import type { StatementAction } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { selectReminders } from '../reminders/reminders.repo';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, statements } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { statements } from '@boxhaul/contract/money';
 import { containing } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { StatementState } from '@boxhaul/domain/money';

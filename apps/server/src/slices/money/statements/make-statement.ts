@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, statements } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { statements } from '@boxhaul/contract/money';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { statements } from '@boxhaul/contract';
+import { statements } from '@boxhaul/contract/money';
 import { buildOrder } from '../../../testing/build-order';
 import { buildFreeLines } from '../../../testing/build-statement';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

@@ -1,4 +1,4 @@
-import { receipts, settlement, statements } from '@boxhaul/contract';
+import { receipts, settlement, statements } from '@boxhaul/contract/money';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { registerBankLines } from '../bank-lines/register-bank-lines';

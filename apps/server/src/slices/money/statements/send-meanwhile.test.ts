@@ -1,4 +1,6 @@
-import { customers, documents, files as fileCalls, orders, statements } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
+import { statements } from '@boxhaul/contract/money';
+import { documents, files as fileCalls, orders } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildStatement } from '../../../testing/build-statement';

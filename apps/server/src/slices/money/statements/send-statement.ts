@@ -1,4 +1,5 @@
-import type { ParsedInputOf, statements } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { statements } from '@boxhaul/contract/money';
 import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { settlement, statements } from '@boxhaul/contract';
+import { settlement, statements } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStatement } from '../../../testing/build-statement';
 import { readPdf } from '../../../testing/read-pdf';

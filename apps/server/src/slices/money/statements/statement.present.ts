@@ -1,4 +1,4 @@
-import type { StatementDetail, StatementLine, StatementRow as WireRow } from '@boxhaul/contract';
+import type { StatementDetail, StatementLine, StatementRow as WireRow } from '@boxhaul/contract/money';
 import { fen, startOfDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { type StatementAction, statementActions, type StatementFacts } from '@boxhaul/domain/money';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';

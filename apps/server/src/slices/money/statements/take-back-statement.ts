@@ -1,4 +1,5 @@
-import type { ParsedInputOf, statements } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { statements } from '@boxhaul/contract/money';
 import { STATEMENT_STATE_WORDS, type StatementState } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { holdStatement } from './hold-statement';

@@ -1,4 +1,4 @@
-import { notices } from '@boxhaul/contract';
+import { notices } from '@boxhaul/contract/identity';
 import { NOTICE_KINDS } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

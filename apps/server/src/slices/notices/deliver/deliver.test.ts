@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { notices } from '@boxhaul/contract';
+import { notices } from '@boxhaul/contract/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutward } from '../../../platform/outgoing/outward';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

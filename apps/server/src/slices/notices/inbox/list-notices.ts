@@ -1,4 +1,5 @@
-import type { notices, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { notices } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { countInbox, countUnread, listInbox } from '../inbox.repo';
 import { presentNotice } from '../notices.present';

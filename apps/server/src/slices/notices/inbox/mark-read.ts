@@ -1,4 +1,5 @@
-import type { notices, ParsedInputOf } from '@boxhaul/contract';
+import type { notices } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { auditOwn } from '../audit-own';

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { type accountEvents, notices, tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
+import { type accountEvents, notices } from '@boxhaul/contract/identity';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventLine } from '../../../platform/live/event-line';
 import { announce } from '../../../platform/live/live';

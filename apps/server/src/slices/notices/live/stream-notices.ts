@@ -1,4 +1,5 @@
-import { type accountEvents, notices, type ParsedInputOf } from '@boxhaul/contract';
+import { type accountEvents, notices } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx, Deps } from '../../../platform/context';
 import { refuseAccess } from '../../../platform/http/access';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { notices, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { notices } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { OutwardRefusal } from '../../../platform/outgoing/outward.policy';

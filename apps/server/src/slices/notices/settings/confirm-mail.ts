@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { notices, ParsedInputOf } from '@boxhaul/contract';
+import type { notices } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';

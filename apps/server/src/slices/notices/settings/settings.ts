@@ -1,4 +1,5 @@
-import type { notices, NoticeSettings, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { notices, NoticeSettings } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import {
   mayMute,
   NOTICE_CHANNELS,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { notices, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { notices } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { NOTICE_KIND_WORDS, type TargetKind } from '@boxhaul/domain/identity';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';

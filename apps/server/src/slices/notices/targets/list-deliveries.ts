@@ -1,4 +1,5 @@
-import type { notices, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { notices } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { DELIVERY_STATES, type DeliveryState } from '@boxhaul/domain/identity';
 import { startOfDay } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

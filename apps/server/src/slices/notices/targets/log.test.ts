@@ -1,4 +1,5 @@
-import { notices, type InputOf } from '@boxhaul/contract';
+import { notices } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import type { DeliveryState } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '../../../platform/session/sessions.repo';

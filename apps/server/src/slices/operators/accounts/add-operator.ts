@@ -1,4 +1,5 @@
-import type { operators, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { operators } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { type InitialPassword, insertOperator } from '../../account';

@@ -1,4 +1,5 @@
-import type { operators, ParsedInputOf } from '@boxhaul/contract';
+import type { operators } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { setAccountDisabled } from '../../account';

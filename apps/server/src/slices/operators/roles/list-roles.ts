@@ -1,4 +1,5 @@
-import type { operators, PresentedOf } from '@boxhaul/contract';
+import type { operators } from '@boxhaul/contract/identity';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { presentRole } from '../operators.present';
 import { selectRoles } from '../operators.repo';

@@ -1,4 +1,4 @@
-import { operators } from '@boxhaul/contract';
+import { operators } from '@boxhaul/contract/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 

@@ -1,4 +1,5 @@
-import { cabinets, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { cabinets } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

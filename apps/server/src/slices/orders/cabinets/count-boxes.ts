@@ -1,4 +1,5 @@
-import type { cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { cabinets } from '@boxhaul/contract/money';
 import { type Fen, fen, shiftDay, startOfDay, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { mayOpenPage, ORDER_STATES, type OrderState, pageOfState } from '@boxhaul/domain/orders';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';

@@ -1,4 +1,5 @@
-import type { CabinetRowItem, cabinets, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { CabinetRowItem, cabinets } from '@boxhaul/contract/money';
 import { boxStateWord, boxWord } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { CABINET_STATES, ORDER_WORDS } from '@boxhaul/domain/orders';

@@ -1,4 +1,5 @@
-import { dispatch, orders, review } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, review } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import type { Db } from '@boxhaul/db';
 import { changeOrder } from '../state/change-order';
 import { refuseOtherRequest } from '../orders.policy';

@@ -1,4 +1,5 @@
-import type { orders, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { orders } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
 import { NO_CANCELLATION_REQUEST } from '../orders.repo';

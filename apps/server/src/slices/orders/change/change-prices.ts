@@ -1,4 +1,4 @@
-import type { ChangePrice } from '@boxhaul/contract';
+import type { ChangePrice } from '@boxhaul/contract/orders';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 
 interface Change {

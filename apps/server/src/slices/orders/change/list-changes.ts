@@ -1,4 +1,5 @@
-import type { OrderChangeItem, orderChanges, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { OrderChangeItem, orderChanges } from '@boxhaul/contract/orders';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { isChangeable, ORDER_CHANGE_STATE_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import { dispatch, documents, orderChanges, orders, review } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { documents, orderChanges, orders, review } from '@boxhaul/contract/orders';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain/identity';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { orderChanges, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { orderChanges } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { findViewableOrder } from '../view/find-viewable-order';
 import type { PublishDeps } from '../publish/publish-deps';

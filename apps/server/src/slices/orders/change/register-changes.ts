@@ -1,4 +1,4 @@
-import { orderChanges } from '@boxhaul/contract';
+import { orderChanges } from '@boxhaul/contract/orders';
 import type { Mount } from '../../../platform/http/mount';
 import type { PublishDeps } from '../publish/publish-deps';
 import { objectToOrder } from '../cancel/object-to-order';

@@ -1,4 +1,5 @@
-import type { orderChanges, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { orderChanges } from '@boxhaul/contract/orders';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';

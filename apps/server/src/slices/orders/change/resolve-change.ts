@@ -1,4 +1,4 @@
-import type { orderChange } from '@boxhaul/contract';
+import type { orderChange } from '@boxhaul/contract/orders';
 import { fen, normaliseRegionCode, toWireTime } from '@boxhaul/domain/kit';
 import { CHANGEABLE_FIELDS, type ChangeableField, whyNotChanged } from '@boxhaul/domain/orders';
 import type { z } from 'zod';

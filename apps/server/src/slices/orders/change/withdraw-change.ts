@@ -1,4 +1,5 @@
-import type { orderChanges, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { orderChanges } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import type { documents, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { documents } from '@boxhaul/contract/orders';
 import type { PaperKind } from '@boxhaul/domain/orders';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

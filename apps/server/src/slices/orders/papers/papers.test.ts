@@ -1,4 +1,4 @@
-import { documents, files as fileCalls, orders } from '@boxhaul/contract';
+import { documents, files as fileCalls, orders } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';

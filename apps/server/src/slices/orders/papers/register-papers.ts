@@ -1,4 +1,4 @@
-import { documents } from '@boxhaul/contract';
+import { documents } from '@boxhaul/contract/orders';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { opsAddPapers, storeOpsPapers } from './add-papers';

@@ -1,4 +1,5 @@
-import type { documents, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { documents } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { announce } from '../../../platform/live/live';

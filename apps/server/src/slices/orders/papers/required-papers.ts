@@ -1,4 +1,5 @@
-import type { documents, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { documents } from '@boxhaul/contract/orders';
 import { USER_TYPES, USER_TYPE_WORDS } from '@boxhaul/domain/identity';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { PAPER_KIND_WORDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain/orders';

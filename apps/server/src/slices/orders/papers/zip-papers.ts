@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { documents, ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { documents } from '@boxhaul/contract/orders';
 import { PAPER_KIND_WORDS } from '@boxhaul/domain/orders';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';

@@ -1,4 +1,4 @@
-import { files } from '@boxhaul/contract';
+import { files } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { openStage, type Stage } from '../../../testing/every-call/stage';

@@ -1,4 +1,6 @@
-import { files, type InputOf, orders, quotes, review } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { files, orders, review } from '@boxhaul/contract/orders';
+import { quotes } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../../testing/order-draft';
 import { PDF } from '../../../testing/sample-files';

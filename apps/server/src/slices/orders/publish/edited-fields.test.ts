@@ -1,4 +1,5 @@
-import { files as fileCalls, type OrderDraft, orders, quotes, review } from '@boxhaul/contract';
+import { files as fileCalls, orders, review } from '@boxhaul/contract/orders';
+import { type OrderDraft, quotes } from '@boxhaul/contract/pricing';
 import { maskPhones } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../../testing/order-draft';

@@ -1,4 +1,4 @@
-import type { orderDraft } from '@boxhaul/contract';
+import type { orderDraft } from '@boxhaul/contract/pricing';
 import type { Db } from '@boxhaul/db';
 import { fromWireTime } from '@boxhaul/domain/kit';
 import { requireDateFault } from '@boxhaul/domain/orders';

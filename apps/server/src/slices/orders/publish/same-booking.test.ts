@@ -1,4 +1,4 @@
-import { orders, review } from '@boxhaul/contract';
+import { orders, review } from '@boxhaul/contract/orders';
 import { inTransaction, sql } from '@boxhaul/db';
 import { BOOKED_STATES, ORDER_STATES } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

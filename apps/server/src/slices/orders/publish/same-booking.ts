@@ -1,4 +1,5 @@
-import type { orders, ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { orders, review } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { bookingKey, findBookedOrders } from '../bookings.repo';
 import { needOrderingCustomer } from '../review/need-ordering-customer';

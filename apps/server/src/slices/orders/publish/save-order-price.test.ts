@@ -1,4 +1,5 @@
-import { orders, quotes, review } from '@boxhaul/contract';
+import { orders, review } from '@boxhaul/contract/orders';
+import { quotes } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

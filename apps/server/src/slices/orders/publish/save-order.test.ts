@@ -1,4 +1,5 @@
-import { files as fileCalls, orders, toForm } from '@boxhaul/contract';
+import { toForm } from '@boxhaul/contract/kit';
+import { files as fileCalls, orders } from '@boxhaul/contract/orders';
 import { inTransaction, sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft } from '../../../testing/order-draft';

@@ -1,4 +1,5 @@
-import type { orders, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { orders } from '@boxhaul/contract/orders';
 import { toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { ORDER_WORDS, type OrderState } from '@boxhaul/domain/orders';
 import type { DB, Insertable } from '@boxhaul/db';

@@ -1,4 +1,5 @@
-import type { files as fileCalls, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { files as fileCalls } from '@boxhaul/contract/orders';
 import type { Ctx, Deps } from '../../../platform/context';
 import { storeUploads, type StoredUpload } from '../../files';
 import { countDocuments } from '../documents.repo';

@@ -1,4 +1,5 @@
-import { customers, review } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
+import { review } from '@boxhaul/contract/orders';
 import { type DB, sql, type Updateable } from '@boxhaul/db';
 import type { ReviewDoubt } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import { undoing } from '@boxhaul/db';
 import { type FoundDoubt, REVIEW_DOUBT_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,6 @@
-import { customers, orders, receipts, review } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
+import { receipts } from '@boxhaul/contract/money';
+import { orders, review } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';

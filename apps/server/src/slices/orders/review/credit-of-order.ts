@@ -1,4 +1,4 @@
-import type { OrderCredit } from '@boxhaul/contract';
+import type { OrderCredit } from '@boxhaul/contract/orders';
 import { fen } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { creditOf } from '../../money';

@@ -1,4 +1,4 @@
-import type { OpsOrderItem } from '@boxhaul/contract';
+import type { OpsOrderItem } from '@boxhaul/contract/orders';
 import type { Db } from '@boxhaul/db';
 import { presentOpsOrder } from '../orders.present';
 import { findOrderRows } from '../orders.repo';

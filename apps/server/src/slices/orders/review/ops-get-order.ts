@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import { maskPhone } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

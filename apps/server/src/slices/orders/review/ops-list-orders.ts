@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import { ORDER_STATES, type OrderState } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import type { CountForDesk } from './desk-counts';

@@ -1,4 +1,4 @@
-import { orders, review } from '@boxhaul/contract';
+import { orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveNotice } from '../../../platform/live/live';
 import { buildOrder, type OrderChanges } from '../../../testing/build-order';

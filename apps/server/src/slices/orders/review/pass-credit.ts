@@ -1,4 +1,4 @@
-import type { OrderCredit } from '@boxhaul/contract';
+import type { OrderCredit } from '@boxhaul/contract/orders';
 import { CREDIT_WARNING_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

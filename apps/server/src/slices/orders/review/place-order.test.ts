@@ -1,4 +1,5 @@
-import { dispatch, orderChanges, orders, review } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { orderChanges, orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { orderDraft, publishCard } from '../../../testing/order-draft';

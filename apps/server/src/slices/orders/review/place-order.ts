@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain/identity';
 import { toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { PLACED_VIA_WORDS } from '@boxhaul/domain/orders';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { priceOrder } from '../../quotes';

@@ -1,4 +1,4 @@
-import { review } from '@boxhaul/contract';
+import { review } from '@boxhaul/contract/orders';
 import type { Mount } from '../../../platform/http/mount';
 import { approveClean } from './approve-clean';
 import { approveOrder } from './approve-order';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, review } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import type { Right } from '@boxhaul/domain/identity';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { type FoundDoubt, REVIEW_DOUBT_WORDS, type ReviewDoubt } from '@boxhaul/domain/orders';

@@ -1,4 +1,4 @@
-import { orders, review } from '@boxhaul/contract';
+import { orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

@@ -1,4 +1,4 @@
-import { orders, review } from '@boxhaul/contract';
+import { orders, review } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, review } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { review } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findLastEvent } from '../events.repo';

@@ -1,4 +1,5 @@
-import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { orders } from '@boxhaul/contract/orders';
 import { priceReason } from '@boxhaul/contract/schemas';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context';

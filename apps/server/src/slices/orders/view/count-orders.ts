@@ -1,4 +1,5 @@
-import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { orders } from '@boxhaul/contract/orders';
 import { byCountKey, mayOpenPage, pageOfState } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { countOrdersByState } from '../orders.repo';

@@ -1,4 +1,4 @@
-import { orders } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
 import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
 import { ORDER_COLUMN_WORDS } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type OrderItem, orders, type ParsedInputOf } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import { type OrderItem, orders } from '@boxhaul/contract/orders';
 import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { ORDER_COLUMN_WORDS, type OrderColumn } from '@boxhaul/domain/orders';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import type { TaskState } from '@boxhaul/domain/orders';
-import { files as fileCalls, orders } from '@boxhaul/contract';
+import { files as fileCalls, orders } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { PDF } from '../../../testing/sample-files';

@@ -1,4 +1,5 @@
-import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { orders } from '@boxhaul/contract/orders';
 import type { Ctx, Deps } from '../../../platform/context';
 import { listDocumentRows } from '../documents.repo';
 import { findViewableOrder } from './find-viewable-order';

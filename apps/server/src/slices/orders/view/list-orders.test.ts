@@ -1,4 +1,4 @@
-import { orders as orderCalls } from '@boxhaul/contract';
+import { orders as orderCalls } from '@boxhaul/contract/orders';
 import { ORDER_STATES } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';

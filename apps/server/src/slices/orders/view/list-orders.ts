@@ -1,4 +1,5 @@
-import type { orders, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { orders } from '@boxhaul/contract/orders';
 import { fromWireTime } from '@boxhaul/domain/kit';
 import { mayOpenPage, ORDER_STATES, ORDER_WORDS, pageOfState } from '@boxhaul/domain/orders';
 import type { Ctx, CustomerActor } from '../../../platform/context';

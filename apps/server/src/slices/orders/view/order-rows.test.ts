@@ -1,4 +1,4 @@
-import { orders as orderCalls, review } from '@boxhaul/contract';
+import { orders as orderCalls, review } from '@boxhaul/contract/orders';
 import { ORDER_STATES } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder, type OrderChanges } from '../../../testing/build-order';

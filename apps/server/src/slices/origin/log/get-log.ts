@@ -1,4 +1,5 @@
-import type { origin, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { origin } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { hexOf } from '@boxhaul/domain/fleet';
 import { consistencyRanges } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

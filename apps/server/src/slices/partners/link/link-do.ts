@@ -1,4 +1,5 @@
-import type { ParsedInputOf, partners } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { partners } from '@boxhaul/contract/site';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { PARTNER_METHOD_WORDS } from '@boxhaul/domain/site';
 import type { Actor, Ctx } from '../../../platform/context';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ParsedInputOf, partners, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { partners } from '@boxhaul/contract/site';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

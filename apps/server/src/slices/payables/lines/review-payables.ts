@@ -1,4 +1,5 @@
-import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { payables } from '@boxhaul/contract/money';
 import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { approvedStatus, decideCost, entryOfPayable } from '@boxhaul/domain/money';
 import type { CostStatus } from '@boxhaul/domain/orders';

@@ -1,4 +1,5 @@
-import type { payables, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { payables } from '@boxhaul/contract/money';
 import type { Ctx } from '../../../platform/context';
 import { selectDrivers } from '../payees.repo';
 

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { payables } from '@boxhaul/contract/money';
 import { fromYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import { type ParsedInputOf, payables } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import { payables } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, payables, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { payables } from '@boxhaul/contract/money';
 import type { Ctx, Deps } from '../../../platform/context';
 import { presentPayable, presentRun, yuanOfSum } from '../payables.present';
 import { selectPayables, sumPayables } from '../payables.repo';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, payables } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { payables } from '@boxhaul/contract/money';
 import { fen, toWireDate } from '@boxhaul/domain/kit';
 import { SECOND_PERSON_FROM } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';

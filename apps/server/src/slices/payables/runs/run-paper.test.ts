@@ -1,4 +1,4 @@
-import { payables } from '@boxhaul/contract';
+import { payables } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
 import { readPdf } from '../../../testing/read-pdf';

@@ -1,4 +1,4 @@
-import { places } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld } from '../../../testing/world';

@@ -1,9 +1,5 @@
-import {
-  type DoorAnswer,
-  type ParsedAddress,
-  type ParsedInputOf,
-  type places as placeCalls,
-} from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { DoorAnswer, ParsedAddress, places as placeCalls } from '@boxhaul/contract/pricing';
 import { addressBlock, metresBetween, toWgs84, toWireDate, wgs84, type Wgs84 } from '@boxhaul/domain/kit';
 import { MOST_DOORS } from '@boxhaul/domain/pricing';
 import { setImmediate } from 'node:timers/promises';

@@ -1,4 +1,5 @@
-import type { places, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { places } from '@boxhaul/contract/pricing';
 import type { Deps } from '../../../platform/context';
 import { OWN_MAP_PATH } from '../../../platform/maps/own-map/serve-own-map';
 

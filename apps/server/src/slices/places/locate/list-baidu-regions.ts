@@ -1,4 +1,5 @@
-import type { ParsedInputOf, places as placeCalls, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { places as placeCalls } from '@boxhaul/contract/pricing';
 import { gcj02ToBd09, normaliseRegionCode, toWireDate, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import type { RegionItem } from '@boxhaul/contract';
+import type { RegionItem } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import type { Places } from '../place-book';

@@ -1,4 +1,5 @@
-import { places, tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
+import { places } from '@boxhaul/contract/pricing';
 import { gcj02ToBd09, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

@@ -1,4 +1,4 @@
-import { places } from '@boxhaul/contract';
+import { places } from '@boxhaul/contract/pricing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tileOriginsOf } from '../../../platform/maps/tile-origins';
 import { MAP_PROVIDERS } from '../../../platform/maps/map-providers';

@@ -1,4 +1,4 @@
-import type { DoorPoint } from '@boxhaul/contract';
+import type { DoorPoint } from '@boxhaul/contract/pricing';
 import { pointPrecisionWord } from '@boxhaul/domain/pricing';
 import type { PlaceBook } from '../place-book';
 import type { RegionRow } from '../places.repo';

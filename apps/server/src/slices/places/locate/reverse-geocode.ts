@@ -1,4 +1,6 @@
-import type { ParsedInputOf, places as placeCalls, PresentedOf, tracking } from '@boxhaul/contract';
+import type { tracking } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { places as placeCalls } from '@boxhaul/contract/pricing';
 import { type MapDatum, toWgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

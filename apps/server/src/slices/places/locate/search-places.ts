@@ -1,4 +1,5 @@
-import type { ParsedInputOf, places as placeCalls, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { places as placeCalls } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { searchRegions } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, placeDesk } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { placeDesk } from '@boxhaul/contract/pricing';
 import { isRegionCode, parentRegionCode, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';

@@ -1,4 +1,5 @@
-import type { placeDesk, PresentedOf } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { placeDesk } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { presentDepot, presentHarbors, presentShipCompany } from './kept.present';

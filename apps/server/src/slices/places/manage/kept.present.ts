@@ -1,4 +1,4 @@
-import type { KeptDepot, KeptDock, KeptHarbor, KeptShipCompany } from '@boxhaul/contract';
+import type { KeptDepot, KeptDock, KeptHarbor, KeptShipCompany } from '@boxhaul/contract/pricing';
 import { placeState } from '@boxhaul/domain/pricing';
 import type { KeptDepotRow, KeptDockRow, KeptHarborRow, KeptShipCompanyRow } from './kept.repo';
 

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, placeDesk, PresentedOf } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { placeDesk } from '@boxhaul/contract/pricing';
 import { normaliseRegionCode, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { presentKeptRegion } from './regions.present';

@@ -1,4 +1,5 @@
-import { type InputOf, placeDesk, places as placeCalls, quotes } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { placeDesk, places as placeCalls, quotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, placeDesk } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { placeDesk } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';

@@ -1,4 +1,4 @@
-import type { KeptRegion } from '@boxhaul/contract';
+import type { KeptRegion } from '@boxhaul/contract/pricing';
 import { presentStanding } from './kept.present';
 import type { KeptRegionRow } from './regions.repo';
 

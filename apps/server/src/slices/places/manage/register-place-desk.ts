@@ -1,4 +1,4 @@
-import { placeDesk } from '@boxhaul/contract';
+import { placeDesk } from '@boxhaul/contract/pricing';
 import type { Mount } from '../../../platform/http/mount';
 import { addRegion } from './add-region';
 import { editRegion } from './edit-region';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, placeDesk } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { placeDesk } from '@boxhaul/contract/pricing';
 import { PLACE_KIND_WORDS, PLACE_USE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';

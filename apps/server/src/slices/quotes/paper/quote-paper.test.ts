@@ -1,4 +1,4 @@
-import { quotes } from '@boxhaul/contract';
+import { quotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../testing/read-pdf';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, quotes } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { quotes } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';

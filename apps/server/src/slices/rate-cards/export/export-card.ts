@@ -1,4 +1,5 @@
-import type { ParsedInputOf, rateCards } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { rateCards } from '@boxhaul/contract/pricing';
 import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain/pricing';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';

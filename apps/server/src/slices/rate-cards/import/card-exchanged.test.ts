@@ -1,4 +1,5 @@
-import { type InputOf, jobs, rateCards } from '@boxhaul/contract';
+import { type InputOf, jobs } from '@boxhaul/contract/kit';
+import { rateCards } from '@boxhaul/contract/pricing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CardDesk, openCardDesk, workbookOf } from '../../../testing/card-desk';
 import { upload } from '../../../testing/upload';

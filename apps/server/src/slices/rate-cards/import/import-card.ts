@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { rateCards } from '@boxhaul/contract/pricing';
 import { importReport } from '@boxhaul/contract/schemas';
 import { SURCHARGE_CHOICES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';

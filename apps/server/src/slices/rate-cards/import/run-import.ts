@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ImportReport } from '@boxhaul/contract';
+import type { ImportReport } from '@boxhaul/contract/pricing';
 import type { Db } from '@boxhaul/db';
 import { JobFault, type JobRun } from '../../jobs';
 import type { PlacesDeps } from '../../places';

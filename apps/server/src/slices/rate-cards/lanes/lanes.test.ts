@@ -1,4 +1,4 @@
-import { rateCards } from '@boxhaul/contract';
+import { rateCards } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type CardDesk, cells, openCardDesk } from '../../../testing/card-desk';
 

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { rateCards } from '@boxhaul/contract/pricing';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { PRICE_FAULTS, type PriceFault } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { rateCards } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

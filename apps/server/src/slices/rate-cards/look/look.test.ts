@@ -1,4 +1,4 @@
-import { rateCards } from '@boxhaul/contract';
+import { rateCards } from '@boxhaul/contract/pricing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrder } from '../../../testing/build-order';
 import { type CardDesk, openCardDesk } from '../../../testing/card-desk';

@@ -1,4 +1,5 @@
-import { orders, quotes, rateCards } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
+import { quotes, rateCards } from '@boxhaul/contract/pricing';
 import { sql } from '@boxhaul/db';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../../platform/http/app';

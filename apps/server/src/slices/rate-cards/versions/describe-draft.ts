@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, rateCards } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { rateCards } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { bumpRevision } from '../versions.repo';

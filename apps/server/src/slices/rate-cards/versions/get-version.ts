@@ -1,4 +1,4 @@
-import type { RateCardDetail } from '@boxhaul/contract';
+import type { RateCardDetail } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { selectPublications } from '../publications.repo';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
+import type { sailings } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { presentSailing } from '../sailings.present';
 import { countSailings, selectSailings } from '../sailings.repo';

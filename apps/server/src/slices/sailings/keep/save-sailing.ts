@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
+import type { sailings } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { SAILING_FIELD_WORDS, sailingFault } from '@boxhaul/domain/fleet';
 import { fromWireTime, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

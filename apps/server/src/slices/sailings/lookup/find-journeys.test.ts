@@ -1,4 +1,4 @@
-import { sailings } from '@boxhaul/contract';
+import { sailings } from '@boxhaul/contract/fleet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LineJourney, ShipLine } from '../../../platform/ship-lines/ship-line';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

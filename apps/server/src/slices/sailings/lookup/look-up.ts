@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
+import type { sailings } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { TypeCount } from '@boxhaul/domain/fleet';
 import { checkCabinetNo, toWireTime } from '@boxhaul/domain/kit';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, sailings } from '@boxhaul/contract';
+import type { sailings } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { sailingsSchemas } from '@boxhaul/contract/schemas';
 import { MOST_SAILING_ROWS, SAILING_SHEET } from '@boxhaul/domain/fleet';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';

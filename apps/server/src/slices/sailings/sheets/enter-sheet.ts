@@ -1,4 +1,5 @@
-import type { PresentedOf, sailings } from '@boxhaul/contract';
+import type { sailings } from '@boxhaul/contract/fleet';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { enterRows } from '../../../platform/sheets/enter-rows';
 import type { SentSheet } from '../../../platform/sheets/read-columns';

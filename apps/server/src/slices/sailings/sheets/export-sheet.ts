@@ -1,4 +1,5 @@
-import type { ParsedInputOf, sailings } from '@boxhaul/contract';
+import type { sailings } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { SAILING_SHEET } from '@boxhaul/domain/fleet';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import type { FastifyReply } from 'fastify';

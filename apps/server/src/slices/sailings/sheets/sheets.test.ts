@@ -1,4 +1,4 @@
-import { sailings } from '@boxhaul/contract';
+import { sailings } from '@boxhaul/contract/fleet';
 import { SAILING_SHEET } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../testing/card-desk';

@@ -1,4 +1,5 @@
-import type { PresentedOf, staff } from '@boxhaul/contract';
+import type { staff } from '@boxhaul/contract/identity';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { needStaff } from '../enter-staff';
 

@@ -1,4 +1,4 @@
-import { staff } from '@boxhaul/contract';
+import { staff } from '@boxhaul/contract/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeRole } from '../../../testing/make-role';
 import { createTestApp, type TestApp } from '../../../testing/test-app';

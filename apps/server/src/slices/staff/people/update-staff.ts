@@ -1,4 +1,5 @@
-import type { ParsedInputOf, staff } from '@boxhaul/contract';
+import type { staff } from '@boxhaul/contract/identity';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { hasOtherOwner, updateStaffAccount } from '../../account';

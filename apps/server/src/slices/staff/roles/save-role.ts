@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, staff } from '@boxhaul/contract';
+import type { staff } from '@boxhaul/contract/identity';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { enterStaff } from '../enter-staff';

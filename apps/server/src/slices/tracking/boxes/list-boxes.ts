@@ -1,4 +1,4 @@
-import type { LiveBox, OpsLiveBox } from '@boxhaul/contract';
+import type { LiveBox, OpsLiveBox } from '@boxhaul/contract/fleet';
 import { phaseWord } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { toTaskCode } from '@boxhaul/domain/orders';

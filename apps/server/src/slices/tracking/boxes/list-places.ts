@@ -1,4 +1,5 @@
-import type { live, ParsedInputOf, PresentedOf } from '@boxhaul/contract';
+import type { live } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { selectPlacesSince } from '../boxes.repo';
 

@@ -1,4 +1,4 @@
-import { plates, positionImports } from '@boxhaul/contract';
+import { plates, positionImports } from '@boxhaul/contract/fleet';
 import { createStore } from '@boxhaul/db';
 import { wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { addTruck } from '@boxhaul/testkit';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, positionImports, PresentedOf } from '@boxhaul/contract';
+import type { positionImports } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { createStore, type Reported } from '@boxhaul/db';
 import { CLOCK_SHIFT_WORDS, CLOCK_SHIFTS, type TrackColumns } from '@boxhaul/domain/fleet';
 import { LARGEST_FILE, LARGEST_FILE_MB, MAP_DATUM_WORDS, MAP_DATUMS, toWireTime } from '@boxhaul/domain/kit';

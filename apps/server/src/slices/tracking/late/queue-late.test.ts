@@ -1,4 +1,5 @@
-import { dispatch, live, tracking } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { live, tracking } from '@boxhaul/contract/fleet';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderChanges } from '../../../testing/build-order';

@@ -1,4 +1,4 @@
-import type { liveEvents } from '@boxhaul/contract';
+import type { liveEvents } from '@boxhaul/contract/fleet';
 import { EventLine, type Sink } from '../../../platform/live/event-line';
 import type { LiveTask } from '../live.repo';
 

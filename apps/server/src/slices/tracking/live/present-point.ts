@@ -1,4 +1,4 @@
-import type { GpsPoint } from '@boxhaul/contract';
+import type { GpsPoint } from '@boxhaul/contract/fleet';
 import { DROP_WORDS, type DropReason, type TrackPoint } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as within } from 'node:timers/promises';
-import { tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { mayViewOrder } from '@boxhaul/domain/orders';
-import { type ParsedInputOf, tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseAccess } from '../../../platform/http/access';
 import type { Actor, Ctx, Deps } from '../../../platform/context';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, plates, PresentedOf } from '@boxhaul/contract';
+import type { plates } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { AHEAD_MS, pointAt } from '@boxhaul/domain/fleet';
 import type { Ctx } from '../../../platform/context';
 import { presentPoint } from '../live/present-point';

@@ -1,4 +1,5 @@
-import { dispatch, plates } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { plates } from '@boxhaul/contract/fleet';
 import { readDay } from '@boxhaul/domain/fleet';
 import { inflateSync } from 'node:zlib';
 import { sql } from '@boxhaul/db';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ParsedInputOf, plates } from '@boxhaul/contract';
+import type { plates } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import {
   cleanRows,
   pickRows,

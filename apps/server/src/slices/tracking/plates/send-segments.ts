@@ -1,4 +1,5 @@
-import type { ParsedInputOf, plates } from '@boxhaul/contract';
+import type { plates } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { BROKEN_DAY_WORDS } from '@boxhaul/domain/fleet';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';

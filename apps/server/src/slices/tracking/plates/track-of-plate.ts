@@ -1,4 +1,5 @@
-import type { ParsedInputOf, plates, PresentedOf } from '@boxhaul/contract';
+import type { plates } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { BROKEN_DAY_WORDS, MILEAGE_WORDS, pointAt } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

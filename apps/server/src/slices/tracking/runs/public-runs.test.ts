@@ -1,4 +1,4 @@
-import { live } from '@boxhaul/contract';
+import { live } from '@boxhaul/contract/fleet';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';

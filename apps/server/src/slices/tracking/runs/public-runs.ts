@@ -1,4 +1,5 @@
-import type { live, PresentedOf } from '@boxhaul/contract';
+import type { live } from '@boxhaul/contract/fleet';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import { PUBLIC_DELAY_MS, publicRun } from '@boxhaul/domain/fleet';
 import { cacheFor } from '../../../platform/cache-for';
 import type { Ctx } from '../../../platform/context';

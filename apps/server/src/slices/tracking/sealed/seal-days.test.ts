@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { dispatch, tracking } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { tracking } from '@boxhaul/contract/fleet';
 import { sql } from '@boxhaul/db';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

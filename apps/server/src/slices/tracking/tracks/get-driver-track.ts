@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
+import type { tracking } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { phoneDoubts } from '@boxhaul/domain/fleet';
 import { wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

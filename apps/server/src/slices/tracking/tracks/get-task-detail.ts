@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
+import type { tracking } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { presentTask } from '../task.present';

@@ -1,4 +1,5 @@
-import { orders, tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
+import { orders } from '@boxhaul/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';

@@ -1,6 +1,7 @@
 import { openPlaces } from '../../places';
 import { forecastTasks } from '../../dispatch';
-import { dispatch, tracking } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { tracking } from '@boxhaul/contract/fleet';
 import { sql } from '@boxhaul/db';
 import { pointAt } from '@boxhaul/domain/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

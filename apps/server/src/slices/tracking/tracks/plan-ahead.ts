@@ -1,4 +1,4 @@
-import type { Track } from '@boxhaul/contract';
+import type { Track } from '@boxhaul/contract/fleet';
 import type { TrackPoint } from '@boxhaul/domain/fleet';
 import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

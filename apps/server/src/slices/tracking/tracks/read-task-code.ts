@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, tracking } from '@boxhaul/contract';
+import type { tracking } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { fromTaskCode } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';

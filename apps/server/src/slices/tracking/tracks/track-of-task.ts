@@ -1,4 +1,4 @@
-import type { Track } from '@boxhaul/contract';
+import type { Track } from '@boxhaul/contract/fleet';
 import { AHEAD_MS, BROKEN_DAY_WORDS, type Doubt, type TrackPoint } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';

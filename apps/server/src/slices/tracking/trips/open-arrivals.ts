@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Track } from '@boxhaul/contract';
+import type { Track } from '@boxhaul/contract/fleet';
 import { type DoorForecast, isBeforeDoor, isSilent, lateRisk } from '@boxhaul/domain/dispatch';
 import {
   type Arrival,

@@ -1,4 +1,4 @@
-import { live, tracking } from '@boxhaul/contract';
+import { live, tracking } from '@boxhaul/contract/fleet';
 import { TRIP_DAYS } from '@boxhaul/domain/fleet';
 import { wgs84 } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { certification, live, type VisitedOrder } from '@boxhaul/contract';
+import { live, type VisitedOrder } from '@boxhaul/contract/fleet';
+import { certification } from '@boxhaul/contract/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';

@@ -1,4 +1,5 @@
-import type { live, ParsedInputOf, PresentedOf, VisitedOrder } from '@boxhaul/contract';
+import type { live, VisitedOrder } from '@boxhaul/contract/fleet';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { cleanCabinetNo, toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import { ORDER_WORDS, SHOWN_LEG, shownSince } from '@boxhaul/domain/orders';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, zones as zoneCalls } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { zones as zoneCalls } from '@boxhaul/contract/pricing';
 import {
   fromWireTime,
   plateColourFault,

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, zones as zoneCalls } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { zones as zoneCalls } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import type { Zones } from '../zone-book';

@@ -1,4 +1,4 @@
-import type { ZoneWarning } from '@boxhaul/contract';
+import type { ZoneWarning } from '@boxhaul/contract/pricing';
 import { PLATE_COLOURS, type Wgs84 } from '@boxhaul/domain/kit';
 import { checkWay, minuteOf, stateWords, VEHICLE_CLASSES, type ZoneVehicle } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';

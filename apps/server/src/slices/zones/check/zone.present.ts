@@ -1,4 +1,4 @@
-import type { HitZone, ShownZone } from '@boxhaul/contract';
+import type { HitZone, ShownZone } from '@boxhaul/contract/pricing';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import {
   momentOf,

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, zoneDesk } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { plateColourFault } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';

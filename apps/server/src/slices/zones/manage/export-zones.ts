@@ -1,4 +1,5 @@
-import type { PresentedOf, zoneDesk } from '@boxhaul/contract';
+import type { PresentedOf } from '@boxhaul/contract/kit';
+import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { writeZoneFile } from '@boxhaul/domain/pricing';

@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, zoneDesk } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
 import { MAP_DATUM_WORDS, type MapDatum, startOfDay } from '@boxhaul/domain/kit';
 import { looksShifted, readZoneFile, ruleFault, type ZoneRule } from '@boxhaul/domain/pricing';

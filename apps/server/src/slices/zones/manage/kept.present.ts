@@ -1,4 +1,4 @@
-import type { KeptZoneRow, KeptZoneVersion } from '@boxhaul/contract';
+import type { KeptZoneRow, KeptZoneVersion } from '@boxhaul/contract/pricing';
 import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { whoWords, windowWords, zoneExpiry } from '@boxhaul/domain/pricing';

@@ -1,4 +1,4 @@
-import { zoneDesk } from '@boxhaul/contract';
+import { zoneDesk } from '@boxhaul/contract/pricing';
 import type { Mount } from '../../../platform/http/mount';
 import type { Places } from '../../places';
 import { addPermit, removePermit } from './change-permits';

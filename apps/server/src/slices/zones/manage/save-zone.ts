@@ -1,4 +1,5 @@
-import type { ParsedInputOf, PresentedOf, zoneDesk } from '@boxhaul/contract';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { ruleFault, shapeFault } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';

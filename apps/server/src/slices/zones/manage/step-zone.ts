@@ -1,4 +1,5 @@
-import type { ParsedInputOf, zoneDesk } from '@boxhaul/contract';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
+import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { ZONE_STATE_WORDS, ZONE_STEP_WORDS, type ZoneStep, zoneSteps } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';

@@ -1,4 +1,4 @@
-import { account } from '@boxhaul/contract';
+import { account } from '@boxhaul/contract/identity';
 import { expect } from 'vitest';
 import { readImage, receiveCode } from '../../receive-code';
 import { upload } from '../../upload';

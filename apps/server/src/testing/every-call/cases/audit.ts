@@ -1,4 +1,4 @@
-import { audit } from '@boxhaul/contract';
+import { audit } from '@boxhaul/contract/identity';
 import { expect } from 'vitest';
 import type { CallCases, Changes } from '../call-case';
 import { fillPath } from '../send';

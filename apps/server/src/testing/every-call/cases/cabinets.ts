@@ -1,4 +1,4 @@
-import { cabinets } from '@boxhaul/contract';
+import { cabinets } from '@boxhaul/contract/money';
 import { type CallCases, WITH_ORDERS } from '../call-case';
 import { provesSheet } from '../proves-sheet';
 import type { AccountName } from '../stage';

@@ -1,4 +1,4 @@
-import { capacity } from '@boxhaul/contract';
+import { capacity } from '@boxhaul/contract/site';
 import { readVisitorImage } from '../../receive-code';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';

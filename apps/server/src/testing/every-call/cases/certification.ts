@@ -1,4 +1,5 @@
-import { certification, type InputOf } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { companyForm } from '../../company-form';
 import { upload } from '../../upload';
 import { type CallCases, CUSTOMERS, NO_SUCH_ID } from '../call-case';

@@ -1,4 +1,5 @@
-import { content, type InputOf } from '@boxhaul/contract';
+import type { InputOf } from '@boxhaul/contract/kit';
+import { content } from '@boxhaul/contract/site';
 import { FIRST_SITE } from '@boxhaul/domain/site';
 import { expect } from 'vitest';
 import { upload } from '../../upload';

@@ -1,4 +1,4 @@
-import { costDisputes } from '@boxhaul/contract';
+import { costDisputes } from '@boxhaul/contract/money';
 import { PDF } from '../../sample-files';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';

@@ -1,4 +1,4 @@
-import { costFlow } from '@boxhaul/contract';
+import { costFlow } from '@boxhaul/contract/money';
 import type { CallCases } from '../call-case';
 import { clearJobs } from './jobs';
 import { provesSheet } from '../proves-sheet';

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { send } from '../send';
 import type { AccountName, Stage } from '../stage';

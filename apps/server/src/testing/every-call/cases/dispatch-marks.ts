@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { type AccountName, type Stage } from '../stage';

@@ -1,4 +1,4 @@
-import { dispatch } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { provesBytes } from '../proves-bytes';
 import type { AccountName } from '../stage';

@@ -1,4 +1,5 @@
-import { documents, files as fileCalls, type Call } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
+import { documents, files as fileCalls } from '@boxhaul/contract/orders';
 import { expect } from 'vitest';
 import { PDF } from '../../sample-files';
 import { upload } from '../../upload';

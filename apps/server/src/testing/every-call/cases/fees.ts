@@ -1,4 +1,4 @@
-import { fees } from '@boxhaul/contract';
+import { fees } from '@boxhaul/contract/money';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { provesSheet } from '../proves-sheet';
 import type { AccountName, Stage } from '../stage';

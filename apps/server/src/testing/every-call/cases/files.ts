@@ -1,4 +1,4 @@
-import { files } from '@boxhaul/contract';
+import { files } from '@boxhaul/contract/orders';
 import { expect } from 'vitest';
 import { PDF } from '../../sample-files';
 import type { CallCases, Changes } from '../call-case';

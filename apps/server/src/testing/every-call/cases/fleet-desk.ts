@@ -1,4 +1,4 @@
-import { fleetDesk } from '@boxhaul/contract';
+import { fleetDesk } from '@boxhaul/contract/fleet';
 import { PAPER_RULE } from '@boxhaul/domain/fleet';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { type AccountName, JPEG, type Stage } from '../stage';

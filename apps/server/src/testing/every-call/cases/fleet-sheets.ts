@@ -1,4 +1,4 @@
-import { fleet, fleetDesk } from '@boxhaul/contract';
+import { fleet, fleetDesk } from '@boxhaul/contract/fleet';
 import {
   FLEET_SHEETS,
   PAUSE_REASON_WORDS,

@@ -1,4 +1,4 @@
-import { legal } from '@boxhaul/contract';
+import { legal } from '@boxhaul/contract/identity';
 import type { CallCases } from '../call-case';
 import type { Stage } from '../stage';
 

@@ -1,4 +1,4 @@
-import { listViews } from '@boxhaul/contract';
+import { listViews } from '@boxhaul/contract/orders';
 import { type CallCases, NO_SUCH_ID, WITH_ORDERS } from '../call-case';
 import { send } from '../send';
 import type { AccountName, Stage } from '../stage';

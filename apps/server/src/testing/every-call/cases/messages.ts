@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dispatch, messages } from '@boxhaul/contract';
+import { dispatch, messages } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notices } from '@boxhaul/contract';
+import { notices } from '@boxhaul/contract/identity';
 import { opensStream } from '../opens-stream';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { ACCOUNTS, type AccountName, type Stage } from '../stage';

@@ -1,4 +1,4 @@
-import { orderChanges, orders, review } from '@boxhaul/contract';
+import { orderChanges, orders, review } from '@boxhaul/contract/orders';
 import { orderDraft } from '../../order-draft';
 import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WORKING, WORKING_PENDING } from '../call-case';
 import type { AccountName, Stage } from '../stage';

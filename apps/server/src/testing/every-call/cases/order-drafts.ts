@@ -1,4 +1,4 @@
-import { orderDrafts } from '@boxhaul/contract';
+import { orderDrafts } from '@boxhaul/contract/orders';
 import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS } from '@boxhaul/domain/orders';
 import { workbookOf } from '../../card-desk';
 import { type CallCases, NO_SUCH_ID, WORKING } from '../call-case';

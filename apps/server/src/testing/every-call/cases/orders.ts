@@ -1,6 +1,6 @@
 import { orderDraft } from '../../order-draft';
 import { PDF } from '../../sample-files';
-import { orders } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
 import { type CallCases, NO_SUCH_ID, WITH_ORDERS, WORKING, WORKING_PENDING } from '../call-case';
 import { clearJobs } from './jobs';
 import { provesSheet } from '../proves-sheet';

@@ -1,4 +1,4 @@
-import { origin } from '@boxhaul/contract';
+import { origin } from '@boxhaul/contract/fleet';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { provesBytes } from '../proves-bytes';
 import { provesSheet } from '../proves-sheet';

@@ -1,4 +1,4 @@
-import { payables } from '@boxhaul/contract';
+import { payables } from '@boxhaul/contract/money';
 import { inTransaction } from '@boxhaul/db';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import { provesSheet } from '../proves-sheet';

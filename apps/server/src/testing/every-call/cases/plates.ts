@@ -1,4 +1,4 @@
-import { plates } from '@boxhaul/contract';
+import { plates } from '@boxhaul/contract/fleet';
 import type { CallCases } from '../call-case';
 import { type AccountName, type Stage } from '../stage';
 import { provesBytes } from '../proves-bytes';

@@ -1,4 +1,4 @@
-import { quotes } from '@boxhaul/contract';
+import { quotes } from '@boxhaul/contract/pricing';
 import { type CallCases, CUSTOMERS, NO_SUCH_ID } from '../call-case';
 import { send } from '../send';
 import type { Stage } from '../stage';

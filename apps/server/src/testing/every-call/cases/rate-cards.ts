@@ -1,4 +1,4 @@
-import { rateCards } from '@boxhaul/contract';
+import { rateCards } from '@boxhaul/contract/pricing';
 import type { Db } from '@boxhaul/db';
 import { expect } from 'vitest';
 import { workbookOf } from '../../card-desk';

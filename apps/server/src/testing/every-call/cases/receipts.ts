@@ -1,4 +1,4 @@
-import { receipts } from '@boxhaul/contract';
+import { receipts } from '@boxhaul/contract/money';
 import { buildStatement } from '../../build-statement';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';

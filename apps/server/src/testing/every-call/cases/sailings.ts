@@ -1,4 +1,4 @@
-import { sailings } from '@boxhaul/contract';
+import { sailings } from '@boxhaul/contract/fleet';
 import { SAILING_SHEET } from '@boxhaul/domain/fleet';
 import { workbookOf } from '../../card-desk';
 import { type CallCases, NO_SUCH_ID } from '../call-case';

@@ -1,4 +1,4 @@
-import { quotes, savedQuotes } from '@boxhaul/contract';
+import { quotes, savedQuotes } from '@boxhaul/contract/pricing';
 import { type CallCases, CUSTOMERS, NO_SUCH_ID } from '../call-case';
 import { send } from '../send';
 import type { AccountName, Stage } from '../stage';

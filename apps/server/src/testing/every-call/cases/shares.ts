@@ -1,4 +1,4 @@
-import { files as fileCalls } from '@boxhaul/contract';
+import { files as fileCalls } from '@boxhaul/contract/orders';
 import type { SharePart } from '@boxhaul/domain/orders';
 import { makeShare } from '../../make-share';
 import { PDF } from '../../sample-files';

@@ -1,4 +1,4 @@
-import { staff } from '@boxhaul/contract';
+import { staff } from '@boxhaul/contract/identity';
 import { makeRole } from '../../make-role';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';

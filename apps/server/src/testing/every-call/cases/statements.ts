@@ -1,4 +1,5 @@
-import { type Call, settlement, statements } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
+import { settlement, statements } from '@boxhaul/contract/money';
 import { expect } from 'vitest';
 import { buildFreeLines, buildStatement } from '../../build-statement';
 import { type CallCases, type Changes, NO_SUCH_ID } from '../call-case';

@@ -1,4 +1,4 @@
-import { tenders } from '@boxhaul/contract';
+import { tenders } from '@boxhaul/contract/dispatch';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';
 

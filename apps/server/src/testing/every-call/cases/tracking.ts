@@ -1,4 +1,4 @@
-import { tracking } from '@boxhaul/contract';
+import { tracking } from '@boxhaul/contract/fleet';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import { type CallCases, NO_SUCH_ID, WORKING } from '../call-case';
 import { opensStream } from '../opens-stream';

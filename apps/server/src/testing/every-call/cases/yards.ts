@@ -1,4 +1,4 @@
-import { yards } from '@boxhaul/contract';
+import { yards } from '@boxhaul/contract/dispatch';
 import { DOCK } from '../../approved-order';
 import type { CallCases } from '../call-case';
 import { provesSheet } from '../proves-sheet';

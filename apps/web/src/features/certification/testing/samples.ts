@@ -1,4 +1,4 @@
-import { certification } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
 import type { OwnCertification, ReadLicence } from '../../../data/certification.api';
 import { done } from '../../../testing/fake-server';
 

@@ -1,4 +1,5 @@
-import { certification, places } from '@boxhaul/contract';
+import { certification } from '@boxhaul/contract/identity';
+import { places } from '@boxhaul/contract/pricing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

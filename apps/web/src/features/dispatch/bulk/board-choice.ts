@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { createContext, use } from 'react';
 import { type BoardCabinet, nextLeg } from '../legs';
 import { takeable, tripOf } from '../sign-words';

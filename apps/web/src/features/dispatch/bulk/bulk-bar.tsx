@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../../data/use-session';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { dispatch, type BoardOrder } from '@boxhaul/contract';
+import { dispatch, type BoardOrder } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { boardCabinet, boardOrder, boardTask, showDesk } from '../../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { useState } from 'react';
 import { FormField } from '../../../ui/form/form-field';
 import { TextField } from '../../../ui/form/text-field';

@@ -1,4 +1,4 @@
-import { dispatch, type BoardOrder } from '@boxhaul/contract';
+import { dispatch, type BoardOrder } from '@boxhaul/contract/dispatch';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,7 @@
 import { BOX_STAGES, BOARD_TAB_WORDS } from '@boxhaul/domain/dispatch';
-import type { dispatch, OutputOf } from '@boxhaul/contract';
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BoardQuestion, pickedBoxes } from '../../../data/dispatch.api';

@@ -1,4 +1,5 @@
-import type { dispatch, OutputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 
 type Resources = OutputOf<typeof dispatch.resources>;
 

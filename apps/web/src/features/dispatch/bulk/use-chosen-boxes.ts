@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chosenBoxes } from '../../../data/dispatch.api';

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@boxhaul/contract';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { CUT_OFFS, type CutOff } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { savePreparation } from '../../../data/dispatch.api';

@@ -1,5 +1,5 @@
-import type { BoardOrder } from '@boxhaul/contract';
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import type { BoardOrder } from '@boxhaul/contract/dispatch';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { BOX_MARK_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { BOX_MARK_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { correctMark } from '../../../data/dispatch.api';

@@ -1,4 +1,4 @@
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import {
   BOX_MARK_WORDS,
   type BoxMarkKind,

@@ -1,5 +1,6 @@
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import type { OutputOf, dispatch } from '@boxhaul/contract';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkPair, pairCandidates } from '../../../data/dispatch.api';
 import { showToast } from '../../../lib/toast-store';

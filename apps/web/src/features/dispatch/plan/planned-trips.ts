@@ -1,4 +1,5 @@
-import type { dispatch, OutputOf } from '@boxhaul/contract';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 
 export type Plan = OutputOf<typeof dispatch.plan>;
 export type PlannedTruck = Plan['trucks'][number];

@@ -1,4 +1,4 @@
-import type { Job } from '@boxhaul/contract';
+import type { Job } from '@boxhaul/contract/kit';
 import { isJobUnderWay, toWireDate } from '@boxhaul/domain/kit';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { BoardTender } from '@boxhaul/contract';
-import { tendersSchemas } from '@boxhaul/contract/tenders/schemas';
+import type { BoardTender } from '@boxhaul/contract/dispatch';
+import { tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withdrawTenders } from '../../../data/tenders.api';

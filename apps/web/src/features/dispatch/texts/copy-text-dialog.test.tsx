@@ -1,4 +1,5 @@
-import { dispatch, type OutputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { TEXT_AUDIENCE_WORDS, TEXT_AUDIENCES, TEXT_FIELDS } from '@boxhaul/domain/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { dispatch, type InputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { InputOf } from '@boxhaul/contract/kit';
 import { PRINT_WORDS, type TextAudience } from '@boxhaul/domain/dispatch';
 import { ExportButton } from '../../../parts/export-button';
 import css from './texts.module.css';

@@ -1,4 +1,5 @@
-import { dispatch, type OutputOf } from '@boxhaul/contract';
+import { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardCabinet, showDesk, toasts } from '../../../testing/desk-fixtures';

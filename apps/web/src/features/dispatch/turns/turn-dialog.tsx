@@ -1,5 +1,6 @@
-import { dispatchSchemas } from '@boxhaul/contract/dispatch/schemas';
-import type { OutputOf, dispatch } from '@boxhaul/contract';
+import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
+import type { dispatch } from '@boxhaul/contract/dispatch';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { linkTurn, turnCandidates } from '../../../data/dispatch.api';

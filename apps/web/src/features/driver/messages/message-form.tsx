@@ -1,4 +1,5 @@
-import { type DriverTask, newIdempotencyKey } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
+import { newIdempotencyKey } from '@boxhaul/contract/kit';
 import { DRIVER_PHRASES, MESSAGE_SIGNS } from '@boxhaul/domain/dispatch';
 import { useState } from 'react';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';

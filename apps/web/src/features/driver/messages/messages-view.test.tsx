@@ -1,4 +1,4 @@
-import { type Message, messages } from '@boxhaul/contract';
+import { type Message, messages } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showTo } from '../../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import type { DriverTask } from '@boxhaul/contract';
+import type { DriverTask } from '@boxhaul/contract/dispatch';
 import { useEffect } from 'react';
 import { MessageFrame } from '../../../parts/messages/message-frame';
 import { MessageList } from '../../../parts/messages/message-list';

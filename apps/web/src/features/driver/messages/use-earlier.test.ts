@@ -1,4 +1,4 @@
-import { type Message, messages } from '@boxhaul/contract';
+import { type Message, messages } from '@boxhaul/contract/dispatch';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { done, fakeServer } from '../../../testing/fake-server';

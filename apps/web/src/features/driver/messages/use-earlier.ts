@@ -1,4 +1,4 @@
-import type { Message } from '@boxhaul/contract';
+import type { Message } from '@boxhaul/contract/dispatch';
 import { useState } from 'react';
 import { type OwnMessages, readOwnMessages } from '../../../data/driver-messages.api';
 import { callFailure } from '../../../lib/format/failure-of';

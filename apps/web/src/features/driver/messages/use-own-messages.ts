@@ -1,4 +1,4 @@
-import type { Message } from '@boxhaul/contract';
+import type { Message } from '@boxhaul/contract/dispatch';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { markOwnMessages, type OwnMessages, readOwnMessages } from '../../../data/driver-messages.api';

@@ -1,4 +1,4 @@
-import type { CabinetCostItem } from '@boxhaul/contract';
+import type { CabinetCostItem } from '@boxhaul/contract/money';
 import { BOX_COST_COLUMN_WORDS, type BoxCostColumn } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../../lib/format/format';

@@ -1,11 +1,6 @@
-import {
-  type CabinetCostItem,
-  cabinets,
-  costFlow,
-  type CostFlowItem,
-  type OutputOf,
-  type SessionUser,
-} from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { type CabinetCostItem, cabinets, costFlow, type CostFlowItem } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showTo } from '../../../testing/desk-fixtures';

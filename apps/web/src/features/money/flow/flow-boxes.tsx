@@ -1,4 +1,5 @@
-import { cabinets, type OutputOf } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { cabinets } from '@boxhaul/contract/money';
 import { MENU_WORDS } from '@boxhaul/domain/identity';
 import { BOX_COST_COLUMN_WORDS, BOX_COST_COLUMNS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { costFlow } from '@boxhaul/contract';
+import { costFlow } from '@boxhaul/contract/money';
 import { MENU_WORDS } from '@boxhaul/domain/identity';
 import { COST_FLOW_COLUMN_WORDS, COST_FLOW_COLUMNS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';

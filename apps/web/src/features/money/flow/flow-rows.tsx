@@ -1,4 +1,4 @@
-import type { CostFlowItem } from '@boxhaul/contract';
+import type { CostFlowItem } from '@boxhaul/contract/money';
 import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import type { costFlow, OutputOf } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { costFlow } from '@boxhaul/contract/money';
 import { count, yuan } from '../../../lib/format/format';
 import css from './cost-flow.module.css';
 

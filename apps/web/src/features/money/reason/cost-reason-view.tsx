@@ -1,4 +1,4 @@
-import type { CostReason } from '@boxhaul/contract';
+import type { CostReason } from '@boxhaul/contract/money';
 import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
 import { FEE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { Suspense } from 'react';

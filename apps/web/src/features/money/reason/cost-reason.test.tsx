@@ -1,4 +1,4 @@
-import { costDisputes, type CostReason } from '@boxhaul/contract';
+import { costDisputes, type CostReason } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { showTo, toasts } from '../../../testing/desk-fixtures';

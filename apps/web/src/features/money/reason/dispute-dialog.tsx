@@ -1,5 +1,5 @@
-import type { CostReason } from '@boxhaul/contract';
-import { costDisputesSchemas } from '@boxhaul/contract/cost-disputes/schemas';
+import type { CostReason } from '@boxhaul/contract/money';
+import { costDisputesSchemas } from '@boxhaul/contract/money/cost-disputes/schemas';
 import { DISPUTE_STEP_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openDispute, reopenDispute, sendEvidence } from '../../../data/cost-disputes.api';

@@ -1,4 +1,4 @@
-import type { CostReason } from '@boxhaul/contract';
+import type { CostReason } from '@boxhaul/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agreeDispute } from '../../../data/cost-disputes.api';

@@ -1,4 +1,4 @@
-import type { CostReason } from '@boxhaul/contract';
+import type { CostReason } from '@boxhaul/contract/money';
 import { act, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { EngineContext } from '../../../map/engine';

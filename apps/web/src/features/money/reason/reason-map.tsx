@@ -1,4 +1,4 @@
-import type { CostReason } from '@boxhaul/contract';
+import type { CostReason } from '@boxhaul/contract/money';
 import { useMemo } from 'react';
 import { askMapGround } from '../../../data/ask-map-ground';
 import { Fit } from '../../../map/camera';

@@ -1,5 +1,5 @@
-import { settlement, type StatementDetail } from '@boxhaul/contract';
-import { settlementSchemas } from '@boxhaul/contract/settlement/schemas';
+import { settlement, type StatementDetail } from '@boxhaul/contract/money';
+import { settlementSchemas } from '@boxhaul/contract/money/settlement/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { settlement } from '@boxhaul/contract';
+import { settlement } from '@boxhaul/contract/money';
 import { MENU_WORDS } from '@boxhaul/domain/identity';
 import { SETTLEMENT_COLUMN_WORDS, SETTLEMENT_COLUMNS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';

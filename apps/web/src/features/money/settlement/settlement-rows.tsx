@@ -1,4 +1,4 @@
-import type { SettlementItem } from '@boxhaul/contract';
+import type { SettlementItem } from '@boxhaul/contract/money';
 import { SETTLEMENT_COLUMN_WORDS, type SettlementColumn } from '@boxhaul/domain/money';
 import type { ReactNode } from 'react';
 import { yuan } from '../../../lib/format/format';

@@ -1,4 +1,4 @@
-import type { NoticeDelivery } from '@boxhaul/contract';
+import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import css from './log.module.css';
 
 /** Each attempt at a delivery, the first one first: when, how long it took, what the other side said. */

@@ -1,4 +1,4 @@
-import { notices } from '@boxhaul/contract';
+import { notices } from '@boxhaul/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';

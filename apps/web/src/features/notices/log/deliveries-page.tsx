@@ -1,4 +1,4 @@
-import type { NoticeDelivery } from '@boxhaul/contract';
+import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import {
   DELIVERY_CHANNEL_WORDS,
   DELIVERY_CHANNELS,

@@ -1,4 +1,4 @@
-import type { NoticeDelivery } from '@boxhaul/contract';
+import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import { DELIVERY_CHANNEL_WORDS, NOTICE_KIND_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resendAny } from '../../../data/notice-log.api';

@@ -1,4 +1,4 @@
-import type { NoticeDelivery } from '@boxhaul/contract';
+import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import { DELIVERY_STATE_WORDS, type DeliveryState } from '@boxhaul/domain/identity';
 import { type Tone, ToneTag } from '../../../parts/tone-tag';
 

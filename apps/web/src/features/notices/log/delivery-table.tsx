@@ -1,4 +1,4 @@
-import type { NoticeDelivery } from '@boxhaul/contract';
+import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import { DELIVERY_CHANNEL_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { noticesSchemas } from '@boxhaul/contract/notices/schemas';
+import { noticesSchemas } from '@boxhaul/contract/identity/notices/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { confirmMail, sendMailCode } from '../../../data/notice-settings.api';

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@boxhaul/contract';
+import type { NoticeSettings } from '@boxhaul/contract/identity';
 import { NOTICE_CHANNEL_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

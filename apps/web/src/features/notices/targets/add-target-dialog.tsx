@@ -1,4 +1,4 @@
-import { noticesSchemas } from '@boxhaul/contract/notices/schemas';
+import { noticesSchemas } from '@boxhaul/contract/identity/notices/schemas';
 import { type NoticeKind, TARGET_KIND_WORDS, type TargetKind } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addTarget } from '../../../data/notice-targets.api';

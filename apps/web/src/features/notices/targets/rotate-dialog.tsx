@@ -1,5 +1,5 @@
-import type { NoticeTarget } from '@boxhaul/contract';
-import { noticesSchemas } from '@boxhaul/contract/notices/schemas';
+import type { NoticeTarget } from '@boxhaul/contract/identity';
+import { noticesSchemas } from '@boxhaul/contract/identity/notices/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rotateSecret } from '../../../data/notice-targets.api';
 import { showToast } from '../../../lib/toast-store';

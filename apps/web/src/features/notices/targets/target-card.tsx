@@ -1,4 +1,4 @@
-import type { NoticeTarget } from '@boxhaul/contract';
+import type { NoticeTarget } from '@boxhaul/contract/identity';
 import { NOTICE_KIND_WORDS, TARGET_KIND_WORDS } from '@boxhaul/domain/identity';
 import { ToneTag } from '../../../parts/tone-tag';
 import { Button } from '../../../ui/button';

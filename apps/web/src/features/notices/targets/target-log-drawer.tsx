@@ -1,4 +1,4 @@
-import type { NoticeDelivery, NoticeTarget } from '@boxhaul/contract';
+import type { NoticeDelivery, NoticeTarget } from '@boxhaul/contract/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resendOwn, targetDeliveries } from '../../../data/notice-targets.api';

@@ -1,4 +1,5 @@
-import type { NoticeTarget, OutputOf, notices } from '@boxhaul/contract';
+import type { NoticeTarget, notices } from '@boxhaul/contract/identity';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editTarget, removeTarget, testTarget } from '../../../data/notice-targets.api';

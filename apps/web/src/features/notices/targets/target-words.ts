@@ -1,4 +1,4 @@
-import type { NoticeTarget } from '@boxhaul/contract';
+import type { NoticeTarget } from '@boxhaul/contract/identity';
 import type { TargetKind } from '@boxhaul/domain/identity';
 import type { Tone } from '../../../parts/tone-tag';
 

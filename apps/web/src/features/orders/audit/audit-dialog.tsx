@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { useQuery } from '@tanstack/react-query';
 import { yuan } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';

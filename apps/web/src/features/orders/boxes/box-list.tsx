@@ -1,4 +1,5 @@
-import type { cabinets, OutputOf } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import type { cabinets } from '@boxhaul/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { boxList, boxSum } from '../../../data/cabinets.api';
 import { useWalk } from '../../../parts/walk/use-walk';

@@ -1,4 +1,4 @@
-import type { CabinetRowItem } from '@boxhaul/contract';
+import type { CabinetRowItem } from '@boxhaul/contract/money';
 import { BOX_COLUMN_WORDS, type BoxColumn, BOX_COLUMNS } from '@boxhaul/domain/orders';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,6 @@
-import { cabinets, type CabinetRowItem, orders, type SessionUser } from '@boxhaul/contract';
+import type { SessionUser } from '@boxhaul/contract/identity';
+import { cabinets, type CabinetRowItem } from '@boxhaul/contract/money';
+import { orders } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BoxStatistics } from '../../../data/cabinets.api';

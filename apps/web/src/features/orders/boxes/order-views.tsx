@@ -1,4 +1,4 @@
-import { orders } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
 import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { type KeptList, LIST_SORT_WORDS, LIST_SORTS } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';

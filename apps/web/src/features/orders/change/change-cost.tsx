@@ -1,4 +1,4 @@
-import type { ChangePrice } from '@boxhaul/contract';
+import type { ChangePrice } from '@boxhaul/contract/orders';
 import { yuan } from '../../../lib/format/format';
 import { Notice } from '../../../ui/feedback/notice';
 import css from './change-cost.module.css';

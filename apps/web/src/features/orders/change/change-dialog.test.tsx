@@ -1,4 +1,5 @@
-import { orderChanges, places } from '@boxhaul/contract';
+import { orderChanges } from '@boxhaul/contract/orders';
+import { places } from '@boxhaul/contract/pricing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showTo, toasts } from '../../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import { orderChangesSchemas } from '@boxhaul/contract/order-changes/schemas';
+import { orderChangesSchemas } from '@boxhaul/contract/orders/order-changes/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePreview, requestChange } from '../../../data/order-changes.api';

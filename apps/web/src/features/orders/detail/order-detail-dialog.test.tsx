@@ -1,4 +1,4 @@
-import { type OrderDetail, orders } from '@boxhaul/contract';
+import { type OrderDetail, orders } from '@boxhaul/contract/orders';
 import { focusManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,6 @@
-import { type Call, orders, places } from '@boxhaul/contract';
+import type { Call } from '@boxhaul/contract/kit';
+import { orders } from '@boxhaul/contract/orders';
+import { places } from '@boxhaul/contract/pricing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

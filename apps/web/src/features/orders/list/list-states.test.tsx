@@ -1,4 +1,5 @@
-import { type Envelope, orders } from '@boxhaul/contract';
+import type { Envelope } from '@boxhaul/contract/kit';
+import { orders } from '@boxhaul/contract/orders';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

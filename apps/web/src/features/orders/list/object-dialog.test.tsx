@@ -1,4 +1,4 @@
-import { orderChanges } from '@boxhaul/contract';
+import { orderChanges } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showTo, toasts } from '../../../testing/desk-fixtures';

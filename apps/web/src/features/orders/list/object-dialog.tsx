@@ -1,4 +1,4 @@
-import { orderChangesSchemas } from '@boxhaul/contract/order-changes/schemas';
+import { orderChangesSchemas } from '@boxhaul/contract/orders/order-changes/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { objectToOrder } from '../../../data/order-changes.api';
 import { ORDERS_KEY, type OrderItem } from '../../../data/orders.api';

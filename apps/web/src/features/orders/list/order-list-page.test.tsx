@@ -1,4 +1,5 @@
-import { orders, places } from '@boxhaul/contract';
+import { orders } from '@boxhaul/contract/orders';
+import { places } from '@boxhaul/contract/pricing';
 import { ORDER_ACTIONS } from '@boxhaul/domain/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';

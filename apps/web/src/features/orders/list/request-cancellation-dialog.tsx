@@ -1,4 +1,4 @@
-import { ordersSchemas } from '@boxhaul/contract/orders/schemas';
+import { ordersSchemas } from '@boxhaul/contract/orders/orders/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../lib/toast-store';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';

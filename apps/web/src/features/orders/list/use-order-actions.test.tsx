@@ -1,4 +1,5 @@
-import { type OrderDetail, orders, places } from '@boxhaul/contract';
+import { type OrderDetail, orders } from '@boxhaul/contract/orders';
+import { places } from '@boxhaul/contract/pricing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

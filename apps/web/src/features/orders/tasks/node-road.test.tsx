@@ -1,4 +1,4 @@
-import { type TaskDetail, tracking } from '@boxhaul/contract';
+import { type TaskDetail, tracking } from '@boxhaul/contract/fleet';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { done, fakeServer, refused } from '../../../testing/fake-server';

@@ -1,4 +1,4 @@
-import { CallError } from '@boxhaul/contract';
+import { CallError } from '@boxhaul/contract/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { taskDetailOf } from '../../../data/tracking.api';

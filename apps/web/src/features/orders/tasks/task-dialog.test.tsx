@@ -1,12 +1,5 @@
-import {
-  live,
-  type LiveBox,
-  type OrderDetail,
-  type OrderItem,
-  orders,
-  type TaskDetail,
-  tracking,
-} from '@boxhaul/contract';
+import { live, type LiveBox, type TaskDetail, tracking } from '@boxhaul/contract/fleet';
+import { type OrderDetail, type OrderItem, orders } from '@boxhaul/contract/orders';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { CallError, type LiveBox } from '@boxhaul/contract';
+import type { LiveBox } from '@boxhaul/contract/fleet';
+import { CallError } from '@boxhaul/contract/kit';
 import { expectedWords } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';

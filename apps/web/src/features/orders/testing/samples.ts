@@ -1,4 +1,6 @@
-import { type OrderDetail, orders, type OutputOf, places, type quotes } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { type OrderDetail, orders } from '@boxhaul/contract/orders';
+import { places, type quotes } from '@boxhaul/contract/pricing';
 import { done } from '../../../testing/fake-server';
 
 export const sampleQuote = (price: string, quoteId: string): OutputOf<typeof quotes.forOrder> => ({

@@ -1,4 +1,5 @@
-import { cabinets, type ListView, listViews, orders } from '@boxhaul/contract';
+import { cabinets } from '@boxhaul/contract/money';
+import { type ListView, listViews, orders } from '@boxhaul/contract/orders';
 import { columnsOfList, type ListLook } from '@boxhaul/domain/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { listViewsSchemas } from '@boxhaul/contract/list-views/schemas';
+import { listViewsSchemas } from '@boxhaul/contract/orders/list-views/schemas';
 import type { KeptList } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

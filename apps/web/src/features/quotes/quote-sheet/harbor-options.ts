@@ -1,4 +1,4 @@
-import type { HarborItem } from '@boxhaul/contract';
+import type { HarborItem } from '@boxhaul/contract/pricing';
 import type { ComboOption } from '../../../ui/form/combobox-options';
 
 /** 'harbour|dock' as one value of the combobox; no dock means any. */

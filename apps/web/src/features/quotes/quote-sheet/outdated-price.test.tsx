@@ -1,4 +1,5 @@
-import { type Envelope, places, quotes } from '@boxhaul/contract';
+import type { Envelope } from '@boxhaul/contract/kit';
+import { places, quotes } from '@boxhaul/contract/pricing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { places, quotes } from '@boxhaul/contract';
+import { places, quotes } from '@boxhaul/contract/pricing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';

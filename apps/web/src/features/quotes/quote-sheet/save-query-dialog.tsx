@@ -1,4 +1,4 @@
-import { savedQuotesSchemas } from '@boxhaul/contract/saved-quotes/schemas';
+import { savedQuotesSchemas } from '@boxhaul/contract/pricing/saved-quotes/schemas';
 import { laneOf } from '@boxhaul/domain/pricing';
 import { useSearchParams } from 'react-router';
 import { saveQuote } from '../../../data/keep-query';

@@ -1,4 +1,4 @@
-import { quotes, savedQuotes } from '@boxhaul/contract';
+import { quotes, savedQuotes } from '@boxhaul/contract/pricing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

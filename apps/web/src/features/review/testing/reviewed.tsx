@@ -1,4 +1,4 @@
-import type { OpsOrderItem, OrderCredit } from '@boxhaul/contract';
+import type { OpsOrderItem, OrderCredit } from '@boxhaul/contract/orders';
 import { CreditQuestion } from '../credit-question';
 import { ReviewActions } from '../review-actions';
 import { useApproval } from '../use-approval';

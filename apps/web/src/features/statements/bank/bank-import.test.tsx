@@ -1,4 +1,5 @@
-import { bankLines, type OutputOf } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { bankLines } from '@boxhaul/contract/money';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';

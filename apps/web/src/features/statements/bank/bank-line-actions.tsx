@@ -1,4 +1,4 @@
-import type { BankLineRow } from '@boxhaul/contract';
+import type { BankLineRow } from '@boxhaul/contract/money';
 import { Button } from '../../../ui/button';
 import { nameOf } from './bank-line-words';
 import css from './bank.module.css';

@@ -1,4 +1,4 @@
-import type { BankLineRow } from '@boxhaul/contract';
+import type { BankLineRow } from '@boxhaul/contract/money';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { yuan } from '../../../lib/format/format';

@@ -1,4 +1,4 @@
-import type { BankLineRow } from '@boxhaul/contract';
+import type { BankLineRow } from '@boxhaul/contract/money';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { BANK_COLUMN_WORDS as WORDS } from '@boxhaul/domain/money';
 import { type ReactNode, useState } from 'react';

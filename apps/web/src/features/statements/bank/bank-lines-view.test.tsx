@@ -1,4 +1,5 @@
-import { bankLines, type BankLineRow, customers, receipts } from '@boxhaul/contract';
+import { customers } from '@boxhaul/contract/identity';
+import { bankLines, type BankLineRow, receipts } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../../testing/desk-fixtures';

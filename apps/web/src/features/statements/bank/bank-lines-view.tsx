@@ -1,4 +1,4 @@
-import type { BankLineRow } from '@boxhaul/contract';
+import type { BankLineRow } from '@boxhaul/contract/money';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { BANK_LINE_STATE_WORDS, BANK_LINE_STATES } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

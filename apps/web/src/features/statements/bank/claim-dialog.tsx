@@ -1,4 +1,4 @@
-import type { BankLineRow } from '@boxhaul/contract';
+import type { BankLineRow } from '@boxhaul/contract/money';
 import { BANK_COLUMN_WORDS } from '@boxhaul/domain/money';
 import { yuan } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';

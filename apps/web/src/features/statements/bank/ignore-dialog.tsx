@@ -1,5 +1,5 @@
-import type { BankLineRow } from '@boxhaul/contract';
-import { bankLinesSchemas } from '@boxhaul/contract/bank-lines/schemas';
+import type { BankLineRow } from '@boxhaul/contract/money';
+import { bankLinesSchemas } from '@boxhaul/contract/money/bank-lines/schemas';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 import { nameOf } from './bank-line-words';
 

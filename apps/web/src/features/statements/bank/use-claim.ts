@@ -1,4 +1,4 @@
-import type { BankLineRow } from '@boxhaul/contract';
+import type { BankLineRow } from '@boxhaul/contract/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmBankLines } from '../../../data/bank-lines.api';

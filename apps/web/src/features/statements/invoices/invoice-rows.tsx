@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@boxhaul/contract';
+import type { InvoiceRow } from '@boxhaul/contract/money';
 import { AUDIT_TARGET_WORDS, RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import {
   INVOICE_KIND_WORDS,

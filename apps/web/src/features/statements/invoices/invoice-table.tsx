@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '@boxhaul/contract';
-import { invoicesSchemas } from '@boxhaul/contract/invoices/schemas';
+import type { InvoiceRow } from '@boxhaul/contract/money';
+import { invoicesSchemas } from '@boxhaul/contract/money/invoices/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelInvoice } from '../../../data/invoices.api';

@@ -1,4 +1,4 @@
-import { invoicesSchemas } from '@boxhaul/contract/invoices/schemas';
+import { invoicesSchemas } from '@boxhaul/contract/money/invoices/schemas';
 import { INVOICE_KIND_WORDS, INVOICE_KINDS, type InvoiceKind, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invoiceProspect, makeInvoices } from '../../../data/invoices.api';

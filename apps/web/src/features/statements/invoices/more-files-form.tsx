@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@boxhaul/contract';
+import type { InvoiceRow } from '@boxhaul/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addInvoiceFiles } from '../../../data/invoices.api';

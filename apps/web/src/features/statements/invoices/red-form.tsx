@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '@boxhaul/contract';
-import { invoicesSchemas } from '@boxhaul/contract/invoices/schemas';
+import type { InvoiceRow } from '@boxhaul/contract/money';
+import { invoicesSchemas } from '@boxhaul/contract/money/invoices/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { RED_REASON_WORDS, RED_REASONS, type RedReason } from '@boxhaul/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

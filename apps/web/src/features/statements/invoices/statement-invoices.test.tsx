@@ -1,4 +1,5 @@
-import { type InvoiceRow, invoices, type OutputOf } from '@boxhaul/contract';
+import type { OutputOf } from '@boxhaul/contract/kit';
+import { type InvoiceRow, invoices } from '@boxhaul/contract/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk, toasts } from '../../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import { invoices } from '@boxhaul/contract';
+import { invoices } from '@boxhaul/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statementInvoices } from '../../../data/invoices.api';

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@boxhaul/contract';
+import type { InvoiceRow } from '@boxhaul/contract/money';
 
 /** The red letters of an invoice whose number is not known yet. */
 export const unnumberedReds = ({ reds }: InvoiceRow): InvoiceRow['reds'] =>

@@ -1,4 +1,4 @@
-import { receipts } from '@boxhaul/contract';
+import { receipts } from '@boxhaul/contract/money';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';

@@ -1,4 +1,4 @@
-import { receiptsSchemas } from '@boxhaul/contract/receipts/schemas';
+import { receiptsSchemas } from '@boxhaul/contract/money/receipts/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

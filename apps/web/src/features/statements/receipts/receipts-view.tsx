@@ -1,5 +1,5 @@
-import type { ReceiptRow } from '@boxhaul/contract';
-import { receiptsSchemas } from '@boxhaul/contract/receipts/schemas';
+import type { ReceiptRow } from '@boxhaul/contract/money';
+import { receiptsSchemas } from '@boxhaul/contract/money/receipts/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchReceipt, openStatements, receiptList, reverseReceipt } from '../../../data/receipts.api';

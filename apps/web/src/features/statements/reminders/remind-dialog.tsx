@@ -1,4 +1,4 @@
-import type { DueStatement } from '@boxhaul/contract';
+import type { DueStatement } from '@boxhaul/contract/money';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dueStatements, remindOfStatements } from '../../../data/statements.api';

@@ -1,5 +1,5 @@
-import type { ReminderSetting } from '@boxhaul/contract';
-import { statementsSchemas } from '@boxhaul/contract/statements/schemas';
+import type { ReminderSetting } from '@boxhaul/contract/money';
+import { statementsSchemas } from '@boxhaul/contract/money/statements/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reminderSetting, saveReminderSetting } from '../../../data/statements.api';
 import { requestIdOf } from '../../../lib/format/request-id';

@@ -1,4 +1,4 @@
-import { type Track, tracking } from '@boxhaul/contract';
+import { type Track, tracking } from '@boxhaul/contract/fleet';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,0 +1,18 @@
+export * as dispatch from './dispatch/calls';
+export * as driverApp from './driver-app/calls';
+export * as exceptions from './exceptions/calls';
+export * as handovers from './handovers/calls';
+export * as matches from './matches/calls';
+export * as messages from './messages/calls';
+export * as nodeTemplates from './node-templates/calls';
+export * as tenders from './tenders/calls';
+export * as yards from './yards/calls';
+export type * from './dispatch/schemas';
+export type * from './driver-app/schemas';
+export type * from './exceptions/schemas';
+export type * from './handovers/schemas';
+export type * from './matches/schemas';
+export type * from './messages/schemas';
+export type * from './node-templates/schemas';
+export type * from './tenders/schemas';
+export type * from './yards/schemas';

@@ -1,0 +1,15 @@
+export * as fleet from './fleet/calls';
+export * as fleetDesk from './fleet-desk/calls';
+export * as live from './live/calls';
+export * as origin from './origin/calls';
+export * as positionImports from './position-imports/calls';
+export * as sailings from './sailings/calls';
+export * as plates from './plates/calls';
+export * as tracking from './tracking/calls';
+export type * from './fleet/schemas';
+export type * from './fleet-desk/schemas';
+export type * from './origin/schemas';
+export type * from './position-imports/schemas';
+export type * from './live/schemas';
+export type * from './sailings/schemas';
+export type * from './tracking/schemas';

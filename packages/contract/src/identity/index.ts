@@ -1,0 +1,17 @@
+export * as account from './account/calls';
+export * as audit from './audit/calls';
+export * as certification from './certification/calls';
+export * as customers from './customers/calls';
+export * as legal from './legal/calls';
+export * as notices from './notices/calls';
+export * as operators from './operators/calls';
+export * as staff from './staff/calls';
+export * as takeovers from './takeovers/calls';
+export type * from './account/schemas';
+export type * from './audit/schemas';
+export type * from './certification/company';
+export type * from './customers/schemas';
+export type * from './notices/schemas';
+export type * from './operators/schemas';
+export type * from './takeovers/schemas';
+export type * from './staff/schemas';

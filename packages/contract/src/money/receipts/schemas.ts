@@ -1,0 +1,121 @@
+import { STATEMENT_STATES } from '@boxhaul/domain/money';
+import { z } from 'zod';
+import { reference } from '../../kit/identifiers';
+import { amount, day, id, maybe, note, nothing, page, paging, text, yuan } from '../../kit/wire';
+
+const receiptId = id('未找到该收款');
+const customerId = id('请选择客户');
+const paid = (empty: string) =>
+  amount(10, empty, '金额应为不超过 10 位整数、2 位小数的正数').refine(
+    (text) => Number(text) > 0,
+    '金额应大于 0',
+  );
+
+/** Statements with how much of each is paid. */
+const matches = z
+  .array(z.object({ statementId: id('未找到该对账单'), amount: paid('请填写核销金额') }), {
+    error: '核销明细不正确',
+  })
+  .max(100, '一次最多核销 100 张对账单')
+  .refine(
+    (list) => new Set(list.map(({ statementId }) => statementId)).size === list.length,
+    '同一张对账单只能核销一次',
+  );
+
+const owed = z.object({
+  openAmount: yuan,
+  /** Not due yet, and due for so many days: together what is open. */
+  notDue: yuan,
+  days30: yuan,
+  days60: yuan,
+  days90: yuan,
+  older: yuan,
+  advanceAmount: yuan,
+});
+
+const receipt = z.object({
+  id: z.string(),
+  receiptNo: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  /** Below 0: it takes another back. */
+  amount: yuan,
+  /** Not matched: paid in advance. */
+  leftAmount: yuan,
+  receivedDate: z.string(),
+  payer: z.string(),
+  bankRef: z.string().nullable(),
+  remark: z.string(),
+  reversed: z.boolean(),
+  /** The number of the receipt that it takes back. */
+  reverses: z.string().nullable(),
+  matches: z.array(z.object({ statementId: z.string(), statementNo: z.string(), amount: yuan })),
+  createdBy: z.string().nullable(),
+  createTime: z.string(),
+});
+export type ReceiptRow = z.infer<typeof receipt>;
+
+/** The same where none need be. */
+export const receiptMatches = maybe(matches).transform((list) => list ?? []);
+
+/** What each call takes and answers. */
+export const receiptsSchemas = {
+  list: {
+    input: z.object({
+      customerId: maybe(customerId),
+      /** Part of its number, the bank's, the payer or the customer's name. */
+      keyword: maybe(reference(60)),
+      ...paging,
+    }),
+    output: page(receipt).extend({
+      /** Over the whole filter: together what was received. */
+      amount: yuan,
+      leftAmount: yuan,
+    }),
+  },
+  ageing: {
+    input: z.object({ keyword: maybe(reference(60)), ...paging }),
+    output: page(
+      owed.extend({
+        customerId: z.string(),
+        customerName: z.string(),
+        /** Null where no terms are agreed. */
+        creditLimit: yuan.nullable(),
+      }),
+    ).extend({
+      /** Over the whole filter. */
+      sums: owed,
+    }),
+  },
+  open: {
+    input: z.object({ customerId }),
+    output: z.object({
+      customerName: z.string(),
+      advanceAmount: yuan,
+      statements: z.array(
+        z.object({
+          id: z.string(),
+          statementNo: z.string(),
+          state: z.enum(STATEMENT_STATES),
+          dueDate: z.string().nullable(),
+          totalAmount: yuan,
+          openAmount: yuan,
+        }),
+      ),
+    }),
+  },
+  enter: {
+    input: z.object({
+      customerId,
+      amount: paid('请填写收款金额'),
+      receivedDate: day('请填写收款日期'),
+      payer: maybe(note(60)),
+      bankRef: maybe(reference(60)),
+      remark: maybe(note(200)),
+      matches: receiptMatches,
+    }),
+    output: z.object({ id: z.string() }),
+  },
+  match: { input: z.object({ id: receiptId, matches: matches.min(1, '请选择对账单') }), output: nothing },
+  reverse: { input: z.object({ id: receiptId, reason: text('请填写冲销原因', 200) }), output: nothing },
+};

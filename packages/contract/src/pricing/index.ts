@@ -1,0 +1,18 @@
+export * as batchQuotes from './batch-quotes/calls';
+export * as calendar from './calendar/calls';
+export * as placeDesk from './place-desk/calls';
+export * as places from './places/calls';
+export * as quotes from './quotes/calls';
+export * as rateCards from './rate-cards/calls';
+export * as savedQuotes from './saved-quotes/calls';
+export * as zoneDesk from './zone-desk/calls';
+export * as zones from './zones/calls';
+export type * from './batch-quotes/schemas';
+export type * from './order-draft';
+export type * from './place-desk/schemas';
+export type * from './places/schemas';
+export type * from './quotes/schemas';
+export type * from './rate-cards/schemas';
+export type * from './saved-quotes/schemas';
+export type * from './zone-desk/schemas';
+export type * from './zones/schemas';

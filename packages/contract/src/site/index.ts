@@ -1,0 +1,6 @@
+export * as capacity from './capacity/calls';
+export * as content from './content/calls';
+export * as partners from './partners/calls';
+export * as visits from './visits/calls';
+export type * from './capacity/schemas';
+export type * from './partners/schemas';
