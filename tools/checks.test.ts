@@ -16,6 +16,7 @@ import { createTestDatabase } from '@boxhaul/testkit/database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkBoundaries } from './boundaries/cruise';
 import { findDrift, sealMigrations } from './db-types/drift';
+import { readDistricts } from './documents/districts';
 
 // Each check is given a small project with a fault planted in it, and must find that fault and no other.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -93,13 +94,13 @@ describe('boundaries', () => {
     'bench/quote-server.ts': "import '../apps/server/src/platform/http/app';",
   };
 
-  const DISTRICTS = ['kit', 'identity', 'pricing', 'orders', 'fleet', 'dispatch', 'money', 'site'];
+  const districts = readDistricts(root);
   /** A file of each district that asks the next one, of the last one that reads files. */
   const acrossDistricts = (root: string) =>
     Object.fromEntries(
-      DISTRICTS.map((name, place): [string, [string, string]] => [
+      districts.map((name, place): [string, [string, string]] => [
         `${root}/${name}/asks.ts`,
-        [DISTRICTS[place + 1] ? `../${DISTRICTS[place + 1]}/asks` : 'node:fs', 'not-in-allowed'],
+        [districts[place + 1] ? `../${districts[place + 1]}/asks` : 'node:fs', 'not-in-allowed'],
       ]),
     );
 

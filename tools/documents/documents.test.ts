@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TABLE_OWNERS } from '../house/table-owners';
 import { PICTURES } from '../guide-pictures/pictures';
+import { drawDistricts } from './districts';
 import { findDeadLinks, findIdlePictures, linksOf, readDocuments } from './documents';
 import { findReadmeFaults } from './slice-readmes';
 import { findVersionFaults } from './versions';
@@ -47,6 +48,12 @@ describe('the documents of this project', () => {
 
   test('each slice has a readme that names its tables and its door as the code does', () => {
     expect(findReadmeFaults(root, TABLE_OWNERS)).toEqual([]);
+  });
+
+  test('the districts are drawn as their folders stand', () => {
+    const text = documents.find(({ path }) => path === 'docs/ARCHITECTURE.md')!.text;
+    const plain = (drawn: string) => drawn.replaceAll(/[ -]+/g, ' ');
+    expect(plain(drawDistricts(root, text))).toBe(plain(text));
   });
 
   test('every decision stands in the list', () => {
