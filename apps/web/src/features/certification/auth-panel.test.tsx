@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountDialogStore, closeAccountDialog, showPanel } from '../../lib/account-dialog-store';
 import { hasSkippedCertification } from '../../lib/skipped-certification';
+import { MemoryRouter } from 'react-router';
 import { done, inTurn, refused } from '../../testing/fake-server';
 import { AuthPanel } from './auth-panel';
 import { keepForm } from './kept-forms';
@@ -132,6 +133,19 @@ describe('the banner', () => {
   it('tells of a rejection', () => {
     render(<PendingBanner user={as('rejected')} />);
     expect(screen.getByRole('button', { name: '去修改' })).toBeVisible();
+  });
+
+  it.each([
+    ['/admin/order', 1],
+    ['/account/invitation', 0],
+  ])('leads who is invited from %s to the invitation (%d)', (path, links) => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <PendingBanner user={{ ...applicant, certification: null, isInvited: true }} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('complementary', { name: '接管邀请' })).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: '查看邀请' })).toHaveLength(links);
   });
 
   it.each([as('draft'), as('submitted', 1), { ...applicant, certification: null }])(

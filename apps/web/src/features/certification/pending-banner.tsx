@@ -1,10 +1,12 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { CloseIcon } from '../../ui/icons';
 import { answerDay } from './answer-day';
 import css from './pending-banner.module.css';
+
+const INVITATION = '/account/invitation';
 
 /** For whoever is invited to take over an enterprise; for whoever waits for the answer: by when it comes (decisions 11.3); and for whoever has to mend something. */
 export function PendingBanner({ user }: { user: SessionUser }) {
@@ -15,9 +17,7 @@ export function PendingBanner({ user }: { user: SessionUser }) {
     return (
       <aside className={css.banner} aria-label="接管邀请">
         <p>客服登记了一家企业，邀请您接管。</p>
-        <Link className={css.look} to="/account/invitation">
-          查看邀请
-        </Link>
+        <ToInvitation />
         <button type="button" className={css.close} aria-label="收起" onClick={() => setClosed(true)}>
           <CloseIcon size={18} />
         </button>
@@ -41,5 +41,16 @@ export function PendingBanner({ user }: { user: SessionUser }) {
         <CloseIcon size={18} />
       </button>
     </aside>
+  );
+}
+
+/** The way to the invitation, where one is not there already. */
+function ToInvitation() {
+  const { pathname } = useLocation();
+  if (pathname === INVITATION) return null;
+  return (
+    <Link className={css.look} to={INVITATION}>
+      查看邀请
+    </Link>
   );
 }

@@ -14,7 +14,7 @@ const sample = ({ lastSample }: Rejects[number]) => <span className={css.sample}
 /** What the gateway refused, counted by day and reason. */
 export function RejectTable({ rows }: { rows: Rejects }) {
   const phone = useBreakpoint() === 'phone';
-  if (rows.length === 0) return <EmptyState title="没有拒收记录" />;
+  if (rows.length === 0) return <EmptyState title="没有拒收记录" text="网关拒收的报文按天和原因列在这里。" />;
   if (phone) {
     return (
       <FactCards

@@ -16,7 +16,8 @@ const source = ({ username, remote, former }: Row): string =>
 /** What became of terminals, the newest first. */
 export function TerminalEvents({ rows }: { rows: Overview['events'] }) {
   const phone = useBreakpoint() === 'phone';
-  if (rows.length === 0) return <EmptyState title="没有终端动态" />;
+  if (rows.length === 0)
+    return <EmptyState title="没有终端动态" text="终端注册、鉴权、注销和时间不准列在这里。" />;
   if (phone) {
     return (
       <FactCards

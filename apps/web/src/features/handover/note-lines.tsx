@@ -46,7 +46,7 @@ export function NoteLines({ writing }: { writing: Writing }) {
           ))}
         </ul>
       )}
-      <div>
+      <div className={css.add}>
         <Button variant="outline" onClick={add}>
           添加一条备注
         </Button>

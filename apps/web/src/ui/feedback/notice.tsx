@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from '../icons';
+import { AlertIcon, InfoIcon } from '../icons';
 import css from './notice.module.css';
 import { useSaidInPlace } from './use-said-in-place';
 
@@ -13,7 +13,7 @@ export function Notice({ tone, children }: NoticeProps) {
   useSaidInPlace(tone === 'error' && typeof children === 'string' ? children : '');
   return (
     <div className={`${css.notice} ${css[tone]}`} role={tone === 'error' ? 'alert' : 'note'}>
-      <AlertIcon size={18} />
+      {tone === 'info' ? <InfoIcon size={18} /> : <AlertIcon size={18} />}
       <span>{children}</span>
     </div>
   );
