@@ -69,28 +69,41 @@ const packages = [
   ...inside('^packages/testkit/src', PACKAGE_DOORS, TEST_DOORS, NPM, npm('vitest'), NODE),
 ];
 
+/** Slices that still ask one of a later district: to be turned round, and none more. */
+const BACKWARD = JSON.parse(
+  readFileSync(new URL('tools/boundaries/backward-slices.json', import.meta.url), 'utf8'),
+);
+
 const WIRING = '^apps/server/src/[^/]+\\.tsx?$';
 const server = [
   ...rule(code(WIRING), { path: '^apps/server/src', pathNot: TEST }, PACKAGE_DOORS, NPM, NODE),
   ...rule(code('^apps/server/src/platform'), { path: '^apps/server/src/platform' }, PACKAGE_DOORS, NPM, NODE),
-  ...rule(
-    { path: '^apps/server/src/slices/([^/]+)/', pathNot: TEST },
-    { path: '^apps/server/src/slices/$1/' },
-    { path: '^apps/server/src/slices/[^/]+/index\\.ts$' },
-    { path: '^apps/server/src/platform' },
-    PACKAGE_DOORS,
-    npm(
-      'zod',
-      'fastify',
-      'sharp',
-      'file-type',
-      'yauzl',
-      'saxes',
-      '@node-rs/argon2',
-      '@napi-rs/canvas',
-      'piscina',
+  ...DISTRICTS.flatMap((name, place) =>
+    rule(
+      { path: `^apps/server/src/${name}/([^/]+)/`, pathNot: TEST },
+      { path: `^apps/server/src/${name}/$1/` },
+      { path: `^apps/server/src/(${DISTRICTS.slice(0, place + 1).join('|')})/[^/]+/index\\.ts$` },
+      { path: '^apps/server/src/platform' },
+      PACKAGE_DOORS,
+      npm(
+        'zod',
+        'fastify',
+        'sharp',
+        'file-type',
+        'yauzl',
+        'saxes',
+        '@node-rs/argon2',
+        '@napi-rs/canvas',
+        'piscina',
+      ),
+      NODE,
     ),
-    NODE,
+  ),
+  ...BACKWARD.flatMap(([from, to]) =>
+    rule(
+      { path: `^apps/server/src/${from}/`, pathNot: TEST },
+      { path: `^apps/server/src/${to}/index\\.ts$` },
+    ),
   ),
 ];
 
@@ -130,8 +143,8 @@ const PARTS = { path: `${WEB}/parts/` };
 const web = [
   ...rule(code(`${WEB}/(app/|[^/]+$)`), { path: WEB, pathNot: `${TEST}|${CLIENT}` }, WEB_DOORS, NPM),
   ...rule(
-    { path: `${WEB}/features/([^/]+)/`, pathNot: TEST },
-    { path: `${WEB}/features/$1/` },
+    { path: `${WEB}/(${DISTRICTS.join('|')})/([^/]+)/`, pathNot: TEST },
+    { path: `${WEB}/$1/$2/` },
     { path: `${WEB}/map/` },
     PARTS,
     DATA,
@@ -167,7 +180,7 @@ const platformAlone = rule(
 // The rows of a batch without their job, to tell what its storage costs.
 const rowsAlone = rule(
   { path: '^bench/batch\\.bench\\.ts$' },
-  { path: '^apps/server/src/slices/(batch-quotes/(batch-book|price-rows?)|(places|quotes)/index)\\.ts$' },
+  { path: '^apps/server/src/pricing/(batch-quotes/(batch-book|price-rows?)|(places|quotes)/index)\\.ts$' },
 );
 
 // The drawing without its thread, to tell what laying out costs.

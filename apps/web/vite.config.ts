@@ -53,7 +53,7 @@ export default defineConfig({
             // What asking a price is made of, and every form behind the sign-in too.
             {
               name: 'fields',
-              test: /\/web\/src\/(?:ui\/form\/(?:combobox[\w-]*|field|text-field|segmented)|ui\/overlay\/use-placed|lib\/format\/format|features\/quotes\/quote-query)\.|\/domain\/src\/[a-z]+\/words\/(?:place-kind|order-type|cabinet-type|trade|invoicing)\./,
+              test: /\/web\/src\/(?:ui\/form\/(?:combobox[\w-]*|field|text-field|segmented)|ui\/overlay\/use-placed|lib\/format\/format|pricing\/quotes\/quote-query)\.|\/domain\/src\/[a-z]+\/words\/(?:place-kind|order-type|cabinet-type|trade|invoicing)\./,
               includeDependenciesRecursively: false,
             },
             // What asks and keeps answers: on a slow line each file is a round of its own.
@@ -65,12 +65,12 @@ export default defineConfig({
             // What every page behind the sign-in begins with, a driver's too.
             {
               name: 'inside',
-              test: /\/web\/src\/(?:ui\/overlay\/(?:dialog|confirm-dialog)|ui\/feedback\/notice|ui\/theme\/theme-button|lib\/theme|lib\/hooks\/use-fetch-ahead|data\/(?:use-address|notices\.api)|features\/(?:account\/end-session|notices\/(?:notice-bell|use-live-notices|use-bell[\w-]*))|app\/portal\/offline-bar)\.|\/contract\/src\/identity\/notices\/calls\./,
+              test: /\/web\/src\/(?:ui\/overlay\/(?:dialog|confirm-dialog)|ui\/feedback\/notice|ui\/theme\/theme-button|lib\/theme|lib\/hooks\/use-fetch-ahead|data\/(?:use-address|notices\.api)|identity\/(?:account\/end-session|notices\/(?:notice-bell|use-live-notices|use-bell[\w-]*))|app\/portal\/offline-bar)\.|\/contract\/src\/identity\/notices\/calls\./,
               includeDependenciesRecursively: false,
             },
             {
               name: 'site',
-              test: /\/web\/src\/(?:parts\/(?:article-text|company-article|company-cards|legal-document|news-article|partner-logos)|features\/legal\/legal-text)\./,
+              test: /\/web\/src\/(?:parts\/(?:article-text|company-article|company-cards|legal-document|news-article|partner-logos)|identity\/legal\/legal-text)\./,
               includeDependenciesRecursively: false,
             },
             // What every map begins with, too.

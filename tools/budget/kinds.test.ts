@@ -19,8 +19,8 @@ test('each kind of page has its name and limit; a lazy part that is no page has 
         ],
       },
       'src/app/home/home-page.tsx': { file: 'h.js' },
-      'src/app/tool-page.tsx': { file: 't.js', dynamicImports: ['src/features/legal/legal-page.tsx'] },
-      'src/features/legal/legal-page.tsx': { file: 'l.js' },
+      'src/app/tool-page.tsx': { file: 't.js', dynamicImports: ['src/identity/legal/legal-page.tsx'] },
+      'src/identity/legal/legal-page.tsx': { file: 'l.js' },
       'src/app/x.tsx': { file: 'x.js' },
       'src/features/y.tsx': { file: 'y.js', imports: ['src/map/view.tsx'] },
       'src/map/view.tsx': { file: 'v.js', dynamicImports: ['src/map/ground.tsx'] },
@@ -34,7 +34,7 @@ test('each kind of page has its name and limit; a lazy part that is no page has 
     ['src/app/tool-page.tsx', '公开页面', 2, 112],
     ['src/app/x.tsx', '后台外壳', 2, 202],
     ['src/features/y.tsx', '地图页', 3, 400],
-    ['src/features/legal/legal-page.tsx', '公开页面', 3, 112],
+    ['src/identity/legal/legal-page.tsx', '公开页面', 3, 112],
     ['src/app/deep.tsx', '后台外壳', 3, 202],
   ]);
 });

@@ -35,14 +35,14 @@ test('the order list and the track dialog have a line of their own, each chunk o
     'src/app/portal/order-page.tsx': {
       file: 'list.js',
       imports: ['_shared'],
-      dynamicImports: ['src/features/tracking/track-dialog.tsx'],
+      dynamicImports: ['src/fleet/tracking/track-dialog.tsx'],
     },
-    'src/features/tracking/track-dialog.tsx': {
+    'src/fleet/tracking/track-dialog.tsx': {
       file: 'dialog.js',
       imports: ['_shared'],
-      dynamicImports: ['src/features/tracking/track-map.tsx'],
+      dynamicImports: ['src/fleet/tracking/track-map.tsx'],
     },
-    'src/features/tracking/track-map.tsx': { file: 'map.js', assets: ['worker.js', 'pin.png'] },
+    'src/fleet/tracking/track-map.tsx': { file: 'map.js', assets: ['worker.js', 'pin.png'] },
     _shared: { file: 'shared.js' },
   };
   const sizes: Record<string, number> = {

@@ -24,16 +24,16 @@ const HOME = 'src/app/home/home-page.tsx';
 /** What the server renders behind the front page and is read more than used. */
 const SITE = new Set([
   'src/app/tool-page.tsx',
-  'src/features/legal/legal-page.tsx',
-  'src/features/download/download-page.tsx',
+  'src/identity/legal/legal-page.tsx',
+  'src/site/download/download-page.tsx',
 ]);
 const MAP = /maplibre|^src\/map\//;
 
 /** What a customer opens most: the order list, with the dialog of a box and its map. */
 const TRACKING = [
   'src/app/portal/order-page.tsx',
-  'src/features/tracking/track-dialog.tsx',
-  'src/features/tracking/track-map.tsx',
+  'src/fleet/tracking/track-dialog.tsx',
+  'src/fleet/tracking/track-map.tsx',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The districts from left to right: each knows those before it. */
@@ -8,21 +8,32 @@ export const readDistricts = (root: string): string[] =>
 const BEGIN = '<!-- districts: npm run districts -->';
 const END = '<!-- /districts -->';
 
-/** The folders of a district in a package, without its vocabularies. */
-const roomsOf = (root: string, pack: string, district: string): string =>
-  readdirSync(join(root, 'packages', pack, 'src', district), { withFileTypes: true })
+const PLACES = {
+  domain: 'packages/domain/src',
+  contract: 'packages/contract/src',
+  server: 'apps/server/src',
+  web: 'apps/web/src',
+};
+
+/** The folders of a district in a place, without its vocabularies. */
+function roomsOf(root: string, place: string, district: string): string {
+  const folder = join(root, place, district);
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'words')
     .map(({ name }) => name)
     .toSorted()
     .join(', ');
+}
 
 /** The text with its table of districts as the folders stand now. Throws where it has no place for one. */
 export function drawDistricts(root: string, text: string): string {
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (from < 0 || to < from) throw new Error('the document has no place for the districts');
-  const rows = readDistricts(root).map(
-    (name) => `| \`${name}\` | ${roomsOf(root, 'domain', name)} | ${roomsOf(root, 'contract', name)} |`,
+  const rows = readDistricts(root).map((name) =>
+    [`\`${name}\``, ...Object.values(PLACES).map((place) => roomsOf(root, place, name))].join(' | '),
   );
-  const table = ['| district | domain | contract |', '| --- | --- | --- |', ...rows].join('\n');
+  const lines = [['district', ...Object.keys(PLACES)].join(' | '), '--- | --- | --- | --- | ---', ...rows];
+  const table = lines.map((line) => `| ${line} |`).join('\n');
   return `${text.slice(0, from)}${BEGIN}\n\n${table}\n\n${text.slice(to)}`;
 }

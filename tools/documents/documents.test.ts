@@ -102,10 +102,11 @@ describe('what the checks find', () => {
   });
 
   test('a slice without a readme, a long one, other tables, a door that is not there', () => {
-    const at = 'apps/server/src/slices';
+    const at = 'apps/server/src/orders';
     const readme = (tables: string, door: string) =>
       `# x\n\nTables: ${tables}.\n\nDoor (\`index.ts\`), beside \`register…\`: ${door}.\n`;
     plant({
+      'tools/boundaries/districts.json': '["kit", "orders"]',
       [`${at}/none/index.ts`]: '',
       [`${at}/good/index.ts`]: "export { a as give } from './a';\nexport type { T } from './t';\n",
       [`${at}/good/README.md`]: readme('`row`', '`give`, `T`'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findFaults, HOUSE_RULES, medianLines } from './house-rules';
 
 const faults = (path: string, text = '') => findFaults([{ path, text }]).length;
-const PROGRAM = 'apps/server/src/slices/orders/view/list-orders.ts';
+const PROGRAM = 'apps/server/src/orders/orders/view/list-orders.ts';
 const TEST = 'packages/domain/src/kit/money/money.test.ts';
 const VIEW = 'apps/web/src/ui/form/field.tsx';
 const VALUE = 'packages/domain/src/kit/money/money.ts';
@@ -39,7 +39,7 @@ describe('where SQL may stand', () => {
   test.each([...calls.map((call) => `db.${call}('t')`), 'sql`x`', 'sql<Row>`x`'])('%s is SQL', (text) => {
     expect(said(PROGRAM, text)).toContain(SQL);
     expect(said('apps/gateway/src/protocols/jt808/session.ts', text)).toContain(SQL);
-    for (const path of ['apps/server/src/slices/orders/a.repo.ts', 'apps/gateway/src/pipeline/a.ts', TEST]) {
+    for (const path of ['apps/server/src/orders/orders/a.repo.ts', 'apps/gateway/src/pipeline/a.ts', TEST]) {
       expect(faults(path, text)).toBe(0);
     }
     expect(faults('apps/server/src/testing/build-order.ts', text)).toBe(0);

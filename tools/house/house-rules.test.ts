@@ -6,8 +6,8 @@ const lines = (count: number): string => 'export {};\n'.repeat(count);
 /** A file that keeps a rule, and one that breaks it. */
 const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: string, text: string]]> = {
   'a suffix of no house': [
-    ['apps/server/src/slices/orders/orders.repo.ts', ''],
-    ['apps/server/src/slices/orders/orders.service.ts', ''],
+    ['apps/server/src/orders/orders/orders.repo.ts', ''],
+    ['apps/server/src/orders/orders/orders.service.ts', ''],
   ],
   'a name in capitals': [
     ['apps/web/src/ui/save-button.tsx', ''],
@@ -22,16 +22,16 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
     ['tools/long/main.ts', lines(401)],
   ],
   'a query builder in a use case': [
-    ['apps/server/src/slices/orders/orders.repo.ts', "db.selectFrom('cus_order')"],
-    ['apps/server/src/slices/orders/view/list-orders.ts', "db.selectFrom('cus_order')"],
+    ['apps/server/src/orders/orders/orders.repo.ts', "db.selectFrom('cus_order')"],
+    ['apps/server/src/orders/orders/view/list-orders.ts', "db.selectFrom('cus_order')"],
   ],
   'raw SQL outside the pipeline': [
     ['apps/gateway/src/pipeline/ledger.ts', 'sql`select 1`'],
     ['apps/gateway/src/listener.ts', 'sql<{ one: number }>`select 1`'],
   ],
   'a transaction that a use case opens': [
-    ['apps/server/src/slices/orders/list-orders.ts', 'const tx = ctx.db; deps.transactions();'],
-    ['apps/server/src/slices/orders/list-orders.ts', 'await ctx.db.transaction().execute(work);'],
+    ['apps/server/src/orders/orders/list-orders.ts', 'const tx = ctx.db; deps.transactions();'],
+    ['apps/server/src/orders/orders/list-orders.ts', 'await ctx.db.transaction().execute(work);'],
   ],
   'a transaction that a use case joins or opens': [
     ['apps/server/src/platform/http/mount.ts', 'return inTransaction(db, work);'],
@@ -39,7 +39,7 @@ const PAIRS: Record<string, [good: [path: string, text: string], bad: [path: str
   ],
   'the environment read by a slice': [
     ['apps/server/src/main.ts', 'readConfig(process.env)'],
-    ['apps/server/src/slices/orders/view/list-orders.ts', "process.env['PORT']"],
+    ['apps/server/src/orders/orders/view/list-orders.ts', "process.env['PORT']"],
   ],
   'a cast around a type': [
     ['apps/web/src/ui/form/field.tsx', 'const x = value as Field;'],

@@ -26,27 +26,27 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/platform/idempotency/idempotency.ts', "opens it together with the key's row"],
   ['apps/server/src/platform/sms/take-turn.ts', 'a code counts before its provider is asked'],
   [
-    'apps/web/src/features/driver/phone-store.ts',
+    'apps/web/src/dispatch/driver/phone-store.ts',
     "the phone's own database: a step takes the place of its form",
   ],
-  ['apps/server/src/slices/files/delete-abandoned-files.ts', 'an hourly job: one for each 500 files'],
-  ['apps/server/src/slices/jobs/job-run.ts', 'a job has no call: one for each of its steps'],
-  ['apps/server/src/slices/door-points/learn-doors.ts', 'a job of every minute: one for each finished task'],
+  ['apps/server/src/kit/files/delete-abandoned-files.ts', 'an hourly job: one for each 500 files'],
+  ['apps/server/src/kit/jobs/job-run.ts', 'a job has no call: one for each of its steps'],
+  ['apps/server/src/pricing/door-points/learn-doors.ts', 'a job of every minute: one for each finished task'],
   [
-    'apps/server/src/slices/tracking/sealed/seal-days.ts',
+    'apps/server/src/fleet/tracking/sealed/seal-days.ts',
     'a job of every minute: one for each day of a vehicle',
   ],
-  ['apps/server/src/slices/money/reminders/remind-daily.ts', 'a job of every minute: one for each reminder'],
-  ['apps/server/src/slices/matches/tidy-matches.ts', 'a job of every minute: what is over by the clock'],
+  ['apps/server/src/money/money/reminders/remind-daily.ts', 'a job of every minute: one for each reminder'],
+  ['apps/server/src/dispatch/matches/tidy-matches.ts', 'a job of every minute: what is over by the clock'],
   [
-    'apps/server/src/slices/dispatch/check-in/confirm-signed.ts',
+    'apps/server/src/dispatch/dispatch/check-in/confirm-signed.ts',
     'a job of every minute: one for each node that positions check in',
   ],
   [
-    'apps/server/src/slices/dispatch/tenders/end-due-tenders.ts',
+    'apps/server/src/dispatch/dispatch/tenders/end-due-tenders.ts',
     'a job of every minute: one for each order whose tenders end',
   ],
-  ['apps/server/src/slices/origin/log/sign-log.ts', 'an hourly job: one for the head of a log'],
+  ['apps/server/src/fleet/origin/log/sign-log.ts', 'an hourly job: one for the head of a log'],
   ['apps/gateway/src/pipeline/terminals.ts', "the gateway has no calls: one for each terminal's step"],
 ]);
 const LATIN_WORDS = /[A-Za-z]{3,}[a-z ]* [A-Za-z]{2,}|^[A-Z][a-z]{2,}$/;

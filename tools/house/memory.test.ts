@@ -16,7 +16,7 @@ describe('state of a module', () => {
   ])('%s is told', (text, name) => {
     const told = [`${PATH}：${name} 是模块级的状态；请在 register 或 open 里建，再传下去`];
     expect(find(text)).toEqual(told);
-    expect(find(text, {}, 'apps/server/src/slices/orders/a.ts')).toHaveLength(1);
+    expect(find(text, {}, 'apps/server/src/orders/orders/a.ts')).toHaveLength(1);
     expect(find(text, {}, 'apps/web/src/lib/a.ts')).toEqual([]);
   });
 

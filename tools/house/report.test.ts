@@ -51,7 +51,7 @@ test('faults of rules, style sheets, vocabularies, table owners, requests, the d
     { path: 'apps/web/src/log.ts', text: "const a = '操作记录';" },
     { path: 'tools/long.ts', text: `const a = () => {${'\n'.repeat(61)}};` },
     { path: 'tools/cast.ts', text: 'const a = b as number;' },
-    { path: 'apps/server/src/slices/money/a.repo.ts', text: "tx.deleteFrom('session')" },
+    { path: 'apps/server/src/money/money/a.repo.ts', text: "tx.deleteFrom('session')" },
     { path: 'apps/server/src/platform/seen.ts', text: 'let seen = 0;' },
     { path: 'demo/a.ts', text: "tx.deleteFrom('session')" },
     { path: 'apps/web/src/data/a.api.ts', text: 'client.call(files.link, {}); client.send(files.link, {});' },

@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each([
-  ['apps/server/src/slices/orders/a.ts', 1],
+  ['apps/server/src/orders/orders/a.ts', 1],
   ['packages/domain/src/a.ts', 1],
   ['tools/house/a.ts', 0],
   ['apps/web/src/ui/lamp.test.tsx', 0],

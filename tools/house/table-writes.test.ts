@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TABLE_OWNERS } from './table-owners';
 import { findTableFaults, writesOf } from './table-writes';
 
-const ORDERS = 'apps/server/src/slices/orders/orders.repo.ts';
+const ORDERS = 'apps/server/src/orders/orders/orders.repo.ts';
 const faults = (path: string, text: string) =>
   findTableFaults([{ path, text }], {
     cus_order: ['orders'],
@@ -65,7 +65,7 @@ test('a table is written by its owners alone', () => {
   const said = (path: string, table: string, owner: string) => [
     `${path}：写或锁了 ${table}，这是${owner}（见 tools/house/table-owners.ts）`,
   ];
-  const dispatch = 'apps/server/src/slices/dispatch/a.repo.ts';
+  const dispatch = 'apps/server/src/dispatch/dispatch/a.repo.ts';
   expect(faults(dispatch, write('cus_order'))).toEqual(said(dispatch, 'cus_order', 'orders 的表'));
   expect(faults(dispatch, write('line'))).toEqual(said(dispatch, 'line', 'gateway、orders 的表'));
   expect(faults(dispatch, write('dock'))).toEqual(said(dispatch, 'dock', '无人 的表'));
@@ -79,7 +79,7 @@ test('a table is written by its owners alone', () => {
 test('tests, and what is no program of the server, may build what they want', () => {
   const text = "tx.deleteFrom('cus_order')";
   const others = [
-    'apps/server/src/slices/money/a.test.ts',
+    'apps/server/src/money/money/a.test.ts',
     'apps/server/src/testing/world.ts',
     'packages/db/src/schema-rules/a.ts',
     'demo/seed/orders.ts',

@@ -5,7 +5,7 @@ const PROGRAM = /^apps\/(?:server|gateway)\/src\/|^packages\/(?:db|reference)\/s
 const TEST = /\.test\.ts$|\/(?:testing|schema-rules)\//;
 
 const PLACES: readonly [RegExp, string][] = [
-  [/^apps\/server\/src\/slices\/([^/]+)\//, '$1'],
+  [/^apps\/server\/src\/(?!platform\/|testing\/)[a-z]+\/([^/]+)\//, '$1'],
   [/^apps\/server\/src\/platform\//, 'platform'],
   [/^apps\/gateway\/src\/pipeline\//, 'gateway'],
   [/^packages\/([^/]+)\/src\//, '$1'],

@@ -16,10 +16,10 @@ import {
   deleteOldDevices,
   deleteOldFailures,
   deleteOldSignIns,
-} from './slices/account';
-import { deleteOldBatches, deleteOldDrafts } from './slices/batch-quotes';
-import { deleteOldOffers, tellOverdueOffers } from './slices/capacity';
-import { tellOverdueReviews } from './slices/certification';
+} from './identity/account';
+import { deleteOldBatches, deleteOldDrafts } from './pricing/batch-quotes';
+import { deleteOldOffers, tellOverdueOffers } from './site/capacity';
+import { tellOverdueReviews } from './identity/certification';
 import {
   confirmSigned,
   deleteOldSteps,
@@ -27,24 +27,24 @@ import {
   forecastTasks,
   keepDrives,
   proposeCheckIns,
-} from './slices/dispatch';
-import { findExceptions } from './slices/exceptions';
-import { tellExpiringPapers } from './slices/fleet';
-import { deleteOldJobs } from './slices/jobs';
-import { deleteListsOfClosed } from './slices/list-views';
-import { tidyMatches } from './slices/matches';
-import { foldFeeSums, proveLedgerDaily, remindDaily } from './slices/money';
-import { learnDoors } from './slices/door-points';
-import { deleteOldNotices } from './slices/notices';
-import { deleteOldCalls } from './slices/partners';
-import { deleteOldUploadDays, deleteAbandonedFiles } from './slices/files';
-import { signHeadHourly } from './slices/origin';
-import { openLocator, type Places } from './slices/places';
-import { deleteOldLanes } from './slices/saved-quotes';
-import { deleteOldShares } from './slices/shares';
-import { deleteOldTrips, keepTrips, openArrivals, openSealing, tellLateBoxes } from './slices/tracking';
-import { deleteOldVisits } from './slices/visits';
-import { openZones, tellEndingZones } from './slices/zones';
+} from './dispatch/dispatch';
+import { findExceptions } from './dispatch/exceptions';
+import { tellExpiringPapers } from './fleet/fleet';
+import { deleteOldJobs } from './kit/jobs';
+import { deleteListsOfClosed } from './orders/list-views';
+import { tidyMatches } from './dispatch/matches';
+import { foldFeeSums, proveLedgerDaily, remindDaily } from './money/money';
+import { learnDoors } from './pricing/door-points';
+import { deleteOldNotices } from './identity/notices';
+import { deleteOldCalls } from './site/partners';
+import { deleteOldUploadDays, deleteAbandonedFiles } from './kit/files';
+import { signHeadHourly } from './fleet/origin';
+import { openLocator, type Places } from './pricing/places';
+import { deleteOldLanes } from './pricing/saved-quotes';
+import { deleteOldShares } from './orders/shares';
+import { deleteOldTrips, keepTrips, openArrivals, openSealing, tellLateBoxes } from './fleet/tracking';
+import { deleteOldVisits } from './site/visits';
+import { openZones, tellEndingZones } from './pricing/zones';
 
 const DAY_MS = 24 * 3600_000;
 /** decisions 3: at least 24 hours. */

@@ -13,18 +13,18 @@ import { registerSite } from './platform/site/register-site';
 import { serveOwnMap } from './platform/maps/own-map/serve-own-map';
 import { tileOriginsOf } from './platform/maps/tile-origins';
 import { startCleanup } from './platform/jobs/cleanup';
-import { readContentStamp } from './slices/content';
+import { readContentStamp } from './site/content';
 import { registerSlices } from './slices';
-import { ensureOperator } from './slices/account';
+import { ensureOperator } from './identity/account';
 import { cleanupJobs, minuteJobs } from './cleanup-jobs';
-import { startJobs } from './slices/jobs';
-import { startDeliveries } from './slices/notices';
-import { openPlaces, type Places } from './slices/places';
+import { startJobs } from './kit/jobs';
+import { startDeliveries } from './identity/notices';
+import { openPlaces, type Places } from './pricing/places';
 
 export { openInProcess } from './in-process';
 export { readConfig, type Config } from './platform/config';
-export { hashPassword } from './slices/account';
-export { openSealing } from './slices/tracking';
+export { hashPassword } from './identity/account';
+export { openSealing } from './fleet/tracking';
 
 const MINUTE_MS = 60_000;
 

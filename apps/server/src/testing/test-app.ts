@@ -29,7 +29,7 @@ import { createSealer } from '../platform/session/sealer';
 import { createSigner } from '../platform/session/signer';
 import { createWorkQueues } from '../platform/jobs/work-queues';
 import { registerSlices } from '../slices';
-import { JobWorker } from '../slices/jobs';
+import { JobWorker } from '../kit/jobs';
 import { sampleLicenceReader } from './sample-licence';
 import { countQueries, type QueryCount } from './count-queries';
 

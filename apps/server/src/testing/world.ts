@@ -6,7 +6,7 @@ import {
   type UserType,
 } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
-import { createCustomer } from '../slices/account';
+import { createCustomer } from '../identity/account';
 import { givePapers } from './give-papers';
 import { makeRole } from './make-role';
 

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { queryClient } from '../data/query-client';
-import { AccountDialog } from '../features/account/account-dialog';
-import type { AccountParts } from '../features/account/account-parts';
-import { LegalDialog } from '../features/legal/legal-dialog';
+import { AccountDialog } from '../identity/account/account-dialog';
+import type { AccountParts } from '../identity/account/account-parts';
+import { LegalDialog } from '../identity/legal/legal-dialog';
 import { PartFaultBoundary } from '../ui/feedback/fault-boundary';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { Skeleton } from '../ui/feedback/skeleton';
 
-const AuthPanel = lazyPart(async () => (await import('../features/certification/auth-panel')).AuthPanel);
+const AuthPanel = lazyPart(async () => (await import('../identity/certification/auth-panel')).AuthPanel);
 
 function Auth({ footer }: { footer: HTMLElement | null }) {
   return (

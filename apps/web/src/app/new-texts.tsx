@@ -1,6 +1,6 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
-import { endSession } from '../features/account/end-session';
-import { NewTextsDialog } from '../features/legal/new-texts-dialog';
+import { endSession } from '../identity/account/end-session';
+import { NewTextsDialog } from '../identity/legal/new-texts-dialog';
 import { accountDialogStore } from '../lib/account-dialog-store';
 import { useStore } from '../lib/create-store';
 import { Closing } from '../ui/overlay/closing';

@@ -1,25 +1,25 @@
 import { Route, Routes } from 'react-router';
-import { AboutPage } from '../features/about/about-page';
-import { NewsDetailPage } from '../features/about/news-detail-page';
-import { NewsPage } from '../features/about/news-page';
-import { OverviewPage } from '../features/about/overview-page';
-import { PartnersPage } from '../features/partners/partners-page';
+import { AboutPage } from '../site/about/about-page';
+import { NewsDetailPage } from '../site/about/news-detail-page';
+import { NewsPage } from '../site/about/news-page';
+import { OverviewPage } from '../site/about/overview-page';
+import { PartnersPage } from '../site/partners/partners-page';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { NotFoundPage } from './not-found-page';
 import { SITE_PATHS } from './site-paths';
 
-const LegalPage = lazyPart(async () => (await import('../features/legal/legal-page')).LegalPage);
-const DownloadPage = lazyPart(async () => (await import('../features/download/download-page')).DownloadPage);
-const TrackPage = lazyPart(async () => (await import('../features/track-page/track-page')).TrackPage);
+const LegalPage = lazyPart(async () => (await import('../identity/legal/legal-page')).LegalPage);
+const DownloadPage = lazyPart(async () => (await import('../site/download/download-page')).DownloadPage);
+const TrackPage = lazyPart(async () => (await import('../fleet/track-page/track-page')).TrackPage);
 const ShipLookupPage = lazyPart(
-  async () => (await import('../features/ship-lookup/ship-lookup-page')).ShipLookupPage,
+  async () => (await import('../fleet/ship-lookup/ship-lookup-page')).ShipLookupPage,
 );
 const DoorToolPage = lazyPart(
-  async () => (await import('../features/door-tool/door-tool-page')).DoorToolPage,
+  async () => (await import('../pricing/door-tool/door-tool-page')).DoorToolPage,
 );
-const ForbiddenPage = lazyPart(async () => (await import('../features/zones/forbidden-page')).ForbiddenPage);
+const ForbiddenPage = lazyPart(async () => (await import('../pricing/zones/forbidden-page')).ForbiddenPage);
 const CertificatePage = lazyPart(
-  async () => (await import('../features/origin/certificate-page')).CertificatePage,
+  async () => (await import('../fleet/origin/certificate-page')).CertificatePage,
 );
 
 const missing = <NotFoundPage />;

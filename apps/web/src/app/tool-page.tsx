@@ -3,16 +3,16 @@ import { QUICK_ORDER_PATH } from '../data/quick-order-path';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { SitePage } from './site-page';
 
-const VehiclePage = lazyPart(async () => (await import('../features/plates/vehicle-page')).VehiclePage);
+const VehiclePage = lazyPart(async () => (await import('../fleet/plates/vehicle-page')).VehiclePage);
 const TrajectoryPage = lazyPart(
-  async () => (await import('../features/origin/trajectory-page')).TrajectoryPage,
+  async () => (await import('../fleet/origin/trajectory-page')).TrajectoryPage,
 );
 const ContractSignPage = lazyPart(
-  async () => (await import('../features/agreements/contract-sign-page')).ContractSignPage,
+  async () => (await import('../orders/agreements/contract-sign-page')).ContractSignPage,
 );
-const MatchPage = lazyPart(async () => (await import('../features/matches/match-page')).MatchPage);
+const MatchPage = lazyPart(async () => (await import('../dispatch/matches/match-page')).MatchPage);
 const SharedOrderPage = lazyPart(
-  async () => (await import('../features/shares/shared-order-page')).SharedOrderPage,
+  async () => (await import('../orders/shares/shared-order-page')).SharedOrderPage,
 );
 
 /** What the browser alone draws of the public site, each fetched when it is opened, and the pages that the server renders. */

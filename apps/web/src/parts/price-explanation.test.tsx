@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { factsIn } from '../testing/on-screen';
 import { PriceExplanation } from './price-explanation';
-import { sampleQuote } from '../features/orders/testing/samples';
+import { sampleQuote } from '../orders/orders/testing/samples';
 
 const { reason } = sampleQuote('960.00', 'q');
 

@@ -82,13 +82,13 @@ const HOME = ['src/app/home/home-page.tsx'];
 /** and every page behind it. */
 const REST = [
   'src/app/tool-page.tsx',
-  'src/features/legal/legal-page.tsx',
-  'src/features/download/download-page.tsx',
-  'src/features/track-page/track-page.tsx',
-  'src/features/ship-lookup/ship-lookup-page.tsx',
-  'src/features/door-tool/door-tool-page.tsx',
-  'src/features/zones/forbidden-page.tsx',
-  'src/features/origin/certificate-page.tsx',
+  'src/identity/legal/legal-page.tsx',
+  'src/site/download/download-page.tsx',
+  'src/fleet/track-page/track-page.tsx',
+  'src/fleet/ship-lookup/ship-lookup-page.tsx',
+  'src/pricing/door-tool/door-tool-page.tsx',
+  'src/pricing/zones/forbidden-page.tsx',
+  'src/fleet/origin/certificate-page.tsx',
 ];
 
 /** What the browser draws at /driver. */

@@ -23,7 +23,7 @@ const MANIFEST = {
   _shared: { css: ['assets/shared.css'] },
   'src/app/home/home-page.tsx': { css: ['assets/home.css'], imports: ['index.html'] },
   'src/app/tool-page.tsx': { css: ['assets/rest.css'], imports: ['_shared', 'index.html'] },
-  'src/features/legal/legal-page.tsx': { imports: ['_shared'] },
+  'src/identity/legal/legal-page.tsx': { imports: ['_shared'] },
   _dialog: { file: 'assets/dialog.js', css: ['assets/shared.css'] },
   'src/app/driver/driver-app.tsx': {
     file: 'assets/driver.js',

@@ -10,7 +10,7 @@ import { buildOrder, type BuiltOrder, type OrderChanges } from '../build-order';
 import { givePapers } from '../give-papers';
 import { publishCard } from '../order-draft';
 import { PDF } from '../sample-files';
-import { sendNotice } from '../../slices/notices';
+import { sendNotice } from '../../identity/notices';
 import { createTestApp, type TestApp } from '../test-app';
 import { upload } from '../upload';
 import { buildWorld, type World } from '../world';

@@ -2,22 +2,22 @@ import type { SessionUser } from '@boxhaul/contract/identity';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { ComponentType } from 'react';
 import { keepsCompanyNotices } from '../../data/rights';
-import { endSession } from '../../features/account/end-session';
-import { DevicesTab } from '../../features/account-center/devices-tab';
-import { PrivacyTab } from '../../features/account-center/privacy-tab';
-import { ProfileTab } from '../../features/account-center/profile-tab';
-import { SecurityTab } from '../../features/account-center/security-tab';
+import { endSession } from '../../identity/account/end-session';
+import { DevicesTab } from '../../identity/account-center/devices-tab';
+import { PrivacyTab } from '../../identity/account-center/privacy-tab';
+import { ProfileTab } from '../../identity/account-center/profile-tab';
+import { SecurityTab } from '../../identity/account-center/security-tab';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 
 const OwnNoticesTab = lazyPart(
-  async () => (await import('../../features/notices/own-notices-tab')).OwnNoticesTab,
+  async () => (await import('../../identity/notices/own-notices-tab')).OwnNoticesTab,
 );
 const CompanyNoticesTab = lazyPart(
-  async () => (await import('../../features/notices/company-notices-tab')).CompanyNoticesTab,
+  async () => (await import('../../identity/notices/company-notices-tab')).CompanyNoticesTab,
 );
 
 const InvitationPage = lazyPart(
-  async () => (await import('../../features/takeover/invitation-page')).InvitationPage,
+  async () => (await import('../../identity/takeover/invitation-page')).InvitationPage,
 );
 
 const OwnDevices = () => <DevicesTab onLeave={() => endSession()} />;

@@ -16,71 +16,71 @@ import { PATHS } from '../paths';
 import { CARRIER_PAGES, type DeskPath, WALL_PAGE } from './desk-paths';
 import { deskMenus } from './desk-menus';
 
-const Orders = lazyPart(async () => (await import('../../features/review/desk-orders-page')).DeskOrdersPage);
-const Dispatch = lazyPart(async () => (await import('../../features/dispatch/dispatch-page')).DispatchPage);
+const Orders = lazyPart(async () => (await import('../../orders/review/desk-orders-page')).DeskOrdersPage);
+const Dispatch = lazyPart(async () => (await import('../../dispatch/dispatch/dispatch-page')).DispatchPage);
 const Exceptions = lazyPart(
-  async () => (await import('../../features/exceptions/exceptions-page')).ExceptionsPage,
+  async () => (await import('../../dispatch/exceptions/exceptions-page')).ExceptionsPage,
 );
-const Proofs = lazyPart(async () => (await import('../../features/proofs/proofs-page')).ProofsPage);
-const Handover = lazyPart(async () => (await import('../../features/handover/handover-page')).HandoverPage);
-const Yards = lazyPart(async () => (await import('../../features/yards/yards-page')).YardsPage);
-const Matches = lazyPart(async () => (await import('../../features/match-desk/matches-page')).MatchesPage);
-const Messages = lazyPart(async () => (await import('../../features/messages/messages-page')).MessagesPage);
-const Live = lazyPart(async () => (await import('../../features/live-desk/live-desk-page')).LiveDeskPage);
-const Fleet = lazyPart(async () => (await import('../../features/fleet-desk/fleet-page')).FleetPage);
+const Proofs = lazyPart(async () => (await import('../../dispatch/proofs/proofs-page')).ProofsPage);
+const Handover = lazyPart(async () => (await import('../../dispatch/handover/handover-page')).HandoverPage);
+const Yards = lazyPart(async () => (await import('../../dispatch/yards/yards-page')).YardsPage);
+const Matches = lazyPart(async () => (await import('../../dispatch/match-desk/matches-page')).MatchesPage);
+const Messages = lazyPart(async () => (await import('../../dispatch/messages/messages-page')).MessagesPage);
+const Live = lazyPart(async () => (await import('../../fleet/live-desk/live-desk-page')).LiveDeskPage);
+const Fleet = lazyPart(async () => (await import('../../fleet/fleet-desk/fleet-page')).FleetPage);
 const NodeTemplates = lazyPart(
-  async () => (await import('../../features/node-templates/node-templates-page')).NodeTemplatesPage,
+  async () => (await import('../../dispatch/node-templates/node-templates-page')).NodeTemplatesPage,
 );
-const Terminals = lazyPart(async () => (await import('../../features/fleet/terminals-page')).TerminalsPage);
+const Terminals = lazyPart(async () => (await import('../../fleet/fleet/terminals-page')).TerminalsPage);
 const Certifications = lazyPart(
-  async () => (await import('../../features/certification-review/certifications-page')).CertificationsPage,
+  async () => (await import('../../identity/certification-review/certifications-page')).CertificationsPage,
 );
-const Calendar = lazyPart(async () => (await import('../../features/calendar/calendar-page')).CalendarPage);
-const News = lazyPart(async () => (await import('../../features/content-desk/news-desk-page')).NewsDeskPage);
+const Calendar = lazyPart(async () => (await import('../../pricing/calendar/calendar-page')).CalendarPage);
+const News = lazyPart(async () => (await import('../../site/content-desk/news-desk-page')).NewsDeskPage);
 const Company = lazyPart(
-  async () => (await import('../../features/content-desk/company-desk-page')).CompanyDeskPage,
+  async () => (await import('../../site/content-desk/company-desk-page')).CompanyDeskPage,
 );
 const Legal = lazyPart(
-  async () => (await import('../../features/content-desk/legal-desk-page')).LegalDeskPage,
+  async () => (await import('../../site/content-desk/legal-desk-page')).LegalDeskPage,
 );
 const Site = lazyPart(
-  async () => (await import('../../features/content-desk/site-settings-page')).SiteSettingsPage,
+  async () => (await import('../../site/content-desk/site-settings-page')).SiteSettingsPage,
 );
-const Visits = lazyPart(async () => (await import('../../features/visits/visits-page')).VisitsPage);
+const Visits = lazyPart(async () => (await import('../../site/visits/visits-page')).VisitsPage);
 const Customers = lazyPart(
-  async () => (await import('../../features/customers/customers-page')).CustomersPage,
+  async () => (await import('../../identity/customers/customers-page')).CustomersPage,
 );
-const Fees = lazyPart(async () => (await import('../../features/fees/fees-page')).FeesPage);
+const Fees = lazyPart(async () => (await import('../../money/fees/fees-page')).FeesPage);
 const Statements = lazyPart(
-  async () => (await import('../../features/statements/statements-page')).StatementsPage,
+  async () => (await import('../../money/statements/statements-page')).StatementsPage,
 );
-const Payables = lazyPart(async () => (await import('../../features/payables/payables-page')).PayablesPage);
+const Payables = lazyPart(async () => (await import('../../money/payables/payables-page')).PayablesPage);
 const Agreements = lazyPart(
-  async () => (await import('../../features/agreement-desk/agreements-page')).AgreementsPage,
+  async () => (await import('../../orders/agreement-desk/agreements-page')).AgreementsPage,
 );
 const CapacityOffers = lazyPart(
-  async () => (await import('../../features/capacity-desk/capacity-page')).CapacityPage,
+  async () => (await import('../../site/capacity-desk/capacity-page')).CapacityPage,
 );
-const Places = lazyPart(async () => (await import('../../features/place-desk/places-page')).PlacesPage);
-const Sailings = lazyPart(async () => (await import('../../features/sailings/sailings-page')).SailingsPage);
-const Zones = lazyPart(async () => (await import('../../features/zone-desk/zones-page')).ZonesPage);
+const Places = lazyPart(async () => (await import('../../pricing/place-desk/places-page')).PlacesPage);
+const Sailings = lazyPart(async () => (await import('../../fleet/sailings/sailings-page')).SailingsPage);
+const Zones = lazyPart(async () => (await import('../../pricing/zone-desk/zones-page')).ZonesPage);
 const Trajectory = lazyPart(
-  async () => (await import('../../features/origin/trajectory-desk')).TrajectoryDesk,
+  async () => (await import('../../fleet/origin/trajectory-desk')).TrajectoryDesk,
 );
 const Operators = lazyPart(
-  async () => (await import('../../features/operators/operators-page')).OperatorsPage,
+  async () => (await import('../../identity/operators/operators-page')).OperatorsPage,
 );
-const Roles = lazyPart(async () => (await import('../../features/operators/roles-page')).RolesPage);
+const Roles = lazyPart(async () => (await import('../../identity/operators/roles-page')).RolesPage);
 const RateCards = lazyPart(
-  async () => (await import('../../features/rate-cards/rate-cards-page')).RateCardsPage,
+  async () => (await import('../../pricing/rate-cards/rate-cards-page')).RateCardsPage,
 );
-const Audit = lazyPart(async () => (await import('../../features/audit/audit-page')).AuditPage);
+const Audit = lazyPart(async () => (await import('../../identity/audit/audit-page')).AuditPage);
 const Deliveries = lazyPart(
-  async () => (await import('../../features/notices/log/deliveries-page')).DeliveriesPage,
+  async () => (await import('../../identity/notices/log/deliveries-page')).DeliveriesPage,
 );
 
-const Wall = lazyPart(async () => (await import('../../features/wall/wall-page')).WallPage);
-const Carrier = lazyPart(async () => (await import('../../features/carrier/carrier-page')).CarrierPage);
+const Wall = lazyPart(async () => (await import('../../dispatch/wall/wall-page')).WallPage);
+const Carrier = lazyPart(async () => (await import('../../dispatch/carrier/carrier-page')).CarrierPage);
 
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
   '/ops/orders': Orders,

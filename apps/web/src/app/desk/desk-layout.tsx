@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
-import { endSession } from '../../features/account/end-session';
-import { NoticeBell } from '../../features/notices/notice-bell';
+import { endSession } from '../../identity/account/end-session';
+import { NoticeBell } from '../../identity/notices/notice-bell';
 import { useSession } from '../../data/use-session';
 import { ThemeButton } from '../../ui/theme/theme-button';
 import { PATHS } from '../paths';

@@ -1,7 +1,7 @@
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { PasswordForm } from '../../features/account/password-form';
-import { SessionEndedNote } from '../../features/account/session-ended-note';
+import { PasswordForm } from '../../identity/account/password-form';
+import { SessionEndedNote } from '../../identity/account/session-ended-note';
 import { ownPath, REDIRECT_KEY } from '../../lib/format/redirect';
 import { useSession } from '../../data/use-session';
 import { Brand } from '../public-layout/brand';

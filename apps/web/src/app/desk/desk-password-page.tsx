@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { OwnPasswordForm } from '../../features/account/own-password-form';
+import { OwnPasswordForm } from '../../identity/account/own-password-form';
 import { Notice } from '../../ui/feedback/notice';
 import { PATHS } from '../paths';
 import css from './desk-password-page.module.css';

@@ -6,11 +6,11 @@ import { ownMatches } from '../../data/matches.api';
 import { queryClient } from '../../data/query-client';
 import { stopPush } from '../../data/push.api';
 import { refreshSession } from '../../data/refresh-session';
-import { SessionEndedNote } from '../../features/account/session-ended-note';
+import { SessionEndedNote } from '../../identity/account/session-ended-note';
 import { useSession } from '../../data/use-session';
-import { endSession } from '../../features/account/end-session';
-import { DriverPage } from '../../features/driver/driver-page';
-import { NoticeBell } from '../../features/notices/notice-bell';
+import { endSession } from '../../identity/account/end-session';
+import { DriverPage } from '../../dispatch/driver/driver-page';
+import { NoticeBell } from '../../identity/notices/notice-bell';
 import { wearTheme } from '../../lib/theme';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
@@ -25,9 +25,9 @@ import { keepHere, makeInstallable } from './make-installable';
 import { useTouchedNotice } from './use-touched-notice';
 
 // Who comes back each morning is signed in already.
-const SignInForms = lazyPart(async () => (await import('../../features/account/sign-in-forms')).SignInForms);
+const SignInForms = lazyPart(async () => (await import('../../identity/account/sign-in-forms')).SignInForms);
 const ChangPasswordPanel = lazyPart(
-  async () => (await import('../../features/account/chang-password-panel')).ChangPasswordPanel,
+  async () => (await import('../../identity/account/chang-password-panel')).ChangPasswordPanel,
 );
 
 function SignIn() {

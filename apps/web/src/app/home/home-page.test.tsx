@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../data/session';
 import { SiteDataContext } from '../../data/site-data';
-import { readUrl } from '../../features/quotes/query-url';
+import { readUrl } from '../../pricing/quotes/query-url';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { siteData } from '../../testing/site-fixtures';
 import { DeltaMap } from './delta-map';

@@ -1,6 +1,6 @@
 import type { SiteData } from '../../data/site-data';
-import { PartnerLogos } from '../../features/partners/partner-logos';
-import css from '../../features/partners/partners.module.css';
+import { PartnerLogos } from '../../site/partners/partner-logos';
+import css from '../../site/partners/partners.module.css';
 
 /** What customers say, and who is worked with: as operators keep it, and nothing where they keep none. */
 export const HomeProof = ({ site: { partners, words } }: { site: SiteData['home']['site'] }) => (

@@ -1,8 +1,8 @@
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import type { SiteData } from '../../data/site-data';
-import { EMPTY_QUERY } from '../../features/quotes/quote-query';
-import { writeUrl } from '../../features/quotes/query-url';
-import { withoutProvince } from '../../features/quotes/recent-lanes';
+import { EMPTY_QUERY } from '../../pricing/quotes/quote-query';
+import { writeUrl } from '../../pricing/quotes/query-url';
+import { withoutProvince } from '../../pricing/quotes/recent-lanes';
 import { yuanShort } from '../../lib/format/format';
 import css from './today-lanes.module.css';
 

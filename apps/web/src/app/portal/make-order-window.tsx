@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { MakeOrderDialog } from '../../features/publish-order/make-order-dialog';
+import { MakeOrderDialog } from '../../orders/publish-order/make-order-dialog';
 import { menusOf } from '../../data/menus';
 import { queryClient } from '../../data/query-client';
 import { useSession } from '../../data/use-session';

@@ -1,9 +1,9 @@
 import type { OrderPage as Page } from '@boxhaul/domain/identity';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDialogAddress } from '../../features/orders/dialog-address';
-import { OrderListPage } from '../../features/orders/list/order-list-page';
-import { OwnDrafts } from '../../features/publish-order/own-drafts';
+import { useDialogAddress } from '../../orders/orders/dialog-address';
+import { OrderListPage } from '../../orders/orders/list/order-list-page';
+import { OwnDrafts } from '../../orders/publish-order/own-drafts';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
 import { Closing } from '../../ui/overlay/closing';
@@ -13,16 +13,16 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 import { LoadingBar } from '../loading-bar';
 import { DIALOG_TITLES, useOrderTitle } from './use-order-title';
 
-const OrderViews = lazyPart(async () => (await import('../../features/orders/boxes/order-views')).OrderViews);
+const OrderViews = lazyPart(async () => (await import('../../orders/orders/boxes/order-views')).OrderViews);
 const DocumentListDialog = lazyPart(
-  async () => (await import('../../features/files/document-list-dialog')).DocumentListDialog,
+  async () => (await import('../../orders/files/document-list-dialog')).DocumentListDialog,
 );
 const CostListDialog = lazyPart(
-  async () => (await import('../../features/money/cost-list-dialog')).CostListDialog,
+  async () => (await import('../../money/money/cost-list-dialog')).CostListDialog,
 );
-const ShareDialog = lazyPart(async () => (await import('../../features/shares/share-dialog')).ShareDialog);
-const TrackDialog = lazyPart(async () => (await import('../../features/tracking/track-dialog')).TrackDialog);
-const TrackMap = lazyPart(async () => (await import('../../features/tracking/track-map')).TrackMap);
+const ShareDialog = lazyPart(async () => (await import('../../orders/shares/share-dialog')).ShareDialog);
+const TrackDialog = lazyPart(async () => (await import('../../fleet/tracking/track-dialog')).TrackDialog);
+const TrackMap = lazyPart(async () => (await import('../../fleet/tracking/track-map')).TrackMap);
 const AHEAD = [TrackDialog, TrackMap];
 
 /** Two lines of controls: what stands below does not jump when they come. */

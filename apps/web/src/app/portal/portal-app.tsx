@@ -18,24 +18,24 @@ import { useDenseLook } from '../use-dense-look';
 import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 
-const BatchPage = lazyPart(async () => (await import('../../features/batch-quotes/batch-page')).BatchPage);
+const BatchPage = lazyPart(async () => (await import('../../pricing/batch-quotes/batch-page')).BatchPage);
 const QuickOrderPage = lazyPart(
-  async () => (await import('../../features/quick-order/quick-order-page')).QuickOrderPage,
+  async () => (await import('../../pricing/quick-order/quick-order-page')).QuickOrderPage,
 );
-const LanesPage = lazyPart(async () => (await import('../../features/saved-quotes/lanes-page')).LanesPage);
-const CompanyPage = lazyPart(async () => (await import('../../features/company/company-page')).CompanyPage);
+const LanesPage = lazyPart(async () => (await import('../../pricing/saved-quotes/lanes-page')).LanesPage);
+const CompanyPage = lazyPart(async () => (await import('../../site/company/company-page')).CompanyPage);
 const CostFlowPage = lazyPart(
-  async () => (await import('../../features/money/flow/cost-flow-page')).CostFlowPage,
+  async () => (await import('../../money/money/flow/cost-flow-page')).CostFlowPage,
 );
 const SettlementPage = lazyPart(
-  async () => (await import('../../features/money/settlement/settlement-page')).SettlementPage,
+  async () => (await import('../../money/money/settlement/settlement-page')).SettlementPage,
 );
-const StaffPage = lazyPart(async () => (await import('../../features/staff/staff-page')).StaffPage);
-const RolePage = lazyPart(async () => (await import('../../features/staff/role-page')).RolePage);
+const StaffPage = lazyPart(async () => (await import('../../identity/staff/staff-page')).StaffPage);
+const RolePage = lazyPart(async () => (await import('../../identity/staff/role-page')).RolePage);
 const OrderPage = lazyPart(async () => (await import('./order-page')).OrderPage);
 
 const CompanyDefaults = lazyPart(
-  async () => (await import('../../features/notices/targets/company-defaults')).CompanyDefaults,
+  async () => (await import('../../identity/notices/targets/company-defaults')).CompanyDefaults,
 );
 
 /** The enterprise's page with the notices of its people (decisions 11.14). */

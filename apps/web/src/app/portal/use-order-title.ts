@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { oneOrder } from '../../data/orders.api';
 import { taskDetailOf, taskIdOf } from '../../data/tracking.api';
-import type { OrderDialog } from '../../features/orders/dialog-address';
+import type { OrderDialog } from '../../orders/orders/dialog-address';
 import { useRecordTitle } from '../../lib/page-title-store';
 
 /** What a dialog over an order list is about, in a word. */

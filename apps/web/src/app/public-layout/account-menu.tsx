@@ -3,7 +3,7 @@ import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
-import { endSession } from '../../features/account/end-session';
+import { endSession } from '../../identity/account/end-session';
 import { menusOf, portalHome } from '../../data/menus';
 import { mayDo } from '../../data/rights';
 import { ChevronDown } from '../../ui/icons';

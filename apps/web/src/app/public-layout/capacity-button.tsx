@@ -5,7 +5,7 @@ import { Closing } from '../../ui/overlay/closing';
 import { answerEarlyPress } from '../../lib/hooks/answer-early-press';
 
 const CapacityDialog = lazyPart(
-  async () => (await import('../../features/capacity/capacity-dialog')).CapacityDialog,
+  async () => (await import('../../site/capacity/capacity-dialog')).CapacityDialog,
 );
 const TITLE = '申请运力合作';
 

@@ -18,7 +18,7 @@ const AccountMenu = import.meta.env.SSR
 
 const NoticeBell = import.meta.env.SSR
   ? NO_PART
-  : lazyPart(async () => (await import('../../features/notices/notice-bell')).NoticeBell);
+  : lazyPart(async () => (await import('../../identity/notices/notice-bell')).NoticeBell);
 
 const LINKS = [
   { to: PATHS.home, label: '运价查询' },

@@ -12,7 +12,7 @@ import css from './public-layout.module.css';
 // Nobody is signed in when the page comes from the server.
 const PendingBanner = import.meta.env.SSR
   ? NO_PART
-  : lazyPart(async () => (await import('../../features/certification/pending-banner')).PendingBanner);
+  : lazyPart(async () => (await import('../../identity/certification/pending-banner')).PendingBanner);
 
 export function PublicLayout() {
   const { user } = useSession();

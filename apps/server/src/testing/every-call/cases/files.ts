@@ -4,7 +4,7 @@ import { PDF } from '../../sample-files';
 import type { CallCases, Changes } from '../call-case';
 import { fillPath } from '../send';
 import type { Stage } from '../stage';
-import { fileUrl } from '../../../slices/files';
+import { fileUrl } from '../../../kit/files';
 
 /** A signed link taken apart. */
 async function link(stage: Stage): Promise<{ id: string; e: string; a: string; s: string }> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type CallCases, NO_SUCH_ID } from '../call-case';
 import type { AccountName, Stage } from '../stage';
-import { signLink } from '../../../slices/partners';
+import { signLink } from '../../../site/partners';
 
 const VIEWERS: readonly AccountName[] = ['kefu', 'caiwu', 'admin'];
 const MANAGERS: readonly AccountName[] = ['kefu', 'admin'];

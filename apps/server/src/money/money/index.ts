@@ -1,0 +1,115 @@
+import { cabinets, costDisputes, costFlow, fees, money } from '@boxhaul/contract/money';
+import type { Deps } from '../../platform/context';
+import type { Mount } from '../../platform/http/mount';
+import { openTableReader } from '../../platform/sheets/table-reader';
+import { takeUploads, storeUploads } from '../../kit/files';
+import { acceptDispute, refuseDispute } from './disputes/answer-dispute';
+import { agreeDispute, reopenDispute } from './disputes/continue-dispute';
+import { explainCost } from './disputes/explain-cost';
+import { getDispute, listDisputes } from './disputes/list-disputes';
+import { openDispute } from './disputes/open-dispute';
+import { listBoxCosts, sumBoxCosts } from './flow/box-costs';
+import { exportBoxCosts } from './flow/export-box-costs';
+import { exportCostFlow } from './flow/export-cost-flow';
+import { listCostFlow } from './flow/list-cost-flow';
+import { listCostTypes } from './flow/list-cost-types';
+import { sumCostFlow } from './flow/sum-cost-flow';
+import { checkImport } from './fee-import/check-import';
+import { enterImport } from './fee-import/enter-import';
+import { sendImportTemplate } from './fee-import/import-template';
+import { approveFees } from './fees/approve-fees';
+import { dropFeePolicy, saveFeePolicy, saveTaxRate } from './fees/change-fee-rules';
+import { editFee } from './fees/edit-fee';
+import { enterFee } from './fees/enter-fee';
+import { findFeeOrder } from './fees/find-fee-order';
+import { getFee } from './fees/get-fee';
+import { listFeeRules } from './fees/list-fee-rules';
+import { listFees } from './fees/list-fees';
+import { proposeForOrder } from './fees/propose-for-order';
+import { rechargeFreight } from './fees/recharge-freight';
+import { rejectFee } from './fees/reject-fee';
+import { reverseFee } from './fees/reverse-fee';
+import { showLedger } from './ledger/show-ledger';
+import { listCabinetCosts } from './list-cabinet-costs';
+import { listOrderCosts } from './list-order-costs';
+import { registerStatements } from './statements/register-statements';
+import { sumCabinetCosts } from './sum-cabinet-costs';
+
+export { boxesNamed } from './boxes-named.repo';
+export { selectCostTypes } from './fee-rules.repo';
+export { findFeeOrder } from './fees/find-fee-order';
+export { findHauledBox, unlessBoxGone } from './fees/find-hauled-box';
+export { insertEntries } from './ledger.repo';
+export { FREIGHT } from './money.repo';
+export { openFlowSheet } from './flow/export-cost-flow';
+export { openSettlementSheet } from './settlement/list-settlement';
+export { sumCostsByWeek } from './flow/week-costs.repo';
+export { creditOf, creditOfAll } from './credit/credit-of';
+export { holdCredit } from './credit/credit.repo';
+export { chargeFreight } from './charge-freight';
+export { enterBoxFees } from './fees/enter-box-fees';
+export { dailyPolicies } from './fees/daily-policies';
+export { proposeFees } from './fees/propose-fees';
+export { hasDryRunCharges, takeBackDryRunFee } from './rule-fees.repo';
+export { holdPapers } from './statements/missing-papers.repo';
+export { foldFeeSums } from './fee-sums.repo';
+export { proveLedgerDaily } from './ledger/prove-ledger';
+export { remindDaily } from './reminders/remind-daily';
+export { costsOfOrder } from './list-order-costs';
+
+export function registerMoney(mount: Mount, deps: Deps): void {
+  mount(money.cabinetCosts, (ctx, input) => listCabinetCosts(ctx, input));
+  mount(money.cabinetCostSum, (ctx, input) => sumCabinetCosts(ctx, input));
+  mount(money.orderCosts, (ctx, input) => listOrderCosts(ctx, input));
+  mount(costFlow.list, (ctx, input) => listCostFlow(ctx, input));
+  mount(costFlow.sum, (ctx, input) => sumCostFlow(ctx, input));
+  mount(cabinets.costList, (ctx, input) => listBoxCosts(ctx, input));
+  mount(cabinets.costSum, (ctx, input) => sumBoxCosts(ctx, input));
+  mount.raw(cabinets.costExport, (ctx, input, { reply }) => exportBoxCosts(deps, ctx, input, reply));
+  mount.raw(costFlow.exportFile, (ctx, input, { reply }) => exportCostFlow(deps, ctx, input, reply));
+  mount(costFlow.types, (ctx) => listCostTypes(ctx));
+  mount(fees.list, (ctx, input) => listFees(ctx, input));
+  mount(fees.detail, (ctx, input) => getFee(ctx, input));
+  mount(fees.findOrder, (ctx, input) => findFeeOrder(ctx, input));
+  mount(fees.enter, (ctx, input) => enterFee(ctx, input));
+  mount(fees.edit, (ctx, input) => editFee(ctx, input));
+  mount(fees.recharge, (ctx, input) => rechargeFreight(ctx, input));
+  mount(fees.propose, (ctx, input) => proposeForOrder(ctx, input));
+  mount(fees.approve, (ctx, input) => approveFees(ctx, input));
+  mount(fees.reject, (ctx, input) => rejectFee(ctx, input));
+  mount(fees.reverse, (ctx, input) => reverseFee(ctx, input));
+  mount(fees.rules, (ctx) => listFeeRules(ctx));
+  mount(fees.savePolicy, (ctx, input) => saveFeePolicy(ctx, input));
+  mount(fees.dropPolicy, (ctx, input) => dropFeePolicy(ctx, input));
+  mount(fees.saveTaxRate, (ctx, input) => saveTaxRate(ctx, input));
+  mount(fees.ledger, (ctx) => showLedger(ctx));
+  registerFeeImport(mount);
+  registerStatements(mount, deps);
+  registerDisputes(mount, deps);
+}
+
+function registerFeeImport(mount: Mount): void {
+  const read = openTableReader();
+  mount(fees.checkImport, (ctx, input) => checkImport(read, ctx, input));
+  mount(fees.enterImport, (ctx, input) => enterImport(ctx, input));
+  mount.raw(fees.importTemplate, (ctx, _input, { reply }) => sendImportTemplate(ctx, reply));
+}
+
+function registerDisputes(mount: Mount, deps: Deps): void {
+  mount(costDisputes.why, (ctx, input) => explainCost(deps, ctx, input));
+  mount.prepared(costDisputes.upload, {
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
+    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+  });
+  mount.prepared(costDisputes.opsUpload, {
+    prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
+    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+  });
+  mount(costDisputes.open, (ctx, input) => openDispute(ctx, input));
+  mount(costDisputes.reopen, (ctx, input) => reopenDispute(ctx, input));
+  mount(costDisputes.agree, (ctx, input) => agreeDispute(ctx, input));
+  mount(costDisputes.list, (ctx, input) => listDisputes(ctx, input));
+  mount(costDisputes.detail, (ctx, input) => getDispute(deps, ctx, input));
+  mount(costDisputes.accept, (ctx, input) => acceptDispute(ctx, input));
+  mount(costDisputes.refuse, (ctx, input) => refuseDispute(ctx, input));
+}

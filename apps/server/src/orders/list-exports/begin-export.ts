@@ -1,0 +1,21 @@
+import type { Call, PresentedOf } from '@boxhaul/contract/kit';
+import type { orders } from '@boxhaul/contract/orders';
+import type { Ctx } from '../../platform/context';
+import { takerOf } from '../../platform/http/send-sheet';
+import { enqueueJob } from '../../kit/jobs';
+import { type ExportInput, openList } from './open-list';
+import { refuseTooLong } from './refuse-too-long';
+
+/** Begins to write a list to a file; that it is taken out is kept. Throws FORBIDDEN, BAD_INPUT for more than a sheet holds, BUSY. */
+export async function beginExport(
+  ctx: Ctx,
+  call: Call,
+  input: ExportInput,
+): Promise<PresentedOf<typeof orders.beginExport>> {
+  const sheet = openList(ctx.db, ctx.customer(), input, ctx.now);
+  const rows = await sheet.count();
+  refuseTooLong(rows);
+  await takerOf(ctx, call).opened();
+  const jobId = await enqueueJob(ctx, { kind: 'list_export', title: sheet.name, total: rows, input });
+  return { jobId, rows };
+}

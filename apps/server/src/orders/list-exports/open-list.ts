@@ -1,0 +1,29 @@
+import { costFlowSchemas } from '@boxhaul/contract/money/cost-flow/schemas';
+import { ordersSchemas } from '@boxhaul/contract/orders/orders/schemas';
+import { settlementSchemas } from '@boxhaul/contract/money/settlement/schemas';
+import type { Db } from '@boxhaul/db';
+import { z } from 'zod';
+import type { CustomerActor } from '../../platform/context';
+import type { OpenSheet } from '../../platform/http/send-sheet';
+import { openFlowSheet, openSettlementSheet } from '../../money/money';
+import { openOrderSheet } from '../orders';
+
+/** Which list is taken out, and what was asked of it, as its call takes it. */
+export const exportInput = z.discriminatedUnion('list', [
+  z.object({ list: z.literal('orders'), asked: ordersSchemas.beginExport.input }),
+  z.object({ list: z.literal('cost_flow'), asked: costFlowSchemas.beginExport.input }),
+  z.object({ list: z.literal('settlement'), asked: settlementSchemas.beginExport.input }),
+]);
+export type ExportInput = z.output<typeof exportInput>;
+
+/** A list as its customer may see it now. Throws FORBIDDEN. */
+export function openList(db: Db, customer: CustomerActor, input: ExportInput, now: Date): OpenSheet {
+  switch (input.list) {
+    case 'orders':
+      return openOrderSheet(db, customer, input.asked, now);
+    case 'cost_flow':
+      return openFlowSheet(db, customer, input.asked);
+    case 'settlement':
+      return openSettlementSheet(db, customer, input.asked);
+  }
+}

@@ -1,0 +1,42 @@
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { shares } from '@boxhaul/contract/orders';
+import { SHOWN_LEG, shownSince } from '@boxhaul/domain/orders';
+import type { Ctx } from '../../platform/context';
+import { newestSince } from '../../fleet/tracking';
+import {
+  type LiveShare,
+  selectSharedBoxes,
+  selectSharedLegs,
+  selectSharedNodes,
+  selectSharedPapers,
+} from './shared.repo';
+import { presentShared } from './shares.present';
+import { countOpening } from './shares.repo';
+
+/** What a share shows now. Of the legs only those that run say where their trucks are, each since its own beginning. */
+export async function lookAtShare(
+  ctx: Ctx,
+  { opening }: ParsedInputOf<typeof shares.look>,
+  share: LiveShare,
+): Promise<PresentedOf<typeof shares.look>> {
+  const [boxes, legs] = await Promise.all([
+    selectSharedBoxes(ctx.db, share),
+    selectSharedLegs(ctx.db, share),
+  ]);
+  const running = legs.filter(({ state }) => SHOWN_LEG[state] === 'under_way');
+  const watched = running.flatMap(({ vehicle_id, published_at, started_at }) =>
+    published_at && started_at
+      ? [{ vehicleId: vehicle_id, since: shownSince({ publishedAt: published_at, startedAt: started_at }) }]
+      : [],
+  );
+  const [nodes, places, papers] = await Promise.all([
+    selectSharedNodes(
+      ctx.db,
+      running.map(({ task_id }) => task_id),
+    ),
+    newestSince(ctx.db, watched, ctx.now),
+    share.parts.includes('papers') ? selectSharedPapers(ctx.db, share) : null,
+  ]);
+  if (opening) await countOpening(ctx.db, share.share_id, ctx.now);
+  return presentShared({ share, boxes, legs, nodes, places, papers, now: ctx.now });
+}
