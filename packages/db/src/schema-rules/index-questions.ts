@@ -146,6 +146,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   tender_due: "select from tender where state = 'offered' and answer_by <= now()",
   tender_carrier: "select from tender where carrier_id = 1 and state = 'offered' order by offered_at desc",
   tender_of_task: 'select from tender where task_id = 1',
+  task_hour_waits:
+    "select from task where driver_id = 1 and hour_change is not null and hour_confirmed_at is null and state in ('published', 'running')",
   task_order: 'select from task where order_id = 1',
   task_vehicle_active:
     "select from task where vehicle_id = 1 and state in ('assigned', 'published', 'running')",

@@ -26,7 +26,7 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
     required:
       'cabinet_id order_id leg leg_kind vehicle_id driver_id dock_id state assigned_at queued fetch_minutes to_door_minutes at_door_minutes to_return_minutes give_back_minutes',
     optional:
-      'phase published_at started_at finished_at return_dock_id return_depot_id forced_reason node_template_id queue_at opened_at',
+      'phase published_at started_at finished_at return_dock_id return_depot_id forced_reason node_template_id queue_at opened_at hour_change hour_before hour_confirmed_at',
     defaults: {
       queued: false,
       fetch_minutes: 30,
@@ -57,6 +57,13 @@ export const HAULAGE: Readonly<Record<string, TableRules>> = {
       node_template_id: {},
     },
     checks: {
+      task_hour_change: {
+        breaks: [{ hour_change: 1 }, { hour_before: at(1) }, { hour_confirmed_at: at(1) }],
+        keeps: [
+          { hour_change: 1, hour_before: at(1) },
+          { hour_change: 1, hour_before: at(1), hour_confirmed_at: at(2) },
+        ],
+      },
       task_minutes: {
         breaks: each('to_door_minutes', [-1]),
         keeps: each('to_door_minutes', [0, 2880]),
