@@ -14,9 +14,7 @@ const TrackPage = lazyPart(async () => (await import('../fleet/track-page/track-
 const ShipLookupPage = lazyPart(
   async () => (await import('../fleet/ship-lookup/ship-lookup-page')).ShipLookupPage,
 );
-const DoorToolPage = lazyPart(
-  async () => (await import('../pricing/door-tool/door-tool-page')).DoorToolPage,
-);
+const DoorToolPage = lazyPart(async () => (await import('../pricing/door-tool/door-tool-page')).DoorToolPage);
 const ForbiddenPage = lazyPart(async () => (await import('../pricing/zones/forbidden-page')).ForbiddenPage);
 const CertificatePage = lazyPart(
   async () => (await import('../fleet/origin/certificate-page')).CertificatePage,

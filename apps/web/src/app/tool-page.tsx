@@ -4,9 +4,7 @@ import { lazyPart } from '../ui/feedback/lazy-part';
 import { SitePage } from './site-page';
 
 const VehiclePage = lazyPart(async () => (await import('../fleet/plates/vehicle-page')).VehiclePage);
-const TrajectoryPage = lazyPart(
-  async () => (await import('../fleet/origin/trajectory-page')).TrajectoryPage,
-);
+const TrajectoryPage = lazyPart(async () => (await import('../fleet/origin/trajectory-page')).TrajectoryPage);
 const ContractSignPage = lazyPart(
   async () => (await import('../orders/agreements/contract-sign-page')).ContractSignPage,
 );

@@ -40,9 +40,7 @@ const News = lazyPart(async () => (await import('../../site/content-desk/news-de
 const Company = lazyPart(
   async () => (await import('../../site/content-desk/company-desk-page')).CompanyDeskPage,
 );
-const Legal = lazyPart(
-  async () => (await import('../../site/content-desk/legal-desk-page')).LegalDeskPage,
-);
+const Legal = lazyPart(async () => (await import('../../site/content-desk/legal-desk-page')).LegalDeskPage);
 const Site = lazyPart(
   async () => (await import('../../site/content-desk/site-settings-page')).SiteSettingsPage,
 );
@@ -64,9 +62,7 @@ const CapacityOffers = lazyPart(
 const Places = lazyPart(async () => (await import('../../pricing/place-desk/places-page')).PlacesPage);
 const Sailings = lazyPart(async () => (await import('../../fleet/sailings/sailings-page')).SailingsPage);
 const Zones = lazyPart(async () => (await import('../../pricing/zone-desk/zones-page')).ZonesPage);
-const Trajectory = lazyPart(
-  async () => (await import('../../fleet/origin/trajectory-desk')).TrajectoryDesk,
-);
+const Trajectory = lazyPart(async () => (await import('../../fleet/origin/trajectory-desk')).TrajectoryDesk);
 const Operators = lazyPart(
   async () => (await import('../../identity/operators/operators-page')).OperatorsPage,
 );

@@ -3,7 +3,12 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { type InitialPassword, insertOperator, setAccountDisabled, setInitialPassword } from '../../../identity/account';
+import {
+  type InitialPassword,
+  insertOperator,
+  setAccountDisabled,
+  setInitialPassword,
+} from '../../../identity/account';
 import { type CarrierAccountRow, findCarrierAccount, selectAccountsOfCarrier } from './carrier-accounts.repo';
 import { recordNotFound } from './hold-record';
 import { findCarrier, lockRecord } from './records.repo';

@@ -5,7 +5,13 @@ import { requireDateFault } from '@boxhaul/domain/orders';
 import { atDoor } from '@boxhaul/domain/pricing';
 import type { z } from 'zod';
 import { refuseField } from '../../../platform/http/refusal';
-import { harborNamed, type Places, refuseDoorRegion, refuseNotOffered, refuseOtherDock } from '../../../pricing/places';
+import {
+  harborNamed,
+  type Places,
+  refuseDoorRegion,
+  refuseNotOffered,
+  refuseOtherDock,
+} from '../../../pricing/places';
 
 export type OrderDraftInput = z.output<typeof orderDraft>;
 
