@@ -18,9 +18,10 @@ const ofAccount = async (stage: Stage, who: AccountName) => ({
 async function toAccept(stage: Stage, who: AccountName) {
   const { invitationId: made } = await ofAccount(stage, who);
   if (who === 'uncertified') {
-    // Whatever it took over before is nothing but a name by now.
+    // Whatever it took over before, or sent in as its own, is nothing but a name by now.
     const { customer_id } = await accountOf(stage, who);
     await stage.t.db.deleteFrom('customer_entry').where('customer_id', '=', customer_id!).execute();
+    await stage.t.db.deleteFrom('certification').where('customer_id', '=', customer_id!).execute();
   } else {
     await stage.t.db
       .updateTable('customer_invitation')
