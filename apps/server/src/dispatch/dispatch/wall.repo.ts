@@ -36,7 +36,7 @@ interface LateAsked extends Pick<BoardFilter, 'now'> {
  */
 export const selectLateBoxes = (db: Db, { since, until, now, foretold }: LateAsked, most: number) => {
   const ids = [...foretold.keys()];
-  const told = sql`(select f.late from unnest(${ids}::bigint[], ${[...foretold.values()]}::int[]) as f (cabinet_id, late)
+  const told = sql`(select f.late from unnest(${ids}::bigint[], ${[...foretold.values()]}::bigint[]) as f (cabinet_id, late)
     where f.cabinet_id = c.cabinet_id)`;
   return boxesToCome(db)
     .leftJoin('vehicle as v', 'v.vehicle_id', 't.vehicle_id')
