@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { FreshQueryClient } from '../lib/fresh-query-client';
 import { sessionStore } from './session';
 
 /** One cache for portal and desk. The client itself retries network trouble (S9), so queries do not. */
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   defaultOptions: {
     // Asked even while the browser calls itself offline: a page that waits in silence says nothing of the trouble.
     queries: {
