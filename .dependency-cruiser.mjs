@@ -137,7 +137,7 @@ const WEB_DOORS = door('domain', 'contract');
 const LIB = { path: `${WEB}/lib/` };
 const UI = { path: `${WEB}/ui/` };
 // Requests are made in data alone, one function a call.
-const CLIENT = `${WEB}/data/client\\.ts$`;
+const CLIENT = `${WEB}/data/kit/client\\.ts$`;
 const DATA = { path: `${WEB}/data/`, pathNot: CLIENT };
 const PARTS = { path: `${WEB}/parts/` };
 const web = [
@@ -154,10 +154,13 @@ const web = [
     NPM,
   ),
   ...rule(code(`${WEB}/map/`), { path: `${WEB}/map/` }, UI, LIB, WEB_DOORS, NPM, npm('maplibre-gl')),
-  ...rule(code(`${WEB}/parts/`), PARTS, DATA, UI, LIB, WEB_DOORS, NPM),
+  ...districts('apps/web/src/parts', () => [DATA, UI, LIB, WEB_DOORS, NPM]),
   // Picking a point, and seeing boxes under way, are parts of several features, and are done on a map.
-  ...rule({ path: `${WEB}/parts/(point-picker|live)/`, pathNot: TEST }, { path: `${WEB}/map/` }),
-  ...rule(code(`${WEB}/data/`), { path: `${WEB}/data/` }, LIB, WEB_DOORS, NPM),
+  ...rule(
+    { path: `${WEB}/parts/(pricing/point-picker|fleet/live)/`, pathNot: TEST },
+    { path: `${WEB}/map/` },
+  ),
+  ...districts('apps/web/src/data', () => [LIB, WEB_DOORS, NPM]),
   ...rule(code(`${WEB}/ui/`), UI, LIB, NPM),
   ...rule(code(`${WEB}/ui/form/`), npm('react-hook-form')),
   ...rule(code(`${WEB}/lib/`), LIB, WEB_DOORS, NPM),

@@ -41,13 +41,13 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 1 },
             {
               name: 'start',
-              test: /\/web\/src\/(?:ui\/feedback\/(?:skeleton|empty-state)|lib\/format\/(?:failure-of|request-id)|data\/quick-order-path)\.|\/domain\/src\/[a-z]+\/words\/(?:company-page|legal-text|consent-kind)\./,
+              test: /\/web\/src\/(?:ui\/feedback\/(?:skeleton|empty-state)|lib\/format\/(?:failure-of|request-id)|data\/pricing\/quick-order-path)\.|\/domain\/src\/[a-z]+\/words\/(?:company-page|legal-text|consent-kind)\./,
               includeDependenciesRecursively: false,
             },
             // What follows the first look at any public page; and what the pages behind the front page are made of.
             {
               name: 'look',
-              test: /\/web\/src\/(?:app\/(?:after-look|site-paths)|data\/count-visit|lib\/visit-choice)\.|\/contract\/src\/site\/visits\/calls\./,
+              test: /\/web\/src\/(?:app\/(?:after-look|site-paths)|data\/kit\/count-visit|lib\/visit-choice)\.|\/contract\/src\/site\/visits\/calls\./,
               includeDependenciesRecursively: false,
             },
             // What asking a price is made of, and every form behind the sign-in too.
@@ -59,24 +59,24 @@ export default defineConfig({
             // What asks and keeps answers: on a slow line each file is a round of its own.
             {
               name: 'query',
-              test: /\/node_modules\/@tanstack\/|\/web\/src\/data\/query-client\./,
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/data\/kit\/query-client\./,
               includeDependenciesRecursively: false,
             },
             // What every page behind the sign-in begins with, a driver's too.
             {
               name: 'inside',
-              test: /\/web\/src\/(?:ui\/overlay\/(?:dialog|confirm-dialog)|ui\/feedback\/notice|ui\/theme\/theme-button|lib\/theme|lib\/hooks\/use-fetch-ahead|data\/(?:use-address|notices\.api)|identity\/(?:account\/end-session|notices\/(?:notice-bell|use-live-notices|use-bell[\w-]*))|app\/portal\/offline-bar)\.|\/contract\/src\/identity\/notices\/calls\./,
+              test: /\/web\/src\/(?:ui\/overlay\/(?:dialog|confirm-dialog)|ui\/feedback\/notice|ui\/theme\/theme-button|lib\/theme|lib\/hooks\/use-fetch-ahead|data\/(?:kit\/use-address|identity\/notices\.api)|identity\/(?:account\/end-session|notices\/(?:notice-bell|use-live-notices|use-bell[\w-]*))|app\/portal\/offline-bar)\.|\/contract\/src\/identity\/notices\/calls\./,
               includeDependenciesRecursively: false,
             },
             {
               name: 'site',
-              test: /\/web\/src\/(?:parts\/(?:article-text|company-article|company-cards|legal-document|news-article|partner-logos)|identity\/legal\/legal-text)\./,
+              test: /\/web\/src\/(?:parts\/(?:kit\/article-text|identity\/legal-document|site\/(?:company-article|company-cards|news-article))|identity\/legal\/legal-text)\./,
               includeDependenciesRecursively: false,
             },
             // What every map begins with, too.
             {
               name: 'map',
-              test: /\/maplibre-gl\/|\/web\/src\/(?:data\/ask-map-ground|map\/(?:camera|engine|geometry|ground|map-(?:colours|context|marker|parts|view)))\.(?:tsx?|module\.css)$/,
+              test: /\/maplibre-gl\/|\/web\/src\/(?:data\/pricing\/ask-map-ground|map\/(?:camera|engine|geometry|ground\/ground|map-(?:colours|context|marker|parts|view)))\.(?:tsx?|module\.css)$/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -40,9 +40,9 @@ test('the order list and the track dialog have a line of their own, each chunk o
     'src/fleet/tracking/track-dialog.tsx': {
       file: 'dialog.js',
       imports: ['_shared'],
-      dynamicImports: ['src/fleet/tracking/track-map.tsx'],
+      dynamicImports: ['src/fleet/tracking/map/track-map.tsx'],
     },
-    'src/fleet/tracking/track-map.tsx': { file: 'map.js', assets: ['worker.js', 'pin.png'] },
+    'src/fleet/tracking/map/track-map.tsx': { file: 'map.js', assets: ['worker.js', 'pin.png'] },
     _shared: { file: 'shared.js' },
   };
   const sizes: Record<string, number> = {

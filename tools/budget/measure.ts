@@ -33,7 +33,7 @@ const MAP = /maplibre|^src\/map\//;
 const TRACKING = [
   'src/app/portal/order-page.tsx',
   'src/fleet/tracking/track-dialog.tsx',
-  'src/fleet/tracking/track-map.tsx',
+  'src/fleet/tracking/map/track-map.tsx',
 ];
 
 /**

@@ -58,7 +58,7 @@ describe('the environment', () => {
     'tools/x.ts',
     'apps/server/src/testing/a.ts',
   ])('may be read in %s', (path) => expect(faults(path, 'process.env')).toBe(0));
-  test.each(['packages/db/src/pool.ts', 'apps/gateway/src/config.ts'])('not in %s', (path) =>
+  test.each(['packages/db/src/connection/pool.ts', 'apps/gateway/src/config.ts'])('not in %s', (path) =>
     expect(faults(path, 'process.env')).toBe(1),
   );
 });

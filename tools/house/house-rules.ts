@@ -26,7 +26,7 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/platform/idempotency/idempotency.ts', "opens it together with the key's row"],
   ['apps/server/src/platform/sms/take-turn.ts', 'a code counts before its provider is asked'],
   [
-    'apps/web/src/dispatch/driver/phone-store.ts',
+    'apps/web/src/dispatch/driver/outbox/phone-store.ts',
     "the phone's own database: a step takes the place of its form",
   ],
   ['apps/server/src/kit/files/delete-abandoned-files.ts', 'an hourly job: one for each 500 files'],

@@ -32,7 +32,7 @@ test('a choice between two calls sends each once, and tests may send what they l
 
 test('it reads the requests of the tree', () => {
   const root = new URL('../../', import.meta.url);
-  const path = 'apps/web/src/data/orders.api.ts';
+  const path = 'apps/web/src/data/orders/orders.api.ts';
   const text = readFileSync(new URL(path, root), 'utf8');
   const twice = findSecondRequests([
     { path, text },

@@ -3,10 +3,10 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
-import { refreshSession } from './data/refresh-session';
+import { refreshSession } from './data/identity/refresh-session';
 import { closeAccountDialog } from './lib/account-dialog-store';
-import { restoreSession } from './data/session';
-import type { SiteData } from './data/site-data';
+import { restoreSession } from './data/kit/session';
+import type { SiteData } from './data/kit/site-data';
 
 // Our pages' policy forbids what the reader of answers would try: code made out of text.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -5,7 +5,7 @@ import { App } from './app/app';
 import { BEFORE_PAINT } from './app/before-paint';
 import { CLIENT_ONLY, metaOf, PATHS } from './app/paths';
 import { fixedPaths, headOf, type PageHead } from './app/site-paths';
-import type { SiteData } from './data/site-data';
+import type { SiteData } from './data/kit/site-data';
 import figureFont from './ui/font/barlow-condensed-600.woff2';
 
 export interface RenderedPage {

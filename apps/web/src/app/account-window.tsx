@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { queryClient } from '../data/query-client';
+import { queryClient } from '../data/kit/query-client';
 import { AccountDialog } from '../identity/account/account-dialog';
 import type { AccountParts } from '../identity/account/account-parts';
 import { LegalDialog } from '../identity/legal/legal-dialog';

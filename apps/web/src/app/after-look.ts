@@ -1,4 +1,4 @@
-import { countVisit } from '../data/count-visit';
+import { countVisit } from '../data/kit/count-visit';
 import { titleOf } from './site-paths';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { setNavigation } from '../lib/navigation';
-import { SiteDataContext, type SiteData } from '../data/site-data';
+import { SiteDataContext, type SiteData } from '../data/kit/site-data';
 import { RootFaultBoundary } from '../ui/feedback/fault-boundary';
 import { ToastHost } from '../ui/feedback/toast-host';
 import { AccountDialogHost } from './account-dialog-host';

@@ -1,5 +1,5 @@
 import { CLOSED_BANNERS_KEY } from './home/closed-banners';
-import { SESSION_KEY } from '../data/session-key';
+import { SESSION_KEY } from '../data/kit/session-key';
 
 /** A tab in the background paints nothing, and neither may a frame that is never drawn keep a page from answering. */
 const BEGIN = `addEventListener('click',e=>setTimeout(()=>{pressed=e.target.closest?.('button')}),true);addEventListener('DOMContentLoaded',()=>{let t=document.getElementById('scripts'),b=()=>{if(t)document.head.append(document.importNode(t.content,true));t=null};if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint'))b();else{new PerformanceObserver(b).observe({type:'paint',buffered:true});setTimeout(b,2000)}},{once:true})`;

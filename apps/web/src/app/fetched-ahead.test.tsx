@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { closeMakeOrder } from '../data/make-order-store';
-import { signIn, signOut } from '../data/session';
+import { closeMakeOrder } from '../data/orders/make-order-store';
+import { signIn, signOut } from '../data/kit/session';
 import { customerUser } from '../testing/fake-server';
 import { AccountDialogHost } from './account-dialog-host';
 import { MakeOrderHost } from './portal/make-order-host';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn, signOut } from '../data/session';
+import { signIn, signOut } from '../data/kit/session';
 import { customerUser } from '../testing/fake-server';
 import { CustomerGuard, OperatorGuard } from './guard';
 

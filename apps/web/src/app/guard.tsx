@@ -1,10 +1,10 @@
 import { type CustomerRight, USER_TYPES } from '@boxhaul/domain/identity';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { mayOpen, menusOf } from '../data/menus';
-import { mayDo } from '../data/rights';
+import { mayOpen, menusOf } from '../data/identity/menus';
+import { mayDo } from '../data/identity/rights';
 import { homeWithRedirect, REDIRECT_KEY } from '../lib/format/redirect';
-import { useSession } from '../data/use-session';
+import { useSession } from '../data/kit/use-session';
 import { PATHS } from './paths';
 
 interface CustomerGuardProps {

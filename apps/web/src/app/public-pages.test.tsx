@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountDialogStore, closeAccountDialog } from '../lib/account-dialog-store';
-import { sessionStore, signIn, signOut } from '../data/session';
-import { SiteDataContext } from '../data/site-data';
+import { sessionStore, signIn, signOut } from '../data/kit/session';
+import { SiteDataContext } from '../data/kit/site-data';
 import { customerUser, done, fakeServer } from '../testing/fake-server';
 import { siteData } from '../testing/site-fixtures';
 import { AfterNavigation } from './after-navigation';
@@ -14,7 +14,7 @@ import { FiguresStrip } from './home/figures-strip';
 import { metaOf } from './paths';
 import { PublicFooter } from './public-layout/public-footer';
 import { PublicHeader } from './public-layout/public-header';
-import { QrPicture } from '../parts/qr-picture';
+import { QrPicture } from '../parts/kit/qr-picture';
 
 const open = (part: React.ReactNode, home = siteData.home) =>
   render(

@@ -1,6 +1,6 @@
 import { LEGAL_STATE_WORDS, LEGAL_TITLES } from '@boxhaul/domain/identity';
 import { matchPath } from 'react-router';
-import type { SiteData } from '../data/site-data';
+import type { SiteData } from '../data/kit/site-data';
 import { SITE_NAME as NAME } from '../lib/format/page-title';
 import { metaOf, type PageMeta, PATHS, PUBLIC_PATHS } from './paths';
 

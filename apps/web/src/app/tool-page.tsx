@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { QUICK_ORDER_PATH } from '../data/quick-order-path';
+import { QUICK_ORDER_PATH } from '../data/pricing/quick-order-path';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { SitePage } from './site-page';
 

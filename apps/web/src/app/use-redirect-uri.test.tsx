@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountDialogStore, closeAccountDialog } from '../lib/account-dialog-store';
-import { signIn, signOut } from '../data/session';
+import { signIn, signOut } from '../data/kit/session';
 import { customerUser } from '../testing/fake-server';
 import { useRedirectUri } from './use-redirect-uri';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { openAccountDialog } from '../lib/account-dialog-store';
 import { ownPath, REDIRECT_KEY } from '../lib/format/redirect';
-import { useSession } from '../data/use-session';
+import { useSession } from '../data/kit/use-session';
 
 /** Home with a redirect_uri asks to sign in, and leads there once that is done. */
 export function useRedirectUri(): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { basemapLayers } from './basemap-style';
+import { basemapLayers } from './ground/basemap-style';
 import { mapColours } from './map-colours';
 
 it('the engine draws the names of our style without a glyph server', () => {

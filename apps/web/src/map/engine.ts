@@ -9,7 +9,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-csp-worker.js?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { createContext } from 'react';
 import { shownTheme } from '../lib/theme';
-import { groundStyle } from './ground';
+import { groundStyle } from './ground/ground';
 import { mapColours } from './map-colours';
 
 // In its build without blobs (vite.config.ts) the engine does not know where its worker lies.

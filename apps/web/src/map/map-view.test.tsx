@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { getWorkerUrl, NavigationControl, ScaleControl, type Map as MapLibreMap } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownTheme } from '../lib/theme';
-import { BASEMAP_FILES } from './basemap-style';
-import { groundStyle } from './ground';
+import { BASEMAP_FILES } from './ground/basemap-style';
+import { groundStyle } from './ground/ground';
 import { EngineContext, furnish, mapOptions } from './engine';
 import { mapColours } from './map-colours';
 import { MapView } from './map-view';
-import { RouteLayer } from './route-layer';
+import { RouteLayer } from './layers/route-layer';
 import { fakeMap } from './testing/fake-map';
 
 let sizes: { tell: () => void; seen: Element[]; disconnect: () => void }[] = [];

@@ -4,11 +4,11 @@ import { PartFaultBoundary } from '../ui/feedback/fault-boundary';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { EngineContext } from './engine';
 import { MapContext } from './map-context';
-import type { AskMapGround } from './map-ground';
+import type { AskMapGround } from './ground/map-ground';
 import css from './map-view.module.css';
 
 // Code of its own: what a page shows on the map does not wait for the ground under it.
-const Basemap = lazyPart(async () => (await import('./basemap')).Basemap);
+const Basemap = lazyPart(async () => (await import('./ground/basemap')).Basemap);
 
 interface MapViewProps {
   /** What a screen reader is told the map shows; its table twin stands beside it. */

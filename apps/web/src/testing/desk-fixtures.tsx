@@ -7,7 +7,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
-import { signIn } from '../data/session';
+import { signIn } from '../data/kit/session';
 import { toastStore } from '../lib/toast-store';
 import { customerUser, done } from './fake-server';
 import { SAMPLE_ORDER } from './sample-order';

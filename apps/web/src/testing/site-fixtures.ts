@@ -1,6 +1,6 @@
 import type { ParsedAddress, Quote } from '@boxhaul/contract/pricing';
-import type { LegalText } from '../data/legal.api';
-import type { SiteData } from '../data/site-data';
+import type { LegalText } from '../data/identity/legal.api';
+import type { SiteData } from '../data/kit/site-data';
 
 export const siteData: SiteData = {
   home: {

@@ -26,7 +26,7 @@ async function ask<C extends Call>(
   return envelope.data;
 }
 
-/** The data of the public pages, as apps/web/src/data/site-data.ts describes it. */
+/** The data of the public pages, as apps/web/src/data/kit/site-data.ts describes it. */
 export async function loadSiteData(app: FastifyInstance) {
   const [home, harbors, { allShipCompanyList: shipCompanies }] = await Promise.all([
     ask(app, quotes.home),

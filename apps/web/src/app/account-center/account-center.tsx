@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
-import { queryClient } from '../../data/query-client';
-import { useSession } from '../../data/use-session';
+import { queryClient } from '../../data/kit/query-client';
+import { useSession } from '../../data/kit/use-session';
 import { homeWithRedirect } from '../../lib/format/redirect';
 import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { Skeleton } from '../../ui/feedback/skeleton';

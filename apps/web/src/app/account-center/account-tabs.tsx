@@ -1,7 +1,7 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import type { ComponentType } from 'react';
-import { keepsCompanyNotices } from '../../data/rights';
+import { keepsCompanyNotices } from '../../data/identity/rights';
 import { endSession } from '../../identity/account/end-session';
 import { DevicesTab } from '../../identity/account-center/devices-tab';
 import { PrivacyTab } from '../../identity/account-center/privacy-tab';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { capacityAlarms } from '../../data/capacity-desk.api';
+import { capacityAlarms } from '../../data/site/capacity-desk.api';
 import css from './desk-nav.module.css';
 
 /** How many offers of capacity wait for a reply, and how many too long; nothing while none waits. */

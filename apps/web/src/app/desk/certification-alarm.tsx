@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { certificationAlarms } from '../../data/certification-desk.api';
+import { certificationAlarms } from '../../data/identity/certification-desk.api';
 import css from './desk-nav.module.css';
 
 /** How many enterprises wait to be certified, and how many too long; nothing while none waits. */

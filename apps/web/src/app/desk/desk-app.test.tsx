@@ -7,7 +7,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sessionStore, signIn, signOut } from '../../data/session';
+import { sessionStore, signIn, signOut } from '../../data/kit/session';
 import { boardCounts, operator } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { DeskApp } from './desk-app';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { queryClient } from '../../data/query-client';
-import { useSession } from '../../data/use-session';
+import { queryClient } from '../../data/kit/query-client';
+import { useSession } from '../../data/kit/use-session';
 import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -36,13 +36,15 @@ const Certifications = lazyPart(
   async () => (await import('../../identity/certification-review/certifications-page')).CertificationsPage,
 );
 const Calendar = lazyPart(async () => (await import('../../pricing/calendar/calendar-page')).CalendarPage);
-const News = lazyPart(async () => (await import('../../site/content-desk/news-desk-page')).NewsDeskPage);
+const News = lazyPart(async () => (await import('../../site/content-desk/news/news-desk-page')).NewsDeskPage);
 const Company = lazyPart(
-  async () => (await import('../../site/content-desk/company-desk-page')).CompanyDeskPage,
+  async () => (await import('../../site/content-desk/company/company-desk-page')).CompanyDeskPage,
 );
-const Legal = lazyPart(async () => (await import('../../site/content-desk/legal-desk-page')).LegalDeskPage);
+const Legal = lazyPart(
+  async () => (await import('../../site/content-desk/legal/legal-desk-page')).LegalDeskPage,
+);
 const Site = lazyPart(
-  async () => (await import('../../site/content-desk/site-settings-page')).SiteSettingsPage,
+  async () => (await import('../../site/content-desk/settings/site-settings-page')).SiteSettingsPage,
 );
 const Visits = lazyPart(async () => (await import('../../site/visits/visits-page')).VisitsPage);
 const Customers = lazyPart(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { endSession } from '../../identity/account/end-session';
 import { NoticeBell } from '../../identity/notices/notice-bell';
-import { useSession } from '../../data/use-session';
+import { useSession } from '../../data/kit/use-session';
 import { ThemeButton } from '../../ui/theme/theme-button';
 import { PATHS } from '../paths';
 import { OfflineBar } from '../portal/offline-bar';

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PasswordForm } from '../../identity/account/password-form';
 import { SessionEndedNote } from '../../identity/account/session-ended-note';
 import { ownPath, REDIRECT_KEY } from '../../lib/format/redirect';
-import { useSession } from '../../data/use-session';
+import { useSession } from '../../data/kit/use-session';
 import { Brand } from '../public-layout/brand';
 import css from './desk-login-page.module.css';
 

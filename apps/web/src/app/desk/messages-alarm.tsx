@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadMessages } from '../../data/messages.api';
+import { unreadMessages } from '../../data/dispatch/messages.api';
 import css from './desk-nav.module.css';
 
 /** How many messages of drivers nobody of one's own side has opened; nothing while there are none. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { terminalAlarms } from '../../data/dispatch.api';
+import { terminalAlarms } from '../../data/dispatch/dispatch.api';
 import css from './desk-nav.module.css';
 
 /** How many terminals wait for consent or have a wrong clock; nothing while there are none. */

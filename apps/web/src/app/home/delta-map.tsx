@@ -1,5 +1,5 @@
 import { useLoaded } from '../../lib/hooks/use-loaded';
-import { fetchPublicRuns } from '../../data/public-runs';
+import { fetchPublicRuns } from '../../data/fleet/public-runs';
 import css from './delta-map.module.css';
 import { COAST, DOORS, ISLANDS, LAND, PORTS, RUNS, VIEW, type Place } from './delta-shapes';
 import { runPaths } from './run-paths';

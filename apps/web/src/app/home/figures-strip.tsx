@@ -1,5 +1,5 @@
 import { count } from '../../lib/format/format';
-import { useSiteData } from '../../data/use-site-data';
+import { useSiteData } from '../../data/site/use-site-data';
 import css from './figures-strip.module.css';
 
 /** Below these a figure says that a service is small rather than what it covers. */

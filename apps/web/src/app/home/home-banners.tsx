@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { SiteData } from '../../data/site-data';
+import type { SiteData } from '../../data/kit/site-data';
 import { CloseIcon } from '../../ui/icons';
 import { answerEarlyPress } from '../../lib/hooks/answer-early-press';
 import { CLOSED_BANNERS_KEY as KEY } from './closed-banners';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 // With the front page, so that what is fetched apart looks right before it is there, and without scripts.
 import '../../site/partners/partners.module.css';
-import { useSiteData } from '../../data/use-site-data';
+import { useSiteData } from '../../data/site/use-site-data';
 import { QuoteSheet } from '../../pricing/quotes/quote-sheet/quote-sheet';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../data/site-data';
+import type { SiteData } from '../../data/kit/site-data';
 import { PartnerLogos } from '../../site/partners/partner-logos';
 import css from '../../site/partners/partners.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SiteData } from '../../data/site-data';
+import type { SiteData } from '../../data/kit/site-data';
 import css from './picture-banners.module.css';
 
 type Banner = SiteData['home']['site']['banners'][number];

@@ -1,5 +1,5 @@
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
-import type { SiteData } from '../../data/site-data';
+import type { SiteData } from '../../data/kit/site-data';
 import { EMPTY_QUERY } from '../../pricing/quotes/quote-query';
 import { writeUrl } from '../../pricing/quotes/query-url';
 import { withoutProvince } from '../../pricing/quotes/recent-lanes';

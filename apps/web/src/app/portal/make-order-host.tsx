@@ -1,8 +1,8 @@
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Suspense } from 'react';
 import { useStore } from '../../lib/create-store';
-import { closeMakeOrder, makeOrderStore } from '../../data/make-order-store';
-import { useSession } from '../../data/use-session';
+import { closeMakeOrder, makeOrderStore } from '../../data/orders/make-order-store';
+import { useSession } from '../../data/kit/use-session';
 import { useFetchOnSign } from '../../lib/hooks/use-fetch-on-sign';
 import { Closing } from '../../ui/overlay/closing';
 import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';

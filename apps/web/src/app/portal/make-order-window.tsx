@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { MakeOrderDialog } from '../../orders/publish-order/make-order-dialog';
-import { menusOf } from '../../data/menus';
-import { queryClient } from '../../data/query-client';
-import { useSession } from '../../data/use-session';
+import { menusOf } from '../../data/identity/menus';
+import { queryClient } from '../../data/kit/query-client';
+import { useSession } from '../../data/kit/use-session';
 import { afterPublishing } from './after-publishing';
 
 /** After publishing, the list on which the new order stands. */

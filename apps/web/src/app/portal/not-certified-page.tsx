@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { usePageTitle } from '../../lib/page-title-store';
 import { Button } from '../../ui/button';
-import { useSession } from '../../data/use-session';
-import { useServicePhone } from '../../data/use-service-phone';
+import { useSession } from '../../data/kit/use-session';
+import { useServicePhone } from '../../data/site/use-service-phone';
 import css from './not-certified-page.module.css';
 
 const NONE = { title: '企业尚未认证', button: '企业认证' };

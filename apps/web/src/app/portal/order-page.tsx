@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDialogAddress } from '../../orders/orders/dialog-address';
 import { OrderListPage } from '../../orders/orders/list/order-list-page';
-import { OwnDrafts } from '../../orders/publish-order/own-drafts';
+import { OwnDrafts } from '../../orders/publish-order/drafts/own-drafts';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
 import { Closing } from '../../ui/overlay/closing';
@@ -22,7 +22,7 @@ const CostListDialog = lazyPart(
 );
 const ShareDialog = lazyPart(async () => (await import('../../orders/shares/share-dialog')).ShareDialog);
 const TrackDialog = lazyPart(async () => (await import('../../fleet/tracking/track-dialog')).TrackDialog);
-const TrackMap = lazyPart(async () => (await import('../../fleet/tracking/track-map')).TrackMap);
+const TrackMap = lazyPart(async () => (await import('../../fleet/tracking/map/track-map')).TrackMap);
 const AHEAD = [TrackDialog, TrackMap];
 
 /** Two lines of controls: what stands below does not jump when they come. */

@@ -2,11 +2,11 @@ import { type CustomerRight, type Menu, MENU_WORDS, MENUS, USER_TYPES } from '@b
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { mayOpen, menusOf, portalHome } from '../../data/menus';
-import { queryClient } from '../../data/query-client';
-import { keepsCompanyNotices } from '../../data/rights';
+import { mayOpen, menusOf, portalHome } from '../../data/identity/menus';
+import { queryClient } from '../../data/kit/query-client';
+import { keepsCompanyNotices } from '../../data/identity/rights';
 import { homeWithRedirect } from '../../lib/format/redirect';
-import { useSession } from '../../data/use-session';
+import { useSession } from '../../data/kit/use-session';
 import { usePageTitle } from '../../lib/page-title-store';
 import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';

@@ -1,8 +1,8 @@
 import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { BATCH_PATH } from '../../data/batch-path';
-import { QUICK_ORDER_PATH } from '../../data/quick-order-path';
+import { BATCH_PATH } from '../../data/pricing/batch-path';
+import { QUICK_ORDER_PATH } from '../../data/pricing/quick-order-path';
 import css from './portal-menu.module.css';
 
 const icon = (path: string) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { oneOrder } from '../../data/orders.api';
-import { taskDetailOf, taskIdOf } from '../../data/tracking.api';
+import { oneOrder } from '../../data/orders/orders.api';
+import { taskDetailOf, taskIdOf } from '../../data/fleet/tracking.api';
 import type { OrderDialog } from '../../orders/orders/dialog-address';
 import { useRecordTitle } from '../../lib/page-title-store';
 

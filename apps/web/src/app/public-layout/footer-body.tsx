@@ -1,8 +1,8 @@
 import { COMPANY_PAGE_WORDS } from '@boxhaul/domain/site';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { SiteData } from '../../data/site-data';
-import { useSession } from '../../data/use-session';
+import type { SiteData } from '../../data/kit/site-data';
+import { useSession } from '../../data/kit/use-session';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { PATHS } from '../paths';
 import { FooterFacts } from './footer-facts';

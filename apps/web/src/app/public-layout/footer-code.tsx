@@ -1,5 +1,5 @@
-import type { SiteData } from '../../data/site-data';
-import { QrPicture } from '../../parts/qr-picture';
+import type { SiteData } from '../../data/kit/site-data';
+import { QrPicture } from '../../parts/kit/qr-picture';
 import { Dialog } from '../../ui/overlay/dialog';
 import css from './public-footer.module.css';
 

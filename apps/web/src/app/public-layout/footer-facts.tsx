@@ -1,6 +1,6 @@
 import { policeRecordUrl } from '@boxhaul/domain/site';
 import { Suspense, useState } from 'react';
-import type { SiteData } from '../../data/site-data';
+import type { SiteData } from '../../data/kit/site-data';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Closing } from '../../ui/overlay/closing';

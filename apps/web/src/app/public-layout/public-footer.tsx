@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useServicePhone } from '../../data/use-service-phone';
-import { useSiteData } from '../../data/use-site-data';
+import { useServicePhone } from '../../data/site/use-service-phone';
+import { useSiteData } from '../../data/site/use-site-data';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Brand } from './brand';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog-store';
-import { menusOf, portalHome } from '../../data/menus';
-import { useServicePhone } from '../../data/use-service-phone';
-import { useSession } from '../../data/use-session';
+import { menusOf, portalHome } from '../../data/identity/menus';
+import { useServicePhone } from '../../data/site/use-service-phone';
+import { useSession } from '../../data/kit/use-session';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart, NO_PART } from '../../ui/feedback/lazy-part';

@@ -1,7 +1,7 @@
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useSession } from '../../data/use-session';
+import { useSession } from '../../data/kit/use-session';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart, NO_PART } from '../../ui/feedback/lazy-part';
 import { LoadingBar } from '../loading-bar';

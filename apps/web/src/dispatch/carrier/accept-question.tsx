@@ -1,6 +1,6 @@
 import type { CarrierTender } from '@boxhaul/contract/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { acceptTender } from '../../data/tenders.api';
+import { acceptTender } from '../../data/dispatch/tenders.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

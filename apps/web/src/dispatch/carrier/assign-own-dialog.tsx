@@ -2,7 +2,7 @@ import type { CarrierTender, tenders } from '@boxhaul/contract/dispatch';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { assignTender, ownFleet } from '../../data/tenders.api';
+import { assignTender, ownFleet } from '../../data/dispatch/tenders.api';
 import { showToast } from '../../lib/toast-store';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

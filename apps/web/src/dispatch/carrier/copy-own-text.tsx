@@ -1,7 +1,7 @@
 import type { CarrierTender } from '@boxhaul/contract/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownTexts } from '../../data/tenders.api';
+import { ownTexts } from '../../data/dispatch/tenders.api';
 import { copyText } from '../../lib/copy-text';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { showTenderContact } from '../../data/tenders.api';
+import { showTenderContact } from '../../data/dispatch/tenders.api';
 import { Button } from '../../ui/button';
 import css from './carrier.module.css';
 

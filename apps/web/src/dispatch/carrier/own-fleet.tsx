@@ -3,7 +3,7 @@ import type { tenders } from '@boxhaul/contract/dispatch';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endOwnPause, ownFleet } from '../../data/tenders.api';
+import { endOwnPause, ownFleet } from '../../data/dispatch/tenders.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Button } from '../../ui/button';

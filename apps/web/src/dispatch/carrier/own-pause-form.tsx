@@ -1,8 +1,8 @@
 import { tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import type { PauseHolder } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addOwnPause } from '../../data/tenders.api';
-import { PauseForm } from '../../parts/pause-form';
+import { addOwnPause } from '../../data/dispatch/tenders.api';
+import { PauseForm } from '../../parts/fleet/pause-form';
 
 interface OwnPauseFormProps {
   holder: Exclude<PauseHolder, 'trailer'>;

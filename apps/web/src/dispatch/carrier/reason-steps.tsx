@@ -1,7 +1,7 @@
 import type { CarrierTender } from '@boxhaul/contract/dispatch';
 import { tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { declineTender, giveBackTender } from '../../data/tenders.api';
+import { declineTender, giveBackTender } from '../../data/dispatch/tenders.api';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 

@@ -7,8 +7,8 @@ import { driverTask } from '../../testing/driver-task';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { oneWindowAlone } from '../../testing/one-window';
 import { DriverPage } from './driver-page';
-import { dropStep } from './outbox';
-import { phoneStore } from './phone-store';
+import { dropStep } from './outbox/outbox';
+import { phoneStore } from './outbox/phone-store';
 
 const DRIVER = { ...customerUser, userType: 3 as const };
 const task = { ...driverTask, nodes: driverTask.nodes.slice(1) };

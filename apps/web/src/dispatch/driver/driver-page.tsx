@@ -1,6 +1,6 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { Suspense, useEffect, useState } from 'react';
-import { useAddress } from '../../data/use-address';
+import { useAddress } from '../../data/kit/use-address';
 import { useFetchAhead } from '../../lib/hooks/use-fetch-ahead';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
@@ -9,13 +9,13 @@ import { DriverTabs } from './driver-tabs';
 import { ClaimDialog, MessagesView, NodeSheet, TellDialog } from './lazy-tell-dialog';
 import { useOwnMessages } from './messages/use-own-messages';
 import { NewVersion } from './new-version';
-import { PayCard } from './pay-card';
+import { PayCard } from './claims/pay-card';
 import { PushChoice } from './push-choice';
-import { TaskList } from './task-list';
-import { TrackingChoice } from './tracking-choice';
-import { useDriverTasks } from './use-driver-tasks';
-import { usePhoneTrack } from './use-phone-track';
-import { WaitingSteps } from './waiting-steps';
+import { TaskList } from './tasks/task-list';
+import { TrackingChoice } from './track/tracking-choice';
+import { useDriverTasks } from './tasks/use-driver-tasks';
+import { usePhoneTrack } from './track/use-phone-track';
+import { WaitingSteps } from './outbox/waiting-steps';
 import css from './driver.module.css';
 
 // There without network too, once the page was idle.

@@ -1,20 +1,20 @@
 import { lazyPart } from '../../ui/feedback/lazy-part';
 
 /** It brings the schemas along, which nothing else on the page needs. */
-export const TellDialog = lazyPart(async () => (await import('./tell-dialog')).TellDialog);
+export const TellDialog = lazyPart(async () => (await import('./tasks/tell-dialog')).TellDialog);
 
 /** One node: of what a driver does most, and so fetched as soon as his page is there, also where data is saved. */
-export const NodeSheet = lazyPart(async () => (await import('./node-sheet')).NodeSheet);
+export const NodeSheet = lazyPart(async () => (await import('./check-in/node-sheet')).NodeSheet);
 
 /** What was paid on the way. */
-export const ClaimDialog = lazyPart(async () => (await import('./claim-dialog')).ClaimDialog);
+export const ClaimDialog = lazyPart(async () => (await import('./claims/claim-dialog')).ClaimDialog);
 
 /** A claim put right, or taken back. */
 export const ChangeClaimDialog = lazyPart(
-  async () => (await import('./change-claim-dialog')).ChangeClaimDialog,
+  async () => (await import('./claims/change-claim-dialog')).ChangeClaimDialog,
 );
 export const WithdrawClaimDialog = lazyPart(
-  async () => (await import('./withdraw-claim-dialog')).WithdrawClaimDialog,
+  async () => (await import('./claims/withdraw-claim-dialog')).WithdrawClaimDialog,
 );
 
 /** What dispatch and the driver say to each other; there without network too. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { newerDriverApp } from '../../data/new-version.api';
+import { newerDriverApp } from '../../data/site/new-version.api';
 import { Button } from '../../ui/button';
 import css from './driver.module.css';
 

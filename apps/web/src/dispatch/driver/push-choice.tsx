@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keepPush, pushStanding, stopPush } from '../../data/push.api';
+import { keepPush, pushStanding, stopPush } from '../../data/identity/push.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { Checkbox } from '../../ui/form/checkbox';

@@ -2,7 +2,7 @@ import type { ExceptionRow } from '@boxhaul/contract/dispatch';
 import { exceptionsSchemas } from '@boxhaul/contract/dispatch/exceptions/schemas';
 import { EXCEPTION_KIND_WORDS, type ExceptionKind } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { closeException } from '../../data/exceptions.api';
+import { closeException } from '../../data/dispatch/exceptions.api';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 

@@ -3,11 +3,11 @@ import { EXCEPTION_KIND_WORDS, EXCEPTION_SEVERITY_WORDS } from '@boxhaul/domain/
 import { type NoticeSeverity, RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { handBackException, takeException } from '../../data/exceptions.api';
+import { handBackException, takeException } from '../../data/dispatch/exceptions.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { type Tone, ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';

@@ -2,7 +2,7 @@ import type { HandoverRow } from '@boxhaul/contract/dispatch';
 import type { HandoverStep } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { takeHandover, withdrawHandover } from '../../data/handovers.api';
+import { takeHandover, withdrawHandover } from '../../data/dispatch/handovers.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

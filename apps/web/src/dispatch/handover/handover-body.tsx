@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { handoverDetail } from '../../data/handovers.api';
+import { handoverDetail } from '../../data/dispatch/handovers.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

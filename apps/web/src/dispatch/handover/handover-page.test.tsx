@@ -1,7 +1,7 @@
 import { type HandoverRow, handovers } from '@boxhaul/contract/dispatch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Handover, HandoverDraft } from '../../data/handovers.api';
+import type { Handover, HandoverDraft } from '../../data/dispatch/handovers.api';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { HandoverPage } from './handover-page';

@@ -1,9 +1,9 @@
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formerHandovers } from '../../data/handovers.api';
-import { useAddress } from '../../data/use-address';
-import { useSession } from '../../data/use-session';
+import { formerHandovers } from '../../data/dispatch/handovers.api';
+import { useAddress } from '../../data/kit/use-address';
+import { useSession } from '../../data/kit/use-session';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/overlay/drawer';
 import { ListHead } from '../../ui/table/list-head';

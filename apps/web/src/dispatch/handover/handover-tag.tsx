@@ -1,5 +1,5 @@
 import { HANDOVER_STATE_WORDS, type HandoverState } from '@boxhaul/domain/dispatch';
-import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { type Tone, ToneTag } from '../../parts/kit/tone-tag';
 
 const TONES: Readonly<Record<HandoverState, Tone>> = { offered: 'wait', taken: 'done', withdrawn: 'off' };
 

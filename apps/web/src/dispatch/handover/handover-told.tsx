@@ -1,7 +1,7 @@
 import type { HandoverNote } from '@boxhaul/contract/dispatch';
 import { HANDOVER_NOTE_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import { Link } from 'react-router';
-import type { Handover } from '../../data/handovers.api';
+import type { Handover } from '../../data/dispatch/handovers.api';
 import { HandoverActions } from './handover-actions';
 import { HandoverFigures } from './handover-figures';
 import { HandoverTag } from './handover-tag';

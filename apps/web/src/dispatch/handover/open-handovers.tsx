@@ -1,6 +1,6 @@
 import type { HandoverRow } from '@boxhaul/contract/dispatch';
 import { useQuery } from '@tanstack/react-query';
-import { openHandovers } from '../../data/handovers.api';
+import { openHandovers } from '../../data/dispatch/handovers.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -3,7 +3,7 @@ import type { InputOf } from '@boxhaul/contract/kit';
 import { MOST_HANDOVER_NOTES } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HandoverDraft, offerHandover } from '../../data/handovers.api';
+import { type HandoverDraft, offerHandover } from '../../data/dispatch/handovers.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

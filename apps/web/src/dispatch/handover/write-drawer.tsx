@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type HandoverDraft, handoverDraft } from '../../data/handovers.api';
+import { type HandoverDraft, handoverDraft } from '../../data/dispatch/handovers.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,11 +1,11 @@
 import type { MatchRow } from '@boxhaul/contract/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { revokeMatchLink, sendMatchLink } from '../../data/matches.api';
+import { revokeMatchLink, sendMatchLink } from '../../data/dispatch/matches.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
-import { LinkDialog } from '../../parts/matches/link-dialog';
+import { LinkDialog } from '../../parts/dispatch/matches/link-dialog';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 

@@ -1,8 +1,8 @@
 import type { MatchRow } from '@boxhaul/contract/dispatch';
 import { Link } from 'react-router';
-import { MatchAnswers } from '../../parts/matches/match-answers';
-import { MATCH_TONES } from '../../parts/matches/match-tone';
-import { ToneTag } from '../../parts/tone-tag';
+import { MatchAnswers } from '../../parts/dispatch/matches/match-answers';
+import { MATCH_TONES } from '../../parts/dispatch/matches/match-tone';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';

@@ -7,9 +7,9 @@ import {
   MATCH_STATES,
 } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
-import { matchList } from '../../data/matches.api';
-import { useAddress } from '../../data/use-address';
-import { useSession } from '../../data/use-session';
+import { matchList } from '../../data/dispatch/matches.api';
+import { useAddress } from '../../data/kit/use-address';
+import { useSession } from '../../data/kit/use-session';
 import { Select } from '../../ui/form/select';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';

@@ -3,7 +3,7 @@ import { matchesSchemas } from '@boxhaul/contract/dispatch/matches/schemas';
 import { LOCK_MINUTES, type LockMinutes, MINUTES_WORDS } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { declineMatch, lockMatch } from '../../data/matches.api';
+import { declineMatch, lockMatch } from '../../data/dispatch/matches.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

@@ -1,5 +1,5 @@
 import { isShareCode } from '@boxhaul/domain/orders';
-import { LinkCodeForm } from '../../parts/link-code-form';
+import { LinkCodeForm } from '../../parts/kit/link-code-form';
 import { type MatchSide, PATHS_OF_SIDES } from './match-sides';
 import css from './matches-phone.module.css';
 

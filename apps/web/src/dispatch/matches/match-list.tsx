@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ownMatches } from '../../data/matches.api';
-import { MATCH_TONES } from '../../parts/matches/match-tone';
-import { ToneTag } from '../../parts/tone-tag';
+import { ownMatches } from '../../data/dispatch/matches.api';
+import { MATCH_TONES } from '../../parts/dispatch/matches/match-tone';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

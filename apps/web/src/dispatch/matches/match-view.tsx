@@ -1,10 +1,10 @@
 import type { OpenMatch } from '@boxhaul/contract/dispatch';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../data/use-session';
-import { MatchAnswers } from '../../parts/matches/match-answers';
-import { MATCH_TONES } from '../../parts/matches/match-tone';
-import { ToneTag } from '../../parts/tone-tag';
+import { useSession } from '../../data/kit/use-session';
+import { MatchAnswers } from '../../parts/dispatch/matches/match-answers';
+import { MATCH_TONES } from '../../parts/dispatch/matches/match-tone';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Notice } from '../../ui/feedback/notice';
 import { DriverAnswers } from './driver-answers';
 import { MatchFacts } from './match-facts';

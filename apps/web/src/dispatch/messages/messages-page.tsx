@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageThreads } from '../../data/messages.api';
-import { useAddress } from '../../data/use-address';
-import { Conversation } from '../../parts/messages/conversation';
+import { messageThreads } from '../../data/dispatch/messages.api';
+import { useAddress } from '../../data/kit/use-address';
+import { Conversation } from '../../parts/dispatch/messages/conversation';
 import { requestIdOf } from '../../lib/format/request-id';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

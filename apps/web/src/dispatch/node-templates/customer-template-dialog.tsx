@@ -2,7 +2,7 @@ import { LEG_KINDS, LEG_WORDS } from '@boxhaul/domain/dispatch';
 import { ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customerList } from '../../data/customers.api';
+import { customerList } from '../../data/identity/customers.api';
 import { Combobox } from '../../ui/form/combobox';
 import { Segmented } from '../../ui/form/segmented';
 import { FormDialog } from '../../ui/overlay/form-dialog';

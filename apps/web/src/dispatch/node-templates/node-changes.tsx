@@ -8,7 +8,7 @@ import {
   type TemplateNode,
 } from '@boxhaul/domain/dispatch';
 import { RATE_CHANGE_WORDS } from '@boxhaul/domain/pricing';
-import { ToneTag } from '../../parts/tone-tag';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import css from './node-templates.module.css';
 
 const TONES = { added: 'go', removed: 'stop', moved: 'wait', changed: 'wait' } as const;

@@ -1,7 +1,7 @@
 import { placesAt, type TemplateNode, templateFaults } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveNodeTemplate } from '../../data/node-templates.api';
+import { saveNodeTemplate } from '../../data/dispatch/node-templates.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

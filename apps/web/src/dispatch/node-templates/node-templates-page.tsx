@@ -1,4 +1,4 @@
-import { useAddress } from '../../data/use-address';
+import { useAddress } from '../../data/kit/use-address';
 import { TemplateList } from './template-list';
 import { TemplateView } from './template-view';
 import { addressOf, readWay } from './template-way';

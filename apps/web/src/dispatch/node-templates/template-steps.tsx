@@ -1,7 +1,11 @@
 import type { NodeTemplateDetail } from '@boxhaul/contract/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { discardNodeTemplate, endNodeTemplate, publishNodeTemplate } from '../../data/node-templates.api';
+import {
+  discardNodeTemplate,
+  endNodeTemplate,
+  publishNodeTemplate,
+} from '../../data/dispatch/node-templates.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

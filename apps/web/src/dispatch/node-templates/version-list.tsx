@@ -1,5 +1,5 @@
 import type { NodeTemplateDetail } from '@boxhaul/contract/dispatch';
-import { ToneTag } from '../../parts/tone-tag';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import css from './node-templates.module.css';
 
 /** What is looked at: the draft, a version, or everybody's list in the place of a customer's own. */

@@ -2,7 +2,7 @@ import type { ProofRow } from '@boxhaul/contract/dispatch';
 import { proofPictureWord, proofWord } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { reviewProof } from '../../data/proofs.api';
+import { reviewProof } from '../../data/dispatch/proofs.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

@@ -1,9 +1,9 @@
 import { PROOF_STATE_WORDS, PROOF_STATES } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { proofList } from '../../data/proofs.api';
-import { useAddress } from '../../data/use-address';
-import { useSession } from '../../data/use-session';
+import { proofList } from '../../data/dispatch/proofs.api';
+import { useAddress } from '../../data/kit/use-address';
+import { useSession } from '../../data/kit/use-session';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';

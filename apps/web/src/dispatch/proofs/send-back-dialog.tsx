@@ -3,7 +3,7 @@ import { sendBackSchema } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { type Proof, proofPictureWord, readProof } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reviewProof } from '../../data/proofs.api';
+import { reviewProof } from '../../data/dispatch/proofs.api';
 import { showToast } from '../../lib/toast-store';
 import { Checkbox } from '../../ui/form/checkbox';
 import { Closing } from '../../ui/overlay/closing';

@@ -2,7 +2,7 @@ import type { ProofRow } from '@boxhaul/contract/dispatch';
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { readKg, slipFault } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { correctWeighing } from '../../data/proofs.api';
+import { correctWeighing } from '../../data/dispatch/proofs.api';
 import { showToast } from '../../lib/toast-store';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';

@@ -1,5 +1,5 @@
 import { LATE_SIGN_WORDS } from '@boxhaul/domain/dispatch';
-import type { Wall } from '../../data/wall.api';
+import type { Wall } from '../../data/dispatch/wall.api';
 import css from './wall.module.css';
 import { clockOf, isEmptyWall, latenessWords } from './wall-words';
 

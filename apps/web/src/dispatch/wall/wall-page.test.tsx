@@ -1,7 +1,7 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Wall } from '../../data/wall.api';
+import type { Wall } from '../../data/dispatch/wall.api';
 import { showDesk } from '../../testing/desk-fixtures';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { WallPage } from './wall-page';

@@ -1,6 +1,6 @@
 import { toWireTime } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
-import { WALL_EVERY_MS, wallFigures } from '../../data/wall.api';
+import { WALL_EVERY_MS, wallFigures } from '../../data/dispatch/wall.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useNow } from '../../lib/hooks/use-now';
 import { useOnline } from '../../lib/hooks/use-online';

@@ -1,4 +1,4 @@
-import type { Wall } from '../../data/wall.api';
+import type { Wall } from '../../data/dispatch/wall.api';
 import css from './wall.module.css';
 import { clockOf } from './wall-words';
 

@@ -1,6 +1,6 @@
 import { BOARD_TAB_WORDS, BOX_STAGES, type BoxStage } from '@boxhaul/domain/dispatch';
 import { Link } from 'react-router';
-import type { Wall } from '../../data/wall.api';
+import type { Wall } from '../../data/dispatch/wall.api';
 import css from './wall.module.css';
 
 /** Where boxes wait for a dispatcher. */

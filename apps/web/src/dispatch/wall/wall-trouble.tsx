@@ -1,6 +1,6 @@
 import { EXCEPTION_SEVERITY_WORDS } from '@boxhaul/domain/dispatch';
 import { NOTICE_SEVERITIES } from '@boxhaul/domain/identity';
-import type { Wall } from '../../data/wall.api';
+import type { Wall } from '../../data/dispatch/wall.api';
 import css from './wall.module.css';
 
 /** The gravest first. */

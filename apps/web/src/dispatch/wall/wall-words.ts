@@ -1,5 +1,5 @@
 import { lastingWords, type LateSign } from '@boxhaul/domain/dispatch';
-import type { Wall } from '../../data/wall.api';
+import type { Wall } from '../../data/dispatch/wall.api';
 
 type LateBox = Wall['late']['boxes'][number];
 

@@ -3,7 +3,7 @@ import { LEG_WORDS, YARD_MOVES, YARD_MOVE_WORDS, type YardMove } from '@boxhaul/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { yardBoxes, type YardKey, yardReports } from '../../data/yards.api';
+import { yardBoxes, type YardKey, yardReports } from '../../data/dispatch/yards.api';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
 import { TakesTag } from './yard-word';

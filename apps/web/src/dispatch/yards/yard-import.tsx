@@ -1,9 +1,9 @@
 import { MOST_YARD_ROWS, YARD_SHEET } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { checkYardRows, enterYardRows, yardTemplate } from '../../data/yards.api';
+import { checkYardRows, enterYardRows, yardTemplate } from '../../data/dispatch/yards.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { SheetDialog } from '../../parts/sheet-import/sheet-dialog';
+import { SheetDialog } from '../../parts/kit/sheet-import/sheet-dialog';
 import { Button } from '../../ui/button';
 
 const COLUMNS = YARD_SHEET.map(({ head }) => head).join('、');

@@ -1,7 +1,7 @@
 import type { YardRow } from '@boxhaul/contract/dispatch';
 import { YARD_NEED_WORDS, type YardNeed, YARD_TAKES_WORDS, type YardTakes } from '@boxhaul/domain/dispatch';
 import { relativeTime } from '../../lib/format/format';
-import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { type Tone, ToneTag } from '../../parts/kit/tone-tag';
 import desk from '../../ui/layout/desk-list.module.css';
 import css from './yards.module.css';
 

@@ -1,7 +1,7 @@
 import type { YardRow } from '@boxhaul/contract/dispatch';
 import { YARD_PLACES } from '@boxhaul/domain/dispatch';
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
-import type { YardKey } from '../../data/yards.api';
+import type { YardKey } from '../../data/dispatch/yards.api';
 
 /** A row as the address names it: 'dock-101-1-40HQ'. */
 export const keyText = ({ place, placeId, shipCompanyId, cabinetType }: YardKey): string =>

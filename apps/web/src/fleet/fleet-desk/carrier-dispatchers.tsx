@@ -7,12 +7,12 @@ import {
   carrierAccounts,
   resetCarrierAccount,
   turnCarrierAccount,
-} from '../../data/carrier-accounts.api';
-import { useSession } from '../../data/use-session';
+} from '../../data/fleet/carrier-accounts.api';
+import { useSession } from '../../data/kit/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
-import { InitialPasswordDialog } from '../../parts/initial-password-dialog';
+import { InitialPasswordDialog } from '../../parts/identity/initial-password-dialog';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -24,7 +24,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 import css from './fleet-desk.module.css';
-import { PhoneField } from '../../parts/phone-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 
 const DISABLING = fleetDeskSchemas.setRetired.input.pick({ reason: true });
 

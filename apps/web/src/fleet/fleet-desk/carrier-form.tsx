@@ -3,7 +3,7 @@ import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { CARRIER_KIND_WORDS, CARRIER_KINDS } from '@boxhaul/domain/fleet';
 import { AUDIT_TARGET_WORDS, CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fleetChoices, saveCarrier } from '../../data/fleet-desk.api';
+import { fleetChoices, saveCarrier } from '../../data/fleet/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
@@ -13,8 +13,8 @@ import { type FormPart, useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { RemarkField } from './choice-fields';
 import css from './fleet-desk.module.css';
-import { CreditCodeField } from '../../parts/credit-code-field';
-import { PhoneField } from '../../parts/phone-field';
+import { CreditCodeField } from '../../parts/identity/credit-code-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 
 const KINDS = CARRIER_KINDS.map((value) => ({ value, label: CARRIER_KIND_WORDS[value] }));
 const inputOf = (record: CarrierDetail | null) => (values: object) => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tenderRecord } from '../../data/tenders.api';
+import { tenderRecord } from '../../data/dispatch/tenders.api';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Facts } from '../../ui/layout/facts';

@@ -1,6 +1,6 @@
 import { FLEET_KIND_WORDS, USUAL_TRAILER } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
-import { fleetChoices } from '../../data/fleet-desk.api';
+import { fleetChoices } from '../../data/fleet/fleet-desk.api';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

@@ -1,11 +1,11 @@
 import type { DriverDetail } from '@boxhaul/contract/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { giveDriverAccount } from '../../data/fleet-desk.api';
-import { useSession } from '../../data/use-session';
+import { giveDriverAccount } from '../../data/fleet/fleet-desk.api';
+import { useSession } from '../../data/kit/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { InitialPasswordDialog } from '../../parts/initial-password-dialog';
+import { InitialPasswordDialog } from '../../parts/identity/initial-password-dialog';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';

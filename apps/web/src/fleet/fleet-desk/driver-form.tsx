@@ -2,7 +2,7 @@ import type { DriverDetail } from '@boxhaul/contract/fleet';
 import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { LICENCE_CLASSES } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveDriver } from '../../data/fleet-desk.api';
+import { saveDriver } from '../../data/fleet/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
@@ -12,8 +12,8 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CarrierField, RemarkField } from './choice-fields';
 import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
-import { IdentifierField } from '../../parts/identifier-field';
-import { PhoneField } from '../../parts/phone-field';
+import { IdentifierField } from '../../parts/kit/identifier-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 
 const CLASSES = LICENCE_CLASSES.map((value) => ({ value, label: value }));
 

@@ -7,9 +7,9 @@ import {
 } from '@boxhaul/domain/fleet';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { exportFleet, fleetChoices } from '../../data/fleet-desk.api';
-import { useAddress } from '../../data/use-address';
-import { useSession } from '../../data/use-session';
+import { exportFleet, fleetChoices } from '../../data/fleet/fleet-desk.api';
+import { useAddress } from '../../data/kit/use-address';
+import { useSession } from '../../data/kit/use-session';
 import { callFailure } from '../../lib/format/failure-of';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';

@@ -11,7 +11,7 @@ import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { PLATE_COLOUR_WORDS } from '@boxhaul/domain/kit';
 import { EMISSION_CLASS_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { carrierList, driverList, trailerList, vehicleList } from '../../data/fleet-desk.api';
+import { carrierList, driverList, trailerList, vehicleList } from '../../data/fleet/fleet-desk.api';
 import { RowLink } from '../../ui/table/row-link';
 import { FleetList, useFleetFilter } from './fleet-list';
 import { PaperMarks, StateTag } from './paper-marks';

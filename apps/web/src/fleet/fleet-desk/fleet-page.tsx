@@ -1,5 +1,5 @@
 import { FLEET_KIND_WORDS } from '@boxhaul/domain/fleet';
-import { useAddress } from '../../data/use-address';
+import { useAddress } from '../../data/kit/use-address';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { CarrierList, DriverList, TrailerList, VehicleList } from './fleet-lists';
 import { RecordDrawer } from './record-drawer';

@@ -1,8 +1,8 @@
 import type { KeptPaper } from '@boxhaul/contract/fleet';
 import { FLEET_PAPER_WORDS, type FleetPaper, type PaperHolder, PAPERS_OF } from '@boxhaul/domain/fleet';
-import { sendPaper } from '../../data/fleet-desk.api';
+import { sendPaper } from '../../data/fleet/fleet-desk.api';
 import { Button } from '../../ui/button';
-import { DayField } from '../../ui/form/day-field';
+import { DayField } from '../../ui/form/dates/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import type { FormPart } from '../../ui/form/use-form';

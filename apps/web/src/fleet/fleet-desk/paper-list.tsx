@@ -1,7 +1,7 @@
 import type { KeptPaper } from '@boxhaul/contract/fleet';
 import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
-import { paperRule } from '../../data/fleet-desk.api';
+import { paperRule } from '../../data/fleet/fleet-desk.api';
 import css from './fleet-desk.module.css';
 import { PaperTag } from './paper-marks';
 

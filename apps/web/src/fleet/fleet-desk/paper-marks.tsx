@@ -10,8 +10,8 @@ import {
   type PaperStanding,
 } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
-import { paperRule } from '../../data/fleet-desk.api';
-import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { paperRule } from '../../data/fleet/fleet-desk.api';
+import { type Tone, ToneTag } from '../../parts/kit/tone-tag';
 import css from './fleet-desk.module.css';
 
 const STATE_TONES: Readonly<Record<FleetState, Tone>> = {

@@ -10,7 +10,7 @@ import {
 } from '@boxhaul/domain/fleet';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paperRule, savePaperRule } from '../../data/fleet-desk.api';
+import { paperRule, savePaperRule } from '../../data/fleet/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';

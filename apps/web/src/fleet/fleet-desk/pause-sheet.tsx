@@ -1,9 +1,9 @@
 import { MOST_FLEET_ROWS } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkPauseSheet, enterPauseSheet, exportPauses } from '../../data/fleet-desk.api';
-import { SheetDialog } from '../../parts/sheet-import/sheet-dialog';
-import { TakeSheet } from '../../parts/sheet-import/take-sheet';
+import { checkPauseSheet, enterPauseSheet, exportPauses } from '../../data/fleet/fleet-desk.api';
+import { SheetDialog } from '../../parts/kit/sheet-import/sheet-dialog';
+import { TakeSheet } from '../../parts/kit/sheet-import/take-sheet';
 import { Button } from '../../ui/button';
 
 /** Takes times away and out of service of all drivers, trucks and trailers out and in. */

@@ -2,7 +2,7 @@ import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removeRecord, setRetired } from '../../data/fleet-desk.api';
+import { removeRecord, setRetired } from '../../data/fleet/fleet-desk.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';

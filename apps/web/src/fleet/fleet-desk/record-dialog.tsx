@@ -1,7 +1,7 @@
 import { FLEET_KIND_WORDS, type FleetKind } from '@boxhaul/domain/fleet';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { carrierDetail, driverDetail, trailerDetail, vehicleDetail } from '../../data/fleet-desk.api';
+import { carrierDetail, driverDetail, trailerDetail, vehicleDetail } from '../../data/fleet/fleet-desk.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

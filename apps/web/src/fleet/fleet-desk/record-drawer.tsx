@@ -12,8 +12,8 @@ import { EMISSION_CLASS_WORDS, VEHICLE_CLASS_WORDS, ZONE_FACT_WORDS } from '@box
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { carrierDetail, driverDetail, trailerDetail, vehicleDetail } from '../../data/fleet-desk.api';
-import { useSession } from '../../data/use-session';
+import { carrierDetail, driverDetail, trailerDetail, vehicleDetail } from '../../data/fleet/fleet-desk.api';
+import { useSession } from '../../data/kit/use-session';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

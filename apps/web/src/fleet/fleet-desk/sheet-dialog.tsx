@@ -1,7 +1,7 @@
 import { FLEET_KIND_WORDS, type FleetKind, MOST_FLEET_ROWS } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { checkSheet, enterSheet } from '../../data/fleet-desk.api';
-import { SheetDialog as Sheet } from '../../parts/sheet-import/sheet-dialog';
+import { checkSheet, enterSheet } from '../../data/fleet/fleet-desk.api';
+import { SheetDialog as Sheet } from '../../parts/kit/sheet-import/sheet-dialog';
 
 interface SheetDialogProps {
   kind: FleetKind;

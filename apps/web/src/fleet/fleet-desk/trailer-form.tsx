@@ -2,7 +2,7 @@ import type { TrailerDetail } from '@boxhaul/contract/fleet';
 import { fleetDeskSchemas } from '@boxhaul/contract/fleet/fleet-desk/schemas';
 import { TRAILER_KIND_WORDS, TRAILER_KINDS } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveTrailer } from '../../data/fleet-desk.api';
+import { saveTrailer } from '../../data/fleet/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CarrierField, LoadField, RemarkField, TareField } from './choice-fields';
 import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
-import { PlateField } from '../../parts/plate-field';
+import { PlateField } from '../../parts/fleet/plate-field';
 
 const CARRIES = [
   { value: '0', label: '一个箱' },

@@ -9,9 +9,9 @@ import {
 } from '@boxhaul/domain/pricing';
 import { PLATE_COLOUR_CHOICES } from '../../lib/format/plate-colour';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveVehicle } from '../../data/fleet-desk.api';
+import { saveVehicle } from '../../data/fleet/fleet-desk.api';
 import { showToast } from '../../lib/toast-store';
-import { WeightFields } from '../../parts/weight-fields';
+import { WeightFields } from '../../parts/fleet/weight-fields';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
@@ -20,7 +20,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CarrierField, RemarkField, TareField, UsualDriverField, UsualTrailerField } from './choice-fields';
 import css from './fleet-desk.module.css';
 import { PaperFields, papersSent, papersTyped } from './paper-fields';
-import { PlateField } from '../../parts/plate-field';
+import { PlateField } from '../../parts/fleet/plate-field';
 
 const EMISSIONS = EMISSION_CLASSES.map((value) => ({ value, label: EMISSION_CLASS_WORDS[value] }));
 const CLASSES = VEHICLE_CLASSES.map((value) => ({ value, label: VEHICLE_CLASS_WORDS[value] }));

@@ -1,12 +1,12 @@
 import type { DriverDetail } from '@boxhaul/contract/fleet';
 import { Suspense, useState } from 'react';
-import { useSession } from '../../data/use-session';
+import { useSession } from '../../data/kit/use-session';
 import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Closing } from '../../ui/overlay/closing';
 
 const MessageDialog = lazyPart(
-  async () => (await import('../../parts/messages/message-dialog')).MessageDialog,
+  async () => (await import('../../parts/dispatch/messages/message-dialog')).MessageDialog,
 );
 
 /** The conversation with a driver, for whoever dispatches. */

@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import { bindTerminal, type Overview } from '../../data/dispatch.api';
+import { bindTerminal, type Overview } from '../../data/dispatch/dispatch.api';
 import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 

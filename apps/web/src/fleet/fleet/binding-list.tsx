@@ -1,6 +1,6 @@
 import type { TerminalBinding } from '@boxhaul/contract/fleet';
 import { useQuery } from '@tanstack/react-query';
-import { terminalBindings } from '../../data/dispatch.api';
+import { terminalBindings } from '../../data/dispatch/dispatch.api';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { terminalNumber } from './terminal-number';

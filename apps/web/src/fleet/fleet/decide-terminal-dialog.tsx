@@ -3,7 +3,7 @@ import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
-import { decideTerminal, type Overview } from '../../data/dispatch.api';
+import { decideTerminal, type Overview } from '../../data/dispatch/dispatch.api';
 import { TerminalChanges } from './terminal-changes';
 import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';

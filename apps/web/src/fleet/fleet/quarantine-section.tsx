@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '../../data/use-address';
+import { useAddress } from '../../data/kit/use-address';
 import { SearchBox } from '../../ui/form/search-box';
 import { Select } from '../../ui/form/select';
 import { PagedList } from '../../ui/table/paged-list';
-import { quarantineList, type Overview } from '../../data/dispatch.api';
+import { quarantineList, type Overview } from '../../data/dispatch/dispatch.api';
 import { QuarantineTable } from './quarantine-table';
 import css from './terminals-page.module.css';
 

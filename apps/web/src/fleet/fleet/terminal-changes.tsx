@@ -1,5 +1,5 @@
 import { TERMINAL_FACT_WORDS } from '@boxhaul/domain/fleet';
-import type { Overview } from '../../data/dispatch.api';
+import type { Overview } from '../../data/dispatch/dispatch.api';
 
 /** What a terminal says of itself beside what is kept. */
 export function TerminalChanges({ changes }: Pick<Overview['waiting'][number], 'changes'>) {

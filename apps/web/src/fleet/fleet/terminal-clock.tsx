@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Overview, setTerminalClock } from '../../data/dispatch.api';
-import { useSession } from '../../data/use-session';
+import { type Overview, setTerminalClock } from '../../data/dispatch/dispatch.api';
+import { useSession } from '../../data/kit/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
-import { ToneTag } from '../../parts/tone-tag';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import css from './terminals-page.module.css';
 

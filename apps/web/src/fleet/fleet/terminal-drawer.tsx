@@ -1,8 +1,8 @@
 import { fleetSchemas } from '@boxhaul/contract/fleet/fleet/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moveTerminal, type Overview, retireTerminal } from '../../data/dispatch.api';
-import { useSession } from '../../data/use-session';
+import { moveTerminal, type Overview, retireTerminal } from '../../data/dispatch/dispatch.api';
+import { useSession } from '../../data/kit/use-session';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';

@@ -3,7 +3,7 @@ import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { DataTable } from '../../ui/table/data-table';
-import type { Overview } from '../../data/dispatch.api';
+import type { Overview } from '../../data/dispatch/dispatch.api';
 import { terminalNumber } from './terminal-number';
 import css from './terminals-page.module.css';
 

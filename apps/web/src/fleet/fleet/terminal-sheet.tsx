@@ -1,10 +1,10 @@
 import { MOST_FLEET_ROWS } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkTerminalSheet, enterTerminalSheet, exportTerminals } from '../../data/dispatch.api';
-import { useSession } from '../../data/use-session';
-import { SheetDialog } from '../../parts/sheet-import/sheet-dialog';
-import { TakeSheet } from '../../parts/sheet-import/take-sheet';
+import { checkTerminalSheet, enterTerminalSheet, exportTerminals } from '../../data/dispatch/dispatch.api';
+import { useSession } from '../../data/kit/use-session';
+import { SheetDialog } from '../../parts/kit/sheet-import/sheet-dialog';
+import { TakeSheet } from '../../parts/kit/sheet-import/take-sheet';
 import { Button } from '../../ui/button';
 
 /** Takes which terminal is in which truck out and in, for those who bind them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Overview } from '../../data/dispatch.api';
+import type { Overview } from '../../data/dispatch/dispatch.api';
 import { relativeTime } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { Button } from '../../ui/button';

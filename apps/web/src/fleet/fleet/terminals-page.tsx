@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { terminalsOverview } from '../../data/dispatch.api';
+import { terminalsOverview } from '../../data/dispatch/dispatch.api';
 import { ImportsSection } from './imports-section';
 import { QuarantineSection } from './quarantine-section';
 import { RejectTable } from './reject-table';

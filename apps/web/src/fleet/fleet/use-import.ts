@@ -2,7 +2,7 @@ import type { FoundPositions } from '@boxhaul/contract/fleet';
 import { positionImportsSchemas } from '@boxhaul/contract/fleet/position-imports/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkPositions, enterPositions } from '../../data/position-imports.api';
+import { checkPositions, enterPositions } from '../../data/fleet/position-imports.api';
 import { showToast } from '../../lib/toast-store';
 import { useForm } from '../../ui/form/use-form';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { relativeTime } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { useSession } from '../../data/use-session';
-import type { Overview } from '../../data/dispatch.api';
+import { useSession } from '../../data/kit/use-session';
+import type { Overview } from '../../data/dispatch/dispatch.api';
 import { Button } from '../../ui/button';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { Closing } from '../../ui/overlay/closing';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { askOpsTrip, opsLiveBoxes } from '../../data/live.api';
-import { useAddress } from '../../data/use-address';
+import { askOpsTrip, opsLiveBoxes } from '../../data/fleet/live.api';
+import { useAddress } from '../../data/kit/use-address';
 import { requestIdOf } from '../../lib/format/request-id';
-import { LiveView } from '../../parts/live/live-view';
+import { LiveView } from '../../parts/fleet/live/live-view';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../../data/query-client';
+import { queryClient } from '../../data/kit/query-client';
 import { CertificateCheck } from './certificate-check';
 import frame from '../../ui/layout/tool-page.module.css';
 

@@ -1,7 +1,7 @@
 import { origin } from '@boxhaul/contract/fleet';
 import { CERTIFICATE_FORMATS } from '@boxhaul/domain/fleet';
-import type { CertificateList } from '../../data/origin.api';
-import { ExportButton } from '../../parts/export-button';
+import type { CertificateList } from '../../data/fleet/origin.api';
+import { ExportButton } from '../../parts/kit/export-button';
 import css from './origin.module.css';
 import { VerdictTag } from './verdict-tag';
 

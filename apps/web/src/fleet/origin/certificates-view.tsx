@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { certificateList } from '../../data/origin.api';
+import { certificateList } from '../../data/fleet/origin.api';
 import { SearchBox } from '../../ui/form/search-box';
 import { PagedList } from '../../ui/table/paged-list';
 import { CertificateRows } from './certificate-rows';

@@ -1,8 +1,8 @@
 import { CERTIFICATE_LIMITS } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { certifyOrigin, type OriginDetail } from '../../data/origin.api';
-import { saveAs } from '../../data/save-document';
+import { certifyOrigin, type OriginDetail } from '../../data/fleet/origin.api';
+import { saveAs } from '../../data/kit/save-document';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { certificateFile } from '@boxhaul/contract/fleet/origin/schemas';
 import { type CertificateFault, certificateInFile } from '@boxhaul/domain/fleet';
-import { askLogHead, checkCertificate } from '../../data/origin.api';
+import { askLogHead, checkCertificate } from '../../data/fleet/origin.api';
 import { checkInBrowser, type ReadCertificate } from './check-in-browser';
 import { lookAtLog } from './look-at-log';
 

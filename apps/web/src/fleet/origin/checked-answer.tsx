@@ -1,5 +1,5 @@
 import { CERTIFICATE_FAULT_WORDS, type CertificateFault } from '@boxhaul/domain/fleet';
-import { ToneTag } from '../../parts/tone-tag';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Notice } from '../../ui/feedback/notice';
 import { Facts } from '../../ui/layout/facts';
 import { Section } from '../../ui/layout/section';

@@ -1,5 +1,5 @@
 import { type CertificateFault, logFault, type SignedHead } from '@boxhaul/domain/fleet';
-import { askLogHead, askLogProof } from '../../data/origin.api';
+import { askLogHead, askLogProof } from '../../data/fleet/origin.api';
 import { sha256 } from '../../lib/sha256';
 import { withVerified } from './check-in-browser';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { originDetail, type OriginDetail } from '../../data/origin.api';
-import { useSession } from '../../data/use-session';
+import { originDetail, type OriginDetail } from '../../data/fleet/origin.api';
+import { useSession } from '../../data/kit/use-session';
 import { requestIdOf } from '../../lib/format/request-id';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';

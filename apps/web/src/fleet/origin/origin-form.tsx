@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { originHarbors } from '../../data/origin.api';
-import { PlateFields } from '../../parts/plate-fields';
+import { originHarbors } from '../../data/fleet/origin.api';
+import { PlateFields } from '../../parts/fleet/plate-fields';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Combobox } from '../../ui/form/combobox';
-import { DayField } from '../../ui/form/day-field';
+import { DayField } from '../../ui/form/dates/day-field';
 import { FormField } from '../../ui/form/form-field';
 import type { Form } from '../../ui/form/use-form';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './origin.module.css';
 import type { Asked } from './use-origin-query';
-import { IdentifierField } from '../../parts/identifier-field';
+import { IdentifierField } from '../../parts/kit/identifier-field';
 
 const EARLIEST = '2015-01-01';
 const OWN = { value: '', label: '任务自己的港区' };

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { askMapGround } from '../../data/ask-map-ground';
-import type { OriginDetail } from '../../data/origin.api';
+import { askMapGround } from '../../data/pricing/ask-map-ground';
+import type { OriginDetail } from '../../data/fleet/origin.api';
 import { wireTime } from '../../lib/format/format';
 import { Fit } from '../../map/camera';
 import { MapMarks, type MapMark } from '../../map/map-marks';
 import { MapView } from '../../map/map-view';
-import { TerminalsLayer } from '../../map/terminals-layer';
-import { TrackLayer } from '../../map/track-layer';
+import { TerminalsLayer } from '../../map/layers/terminals-layer';
+import { TrackLayer } from '../../map/layers/track-layer';
 import css from './origin.module.css';
 
 const pointsOf = ({ way }: OriginDetail) =>

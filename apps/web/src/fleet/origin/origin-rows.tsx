@@ -1,4 +1,4 @@
-import type { OriginRow } from '../../data/origin.api';
+import type { OriginRow } from '../../data/fleet/origin.api';
 import css from './origin.module.css';
 import { VerdictTag } from './verdict-tag';
 

@@ -1,7 +1,7 @@
 import { originSchemas } from '@boxhaul/contract/fleet/origin/schemas';
 import { ORIGIN_VERDICT_WORDS, ORIGIN_VERDICTS, type OriginVerdict } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type OriginDetail, rejudgeOrigin } from '../../data/origin.api';
+import { type OriginDetail, rejudgeOrigin } from '../../data/fleet/origin.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';

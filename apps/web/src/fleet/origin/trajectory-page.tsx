@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { queryClient } from '../../data/query-client';
-import { useSession } from '../../data/use-session';
+import { queryClient } from '../../data/kit/query-client';
+import { useSession } from '../../data/kit/use-session';
 import { homeWithRedirect } from '../../lib/format/redirect';
 import frame from '../../ui/layout/tool-page.module.css';
 import { OriginTool } from './origin-tool';

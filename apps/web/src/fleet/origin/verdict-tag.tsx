@@ -1,5 +1,5 @@
 import type { OriginVerdict } from '@boxhaul/domain/fleet';
-import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { type Tone, ToneTag } from '../../parts/kit/tone-tag';
 
 const TONES: Readonly<Record<OriginVerdict, Tone>> = {
   genuine: 'go',

@@ -1,4 +1,4 @@
-import type { OriginRow } from '../../data/origin.api';
+import type { OriginRow } from '../../data/fleet/origin.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';

@@ -1,17 +1,17 @@
 import { plates } from '@boxhaul/contract/fleet';
 import { DOUBT_WORDS, TRACK_FORMAT_WORDS, TRACK_FORMATS } from '@boxhaul/domain/fleet';
 import { Suspense, useMemo } from 'react';
-import type { PlateTrack } from '../../data/plates.api';
+import type { PlateTrack } from '../../data/fleet/plates.api';
 import { wireTime } from '../../lib/format/format';
-import { ExportButton } from '../../parts/export-button';
+import { ExportButton } from '../../parts/kit/export-button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DataTable, type Column } from '../../ui/table/data-table';
 import css from './plates.module.css';
-import { momentsOf, rowAt, stillOf } from '../../parts/replay/replay';
-import { ReplayBar } from '../../parts/replay/replay-bar';
-import { useReplay } from '../../parts/replay/use-replay';
+import { momentsOf, rowAt, stillOf } from '../../parts/fleet/replay/replay';
+import { ReplayBar } from '../../parts/fleet/replay/replay-bar';
+import { useReplay } from '../../parts/fleet/replay/use-replay';
 
 // The engine is heavy: it comes with the first track only.
 const PlateMap = lazyPart(async () => (await import('./plate-map')).PlateMap);

@@ -1,7 +1,7 @@
-import { PlateFields } from '../../parts/plate-fields';
+import { PlateFields } from '../../parts/fleet/plate-fields';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
-import { DayField } from '../../ui/form/day-field';
+import { DayField } from '../../ui/form/dates/day-field';
 import { FormField } from '../../ui/form/form-field';
 import type { Form } from '../../ui/form/use-form';
 import frame from '../../ui/layout/tool-page.module.css';

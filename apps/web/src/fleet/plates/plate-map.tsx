@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { askMapGround } from '../../data/ask-map-ground';
-import type { PlateTrack } from '../../data/plates.api';
+import { askMapGround } from '../../data/pricing/ask-map-ground';
+import type { PlateTrack } from '../../data/fleet/plates.api';
 import { Fit } from '../../map/camera';
 import type { MapMark } from '../../map/map-marks';
 import { MapMarks } from '../../map/map-marks';
 import { MapView } from '../../map/map-view';
-import { TrackLayer } from '../../map/track-layer';
+import { TrackLayer } from '../../map/layers/track-layer';
 import css from './plates.module.css';
-import type { Moment } from '../../parts/replay/replay';
+import type { Moment } from '../../parts/fleet/replay/replay';
 
 interface PlateMapProps {
   track: PlateTrack;

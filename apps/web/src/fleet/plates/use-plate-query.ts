@@ -1,7 +1,7 @@
 import { platesSchemas } from '@boxhaul/contract/fleet/plates/schemas';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { useState } from 'react';
-import { askPlateTrack, type PlateTrack } from '../../data/plates.api';
+import { askPlateTrack, type PlateTrack } from '../../data/fleet/plates.api';
 import { withPlateColour } from '../../lib/format/plate-colour';
 import { useForm } from '../../ui/form/use-form';
 

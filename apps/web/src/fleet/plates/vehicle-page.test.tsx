@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { signIn, signOut } from '../../data/session';
+import { signIn, signOut } from '../../data/kit/session';
 import { EngineContext } from '../../map/engine';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { VehiclePage } from './vehicle-page';

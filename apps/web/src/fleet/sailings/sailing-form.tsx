@@ -8,12 +8,12 @@ import {
 } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { shipCompanies } from '../../data/places.api';
-import { saveSailing } from '../../data/sailings.api';
+import { shipCompanies } from '../../data/pricing/places.api';
+import { saveSailing } from '../../data/fleet/sailings.api';
 import { showToast } from '../../lib/toast-store';
 import { Combobox } from '../../ui/form/combobox';
-import { IdentifierField } from '../../parts/identifier-field';
-import { DateTimeField } from '../../ui/form/date-time-field';
+import { IdentifierField } from '../../parts/kit/identifier-field';
+import { DateTimeField } from '../../ui/form/dates/date-time-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';

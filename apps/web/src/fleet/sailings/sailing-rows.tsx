@@ -8,11 +8,11 @@ import {
 } from '@boxhaul/domain/fleet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removeSailing } from '../../data/sailings.api';
+import { removeSailing } from '../../data/fleet/sailings.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { showToast } from '../../lib/toast-store';
-import { ToneTag } from '../../parts/tone-tag';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { Closing } from '../../ui/overlay/closing';

@@ -1,8 +1,8 @@
 import { MOST_SAILING_ROWS } from '@boxhaul/domain/fleet';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
-import { checkSailings, enterSailings, exportSailings } from '../../data/sailings.api';
-import { SheetDialog } from '../../parts/sheet-import/sheet-dialog';
+import { checkSailings, enterSailings, exportSailings } from '../../data/fleet/sailings.api';
+import { SheetDialog } from '../../parts/kit/sheet-import/sheet-dialog';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';

@@ -1,6 +1,11 @@
 import { writeTypeCounts } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
-import { type BookingShips, bookingShips, type JourneyBoxes, journeyBoxes } from '../../data/sailings.api';
+import {
+  type BookingShips,
+  bookingShips,
+  type JourneyBoxes,
+  journeyBoxes,
+} from '../../data/fleet/sailings.api';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { Asked } from './asked';
 import { dayOf, ShipFacts, shipName } from './ship-facts';

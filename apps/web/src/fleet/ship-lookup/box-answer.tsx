@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { boxShips } from '../../data/sailings.api';
+import { boxShips } from '../../data/fleet/sailings.api';
 import { Asked } from './asked';
 import { dayOf, ShipFacts, shipName } from './ship-facts';
 import css from './ship-lookup.module.css';

@@ -2,7 +2,7 @@ import { checkCabinetNo, cleanIdentifier } from '@boxhaul/domain/kit';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/form/segmented';
-import { IdentifierField } from '../../parts/identifier-field';
+import { IdentifierField } from '../../parts/kit/identifier-field';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './ship-lookup.module.css';
 import { UntilReady } from '../../ui/form/until-ready';

@@ -1,4 +1,4 @@
-import type { BookingShips } from '../../data/sailings.api';
+import type { BookingShips } from '../../data/fleet/sailings.api';
 import { SAILING_CUT_OFF_WORDS, SAILING_CUT_OFFS, SAILING_FIELD_WORDS } from '@boxhaul/domain/fleet';
 import { Notice } from '../../ui/feedback/notice';
 import { Facts } from '../../ui/layout/facts';

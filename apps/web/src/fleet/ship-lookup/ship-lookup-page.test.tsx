@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../data/query-client';
+import { queryClient } from '../../data/kit/query-client';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { ShipLookupPage } from './ship-lookup-page';
 

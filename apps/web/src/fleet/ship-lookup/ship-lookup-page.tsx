@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../../data/query-client';
-import { useAddress } from '../../data/use-address';
+import { queryClient } from '../../data/kit/query-client';
+import { useAddress } from '../../data/kit/use-address';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import sails from '../../ui/drawings/sails.svg';
 import frame from '../../ui/layout/tool-page.module.css';

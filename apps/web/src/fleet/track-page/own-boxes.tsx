@@ -1,12 +1,12 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { askTrip, liveBoxes } from '../../data/live.api';
-import { menusOf } from '../../data/menus';
-import { mayDo } from '../../data/rights';
-import { useAddress } from '../../data/use-address';
+import { askTrip, liveBoxes } from '../../data/fleet/live.api';
+import { menusOf } from '../../data/identity/menus';
+import { mayDo } from '../../data/identity/rights';
+import { useAddress } from '../../data/kit/use-address';
 import { requestIdOf } from '../../lib/format/request-id';
-import { LiveView } from '../../parts/live/live-view';
+import { LiveView } from '../../parts/fleet/live/live-view';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

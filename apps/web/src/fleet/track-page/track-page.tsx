@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { Suspense } from 'react';
-import { queryClient } from '../../data/query-client';
-import { useSession } from '../../data/use-session';
+import { queryClient } from '../../data/kit/query-client';
+import { useSession } from '../../data/kit/use-session';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { lazyPart, NO_PART } from '../../ui/feedback/lazy-part';
 import css from './track-page.module.css';

@@ -1,7 +1,7 @@
 import type { live } from '@boxhaul/contract/fleet';
 import { CallError, type OutputOf } from '@boxhaul/contract/kit';
 import { useState } from 'react';
-import { visitBoxes } from '../../data/live.api';
+import { visitBoxes } from '../../data/fleet/live.api';
 import { callFailure } from '../../lib/format/failure-of';
 
 /** A visitor's question and its answer; a captcha is wanted once the server says so. */

@@ -1,9 +1,9 @@
 import { openAccountDialog } from '../../lib/account-dialog-store';
-import { ShareCodeForm } from '../../parts/share-code-form';
-import { CaptchaPicture } from '../../parts/sms/captcha-picture';
+import { ShareCodeForm } from '../../parts/orders/share-code-form';
+import { CaptchaPicture } from '../../parts/identity/sms/captcha-picture';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
-import { IdentifierField } from '../../parts/identifier-field';
+import { IdentifierField } from '../../parts/kit/identifier-field';
 import { TextField } from '../../ui/form/text-field';
 import found from '../../ui/drawings/found.svg';
 import css from './track-page.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { askTrip, liveBoxes } from '../../data/live.api';
-import { LiveView } from '../../parts/live/live-view';
+import { askTrip, liveBoxes } from '../../data/fleet/live.api';
+import { LiveView } from '../../parts/fleet/live/live-view';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { BoxSelect } from './box-select';
 import { isFinished } from './is-finished';
 import { LiveBadge } from './live-badge';
-import { useLiveOrder } from '../../parts/live-order/use-live-order';
+import { useLiveOrder } from '../../parts/fleet/live-order/use-live-order';
 import css from './track-dialog.module.css';
 import { TrackTabs } from './track-tabs';
 import { TrackView } from './track-view';
-import { taskDetailOf, taskIdOf, type TrackKind } from '../../data/tracking.api';
+import { taskDetailOf, taskIdOf, type TrackKind } from '../../data/fleet/tracking.api';
 
 const OrderBoxes = lazyPart(async () => (await import('./order-boxes')).OrderBoxes);
 

@@ -15,11 +15,11 @@ import { NodeList } from './node-list';
 import { TaskFacts } from './task-facts';
 import { emptyTrack, taskDetail } from './testing/samples';
 import { TrackDialog } from './track-dialog';
-import { TrackTable } from './track-table';
+import { TrackTable } from './list/track-table';
 import { TrackView } from './track-view';
-import { rawTrackOf, taskIdOf, trackOf } from '../../data/tracking.api';
-import { TruckLabel } from './truck-label';
-import { TruckMark } from './truck-mark';
+import { rawTrackOf, taskIdOf, trackOf } from '../../data/fleet/tracking.api';
+import { TruckLabel } from './map/truck-label';
+import { TruckMark } from './map/truck-mark';
 
 const AT = '2026-11-20 10:00:00';
 const point: GpsPoint = { lon: 113.9, lat: 22.5, flag: 0, positionTime: AT, speed: 42.4, course: 90 };

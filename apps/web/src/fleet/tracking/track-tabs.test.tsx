@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { TrackTabs } from './track-tabs';
-import type { TrackKind } from '../../data/tracking.api';
+import type { TrackKind } from '../../data/fleet/tracking.api';
 
 function Host() {
   const [kind, setKind] = useState<TrackKind>('vehicle');

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import css from './track-tabs.module.css';
-import type { TrackKind } from '../../data/tracking.api';
+import type { TrackKind } from '../../data/fleet/tracking.api';
 
 const TABS: readonly { kind: TrackKind; words: string }[] = [
   { kind: 'vehicle', words: '车辆轨迹' },

@@ -10,13 +10,13 @@ import { AheadPanel } from './ahead-panel';
 import { isFinished } from './is-finished';
 import { NodeList } from './node-list';
 import { TaskFacts } from './task-facts';
-import { TrackList } from './track-list';
+import { TrackList } from './list/track-list';
 import css from './track-view.module.css';
-import { trackOf, type TrackKind } from '../../data/tracking.api';
+import { trackOf, type TrackKind } from '../../data/fleet/tracking.api';
 import { TwinSwitch, type Twin } from './twin-switch';
 
 // The engine is heavy: it comes with the first map only.
-const TrackMap = lazyPart(async () => (await import('./track-map')).TrackMap);
+const TrackMap = lazyPart(async () => (await import('./map/track-map')).TrackMap);
 
 const NO_TRACK: Readonly<Record<TrackKind, string>> = {
   vehicle: '暂未获取到当前订单的车辆轨迹',

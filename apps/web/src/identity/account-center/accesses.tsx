@@ -1,8 +1,8 @@
 import { ACCESS_KIND_WORDS, KEPT_DAYS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownAccesses } from '../../data/own-account.api';
-import { useSession } from '../../data/use-session';
+import { ownAccesses } from '../../data/identity/own-account.api';
+import { useSession } from '../../data/kit/use-session';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Pagination } from '../../ui/table/pagination';

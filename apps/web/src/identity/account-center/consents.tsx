@@ -1,7 +1,7 @@
 import { CONSENT_KIND_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { OWN_ACCOUNT_KEY, ownConsents, setMarketing } from '../../data/own-account.api';
-import { useSession } from '../../data/use-session';
+import { OWN_ACCOUNT_KEY, ownConsents, setMarketing } from '../../data/identity/own-account.api';
+import { useSession } from '../../data/kit/use-session';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

@@ -8,7 +8,7 @@ import {
   OWN_ACCOUNT_KEY,
   ownDevices,
   signInHistory,
-} from '../../data/own-account.api';
+} from '../../data/identity/own-account.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

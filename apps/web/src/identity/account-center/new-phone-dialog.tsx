@@ -1,11 +1,11 @@
 import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { OWN_ACCOUNT_KEY, saveProfile } from '../../data/own-account.api';
-import { useSession } from '../../data/use-session';
+import { OWN_ACCOUNT_KEY, saveProfile } from '../../data/identity/own-account.api';
+import { useSession } from '../../data/kit/use-session';
 import { showToast } from '../../lib/toast-store';
-import { PhoneAndCode } from '../../parts/sms/phone-and-code';
-import { refuseInForm } from '../../parts/sms/refuse-in-form';
-import { noteSentCode } from '../../parts/sms/sent-code';
+import { PhoneAndCode } from '../../parts/identity/sms/phone-and-code';
+import { refuseInForm } from '../../parts/identity/sms/refuse-in-form';
+import { noteSentCode } from '../../parts/identity/sms/sent-code';
 import { useForm } from '../../ui/form/use-form';
 import { callFailure } from '../../lib/format/failure-of';
 import { FormDialog } from '../../ui/overlay/form-dialog';

@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { signIn } from '../../data/session';
+import { signIn } from '../../data/kit/session';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { PrivacyTab } from './privacy-tab';
 

@@ -1,9 +1,9 @@
 import { STORED_DATA, USER_TYPES } from '@boxhaul/domain/identity';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { closeOwnAccount, downloadOwnData } from '../../data/own-account.api';
-import { leaveSession } from '../../data/session';
-import { useSession } from '../../data/use-session';
+import { closeOwnAccount, downloadOwnData } from '../../data/identity/own-account.api';
+import { leaveSession } from '../../data/kit/session';
+import { useSession } from '../../data/kit/use-session';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

@@ -1,7 +1,7 @@
 import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { useRef, useState } from 'react';
-import { savePicture, saveProfile } from '../../data/own-account.api';
-import { useSession } from '../../data/use-session';
+import { savePicture, saveProfile } from '../../data/identity/own-account.api';
+import { useSession } from '../../data/kit/use-session';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

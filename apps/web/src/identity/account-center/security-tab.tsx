@@ -1,8 +1,8 @@
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountSecurity } from '../../data/own-account.api';
-import { useSession } from '../../data/use-session';
+import { accountSecurity } from '../../data/identity/own-account.api';
+import { useSession } from '../../data/kit/use-session';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { type Proof, readProof } from '../../data/proof';
+import { type Proof, readProof } from '../../data/identity/proof';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Closing } from '../../ui/overlay/closing';
 import { ProveDialog } from './prove-dialog';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../data/use-session';
+import { useSession } from '../../data/kit/use-session';
 import { accountDialogStore, closeAccountDialog } from '../../lib/account-dialog-store';
 import { useStore } from '../../lib/create-store';
 import { Dialog } from '../../ui/overlay/dialog';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { USER_TYPES } from '@boxhaul/domain/identity';
-import { sessionStore } from '../../data/session';
+import { sessionStore } from '../../data/kit/session';
 import {
   closeAccountDialog,
   finishSignIn,

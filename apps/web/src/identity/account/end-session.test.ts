@@ -2,12 +2,12 @@ import { account } from '@boxhaul/contract/identity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../lib/format/draft-key';
 import { setNavigation } from '../../lib/navigation';
-import { networkWorks } from '../../data/network-toast';
-import { sessionStore, signIn, signOut } from '../../data/session';
+import { networkWorks } from '../../data/kit/network-toast';
+import { sessionStore, signIn, signOut } from '../../data/kit/session';
 import { toastStore } from '../../lib/toast-store';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { endSession } from './end-session';
-import { refreshSession } from '../../data/refresh-session';
+import { refreshSession } from '../../data/identity/refresh-session';
 import { signInWithPassword } from './sign-in-with-password';
 
 const toasts = () => toastStore.get().map(({ text, stays }) => [text, stays]);

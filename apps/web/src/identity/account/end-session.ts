@@ -1,6 +1,6 @@
-import { logOut } from '../../data/session.api';
+import { logOut } from '../../data/identity/session.api';
 import { goTo } from '../../lib/navigation';
-import { leaveSession } from '../../data/session';
+import { leaveSession } from '../../data/kit/session';
 import { showToast } from '../../lib/toast-store';
 
 /** Signs out here at once and goes to `to`; the server's part may fail without keeping anyone in. */

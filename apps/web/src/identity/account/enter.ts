@@ -1,6 +1,6 @@
 import type { account, SessionUser } from '@boxhaul/contract/identity';
 import type { OutputOf } from '@boxhaul/contract/kit';
-import { signIn } from '../../data/session';
+import { signIn } from '../../data/kit/session';
 import { showToast } from '../../lib/toast-store';
 
 /** Keeps the session that a call has opened, and says so. */

@@ -1,12 +1,12 @@
 import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { useState } from 'react';
-import { retrievePassword } from '../../data/account.api';
+import { retrievePassword } from '../../data/identity/account.api';
 import { showPanel } from '../../lib/account-dialog-store';
-import { NewPassword } from '../../parts/new-password';
-import { unaskedFault, withImageCode } from '../../parts/sms/image-code';
-import { PhoneAndCode } from '../../parts/sms/phone-and-code';
-import { refuseInForm } from '../../parts/sms/refuse-in-form';
-import { noteSentCode, phoneInWaiting } from '../../parts/sms/sent-code';
+import { NewPassword } from '../../parts/identity/new-password';
+import { unaskedFault, withImageCode } from '../../parts/identity/sms/image-code';
+import { PhoneAndCode } from '../../parts/identity/sms/phone-and-code';
+import { refuseInForm } from '../../parts/identity/sms/refuse-in-form';
+import { noteSentCode, phoneInWaiting } from '../../parts/identity/sms/sent-code';
 import { Button } from '../../ui/button';
 import { useForm } from '../../ui/form/use-form';
 import { newPasswordFaults } from './new-password-faults';

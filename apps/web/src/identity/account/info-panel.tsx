@@ -1,12 +1,12 @@
 import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { Link } from 'react-router';
-import { saveUserInfo } from '../../data/account.api';
-import { sessionStore, signIn } from '../../data/session';
-import { useSession } from '../../data/use-session';
+import { saveUserInfo } from '../../data/identity/account.api';
+import { sessionStore, signIn } from '../../data/kit/session';
+import { useSession } from '../../data/kit/use-session';
 import { closeAccountDialog } from '../../lib/account-dialog-store';
 import { showToast } from '../../lib/toast-store';
-import { PhoneField } from '../../parts/phone-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 import { Button } from '../../ui/button';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

@@ -1,11 +1,11 @@
 import { account } from '@boxhaul/contract/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionStore } from '../../data/session';
+import { sessionStore } from '../../data/kit/session';
 import { skipCertification } from '../../lib/skipped-certification';
 import { showDesk } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import { noteSentCode } from '../../parts/sms/sent-code';
+import { noteSentCode } from '../../parts/identity/sms/sent-code';
 import { SignInForms } from './sign-in-forms';
 import { forgetAll, input, newcomer, panel, press, showModal, toasts } from './testing/show-modal';
 

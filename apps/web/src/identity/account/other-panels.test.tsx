@@ -1,10 +1,10 @@
 import { account } from '@boxhaul/contract/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionStore, signIn } from '../../data/session';
+import { sessionStore, signIn } from '../../data/kit/session';
 import { showPanel } from '../../lib/account-dialog-store';
 import { customerUser, done, inTurn, refused } from '../../testing/fake-server';
-import { noteSentCode } from '../../parts/sms/sent-code';
+import { noteSentCode } from '../../parts/identity/sms/sent-code';
 import { forgetAll, input, newcomer, panel, press, showModal, toasts } from './testing/show-modal';
 
 const PASSWORD = 'guangzhou-88';

@@ -1,13 +1,13 @@
 import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
-import { changeOwnPassword } from '../../data/account.api';
+import { changeOwnPassword } from '../../data/identity/account.api';
 import { showToast } from '../../lib/toast-store';
-import { NewPassword } from '../../parts/new-password';
+import { NewPassword } from '../../parts/identity/new-password';
 import { Button } from '../../ui/button';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordField } from '../../ui/form/password-field';
 import { useForm } from '../../ui/form/use-form';
 import css from './password-form.module.css';
-import { refreshSession } from '../../data/refresh-session';
+import { refreshSession } from '../../data/identity/refresh-session';
 
 interface OwnPasswordFormProps {
   /** The password that is asked for first: the one that somebody else chose, or one's own. */

@@ -1,10 +1,10 @@
 import { account } from '@boxhaul/contract/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionStore } from '../../data/session';
+import { sessionStore } from '../../data/kit/session';
 import { closeAccountDialog, finishSignIn, openAccountDialog } from '../../lib/account-dialog-store';
 import { done, inTurn, refused } from '../../testing/fake-server';
-import { noteSentCode } from '../../parts/sms/sent-code';
+import { noteSentCode } from '../../parts/identity/sms/sent-code';
 import { forgetAll, input, newcomer, panel, press, showModal, toasts } from './testing/show-modal';
 
 const sent = done(account.sendMessageToPhone, { seconds: 60 });

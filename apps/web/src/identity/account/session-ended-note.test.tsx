@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { expireSession, leaveSession, sessionStore, signIn, signOut } from '../../data/session';
+import { expireSession, leaveSession, sessionStore, signIn, signOut } from '../../data/kit/session';
 import { customerUser } from '../../testing/fake-server';
 import { SessionEndedNote } from './session-ended-note';
 

@@ -1,4 +1,4 @@
-import { useSession } from '../../data/use-session';
+import { useSession } from '../../data/kit/use-session';
 import { Notice } from '../../ui/feedback/notice';
 
 /** Says to who has to sign in again that the session has ended; nothing to anybody else. */

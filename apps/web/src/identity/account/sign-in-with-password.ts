@@ -1,7 +1,7 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import type { UserType } from '@boxhaul/domain/identity';
-import { logIn } from '../../data/account.api';
-import { signIn } from '../../data/session';
+import { logIn } from '../../data/identity/account.api';
+import { signIn } from '../../data/kit/session';
 import { showToast } from '../../lib/toast-store';
 
 /** Signs in; a refusal has been shown as a toast (S8) when this throws. */

@@ -1,10 +1,10 @@
 import { accountSchemas } from '@boxhaul/contract/identity/account/schemas';
 import { USER_TYPES, type UserType } from '@boxhaul/domain/identity';
-import { logInByPhone } from '../../data/account.api';
-import { unaskedFault, withImageCode } from '../../parts/sms/image-code';
-import { PhoneAndCode } from '../../parts/sms/phone-and-code';
-import { refuseInForm } from '../../parts/sms/refuse-in-form';
-import { noteSentCode, phoneInWaiting } from '../../parts/sms/sent-code';
+import { logInByPhone } from '../../data/identity/account.api';
+import { unaskedFault, withImageCode } from '../../parts/identity/sms/image-code';
+import { PhoneAndCode } from '../../parts/identity/sms/phone-and-code';
+import { refuseInForm } from '../../parts/identity/sms/refuse-in-form';
+import { noteSentCode, phoneInWaiting } from '../../parts/identity/sms/sent-code';
 import { useForm } from '../../ui/form/use-form';
 import { useState } from 'react';
 import { callFailure } from '../../lib/format/failure-of';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { finishSignIn, showPanel } from '../../lib/account-dialog-store';
-import { useSession } from '../../data/use-session';
+import { useSession } from '../../data/kit/use-session';
 import { ResultSheet } from './result-sheet';
 
 /** S9: a result closes by itself. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Proof, readProof } from '../../data/proof';
+import { type Proof, readProof } from '../../data/identity/proof';
 import { useLoaded } from '../../lib/hooks/use-loaded';
 
 /** Which proof a change of password wants; null until that is known, another one once the server says so. */

@@ -1,10 +1,10 @@
 import { ACCESS_KIND_WORDS, ACCESS_KINDS, KEPT_DAYS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
-import { accessList } from '../../data/audit.api';
-import { useAddress } from '../../data/use-address';
+import { accessList } from '../../data/identity/audit.api';
+import { useAddress } from '../../data/kit/use-address';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
-import { DateSpan } from '../../ui/form/date-span';
+import { DateSpan } from '../../ui/form/dates/date-span';
 import { ListHead } from '../../ui/table/list-head';
 import { PagedList } from '../../ui/table/paged-list';
 import { AccessTable } from './access-table';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@boxhaul/contract/identity';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { Link } from 'react-router';
-import { AuditChanges } from '../../parts/audit-changes';
+import { AuditChanges } from '../../parts/identity/audit-changes';
 import { Facts } from '../../ui/layout/facts';
 import { Section } from '../../ui/layout/section';
 import { Drawer } from '../../ui/overlay/drawer';

@@ -1,12 +1,12 @@
 import { audit, type AuditEntry } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auditList, auditOptions } from '../../data/audit.api';
-import { useAddress } from '../../data/use-address';
-import { ExportButton } from '../../parts/export-button';
+import { auditList, auditOptions } from '../../data/identity/audit.api';
+import { useAddress } from '../../data/kit/use-address';
+import { ExportButton } from '../../parts/kit/export-button';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
-import { DateSpan } from '../../ui/form/date-span';
+import { DateSpan } from '../../ui/form/dates/date-span';
 import { ListHead } from '../../ui/table/list-head';
 import { PagedList } from '../../ui/table/paged-list';
 import { AuditDrawer } from './audit-drawer';

@@ -1,4 +1,4 @@
-import { useAddress } from '../../data/use-address';
+import { useAddress } from '../../data/kit/use-address';
 import { AccessLog } from './access-log';
 import { AuditLog } from './audit-log';
 

@@ -1,4 +1,4 @@
-import { useAddress } from '../../data/use-address';
+import { useAddress } from '../../data/kit/use-address';
 import { ListTabs } from '../../ui/table/list-tabs';
 
 type View = 'changes' | 'accesses';

@@ -5,7 +5,7 @@ import {
   approveCertification,
   type CertificationDetail,
   rejectCertification,
-} from '../../data/certification-desk.api';
+} from '../../data/identity/certification-desk.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

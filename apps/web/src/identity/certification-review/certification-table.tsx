@@ -1,5 +1,5 @@
 import { CERTIFICATION_WORDS } from '@boxhaul/domain/identity';
-import type { CertificationList } from '../../data/certification-desk.api';
+import type { CertificationList } from '../../data/identity/certification-desk.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { PressCards } from '../../ui/layout/press-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';

@@ -2,7 +2,7 @@ import { certification, customers } from '@boxhaul/contract/identity';
 import { calendar } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CertificationDetail } from '../../data/certification-desk.api';
+import type { CertificationDetail } from '../../data/identity/certification-desk.api';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { CertificationsPage } from './certifications-page';

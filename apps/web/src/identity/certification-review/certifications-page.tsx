@@ -4,9 +4,9 @@ import {
   certificationAlarms,
   certifications,
   type CertificationTab,
-} from '../../data/certification-desk.api';
-import { useAddress } from '../../data/use-address';
-import { CalendarWarning } from '../../parts/calendar-warning';
+} from '../../data/identity/certification-desk.api';
+import { useAddress } from '../../data/kit/use-address';
+import { CalendarWarning } from '../../parts/pricing/calendar-warning';
 import { Notice } from '../../ui/feedback/notice';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';

@@ -1,4 +1,4 @@
-import type { CertificationDetail } from '../../data/certification-desk.api';
+import type { CertificationDetail } from '../../data/identity/certification-desk.api';
 import css from './due-tag.module.css';
 
 const WORDS = { overdue: '已超时', today: '今天到期', later: '' } as const;

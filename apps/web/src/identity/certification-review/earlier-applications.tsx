@@ -1,5 +1,5 @@
 import { CERTIFICATION_FIELD_WORDS, CERTIFICATION_WORDS } from '@boxhaul/domain/identity';
-import type { CertificationDetail } from '../../data/certification-desk.api';
+import type { CertificationDetail } from '../../data/identity/certification-desk.api';
 import css from './earlier-applications.module.css';
 
 /** What the enterprise has sent in before, and what was said to it. */

@@ -4,7 +4,7 @@ import {
   type CertificationField,
 } from '@boxhaul/domain/identity';
 import { useEffect, useRef } from 'react';
-import type { CertificationDetail } from '../../data/certification-desk.api';
+import type { CertificationDetail } from '../../data/identity/certification-desk.api';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/feedback/copy-button';
 import { TextField } from '../../ui/form/text-field';

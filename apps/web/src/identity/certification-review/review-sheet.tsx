@@ -1,9 +1,9 @@
 import { CERTIFICATION_FIELDS, type CertificationField, CERTIFICATION_WORDS } from '@boxhaul/domain/identity';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CertificationDetail } from '../../data/certification-desk.api';
-import { useSession } from '../../data/use-session';
-import { InviteTakeoverDialog } from '../../parts/invite-takeover-dialog';
+import type { CertificationDetail } from '../../data/identity/certification-desk.api';
+import { useSession } from '../../data/kit/use-session';
+import { InviteTakeoverDialog } from '../../parts/identity/invite-takeover-dialog';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Closing } from '../../ui/overlay/closing';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownCertification } from '../../data/certification.api';
-import { refreshSession } from '../../data/refresh-session';
-import { useSession } from '../../data/use-session';
+import { ownCertification } from '../../data/identity/certification.api';
+import { refreshSession } from '../../data/identity/refresh-session';
+import { useSession } from '../../data/kit/use-session';
 import { accountDialogStore, closeAccountDialog, showPanel } from '../../lib/account-dialog-store';
 import { skipCertification } from '../../lib/skipped-certification';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,7 +1,7 @@
 import { certification } from '@boxhaul/contract/identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnCertification } from '../../data/certification.api';
+import type { OwnCertification } from '../../data/identity/certification.api';
 import { toastStore } from '../../lib/toast-store';
 import { answeringLine } from '../../testing/answering-line';
 import { done, inTurn, refused } from '../../testing/fake-server';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { OwnCertification } from '../../data/certification.api';
-import { useSession } from '../../data/use-session';
+import type { OwnCertification } from '../../data/identity/certification.api';
+import { useSession } from '../../data/kit/use-session';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { FormField } from '../../ui/form/form-field';

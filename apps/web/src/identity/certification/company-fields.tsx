@@ -1,10 +1,10 @@
 import { BUSINESS_TYPE_WORDS, BUSINESS_TYPES, CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { ComponentProps } from 'react';
-import { CreditCodeField } from '../../parts/credit-code-field';
-import { PhoneField } from '../../parts/phone-field';
-import { RegionPicker } from '../../parts/region-picker';
-import { DayField } from '../../ui/form/day-field';
+import { CreditCodeField } from '../../parts/identity/credit-code-field';
+import { PhoneField } from '../../parts/kit/phone-field';
+import { RegionPicker } from '../../parts/pricing/region-picker';
+import { DayField } from '../../ui/form/dates/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextArea } from '../../ui/form/text-area';

@@ -1,5 +1,5 @@
 import { CERTIFICATION_FIELDS, type CertificationField } from '@boxhaul/domain/identity';
-import type { OwnCertification, ReadLicence } from '../../data/certification.api';
+import type { OwnCertification, ReadLicence } from '../../data/identity/certification.api';
 
 /** The form's values, all of them texts; in the order in which its fields stand. */
 export type CompanyForm = Record<CertificationField | 'codeChecked', string>;

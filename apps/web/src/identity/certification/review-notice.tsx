@@ -1,4 +1,4 @@
-import type { OwnCertification } from '../../data/certification.api';
+import type { OwnCertification } from '../../data/identity/certification.api';
 import { Notice } from '../../ui/feedback/notice';
 import { answerDay } from './answer-day';
 

@@ -1,7 +1,7 @@
 import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { taxAuthorities } from '../../data/certification.api';
+import { taxAuthorities } from '../../data/identity/certification.api';
 import { TextField } from '../../ui/form/text-field';
 
 interface TaxAuthorityFieldProps {

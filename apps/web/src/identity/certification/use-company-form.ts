@@ -7,9 +7,9 @@ import {
   ownCertification,
   sendCertification,
   type OwnCertification,
-} from '../../data/certification.api';
-import { isLeafRegion } from '../../data/region-tree';
-import { useRegions } from '../../data/use-regions';
+} from '../../data/identity/certification.api';
+import { isLeafRegion } from '../../data/pricing/region-tree';
+import { useRegions } from '../../data/pricing/use-regions';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { useForm, type Form } from '../../ui/form/use-form';

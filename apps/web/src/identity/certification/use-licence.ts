@@ -1,7 +1,7 @@
 import type { CallError } from '@boxhaul/contract/kit';
 import { LARGEST_FILE, LARGEST_FILE_MB } from '@boxhaul/domain/kit';
 import { useEffect, useRef, useState } from 'react';
-import { readLicence, uploadLicence, type ReadLicence } from '../../data/certification.api';
+import { readLicence, uploadLicence, type ReadLicence } from '../../data/identity/certification.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { refuseFile, type UploadRules } from '../../lib/upload-rules';
 

@@ -1,7 +1,7 @@
 import type { CustomerAccount, CustomerDetail } from '@boxhaul/contract/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showPhones } from '../../data/customers.api';
+import { showPhones } from '../../data/identity/customers.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@boxhaul/contract/identity';
 import { Link } from 'react-router';
-import { AuditChanges } from '../../parts/audit-changes';
+import { AuditChanges } from '../../parts/identity/audit-changes';
 import { Section } from '../../ui/layout/section';
 import { Timeline } from '../../ui/layout/timeline';
 import css from './customers.module.css';

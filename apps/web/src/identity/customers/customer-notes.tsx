@@ -2,7 +2,7 @@ import type { CustomerDetail } from '@boxhaul/contract/identity';
 import { customersSchemas } from '@boxhaul/contract/identity/customers/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addCustomerNote } from '../../data/customers.api';
+import { addCustomerNote } from '../../data/identity/customers.api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { FormField } from '../../ui/form/form-field';

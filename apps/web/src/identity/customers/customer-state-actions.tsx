@@ -2,7 +2,7 @@ import type { CustomerDetail } from '@boxhaul/contract/identity';
 import { customersSchemas } from '@boxhaul/contract/identity/customers/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { disableCustomer, enableCustomer } from '../../data/customers.api';
+import { disableCustomer, enableCustomer } from '../../data/identity/customers.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

@@ -1,5 +1,5 @@
 import type { CustomerState } from '@boxhaul/domain/identity';
-import type { Tone } from '../../parts/tone-tag';
+import type { Tone } from '../../parts/kit/tone-tag';
 
 /** How each state of an enterprise is drawn. */
 export const CUSTOMER_TONES: Readonly<Record<CustomerState, Tone>> = {

@@ -1,10 +1,10 @@
 import { CUSTOMER_STATE_WORDS, CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customerList } from '../../data/customers.api';
-import { useAddress } from '../../data/use-address';
-import { useSession } from '../../data/use-session';
-import { EnterCustomerDialog } from '../../parts/enter-customer-dialog';
+import { customerList } from '../../data/identity/customers.api';
+import { useAddress } from '../../data/kit/use-address';
+import { useSession } from '../../data/kit/use-session';
+import { EnterCustomerDialog } from '../../parts/identity/enter-customer-dialog';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
 import { ListHead } from '../../ui/table/list-head';

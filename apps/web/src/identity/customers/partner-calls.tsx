@@ -1,7 +1,7 @@
 import { PARTNER_METHOD_WORDS, partnerOutcomeWords } from '@boxhaul/domain/site';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { partnerCalls } from '../../data/partners.api';
+import { partnerCalls } from '../../data/site/partners.api';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import css from './customers.module.css';

@@ -2,7 +2,7 @@ import type { PartnerKeyRow } from '@boxhaul/contract/site';
 import { partnersSchemas } from '@boxhaul/contract/site/partners/schemas';
 import { PARTNER_METHOD_WORDS, PARTNER_METHODS, type PartnerMethod } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createPartnerKey, savePartnerKey } from '../../data/partners.api';
+import { createPartnerKey, savePartnerKey } from '../../data/site/partners.api';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

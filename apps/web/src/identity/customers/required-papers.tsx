@@ -1,6 +1,6 @@
 import { PAPER_KIND_WORDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { requiredPapers, setRequiredPapers } from '../../data/documents.api';
+import { requiredPapers, setRequiredPapers } from '../../data/orders/documents.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { Skeleton } from '../../ui/feedback/skeleton';

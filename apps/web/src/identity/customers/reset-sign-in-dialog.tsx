@@ -1,14 +1,14 @@
 import type { CustomerAccount } from '@boxhaul/contract/identity';
 import { customersSchemas } from '@boxhaul/contract/identity/customers/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { resetCustomerSignIn } from '../../data/customers.api';
+import { resetCustomerSignIn } from '../../data/identity/customers.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
-import { PhoneField } from '../../parts/phone-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 
 const schema = customersSchemas.resetSignIn.input.omit({ accountId: true });
 

@@ -1,7 +1,7 @@
 import { LEGAL_STATE_WORDS, LEGAL_TITLES, type LegalKind } from '@boxhaul/domain/identity';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { type LegalText as Text, useLegalText } from '../../data/legal.api';
+import { type LegalText as Text, useLegalText } from '../../data/identity/legal.api';
 import css from './legal-page.module.css';
 import { LegalText } from './legal-text';
 import { VisitsChoice } from './visits-choice';

@@ -3,7 +3,7 @@ import { LEGAL_TITLES } from '@boxhaul/domain/identity';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { chineseNumber } from '../../parts/legal-document';
+import { chineseNumber } from '../../parts/identity/legal-document';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { legalText } from '../../testing/site-fixtures';
 import { LegalPage } from './legal-page';

@@ -1,8 +1,8 @@
 import type { LegalKind } from '@boxhaul/domain/identity';
-import { useLegalText } from '../../data/legal.api';
+import { useLegalText } from '../../data/identity/legal.api';
 import { requestIdOf } from '../../lib/format/request-id';
-import { LegalDocument } from '../../parts/legal-document';
-import css from '../../parts/legal-document.module.css';
+import { LegalDocument } from '../../parts/identity/legal-document';
+import css from '../../parts/identity/legal-document.module.css';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 

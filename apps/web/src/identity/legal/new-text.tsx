@@ -1,6 +1,6 @@
 import { isOlderVersion, LEGAL_TITLES, type LegalKind } from '@boxhaul/domain/identity';
 import { useEffect, useEffectEvent } from 'react';
-import { type LegalVersion, useLegalText } from '../../data/legal.api';
+import { type LegalVersion, useLegalText } from '../../data/identity/legal.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { LEGAL_TITLES, type LegalKind } from '@boxhaul/domain/identity';
 import { useState } from 'react';
-import { acceptTexts } from '../../data/own-account.api';
+import { acceptTexts } from '../../data/identity/own-account.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticeTargets } from '../../data/notice-targets.api';
+import { noticeTargets } from '../../data/identity/notice-targets.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

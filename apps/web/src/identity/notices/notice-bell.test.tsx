@@ -5,9 +5,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { unreadMessages } from '../../data/messages.api';
-import { carryNotices } from '../../data/notices.api';
-import { queryClient } from '../../data/query-client';
+import { unreadMessages } from '../../data/dispatch/messages.api';
+import { carryNotices } from '../../data/identity/notices.api';
+import { queryClient } from '../../data/kit/query-client';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { NoticeBell } from './notice-bell';
 

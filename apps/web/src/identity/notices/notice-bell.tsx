@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { unreadNotices } from '../../data/notices.api';
-import { queryClient } from '../../data/query-client';
+import { unreadNotices } from '../../data/identity/notices.api';
+import { queryClient } from '../../data/kit/query-client';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';

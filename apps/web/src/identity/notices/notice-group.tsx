@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { NoticeRow } from '@boxhaul/contract/identity';
-import { markNoticesRead } from '../../data/notices.api';
+import { markNoticesRead } from '../../data/identity/notices.api';
 import { relativeTime } from '../../lib/format/format';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { Button } from '../../ui/button';

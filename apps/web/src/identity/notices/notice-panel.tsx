@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NoticeRow } from '@boxhaul/contract/identity';
-import { markAllNoticesRead, markNoticesRead, noticeList } from '../../data/notices.api';
+import { markAllNoticesRead, markNoticesRead, noticeList } from '../../data/identity/notices.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useNow } from '../../lib/hooks/use-now';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';

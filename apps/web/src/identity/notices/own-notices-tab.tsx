@@ -1,8 +1,8 @@
 import { NOTICE_CHANNEL_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { noticeSettings } from '../../data/notice-settings.api';
-import { useSession } from '../../data/use-session';
+import { noticeSettings } from '../../data/identity/notice-settings.api';
+import { useSession } from '../../data/kit/use-session';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { MailRow } from './settings/mail-row';
 import { OwnChoices } from './settings/own-choices';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { noticeSettings } from '../../data/notice-settings.api';
+import { noticeSettings } from '../../data/identity/notice-settings.api';
 import { Dialog } from '../../ui/overlay/dialog';
 import { OwnChoices } from './settings/own-choices';
 import css from './sheet.module.css';

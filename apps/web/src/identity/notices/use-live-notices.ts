@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshMessages } from '../../data/messages.api';
-import { carriers, jobListener, openLiveNotices, takeNotice, unreadNotices } from '../../data/notices.api';
+import { refreshMessages } from '../../data/dispatch/messages.api';
+import {
+  carriers,
+  jobListener,
+  openLiveNotices,
+  takeNotice,
+  unreadNotices,
+} from '../../data/identity/notices.api';
 import { useStore } from '../../lib/create-store';
 import { followStream } from '../../lib/live/follow-stream';
 import { pauseUntil } from '../../lib/live/pause-until';

@@ -1,7 +1,7 @@
 import type { OperatorRow } from '@boxhaul/contract/identity';
 import { operatorsSchemas } from '@boxhaul/contract/identity/operators/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { disableOperator } from '../../data/operators.api';
+import { disableOperator } from '../../data/identity/operators.api';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 

@@ -1,7 +1,7 @@
 import type { OperatorRow } from '@boxhaul/contract/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { enableOperator, resetOperatorPassword } from '../../data/operators.api';
+import { enableOperator, resetOperatorPassword } from '../../data/identity/operators.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

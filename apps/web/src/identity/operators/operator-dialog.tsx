@@ -1,7 +1,7 @@
 import type { OperatorRow, RoleRow } from '@boxhaul/contract/identity';
 import { operatorsSchemas } from '@boxhaul/contract/identity/operators/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addOperator, updateOperator } from '../../data/operators.api';
+import { addOperator, updateOperator } from '../../data/identity/operators.api';
 import { showToast } from '../../lib/toast-store';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
@@ -11,7 +11,7 @@ import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import type { FirstSignIn } from './first-sign-in';
 import css from './operators.module.css';
-import { PhoneField } from '../../parts/phone-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 
 interface OperatorDialogProps {
   /** Null closes it. */

@@ -1,9 +1,9 @@
 import type { OperatorRow } from '@boxhaul/contract/identity';
 import { ACCOUNT_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { showOperatorPhone } from '../../data/operators.api';
-import { MaskedPhone } from '../../parts/masked-phone';
-import { ToneTag } from '../../parts/tone-tag';
+import { showOperatorPhone } from '../../data/identity/operators.api';
+import { MaskedPhone } from '../../parts/kit/masked-phone';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import type { FirstSignIn } from './first-sign-in';

@@ -1,15 +1,15 @@
 import type { OperatorRow } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operatorList, roleList } from '../../data/operators.api';
-import { useSession } from '../../data/use-session';
+import { operatorList, roleList } from '../../data/identity/operators.api';
+import { useSession } from '../../data/kit/use-session';
 import { requestIdOf } from '../../lib/format/request-id';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ListHead } from '../../ui/table/list-head';
 import { DisableOperatorDialog } from './disable-operator-dialog';
-import { InitialPasswordDialog } from '../../parts/initial-password-dialog';
+import { InitialPasswordDialog } from '../../parts/identity/initial-password-dialog';
 import { Closing } from '../../ui/overlay/closing';
 import type { FirstSignIn } from './first-sign-in';
 import { OperatorDialog } from './operator-dialog';

@@ -2,7 +2,7 @@ import type { RoleRow } from '@boxhaul/contract/identity';
 import { operatorsSchemas } from '@boxhaul/contract/identity/operators/schemas';
 import { type Right, RIGHT_GROUP_WORDS, RIGHT_WORDS, RIGHTS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveRole } from '../../data/operators.api';
+import { saveRole } from '../../data/identity/operators.api';
 import { showToast } from '../../lib/toast-store';
 import { Checkbox } from '../../ui/form/checkbox';
 import { Field } from '../../ui/form/field';

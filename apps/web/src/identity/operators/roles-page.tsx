@@ -2,7 +2,7 @@ import type { RoleRow } from '@boxhaul/contract/identity';
 import { RIGHT_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteRole, roleList } from '../../data/operators.api';
+import { deleteRole, roleList } from '../../data/identity/operators.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';

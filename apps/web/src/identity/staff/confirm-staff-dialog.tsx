@@ -1,6 +1,6 @@
 import type { StaffItem } from '@boxhaul/contract/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { disableStaff, enableStaff, resetStaffPassword } from '../../data/staff.api';
+import { disableStaff, enableStaff, resetStaffPassword } from '../../data/identity/staff.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

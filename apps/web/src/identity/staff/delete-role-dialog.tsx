@@ -1,7 +1,7 @@
 import type { CustRole } from '@boxhaul/contract/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteRole } from '../../data/staff.api';
+import { deleteRole } from '../../data/identity/staff.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

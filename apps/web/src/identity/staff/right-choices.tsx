@@ -1,6 +1,6 @@
 import { CUSTOMER_RIGHT_WORDS, CUSTOMER_RIGHTS, type CustomerRight } from '@boxhaul/domain/identity';
-import { mayDo } from '../../data/rights';
-import { useSession } from '../../data/use-session';
+import { mayDo } from '../../data/identity/rights';
+import { useSession } from '../../data/kit/use-session';
 import { Choices } from './choices';
 import css from './staff.module.css';
 

@@ -1,9 +1,9 @@
 import type { CustRole } from '@boxhaul/contract/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayDo } from '../../data/rights';
-import { roleList } from '../../data/staff.api';
-import { useSession } from '../../data/use-session';
+import { mayDo } from '../../data/identity/rights';
+import { roleList } from '../../data/identity/staff.api';
+import { useSession } from '../../data/kit/use-session';
 import { requestIdOf } from '../../lib/format/request-id';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,9 +1,9 @@
 import type { CustRole, StaffItem } from '@boxhaul/contract/identity';
 import { staffSchemas } from '@boxhaul/contract/identity/staff/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addStaff, resetStaffPassword, updateStaff } from '../../data/staff.api';
+import { addStaff, resetStaffPassword, updateStaff } from '../../data/identity/staff.api';
 import { showToast } from '../../lib/toast-store';
-import { PhoneField } from '../../parts/phone-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

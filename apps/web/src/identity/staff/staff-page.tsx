@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayDo } from '../../data/rights';
-import { roleList, staffList } from '../../data/staff.api';
-import { useSession } from '../../data/use-session';
-import { InitialPasswordDialog } from '../../parts/initial-password-dialog';
+import { mayDo } from '../../data/identity/rights';
+import { roleList, staffList } from '../../data/identity/staff.api';
+import { useSession } from '../../data/kit/use-session';
+import { InitialPasswordDialog } from '../../parts/identity/initial-password-dialog';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
 import { PagedList } from '../../ui/table/paged-list';

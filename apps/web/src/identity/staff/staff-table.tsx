@@ -1,8 +1,8 @@
 import type { StaffItem } from '@boxhaul/contract/identity';
 import { ACCOUNT_STATE_WORDS } from '@boxhaul/domain/identity';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { showStaffPhone } from '../../data/staff.api';
-import { MaskedPhone } from '../../parts/masked-phone';
+import { showStaffPhone } from '../../data/identity/staff.api';
+import { MaskedPhone } from '../../parts/kit/masked-phone';
 import { Button } from '../../ui/button';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { ownInvitations } from '../../data/takeovers.api';
+import { ownInvitations } from '../../data/identity/takeovers.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -1,12 +1,12 @@
 import { addProtocol } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import { REST_OF_CHINA } from '../basemap-style';
+import { REST_OF_CHINA } from '../ground/basemap-style';
 import { useMapColours } from '../map-colours';
 import { useMap } from '../map-context';
-import type { MapGround } from '../map-ground';
+import type { MapGround } from '../ground/map-ground';
 import { putOnMap, repaint } from '../map-parts';
-import { TileCredit } from '../tile-credit';
-import { type TilesState, watchTiles } from '../watch-tiles';
+import { TileCredit } from '../ground/tile-credit';
+import { type TilesState, watchTiles } from '../ground/watch-tiles';
 import { OWN_GROUND, OWN_MAP, ownGroundLayers, ownNameLayers } from './own-map-layers';
 import { openOwnTiles } from './read-own-tile';
 

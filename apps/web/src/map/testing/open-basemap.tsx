@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { Basemap } from '../basemap';
+import { Basemap } from '../ground/basemap';
 import { MapContext } from '../map-context';
-import type { MapGround } from '../map-ground';
+import type { MapGround } from '../ground/map-ground';
 import { fakeMap } from './fake-map';
 
 /** No file of the owner's, no provider: the sketch alone. */

@@ -2,11 +2,11 @@ import { addProtocol } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/create-store';
 import { shownTheme } from '../../lib/theme';
-import type { MapGround } from '../map-ground';
+import type { MapGround } from '../ground/map-ground';
 import { useMap } from '../map-context';
 import { putOnMap } from '../map-parts';
-import { TileCredit } from '../tile-credit';
-import { type TilesState, watchTiles } from '../watch-tiles';
+import { TileCredit } from '../ground/tile-credit';
+import { type TilesState, watchTiles } from '../ground/watch-tiles';
 import { fetchTile } from './fetch-tile';
 
 const PROTOCOL = 'provider-tiles';

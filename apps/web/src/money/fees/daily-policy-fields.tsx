@@ -1,6 +1,6 @@
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { harbors, shipCompanies } from '../../data/places.api';
+import { harbors, shipCompanies } from '../../data/pricing/places.api';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';

@@ -4,13 +4,18 @@ import { costDisputesSchemas } from '@boxhaul/contract/money/cost-disputes/schem
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptDispute, disputeDetail, refuseDispute, sendDeskEvidence } from '../../data/cost-disputes.api';
-import { useAddress } from '../../data/use-address';
+import {
+  acceptDispute,
+  disputeDetail,
+  refuseDispute,
+  sendDeskEvidence,
+} from '../../data/money/cost-disputes.api';
+import { useAddress } from '../../data/kit/use-address';
 import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { showToast } from '../../lib/toast-store';
-import { DisputeEvidence, evidenceOf } from '../../parts/dispute-evidence';
-import { DisputeTag, DisputeThread } from '../../parts/dispute-thread';
+import { DisputeEvidence, evidenceOf } from '../../parts/money/dispute-evidence';
+import { DisputeTag, DisputeThread } from '../../parts/money/dispute-thread';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -24,7 +29,7 @@ import { Closing } from '../../ui/overlay/closing';
 import { Drawer } from '../../ui/overlay/drawer';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { useUploads } from '../../ui/upload/use-uploads';
-import { boxOf } from '../../parts/cost-state';
+import { boxOf } from '../../parts/money/cost-state';
 import css from './fees.module.css';
 
 type Detail = OutputOf<typeof costDisputes.detail>;

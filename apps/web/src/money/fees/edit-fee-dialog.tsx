@@ -1,7 +1,7 @@
 import type { FeeDetail } from '@boxhaul/contract/money';
 import { feesSchemas } from '@boxhaul/contract/money/fees/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { editFee } from '../../data/fees.api';
+import { editFee } from '../../data/money/fees.api';
 import { showToast } from '../../lib/toast-store';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';

@@ -1,8 +1,8 @@
 import { feesSchemas } from '@boxhaul/contract/money/fees/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { enterFee, findFeeOrder } from '../../data/fees.api';
+import { enterFee, findFeeOrder } from '../../data/money/fees.api';
 import { showToast } from '../../lib/toast-store';
-import { OrderBoxFields } from '../../parts/order-box-fields';
+import { OrderBoxFields } from '../../parts/orders/order-box-fields';
 import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';

@@ -3,10 +3,10 @@ import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
 import { COST_STATUS_WORDS, DISPUTE_STATE_WORDS } from '@boxhaul/domain/orders';
 import { FEE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { feeDetail } from '../../data/fees.api';
+import { feeDetail } from '../../data/money/fees.api';
 import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
-import { ToneTag } from '../../parts/tone-tag';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';
@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/section';
 import { Timeline } from '../../ui/layout/timeline';
 import { Drawer } from '../../ui/overlay/drawer';
 import { FeeActions } from './fee-actions';
-import { boxOf, COST_TONES } from '../../parts/cost-state';
+import { boxOf, COST_TONES } from '../../parts/money/cost-state';
 import css from './fees.module.css';
 
 interface FeeDrawerProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { feeRules } from '../../data/fees.api';
+import { feeRules } from '../../data/money/fees.api';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FeeImport } from '../../data/fees.api';
+import type { FeeImport } from '../../data/money/fees.api';
 import { count, yuan } from '../../lib/format/format';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';

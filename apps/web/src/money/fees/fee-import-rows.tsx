@@ -3,7 +3,7 @@ import { FEE_IMPORT_COLUMN_WORDS, FEE_ROW_OUTCOME_WORDS, type FeeRowOutcome } fr
 import type { ReactNode } from 'react';
 import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { type Tone, ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FactCards } from '../../ui/layout/fact-cards';

@@ -4,16 +4,16 @@ import { COST_ORIGIN_WORDS } from '@boxhaul/domain/money';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { approveFees } from '../../data/fees.api';
+import { approveFees } from '../../data/money/fees.api';
 import { yuan } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { ApprovalBar, LineChoice, useLineApproval } from '../../parts/line-approval';
-import { ToneTag } from '../../parts/tone-tag';
+import { ApprovalBar, LineChoice, useLineApproval } from '../../parts/money/line-approval';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { RowLink } from '../../ui/table/row-link';
-import { boxOf, COST_TONES } from '../../parts/cost-state';
+import { boxOf, COST_TONES } from '../../parts/money/cost-state';
 import css from './fees.module.css';
 
 interface FeeTableProps {

@@ -1,5 +1,5 @@
-import { useAddress } from '../../data/use-address';
-import { useSession } from '../../data/use-session';
+import { useAddress } from '../../data/kit/use-address';
+import { useSession } from '../../data/kit/use-session';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { DisputesView } from './disputes-view';
 import { FeeRulesView } from './fee-rules-view';

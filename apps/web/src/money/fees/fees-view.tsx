@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { feeList } from '../../data/fees.api';
-import { useSession } from '../../data/use-session';
+import { feeList } from '../../data/money/fees.api';
+import { useSession } from '../../data/kit/use-session';
 import { yuan } from '../../lib/format/format';
-import { COST_TABS, type CostTab, costTabLabel, useCostFilter } from '../../parts/use-cost-filter';
+import { COST_TABS, type CostTab, costTabLabel, useCostFilter } from '../../parts/money/use-cost-filter';
 import { Button } from '../../ui/button';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';

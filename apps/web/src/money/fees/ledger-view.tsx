@@ -1,6 +1,6 @@
 import { LEDGER_ACCOUNT_WORDS, LEDGER_CHECK_WORDS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { type Ledger, ledgerState } from '../../data/fees.api';
+import { type Ledger, ledgerState } from '../../data/money/fees.api';
 import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';

@@ -2,7 +2,7 @@ import type { FeeImportRow } from '@boxhaul/contract/money';
 import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { feeRules } from '../../data/fees.api';
+import { feeRules } from '../../data/money/fees.api';
 import { Combobox } from '../../ui/form/combobox';
 import { TextField } from '../../ui/form/text-field';
 import { Closing } from '../../ui/overlay/closing';

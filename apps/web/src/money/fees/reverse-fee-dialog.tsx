@@ -1,7 +1,7 @@
 import type { FeeDetail } from '@boxhaul/contract/money';
 import { feesSchemas } from '@boxhaul/contract/money/fees/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reverseFee } from '../../data/fees.api';
+import { reverseFee } from '../../data/money/fees.api';
 import { yuan } from '../../lib/format/format';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';

@@ -1,7 +1,7 @@
 import { yuan } from '../../lib/format/format';
-import { CostTypeButton } from '../../parts/cost-type-button';
+import { CostTypeButton } from '../../parts/money/cost-type-button';
 import css from './cost-list-dialog.module.css';
-import type { CostItem } from '../../data/money.api';
+import type { CostItem } from '../../data/money/money.api';
 
 /** The costs on phones: the table's columns, one card a line. */
 export function CostCards({ costs, onWhy }: { costs: readonly CostItem[]; onWhy: (id: string) => void }) {

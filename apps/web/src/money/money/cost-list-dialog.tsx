@@ -13,10 +13,10 @@ import { Pagination } from '../../ui/table/pagination';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { TextField } from '../../ui/form/text-field';
 import { CostCards } from './cost-cards';
-import { costTypeCell } from '../../parts/cost-type-button';
+import { costTypeCell } from '../../parts/money/cost-type-button';
 import { CostReasonDrawer } from './reason/cost-reason-drawer';
 import css from './cost-list-dialog.module.css';
-import { costList, type CostItem } from '../../data/money.api';
+import { costList, type CostItem } from '../../data/money/money.api';
 
 const PAGE_SIZE = 10;
 

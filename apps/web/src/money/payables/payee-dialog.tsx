@@ -1,7 +1,13 @@
 import { payablesSchemas } from '@boxhaul/contract/money/payables/schemas';
 import { PAYEE_KIND_WORDS, PAYEE_KINDS, SETTLE_CYCLE_WORDS, SETTLE_CYCLES } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { addPayee, editPayee, type PayeeDetail, payeeDetail, payeeDrivers } from '../../data/payables.api';
+import {
+  addPayee,
+  editPayee,
+  type PayeeDetail,
+  payeeDetail,
+  payeeDrivers,
+} from '../../data/money/payables.api';
 import { showToast } from '../../lib/toast-store';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -16,8 +22,8 @@ import { Closing } from '../../ui/overlay/closing';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './payables.module.css';
-import { IdentifierField } from '../../parts/identifier-field';
-import { PhoneField } from '../../parts/phone-field';
+import { IdentifierField } from '../../parts/kit/identifier-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 
 interface PayeeDialogProps {
   open: boolean;

@@ -3,14 +3,14 @@ import { toWireDate } from '@boxhaul/domain/kit';
 import { STATEMENT_BASES, STATEMENT_BASIS_WORDS, type StatementBasis } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { billableCustomers, makeStatement } from '../../data/statements.api';
+import { billableCustomers, makeStatement } from '../../data/money/statements.api';
 import { yuan } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useSettled } from '../../lib/hooks/use-settled';
 import { showToast } from '../../lib/toast-store';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Combobox } from '../../ui/form/combobox';
-import { DateField } from '../../ui/form/date-field';
+import { DateField } from '../../ui/form/dates/date-field';
 import { Field } from '../../ui/form/field';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
@@ -19,7 +19,7 @@ import { useForm } from '../../ui/form/use-form';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './statements.module.css';
-import { IdentifierField } from '../../parts/identifier-field';
+import { IdentifierField } from '../../parts/kit/identifier-field';
 
 interface MakeStatementProps {
   onClose: () => void;

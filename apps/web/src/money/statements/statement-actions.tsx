@@ -2,13 +2,18 @@ import { type StatementDetail, statements } from '@boxhaul/contract/money';
 import { statementsSchemas } from '@boxhaul/contract/money/statements/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshStatement, sendStatement, voidStatement, withdrawStatement } from '../../data/statements.api';
+import {
+  refreshStatement,
+  sendStatement,
+  voidStatement,
+  withdrawStatement,
+} from '../../data/money/statements.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { yuan } from '../../lib/format/format';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
-import { ExportButton } from '../../parts/export-button';
-import css from '../../parts/statement/statement.module.css';
+import { ExportButton } from '../../parts/kit/export-button';
+import css from '../../parts/money/statement/statement.module.css';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';

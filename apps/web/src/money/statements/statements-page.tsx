@@ -1,5 +1,5 @@
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
-import { useAddress } from '../../data/use-address';
+import { useAddress } from '../../data/kit/use-address';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { BankLinesView } from './bank/bank-lines-view';
 import { AgeingView } from './receipts/ageing-view';

@@ -1,6 +1,6 @@
 import { agreementsSchemas } from '@boxhaul/contract/orders/agreements/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { issueAgreement } from '../../data/agreements.api';
+import { issueAgreement } from '../../data/orders/agreements.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

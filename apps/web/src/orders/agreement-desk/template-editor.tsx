@@ -3,7 +3,7 @@ import { agreementsSchemas } from '@boxhaul/contract/orders/agreements/schemas';
 import { MOST_TEMPLATE_CHARACTERS, TEMPLATE_FIELDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { saveTemplate } from '../../data/agreements.api';
+import { saveTemplate } from '../../data/orders/agreements.api';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';

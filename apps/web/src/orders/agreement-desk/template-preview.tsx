@@ -1,5 +1,5 @@
 import { agreementBlocks, type AgreementFacts, fillTemplate } from '@boxhaul/domain/orders';
-import { AgreementBlocks } from '../../parts/agreement-blocks';
+import { AgreementBlocks } from '../../parts/orders/agreement-blocks';
 import css from './templates.module.css';
 
 /** An order that nobody made, to see a template by. */

@@ -1,13 +1,13 @@
 import type { AgreementTemplate } from '@boxhaul/contract/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { agreementTemplates, publishTemplate } from '../../data/agreements.api';
-import { useSession } from '../../data/use-session';
+import { agreementTemplates, publishTemplate } from '../../data/orders/agreements.api';
+import { useSession } from '../../data/kit/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { requestIdOf } from '../../lib/format/request-id';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
-import { ToneTag } from '../../parts/tone-tag';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

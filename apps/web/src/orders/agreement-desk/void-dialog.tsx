@@ -1,7 +1,7 @@
 import type { AgreementItem } from '@boxhaul/contract/orders';
 import { agreementsSchemas } from '@boxhaul/contract/orders/agreements/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { voidAgreement } from '../../data/agreements.api';
+import { voidAgreement } from '../../data/orders/agreements.api';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 

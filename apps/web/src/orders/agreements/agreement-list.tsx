@@ -3,20 +3,20 @@ import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { agreementList, startAgreement } from '../../data/agreements.api';
-import { useAddress } from '../../data/use-address';
-import { useSession } from '../../data/use-session';
+import { agreementList, startAgreement } from '../../data/orders/agreements.api';
+import { useAddress } from '../../data/kit/use-address';
+import { useSession } from '../../data/kit/use-session';
 import { failureOf } from '../../lib/format/failure-of';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { ToneTag } from '../../parts/tone-tag';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { Section } from '../../ui/layout/section';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { PagedList } from '../../ui/table/paged-list';
-import { AGREEMENT_TONES } from '../../parts/agreement-tone';
+import { AGREEMENT_TONES } from '../../parts/orders/agreement-tone';
 
 const MISSING = '您的角色没有“签署合同”权限，请联系企业管理员。';
 

@@ -1,6 +1,6 @@
 import type { Agreement } from '@boxhaul/contract/orders';
 import { useEffect, useRef } from 'react';
-import { AgreementBlocks } from '../../parts/agreement-blocks';
+import { AgreementBlocks } from '../../parts/orders/agreement-blocks';
 import css from './agreements.module.css';
 
 interface AgreementTextProps {

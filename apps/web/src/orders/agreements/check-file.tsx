@@ -1,9 +1,9 @@
 import type { CheckVerdict } from '@boxhaul/domain/orders';
 import { useState } from 'react';
-import { checkFile, type CheckedFile } from '../../data/agreements.api';
+import { checkFile, type CheckedFile } from '../../data/orders/agreements.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { type Tone, ToneTag } from '../../parts/kit/tone-tag';
 import { Notice } from '../../ui/feedback/notice';
 import { Facts } from '../../ui/layout/facts';
 import { Section } from '../../ui/layout/section';

@@ -1,4 +1,4 @@
-import { LinkCodeForm } from '../../parts/link-code-form';
+import { LinkCodeForm } from '../../parts/kit/link-code-form';
 import { Section } from '../../ui/layout/section';
 import css from './agreements.module.css';
 

@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { queryClient } from '../../data/query-client';
-import { signIn, signOut } from '../../data/session';
+import { queryClient } from '../../data/kit/query-client';
+import { signIn, signOut } from '../../data/kit/session';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { ContractSignPage } from './contract-sign-page';
 

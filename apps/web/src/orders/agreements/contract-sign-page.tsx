@@ -1,8 +1,8 @@
 import { AUDIT_TARGET_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { queryClient } from '../../data/query-client';
-import { useSession } from '../../data/use-session';
+import { queryClient } from '../../data/kit/query-client';
+import { useSession } from '../../data/kit/use-session';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

@@ -1,6 +1,6 @@
 import { agreementsSchemas } from '@boxhaul/contract/orders/agreements/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refuseAgreement } from '../../data/agreements.api';
+import { refuseAgreement } from '../../data/orders/agreements.api';
 import { showToast } from '../../lib/toast-store';
 import { ReasonDialog } from '../../ui/overlay/reason-dialog';
 

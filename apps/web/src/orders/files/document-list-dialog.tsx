@@ -2,13 +2,13 @@ import { CallError } from '@boxhaul/contract/kit';
 import { PAPER_KIND_WORDS } from '@boxhaul/domain/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { zipCall } from '../../data/documents.api';
-import { ExportButton } from '../../parts/export-button';
-import { PaperActions } from '../../parts/papers/paper-actions';
+import { zipCall } from '../../data/orders/documents.api';
+import { ExportButton } from '../../parts/kit/export-button';
+import { PaperActions } from '../../parts/orders/papers/paper-actions';
 import { megabytes } from '../../lib/format/format';
-import { mayDo } from '../../data/rights';
-import { useSession } from '../../data/use-session';
-import { saveDocument } from '../../data/save-document';
+import { mayDo } from '../../data/identity/rights';
+import { useSession } from '../../data/kit/use-session';
+import { saveDocument } from '../../data/kit/save-document';
 import { showToast } from '../../lib/toast-store';
 import { Dialog } from '../../ui/overlay/dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -18,7 +18,7 @@ import { UploadDropZone } from '../../ui/upload/upload-drop-zone';
 import { UploadRows } from '../../ui/upload/upload-rows';
 import { useUploads } from '../../ui/upload/use-uploads';
 import css from './document-list-dialog.module.css';
-import { addOrderFile, orderDocuments, type OrderDocument } from '../../data/files.api';
+import { addOrderFile, orderDocuments, type OrderDocument } from '../../data/orders/files.api';
 import { type ChosenPaper, PaperChoice } from './paper-choice';
 
 /** What a file is, of which box, and who brought it. */

@@ -1,6 +1,6 @@
 import { PAPER_KIND_WORDS, PAPER_KINDS, type PaperKind } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
-import { oneOrder } from '../../data/orders.api';
+import { oneOrder } from '../../data/orders/orders.api';
 import { Select } from '../../ui/form/select';
 import css from './document-list-dialog.module.css';
 

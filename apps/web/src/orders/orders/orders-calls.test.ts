@@ -16,10 +16,10 @@ import {
   orderQuote,
   sendDraftFile,
   statusCounts,
-} from '../../data/orders.api';
-import { harbors, shipCompanies } from '../../data/places.api';
-import { taskDetailOf } from '../../data/tracking.api';
-import { orderDocuments } from '../../data/files.api';
+} from '../../data/orders/orders.api';
+import { harbors, shipCompanies } from '../../data/pricing/places.api';
+import { taskDetailOf } from '../../data/fleet/tracking.api';
+import { orderDocuments } from '../../data/orders/files.api';
 
 const NO = '现在不行';
 const refusal = refused('0', NO, { errcode: 'INTERNAL' });

@@ -5,13 +5,13 @@ import { fakeServer } from '../../testing/fake-server';
 import { momentField } from '../../testing/on-screen';
 import { placeRoutes } from '../orders/testing/samples';
 import { showInForm } from '../orders/testing/show-in-form';
-import { CargoGroup } from './cargo-group';
-import { ContactGroup } from './contact-group';
+import { CargoGroup } from './cargo/cargo-group';
+import { ContactGroup } from './contact/contact-group';
 import { ErrorSummary } from './error-summary';
 import type { OrderForm } from './order-form';
 import { useOrderFormView } from './order-form-context';
-import { RouteGroup } from './route-group';
-import { WishedPrice } from './wished-price';
+import { RouteGroup } from './route/route-group';
+import { WishedPrice } from './price/wished-price';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const radios = (group: string) =>

@@ -9,16 +9,16 @@ import {
   openStoredDraft,
   openMakeOrder,
   type MakeOrderPrefill,
-} from '../../data/make-order-store';
+} from '../../data/orders/make-order-store';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
-import type { OrderDraft, OrderQuoteInput } from '../../data/orders.api';
+import type { OrderDraft, OrderQuoteInput } from '../../data/orders/orders.api';
 import { leaveDraft } from '../orders/testing/drafts';
 import { placeRoutes, sampleQuote } from '../orders/testing/samples';
 import { EMPTY_FORM, quoteQuestion, type OrderForm } from './order-form';
-import { storeDraft, loadDrafts } from './stored-draft';
+import { storeDraft, loadDrafts } from './drafts/stored-draft';
 import { useOpening } from './use-opening';
 import { useOrderForm } from './use-order-form';
-import { questionText, useOrderQuote } from './use-order-quote';
+import { questionText, useOrderQuote } from './price/use-order-quote';
 import { useSubmitOrder } from './use-submit-order';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { type OrderItem, orders } from '@boxhaul/contract/orders';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../data/session';
+import { signIn, signOut } from '../../data/kit/session';
 import { customerUser, done, fakeServer } from '../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../testing/sample-order';
 import { placeRoutes } from '../orders/testing/samples';

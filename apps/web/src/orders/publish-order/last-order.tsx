@@ -1,12 +1,12 @@
 import { ORDER_PAGES } from '@boxhaul/domain/identity';
 import { mayOpenPage } from '@boxhaul/domain/orders';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { menusOf } from '../../data/menus';
-import { useSession } from '../../data/use-session';
+import { menusOf } from '../../data/identity/menus';
+import { useSession } from '../../data/kit/use-session';
 import { Button } from '../../ui/button';
-import { copyOrder } from '../../data/copy-order';
-import { harbors } from '../../data/places.api';
-import { orderList, type OrderItem } from '../../data/orders.api';
+import { copyOrder } from '../../data/orders/copy-order';
+import { harbors } from '../../data/pricing/places.api';
+import { orderList, type OrderItem } from '../../data/orders/orders.api';
 import css from './make-order.module.css';
 import { formOf, type OrderForm } from './order-form';
 

@@ -1,6 +1,6 @@
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
-import type { OrderDraft, OrderQuoteInput } from '../../data/orders.api';
+import type { OrderDraft, OrderQuoteInput } from '../../data/orders/orders.api';
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 

@@ -9,8 +9,8 @@ import {
   makeOrderStore,
   openMakeOrder,
   type MakeOrderPrefill,
-} from '../../data/make-order-store';
-import { signIn, signOut } from '../../data/session';
+} from '../../data/orders/make-order-store';
+import { signIn, signOut } from '../../data/kit/session';
 import { toastStore } from '../../lib/toast-store';
 import { answeringLine } from '../../testing/answering-line';
 import { customerUser, done, fakeServer, inTurn, refused } from '../../testing/fake-server';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { makeOrderStore, type MakeOrderPrefill } from '../../data/make-order-store';
+import { makeOrderStore, type MakeOrderPrefill } from '../../data/orders/make-order-store';
 import { formOf, quoteQuestion, type OrderForm } from './order-form';
-import { dropDraft, loadDrafts, takeDraft, type StoredDraft } from './stored-draft';
-import { questionText, type SavedQuote } from './use-order-quote';
+import { dropDraft, loadDrafts, takeDraft, type StoredDraft } from './drafts/stored-draft';
+import { questionText, type SavedQuote } from './price/use-order-quote';
 
 const PREFILL_MS = 1000;
 

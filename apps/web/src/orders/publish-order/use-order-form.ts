@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { isLeafRegion } from '../../data/region-tree';
-import { useRegions } from '../../data/use-regions';
+import { isLeafRegion } from '../../data/pricing/region-tree';
+import { useRegions } from '../../data/pricing/use-regions';
 import { useForm, type Form } from '../../ui/form/use-form';
 import { editForm, typedIn, type OrderForm } from './order-form';
 import { orderRules } from './validate-order';

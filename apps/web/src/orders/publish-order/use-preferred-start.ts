@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ownPreferences } from '../../data/certification.api';
-import { makeOrderStore } from '../../data/make-order-store';
+import { ownPreferences } from '../../data/identity/certification.api';
+import { makeOrderStore } from '../../data/orders/make-order-store';
 import { EMPTY_FORM, formOf, type OrderForm } from './order-form';
 
 /** A form that begins with nothing begins with what the enterprise usually wants (decisions 11.14); what was typed stays. */

@@ -1,6 +1,6 @@
 import { CallError } from '@boxhaul/contract/kit';
 import { useRef, useState } from 'react';
-import type { OrderDraft } from '../../data/orders.api';
+import type { OrderDraft } from '../../data/orders/orders.api';
 
 export type Submitted = { ok: true } | { ok: false; error: CallError };
 

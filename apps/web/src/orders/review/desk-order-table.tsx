@@ -4,7 +4,7 @@ import { duration, wireTime, yuan } from '../../lib/format/format';
 import { laneOfOrder } from '../../lib/format/lane-of-order';
 import { useNow } from '../../lib/hooks/use-now';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
-import { StatusTag } from '../../parts/status-tag';
+import { StatusTag } from '../../parts/orders/status-tag';
 import { PressCards } from '../../ui/layout/press-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { RowLink } from '../../ui/table/row-link';

@@ -3,7 +3,7 @@ import { type OpsOrderItem, review } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../../data/session';
+import { signIn } from '../../data/kit/session';
 import { boardOrder, deskOrderItem, operator } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { show, url } from '../orders/testing/show';

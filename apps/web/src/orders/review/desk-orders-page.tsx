@@ -1,20 +1,20 @@
 import { ORDER_WORDS } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAddress } from '../../data/use-address';
+import { useAddress } from '../../data/kit/use-address';
 import { ListHead } from '../../ui/table/list-head';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
-import { deskOrders, type DeskState } from '../../data/desk-orders.api';
-import { ApproveClean } from './approve-clean';
-import { DeskOrderDrawer } from './desk-order-drawer';
+import { deskOrders, type DeskState } from '../../data/orders/desk-orders.api';
+import { ApproveClean } from './approval/approve-clean';
+import { DeskOrderDrawer } from './detail/desk-order-drawer';
 import { DeskOrderTable } from './desk-order-table';
 import { DoubtsPanel } from './row-doubts';
-import { PlaceOrder } from './place-order';
+import { PlaceOrder } from './place-order/place-order';
 import { useDoubts } from './use-doubts';
-import { type Undo, UndoApproval } from './undo-approval';
-import { SetupSteps } from '../../parts/setup-steps';
-import { useWalk } from '../../parts/walk/use-walk';
+import { type Undo, UndoApproval } from './approval/undo-approval';
+import { SetupSteps } from '../../parts/identity/setup-steps';
+import { useWalk } from '../../parts/orders/walk/use-walk';
 
 type Tab = DeskState | 'cancel_asked' | 'change_asked' | 'all';
 

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@boxhaul/contract/kit';
 import type { OpsOrderItem, review } from '@boxhaul/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { reviewDoubts } from '../../data/desk-orders.api';
-import { useSession } from '../../data/use-session';
+import { reviewDoubts } from '../../data/orders/desk-orders.api';
+import { useSession } from '../../data/kit/use-session';
 import type { RowDoubt } from './row-doubts';
 
 type Answer = OutputOf<typeof review.doubts>;

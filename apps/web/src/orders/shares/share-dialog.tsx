@@ -1,17 +1,17 @@
 import { CallError } from '@boxhaul/contract/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { oneOrder } from '../../data/orders.api';
-import { orderShares, type OwnShare, revokeShare } from '../../data/shares.api';
+import { oneOrder } from '../../data/orders/orders.api';
+import { orderShares, type OwnShare, revokeShare } from '../../data/orders/shares.api';
 import { copyText } from '../../lib/copy-text';
-import { ShareList } from '../../parts/shares/share-list';
+import { ShareList } from '../../parts/orders/shares/share-list';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Closing } from '../../ui/overlay/closing';
 import { Dialog } from '../../ui/overlay/dialog';
-import { QrPicture } from '../../parts/qr-picture';
+import { QrPicture } from '../../parts/kit/qr-picture';
 import { ShareForm } from './share-form';
 import css from './shares.module.css';
 

@@ -7,10 +7,10 @@ import {
   type SharePart,
 } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrderDetail } from '../../data/orders.api';
-import { mayDo } from '../../data/rights';
-import { makeShare } from '../../data/shares.api';
-import { useSession } from '../../data/use-session';
+import type { OrderDetail } from '../../data/orders/orders.api';
+import { mayDo } from '../../data/identity/rights';
+import { makeShare } from '../../data/orders/shares.api';
+import { useSession } from '../../data/kit/use-session';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';

@@ -1,4 +1,4 @@
-import type { SharedOrder } from '../../data/shared-order.api';
+import type { SharedOrder } from '../../data/orders/shared-order.api';
 import { relativeTime, wireTime } from '../../lib/format/format';
 import { useNow } from '../../lib/hooks/use-now';
 import { boxName } from './shared-places';

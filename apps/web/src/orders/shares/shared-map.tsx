@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { askMapGround } from '../../data/ask-map-ground';
-import type { SharedOrder } from '../../data/shared-order.api';
+import { askMapGround } from '../../data/pricing/ask-map-ground';
+import type { SharedOrder } from '../../data/orders/shared-order.api';
 import { Fit } from '../../map/camera';
 import { type MapMark, MapMarks } from '../../map/map-marks';
 import { MapView } from '../../map/map-view';

@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../data/query-client';
-import { signOut } from '../../data/session';
+import { queryClient } from '../../data/kit/query-client';
+import { signOut } from '../../data/kit/session';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { SharedOrderPage } from './shared-order-page';
 

@@ -1,10 +1,10 @@
 import { CallError } from '@boxhaul/contract/kit';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { queryClient } from '../../data/query-client';
-import { isGone, sharedOrder } from '../../data/shared-order.api';
+import { queryClient } from '../../data/kit/query-client';
+import { isGone, sharedOrder } from '../../data/orders/shared-order.api';
 import { wireTime } from '../../lib/format/format';
-import { ShareCodeForm } from '../../parts/share-code-form';
+import { ShareCodeForm } from '../../parts/orders/share-code-form';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';

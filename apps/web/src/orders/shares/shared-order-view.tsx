@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SharedOrder } from '../../data/shared-order.api';
+import type { SharedOrder } from '../../data/orders/shared-order.api';
 import { yuan } from '../../lib/format/format';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';

@@ -1,5 +1,5 @@
-import type { SharedOrder } from '../../data/shared-order.api';
-import { saveSharedPaper } from '../../data/shared-order.api';
+import type { SharedOrder } from '../../data/orders/shared-order.api';
+import { saveSharedPaper } from '../../data/orders/shared-order.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

@@ -1,4 +1,4 @@
-import type { SharedOrder } from '../../data/shared-order.api';
+import type { SharedOrder } from '../../data/orders/shared-order.api';
 
 type Box = SharedOrder['boxes'][number];
 

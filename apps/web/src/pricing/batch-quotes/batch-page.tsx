@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { LANES_PATH } from '../../data/lanes-path';
+import { LANES_PATH } from '../../data/pricing/lanes-path';
 import { Button } from '../../ui/button';
 import { ListHead } from '../../ui/table/list-head';
 import css from './batch.module.css';

@@ -5,8 +5,8 @@ import {
   CARGO_WEIGHT_WORDS,
   tradeWord,
 } from '@boxhaul/domain/pricing';
-import type { BatchRow } from '../../data/batch-quotes.api';
-import { ToneTag } from '../../parts/tone-tag';
+import type { BatchRow } from '../../data/pricing/batch-quotes.api';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/form/select';
 import css from './batch.module.css';

@@ -1,6 +1,6 @@
 import { BATCH_COLUMN_WORDS } from '@boxhaul/domain/pricing';
 import type { RefObject } from 'react';
-import type { BatchRow } from '../../data/batch-quotes.api';
+import type { BatchRow } from '../../data/pricing/batch-quotes.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { useVirtualRows } from '../../lib/hooks/use-virtual-rows';
 import css from './batch.module.css';

@@ -1,7 +1,7 @@
 import type { Job } from '@boxhaul/contract/kit';
 import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cancelJob, retryJob } from '../../data/jobs.api';
+import { cancelJob, retryJob } from '../../data/kit/jobs.api';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { ProgressBar } from '../../ui/feedback/progress-bar';

@@ -1,7 +1,7 @@
 import { BATCH_COLUMN_WORDS, BATCH_COLUMNS, type BatchColumn } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BatchRow, mendBatchRow } from '../../data/batch-quotes.api';
+import { type BatchRow, mendBatchRow } from '../../data/pricing/batch-quotes.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { TextField } from '../../ui/form/text-field';

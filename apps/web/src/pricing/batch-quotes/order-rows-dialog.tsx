@@ -2,19 +2,19 @@ import { batchQuotesSchemas } from '@boxhaul/contract/pricing/batch-quotes/schem
 import { ORDER_TYPES, orderFieldWords, TRADES } from '@boxhaul/domain/pricing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BatchRow, orderBatchRow, refreshBatch } from '../../data/batch-quotes.api';
-import { shipCompanies } from '../../data/places.api';
+import { type BatchRow, orderBatchRow, refreshBatch } from '../../data/pricing/batch-quotes.api';
+import { shipCompanies } from '../../data/pricing/places.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { PhoneField } from '../../parts/phone-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 import { Combobox } from '../../ui/form/combobox';
-import { DateTimeField } from '../../ui/form/date-time-field';
+import { DateTimeField } from '../../ui/form/dates/date-time-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './batch.module.css';
-import { IdentifierField } from '../../parts/identifier-field';
+import { IdentifierField } from '../../parts/kit/identifier-field';
 
 interface OrderRowsDialogProps {
   jobId: string;

@@ -1,7 +1,7 @@
 import type { BatchOutcome } from '@boxhaul/domain/pricing';
-import type { BatchRow } from '../../data/batch-quotes.api';
-import type { MakeOrderPrefill } from '../../data/make-order-store';
-import type { Tone } from '../../parts/tone-tag';
+import type { BatchRow } from '../../data/pricing/batch-quotes.api';
+import type { MakeOrderPrefill } from '../../data/orders/make-order-store';
+import type { Tone } from '../../parts/kit/tone-tag';
 
 /** How an outcome is drawn. */
 export const OUTCOME_TONES: Readonly<Record<BatchOutcome, Tone>> = {

@@ -1,6 +1,6 @@
 import type { BatchOutcome } from '@boxhaul/domain/pricing';
 import { useQueries } from '@tanstack/react-query';
-import { BATCH_PAGE, type BatchCounts, batchRows, type BatchRow } from '../../data/batch-quotes.api';
+import { BATCH_PAGE, type BatchCounts, batchRows, type BatchRow } from '../../data/pricing/batch-quotes.api';
 
 interface BatchRows {
   /** Undefined while it is on its way. */

@@ -1,9 +1,9 @@
 import { CALENDAR_YEARS, toWireDate } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
-import { calendarYear } from '../../data/certification-desk.api';
-import { useAddress } from '../../data/use-address';
+import { calendarYear } from '../../data/identity/certification-desk.api';
+import { useAddress } from '../../data/kit/use-address';
 import { requestIdOf } from '../../lib/format/request-id';
-import { CalendarWarning } from '../../parts/calendar-warning';
+import { CalendarWarning } from '../../parts/pricing/calendar-warning';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

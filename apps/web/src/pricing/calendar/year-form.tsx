@@ -1,7 +1,7 @@
 import { CALENDAR_KIND_WORDS, CALENDAR_YEAR_WORDS, type CalendarKind } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CalendarYear, saveCalendarYear } from '../../data/certification-desk.api';
+import { type CalendarYear, saveCalendarYear } from '../../data/identity/certification-desk.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { isUnsureRegion } from '@boxhaul/domain/pricing';
 import { Link } from 'react-router';
-import type { DoorAnswer } from '../../data/points.api';
+import type { DoorAnswer } from '../../data/pricing/points.api';
 import { copyText } from '../../lib/copy-text';
 import { Button } from '../../ui/button';
 import css from './door-tool.module.css';

@@ -1,8 +1,8 @@
-import { askMapGround } from '../../data/ask-map-ground';
-import type { MapPoint } from '../../data/points.api';
+import { askMapGround } from '../../data/pricing/ask-map-ground';
+import type { MapPoint } from '../../data/pricing/points.api';
 import { MapView } from '../../map/map-view';
 import { PickPoint } from '../../map/pick-point';
-import { sixDigits } from '../../parts/point-picker/read-degrees';
+import { sixDigits } from '../../parts/pricing/point-picker/read-degrees';
 
 interface DoorMapProps {
   point: MapPoint | null;

@@ -1,4 +1,4 @@
-import type { DoorAnswer } from '../../data/points.api';
+import type { DoorAnswer } from '../../data/pricing/points.api';
 
 const pointText = ({ point }: DoorAnswer): string =>
   point ? `${point.longitude}, ${point.latitude}（WGS-84，${point.precisionText}）` : '';

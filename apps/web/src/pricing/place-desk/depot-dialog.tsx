@@ -1,7 +1,7 @@
 import type { KeptDepot, KeptShipCompany } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveDepot } from '../../data/place-desk.api';
+import { saveDepot } from '../../data/pricing/place-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import { CompanyChoices } from './company-choices';
 import { PeriodFields, PointFields, RegionField } from './place-fields';
-import { PhoneField } from '../../parts/phone-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 
 interface DepotDialogProps {
   /** Undefined for a new one. */

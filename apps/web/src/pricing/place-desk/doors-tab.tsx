@@ -1,8 +1,8 @@
 import type { KeptDoorPoint } from '@boxhaul/contract/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { correctDoorPoint, forgetDoorPoint, keptDoorPoints } from '../../data/place-desk.api';
-import { LazyPointDialog } from '../../parts/point-picker/lazy-point-dialog';
+import { correctDoorPoint, forgetDoorPoint, keptDoorPoints } from '../../data/pricing/place-desk.api';
+import { LazyPointDialog } from '../../parts/pricing/point-picker/lazy-point-dialog';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { SearchBox } from '../../ui/form/search-box';
 import { PagedList } from '../../ui/table/paged-list';

@@ -1,7 +1,7 @@
 import type { KeptHarbor } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveHarbor } from '../../data/place-desk.api';
+import { saveHarbor } from '../../data/pricing/place-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

@@ -1,9 +1,9 @@
 import type { KeptRegion } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mergeRegion } from '../../data/place-desk.api';
+import { mergeRegion } from '../../data/pricing/place-desk.api';
 import { showToast } from '../../lib/toast-store';
-import { RegionPicker } from '../../parts/region-picker';
+import { RegionPicker } from '../../parts/pricing/region-picker';
 import { FormField } from '../../ui/form/form-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';

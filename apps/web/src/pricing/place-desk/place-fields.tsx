@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { LazyPointDialog } from '../../parts/point-picker/lazy-point-dialog';
-import { readDegrees } from '../../parts/point-picker/read-degrees';
-import { RegionPicker } from '../../parts/region-picker';
+import { LazyPointDialog } from '../../parts/pricing/point-picker/lazy-point-dialog';
+import { readDegrees } from '../../parts/pricing/point-picker/read-degrees';
+import { RegionPicker } from '../../parts/pricing/region-picker';
 import { Button } from '../../ui/button';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
-import { DayField } from '../../ui/form/day-field';
+import { DayField } from '../../ui/form/dates/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import type { FormPart } from '../../ui/form/use-form';

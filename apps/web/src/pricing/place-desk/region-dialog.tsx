@@ -1,7 +1,7 @@
 import type { KeptRegion } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { editRegion } from '../../data/place-desk.api';
+import { editRegion } from '../../data/pricing/place-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

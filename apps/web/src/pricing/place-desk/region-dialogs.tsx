@@ -1,6 +1,6 @@
 import type { KeptRegion } from '@boxhaul/contract/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeRegion } from '../../data/place-desk.api';
+import { removeRegion } from '../../data/pricing/place-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { Closing } from '../../ui/overlay/closing';
 import { MergeRegionDialog } from './merge-region-dialog';

@@ -2,7 +2,7 @@ import type { InputOf } from '@boxhaul/contract/kit';
 import type { KeptRegion, placeDesk } from '@boxhaul/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keptRegions } from '../../data/place-desk.api';
+import { keptRegions } from '../../data/pricing/place-desk.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -2,7 +2,7 @@ import type { KeptShipCompany } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { TURN_CONSENT_WORDS, TURN_CONSENTS, type TurnConsent } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveShipCompany } from '../../data/place-desk.api';
+import { saveShipCompany } from '../../data/pricing/place-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';

@@ -1,5 +1,5 @@
 import { PLACE_STATE_WORDS, type PlaceState } from '@boxhaul/domain/pricing';
-import { ToneTag } from '../../parts/tone-tag';
+import { ToneTag } from '../../parts/kit/tone-tag';
 
 interface StandingOf {
   state: PlaceState;

@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removePlace } from '../../data/place-desk.api';
+import { removePlace } from '../../data/pricing/place-desk.api';
 import { showToast } from '../../lib/toast-store';
 
 /** What is to be deleted. */

@@ -6,7 +6,7 @@ import {
 } from '@boxhaul/domain/orders';
 import { sameBookingDoubt } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
-import type { OrderDraftRow } from '../../data/order-drafts.api';
+import type { OrderDraftRow } from '../../data/orders/order-drafts.api';
 import { yuan } from '../../lib/format/format';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';

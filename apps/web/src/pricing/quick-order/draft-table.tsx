@@ -1,5 +1,5 @@
 import { ORDER_SHEET_COLUMNS, ORDER_SHEET_WORDS } from '@boxhaul/domain/orders';
-import type { OrderDraftRow } from '../../data/order-drafts.api';
+import type { OrderDraftRow } from '../../data/orders/order-drafts.api';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { DraftLine } from './draft-line';

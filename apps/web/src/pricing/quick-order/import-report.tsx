@@ -1,4 +1,4 @@
-import type { ImportedDrafts } from '../../data/order-drafts.api';
+import type { ImportedDrafts } from '../../data/orders/order-drafts.api';
 import { Button } from '../../ui/button';
 import css from './quick-order.module.css';
 

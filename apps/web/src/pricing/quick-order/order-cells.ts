@@ -1,8 +1,8 @@
 import { INVOICING_WORDS } from '@boxhaul/domain/identity';
 import { byOrderColumn, type OrderCells } from '@boxhaul/domain/orders';
 import { CARGO_WEIGHT_WORDS, orderTexts, TRADES } from '@boxhaul/domain/pricing';
-import type { OrderItem } from '../../data/orders.api';
-import type { CustomerLane } from '../../data/saved-quotes.api';
+import type { OrderItem } from '../../data/orders/orders.api';
+import type { CustomerLane } from '../../data/pricing/saved-quotes.api';
 
 const EMPTY: OrderCells = byOrderColumn(() => '');
 

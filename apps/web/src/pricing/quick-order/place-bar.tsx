@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDraftRow } from '../../data/order-drafts.api';
+import type { OrderDraftRow } from '../../data/orders/order-drafts.api';
 import { yuan } from '../../lib/format/format';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';

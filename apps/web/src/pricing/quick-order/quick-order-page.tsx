@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ImportedDrafts, orderDraftList } from '../../data/order-drafts.api';
-import { mayDo } from '../../data/rights';
-import { useSession } from '../../data/use-session';
+import { type ImportedDrafts, orderDraftList } from '../../data/orders/order-drafts.api';
+import { mayDo } from '../../data/identity/rights';
+import { useSession } from '../../data/kit/use-session';
 import { ListHead } from '../../ui/table/list-head';
 import { PagedList } from '../../ui/table/paged-list';
 import { DraftTable } from './draft-table';

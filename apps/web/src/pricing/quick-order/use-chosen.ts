@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDraftRow } from '../../data/order-drafts.api';
+import type { OrderDraftRow } from '../../data/orders/order-drafts.api';
 
 /** What can become an order as it stands. */
 export const isPlaceable = ({ state }: OrderDraftRow): boolean => state === 'ready' || state === 'unpriced';

@@ -1,6 +1,6 @@
 import type { OrderSheetColumn } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addDrafts, type OrderDraftRow, removeDrafts } from '../../data/order-drafts.api';
+import { addDrafts, type OrderDraftRow, removeDrafts } from '../../data/orders/order-drafts.api';
 import { showToast } from '../../lib/toast-store';
 import { type Patch, patchOf } from './draft-patch';
 import { EMPTY_CELLS } from './order-cells';

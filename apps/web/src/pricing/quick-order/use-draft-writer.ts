@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeDraft, refreshDrafts } from '../../data/order-drafts.api';
+import { changeDraft, refreshDrafts } from '../../data/orders/order-drafts.api';
 import { isChange, partOf } from './draft-patch';
 import type { KeptDraft, Written } from './use-steps';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type OrderDraftRow, placeDraft, refreshPlaced } from '../../data/order-drafts.api';
+import { type OrderDraftRow, placeDraft, refreshPlaced } from '../../data/orders/order-drafts.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

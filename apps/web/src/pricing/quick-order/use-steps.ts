@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderCells } from '@boxhaul/domain/orders';
-import type { OrderDraftRow } from '../../data/order-drafts.api';
+import type { OrderDraftRow } from '../../data/orders/order-drafts.api';
 import type { Patch } from './draft-patch';
 
 /** A draft as far as it is edited. */

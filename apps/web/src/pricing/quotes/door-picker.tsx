@@ -1,6 +1,6 @@
-import { placeAt } from '../../data/points.api';
-import { HereButton } from '../../parts/here-button';
-import { RegionPicker } from '../../parts/region-picker';
+import { placeAt } from '../../data/pricing/points.api';
+import { HereButton } from '../../parts/pricing/here-button';
+import { RegionPicker } from '../../parts/pricing/region-picker';
 import { doorRegion } from './door';
 import type { DoorControl } from './use-door';
 

@@ -1,5 +1,5 @@
 import type { AddressSource } from '@boxhaul/domain/pricing';
-import type { ParsedAddress } from '../../data/quotes.api';
+import type { ParsedAddress } from '../../data/pricing/quotes.api';
 
 export interface DoorPart {
   regionCode: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUERY } from './quote-query';
-import { CABINET_TYPES } from '../../data/quotes.api';
+import { CABINET_TYPES } from '../../data/pricing/quotes.api';
 import { readUrl, writeUrl, type UrlQuery } from './query-url';
 
 const urlQuery: fc.Arbitrary<UrlQuery> = fc.record({

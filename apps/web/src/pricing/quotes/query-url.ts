@@ -1,4 +1,4 @@
-import { CABINET_TYPES } from '../../data/quotes.api';
+import { CABINET_TYPES } from '../../data/pricing/quotes.api';
 import { EMPTY_QUERY, type QuoteQuery } from './quote-query';
 
 /** A query as it stands in the address bar, together with the door address in words. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readAddress } from '../../data/read-places';
+import { readAddress } from '../../data/pricing/read-places';
 import { doorAt, doorOf, EMPTY_DOOR, restoredDoor, withText, type Door, type DoorPart } from './door';
 
 const IDLE_MS = 500;

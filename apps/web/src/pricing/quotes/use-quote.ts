@@ -1,6 +1,6 @@
 import { CallError } from '@boxhaul/contract/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askPrices, type NoQuote, type Quote } from '../../data/quotes.api';
+import { askPrices, type NoQuote, type Quote } from '../../data/pricing/quotes.api';
 import type { PriceInput } from './quote-query';
 
 export interface QuoteState {

@@ -2,13 +2,13 @@ import type { RatePriceFault } from '@boxhaul/contract/pricing';
 import { PRICE_FAULT_WORDS, PRICE_FAULTS, type PriceFault } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rateCardChecks } from '../../data/rate-cards.api';
+import { rateCardChecks } from '../../data/pricing/rate-cards.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
-import { laneConditions, laneText } from './lane-text';
+import { laneConditions, laneText } from './lanes/lane-text';
 import css from './rate-cards.module.css';
 import type { TabProps } from './tab-props';
 

@@ -2,7 +2,7 @@ import type { RatePriceChange } from '@boxhaul/contract/pricing';
 import { RATE_CHANGE_WORDS, RATE_CHANGES, type RateChange } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rateCardComparison, rateCardList } from '../../data/rate-cards.api';
+import { rateCardComparison, rateCardList } from '../../data/pricing/rate-cards.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Select } from '../../ui/form/select';
@@ -10,7 +10,7 @@ import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListTabs } from '../../ui/table/list-tabs';
 import { PagedList } from '../../ui/table/paged-list';
-import { laneConditions, laneText, percentText } from './lane-text';
+import { laneConditions, laneText, percentText } from './lanes/lane-text';
 import css from './rate-cards.module.css';
 import type { TabProps } from './tab-props';
 

@@ -1,6 +1,6 @@
 import { rateCardsSchemas } from '@boxhaul/contract/pricing/rate-cards/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createRateCard } from '../../data/rate-cards.api';
+import { createRateCard } from '../../data/pricing/rate-cards.api';
 import { Segmented } from '../../ui/form/segmented';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

@@ -1,14 +1,14 @@
 import type { RateCardDetail } from '@boxhaul/contract/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { publishRateCard } from '../../data/rate-cards.api';
-import { useAddress } from '../../data/use-address';
+import { publishRateCard } from '../../data/pricing/rate-cards.api';
+import { useAddress } from '../../data/kit/use-address';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/form/checkbox';
-import { DateTimeField } from '../../ui/form/date-time-field';
+import { DateTimeField } from '../../ui/form/dates/date-time-field';
 import { Segmented } from '../../ui/form/segmented';
 import { Closing } from '../../ui/overlay/closing';
 import { FormDialog } from '../../ui/overlay/form-dialog';

@@ -1,4 +1,4 @@
-import { useAddress } from '../../data/use-address';
+import { useAddress } from '../../data/kit/use-address';
 import { VersionList } from './version-list';
 import { VersionPage } from './version-page';
 

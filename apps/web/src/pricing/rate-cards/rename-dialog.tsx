@@ -1,7 +1,7 @@
 import type { RateCardDetail } from '@boxhaul/contract/pricing';
 import { rateCardsSchemas } from '@boxhaul/contract/pricing/rate-cards/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeRateCard } from '../../data/rate-cards.api';
+import { describeRateCard } from '../../data/pricing/rate-cards.api';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';

@@ -1,12 +1,12 @@
 import type { TriedOrder } from '@boxhaul/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rateCardTrial } from '../../data/rate-cards.api';
+import { rateCardTrial } from '../../data/pricing/rate-cards.api';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { PagedList } from '../../ui/table/paged-list';
-import { percentText } from './lane-text';
+import { percentText } from './lanes/lane-text';
 import css from './rate-cards.module.css';
 import type { TabProps } from './tab-props';
 

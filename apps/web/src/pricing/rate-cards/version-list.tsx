@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportRateCard, rateCardList } from '../../data/rate-cards.api';
-import { useAddress } from '../../data/use-address';
+import { exportRateCard, rateCardList } from '../../data/pricing/rate-cards.api';
+import { useAddress } from '../../data/kit/use-address';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { PagedList } from '../../ui/table/paged-list';
 import { DraftDialog } from './draft-dialog';
-import { ImportDialog } from './import-dialog';
+import { ImportDialog } from './import/import-dialog';
 import css from './rate-cards.module.css';
 import { VersionTable } from './version-table';
 

@@ -1,5 +1,5 @@
 import type { RateCardState } from '@boxhaul/domain/pricing';
-import type { Tone } from '../../parts/tone-tag';
+import type { Tone } from '../../parts/kit/tone-tag';
 
 export const VERSION_TONES: Readonly<Record<RateCardState, Tone>> = {
   draft: 'wait',

@@ -1,5 +1,5 @@
 import { laneOf } from '@boxhaul/domain/pricing';
-import type { CustomerLane } from '../../data/saved-quotes.api';
+import type { CustomerLane } from '../../data/pricing/saved-quotes.api';
 import { LaneArrow } from '../../ui/layout/lane-arrow';
 import css from './lanes.module.css';
 

@@ -1,8 +1,8 @@
 import { type CustomerLane, type SavedQuote, savedQuotes } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { closeMakeOrder, makeOrderStore } from '../../data/make-order-store';
-import type { RanQuote } from '../../data/saved-quotes.api';
+import { closeMakeOrder, makeOrderStore } from '../../data/orders/make-order-store';
+import type { RanQuote } from '../../data/pricing/saved-quotes.api';
 import { showTo, toasts } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { changeWords } from './change-words';

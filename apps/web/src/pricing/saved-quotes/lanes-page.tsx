@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customerLanes, savedQuoteList, type SavedQuote } from '../../data/saved-quotes.api';
+import { customerLanes, savedQuoteList, type SavedQuote } from '../../data/pricing/saved-quotes.api';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';

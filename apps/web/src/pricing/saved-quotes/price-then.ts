@@ -1,4 +1,4 @@
-import type { SavedQuote } from '../../data/saved-quotes.api';
+import type { SavedQuote } from '../../data/pricing/saved-quotes.api';
 
 /** Yuan a box of the kept direction and container type; null where it had no price. */
 export const priceThen = (

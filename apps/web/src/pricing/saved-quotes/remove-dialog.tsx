@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeSavedQuote, type SavedQuote } from '../../data/saved-quotes.api';
+import { removeSavedQuote, type SavedQuote } from '../../data/pricing/saved-quotes.api';
 import { showToast } from '../../lib/toast-store';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 

@@ -1,6 +1,6 @@
 import { savedQuotesSchemas } from '@boxhaul/contract/pricing/saved-quotes/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { renameSavedQuote, type SavedQuote } from '../../data/saved-quotes.api';
+import { renameSavedQuote, type SavedQuote } from '../../data/pricing/saved-quotes.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';

@@ -1,13 +1,13 @@
 import { INVOICING_WORDS } from '@boxhaul/domain/identity';
 import { CARGO_WEIGHT_WORDS, laneOf, ORDER_TYPE_WORDS, tradeWord } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
-import { openMakeOrder } from '../../data/make-order-store';
-import { mayDo } from '../../data/rights';
-import { runSavedQuote, type RanQuote, type SavedQuote } from '../../data/saved-quotes.api';
-import { useSession } from '../../data/use-session';
+import { openMakeOrder } from '../../data/orders/make-order-store';
+import { mayDo } from '../../data/identity/rights';
+import { runSavedQuote, type RanQuote, type SavedQuote } from '../../data/pricing/saved-quotes.api';
+import { useSession } from '../../data/kit/use-session';
 import { callFailure } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
-import { SendPrice } from '../../parts/send-price/send-price';
+import { SendPrice } from '../../parts/pricing/send-price/send-price';
 import { Button } from '../../ui/button';
 import { LaneArrow } from '../../ui/layout/lane-arrow';
 import css from './lanes.module.css';

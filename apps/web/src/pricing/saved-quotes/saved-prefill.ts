@@ -1,5 +1,5 @@
-import type { MakeOrderPrefill } from '../../data/make-order-store';
-import type { SavedQuote } from '../../data/saved-quotes.api';
+import type { MakeOrderPrefill } from '../../data/orders/make-order-store';
+import type { SavedQuote } from '../../data/pricing/saved-quotes.api';
 import { priceThen } from './price-then';
 
 type Today = NonNullable<SavedQuote['last']> & { quoteId: string; expiresAt: string };

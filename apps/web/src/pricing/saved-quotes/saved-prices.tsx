@@ -1,4 +1,4 @@
-import type { RanQuote, SavedQuote } from '../../data/saved-quotes.api';
+import type { RanQuote, SavedQuote } from '../../data/pricing/saved-quotes.api';
 import { yuan } from '../../lib/format/format';
 import { changeWords } from './change-words';
 import css from './lanes.module.css';

@@ -4,8 +4,8 @@ import { MAP_DATUM_WORDS, MAP_DATUMS, type MapDatum } from '@boxhaul/domain/kit'
 import { GEOJSON_LIMITS, piecesOf } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { checkZoneFile, importZones } from '../../data/zone-desk.api';
-import { RegionPicker } from '../../parts/region-picker';
+import { checkZoneFile, importZones } from '../../data/pricing/zone-desk.api';
+import { RegionPicker } from '../../parts/pricing/region-picker';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { refuseFile, type UploadRules } from '../../lib/upload-rules';

@@ -1,4 +1,4 @@
-import { DayField } from '../../ui/form/day-field';
+import { DayField } from '../../ui/form/dates/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';

@@ -2,7 +2,7 @@ import type { KeptZoneVersion } from '@boxhaul/contract/pricing';
 import { zoneDeskSchemas } from '@boxhaul/contract/pricing/zone-desk/schemas';
 import { ruleFault, shapeFault } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveZone } from '../../data/zone-desk.api';
+import { saveZone } from '../../data/pricing/zone-desk.api';
 import { showToast } from '../../lib/toast-store';
 import type { Faults } from '../../ui/form/faults';
 import { useForm } from '../../ui/form/use-form';

@@ -1,9 +1,9 @@
 import type { KeptZoneVersion, ZonePermitRow } from '@boxhaul/contract/pricing';
 import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { zoneDetail } from '../../data/zone-desk.api';
-import { RegionPicker } from '../../parts/region-picker';
-import { ToneTag } from '../../parts/tone-tag';
+import { zoneDetail } from '../../data/pricing/zone-desk.api';
+import { RegionPicker } from '../../parts/pricing/region-picker';
+import { ToneTag } from '../../parts/kit/tone-tag';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Notice } from '../../ui/feedback/notice';

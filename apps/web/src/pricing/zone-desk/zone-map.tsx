@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { askMapGround } from '../../data/ask-map-ground';
+import { askMapGround } from '../../data/pricing/ask-map-ground';
 import { Fit } from '../../map/camera';
-import { DrawPoints } from '../../map/draw-points';
+import { DrawPoints } from '../../map/draw/draw-points';
 import type { LonLat } from '../../map/geometry';
 import { MapView } from '../../map/map-view';
-import { type DrawnZone, ZoneLayer } from '../../map/zone-layer';
+import { type DrawnZone, ZoneLayer } from '../../map/layers/zone-layer';
 import { readRings, shapeText } from './zone-text';
 
 interface ZoneMapProps {

@@ -4,10 +4,10 @@ import { PLATE_COLOUR_WORDS, PLATE_COLOURS } from '@boxhaul/domain/kit';
 import { ZONE_FACT_WORDS } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addZonePermit, removeZonePermit } from '../../data/zone-desk.api';
+import { addZonePermit, removeZonePermit } from '../../data/pricing/zone-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
-import { DayField } from '../../ui/form/day-field';
+import { DayField } from '../../ui/form/dates/day-field';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
@@ -16,7 +16,7 @@ import { Closing } from '../../ui/overlay/closing';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './zone-desk.module.css';
-import { PlateField } from '../../parts/plate-field';
+import { PlateField } from '../../parts/fleet/plate-field';
 
 const COLOURS = PLATE_COLOURS.map((vco) => ({ value: String(vco), label: PLATE_COLOUR_WORDS[vco] }));
 

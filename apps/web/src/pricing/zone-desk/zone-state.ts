@@ -1,5 +1,5 @@
 import type { ZoneExpiry, ZoneState } from '@boxhaul/domain/pricing';
-import type { Tone } from '../../parts/tone-tag';
+import type { Tone } from '../../parts/kit/tone-tag';
 
 /** How states are drawn. */
 export const STATE_TONES: Readonly<Record<ZoneState, Tone>> = {

@@ -2,7 +2,7 @@ import type { KeptZoneVersion } from '@boxhaul/contract/pricing';
 import { ZONE_STEP_WORDS, type ZoneStep } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stepZone } from '../../data/zone-desk.api';
+import { stepZone } from '../../data/pricing/zone-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';

@@ -1,5 +1,5 @@
-import { useAddress } from '../../data/use-address';
-import { useSession } from '../../data/use-session';
+import { useAddress } from '../../data/kit/use-address';
+import { useSession } from '../../data/kit/use-session';
 import css from './zone-desk.module.css';
 import { KeptZoneEditor, ZoneEditor } from './zone-editor';
 import { ZoneList } from './zone-list';

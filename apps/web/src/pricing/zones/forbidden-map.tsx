@@ -1,15 +1,15 @@
 import type { ZoneCheck } from '@boxhaul/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { askMapGround } from '../../data/ask-map-ground';
-import { type MapBox, zonesAround } from '../../data/zones.api';
+import { askMapGround } from '../../data/pricing/ask-map-ground';
+import { type MapBox, zonesAround } from '../../data/pricing/zones.api';
 import { Fit } from '../../map/camera';
 import type { LonLat } from '../../map/geometry';
 import { MapView } from '../../map/map-view';
 import { PickPoint } from '../../map/pick-point';
-import { RouteLayer } from '../../map/route-layer';
+import { RouteLayer } from '../../map/layers/route-layer';
 import { WatchBox } from '../../map/watch-box';
-import { type DrawnZone, ZoneLayer } from '../../map/zone-layer';
+import { type DrawnZone, ZoneLayer } from '../../map/layers/zone-layer';
 
 /** Zones are asked for within so many degrees. */
 const MOST_DEGREES = 3.8;

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signOut } from '../../data/session';
+import { signOut } from '../../data/kit/session';
 import { EngineContext } from '../../map/engine';
 import { browserAt } from '../../testing/browser-place';
 import { done, fakeServer, refused } from '../../testing/fake-server';

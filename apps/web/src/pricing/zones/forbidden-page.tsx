@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { queryClient } from '../../data/query-client';
+import { queryClient } from '../../data/kit/query-client';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';

@@ -1,13 +1,13 @@
 import { VEHICLE_CLASS_WORDS, VEHICLE_CLASSES } from '@boxhaul/domain/pricing';
 import { PLATE_COLOUR_CHOICES } from '../../lib/format/plate-colour';
-import { WeightFields } from '../../parts/weight-fields';
+import { WeightFields } from '../../parts/fleet/weight-fields';
 import { Combobox } from '../../ui/form/combobox';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import type { FormPart } from '../../ui/form/use-form';
 import frame from '../../ui/layout/tool-page.module.css';
 import css from './forbidden.module.css';
-import { PlateField } from '../../parts/plate-field';
+import { PlateField } from '../../parts/fleet/plate-field';
 
 type Vehicle = { vehicleType: string; plateNumber: string; vco: string; totalWeight: string; axles: string };
 

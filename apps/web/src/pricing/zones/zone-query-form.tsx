@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
-import { DateTimeField } from '../../ui/form/date-time-field';
+import { DateTimeField } from '../../ui/form/dates/date-time-field';
 import { FormField } from '../../ui/form/form-field';
 import { Segmented } from '../../ui/form/segmented';
 import { TextField } from '../../ui/form/text-field';
 import { UntilReady } from '../../ui/form/until-ready';
 import type { Form } from '../../ui/form/use-form';
 import frame from '../../ui/layout/tool-page.module.css';
-import { HereButton } from '../../parts/here-button';
+import { HereButton } from '../../parts/pricing/here-button';
 import { typePoint } from './read-place';
 import type { Asked } from './use-zone-query';
 import { VehicleFields } from './vehicle-fields';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useCompanyPage } from '../../data/company.api';
-import { useNewsPage } from '../../data/news.api';
+import { useCompanyPage } from '../../data/site/company.api';
+import { useNewsPage } from '../../data/site/news.api';
 import { requestIdOf } from '../../lib/format/request-id';
-import { CompanyCards } from '../../parts/company-cards';
+import { CompanyCards } from '../../parts/site/company-cards';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import css from './about.module.css';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { useNewsDetail } from '../../data/news.api';
+import { useNewsDetail } from '../../data/site/news.api';
 import { pageTitle } from '../../lib/format/page-title';
 import { requestIdOf } from '../../lib/format/request-id';
-import { NewsArticle } from '../../parts/news-article';
+import { NewsArticle } from '../../parts/site/news-article';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import css from './about.module.css';

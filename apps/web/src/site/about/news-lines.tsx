@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NewsHead } from '../../data/news.api';
+import type { NewsHead } from '../../data/site/news.api';
 import css from './about.module.css';
 
 /** News, each with its day, title and summary. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { useNewsPage } from '../../data/news.api';
+import { useNewsPage } from '../../data/site/news.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import signals from '../../ui/drawings/signals.svg';
 import { EmptyState } from '../../ui/feedback/empty-state';

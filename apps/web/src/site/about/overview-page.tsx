@@ -1,11 +1,11 @@
-import { useCompanyPage } from '../../data/company.api';
+import { useCompanyPage } from '../../data/site/company.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import road from '../../ui/drawings/road.svg';
 import css from './about.module.css';
 import { Crumbs } from './crumbs';
-import { CompanyArticle } from '../../parts/company-article';
+import { CompanyArticle } from '../../parts/site/company-article';
 
 /** What the company does and how, in its own words. */
 export function OverviewPage() {

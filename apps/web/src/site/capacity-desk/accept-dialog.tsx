@@ -2,14 +2,14 @@ import { capacitySchemas } from '@boxhaul/contract/site/capacity/schemas';
 import { CERTIFICATION_FIELD_WORDS } from '@boxhaul/domain/identity';
 import { OFFER_STEP_WORDS } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { acceptOffer, type CapacityOffer } from '../../data/capacity-desk.api';
+import { acceptOffer, type CapacityOffer } from '../../data/site/capacity-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { FormField } from '../../ui/form/form-field';
 import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './capacity-desk.module.css';
-import { CreditCodeField } from '../../parts/credit-code-field';
+import { CreditCodeField } from '../../parts/identity/credit-code-field';
 
 /** Opens a carrier with what the offer says; one press where that is right. */
 export function AcceptDialog({ offer, onClose }: { offer: CapacityOffer; onClose: () => void }) {

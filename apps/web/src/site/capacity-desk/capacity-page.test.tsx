@@ -2,7 +2,7 @@ import { calendar } from '@boxhaul/contract/pricing';
 import { capacity } from '@boxhaul/contract/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CapacityOffer } from '../../data/capacity-desk.api';
+import type { CapacityOffer } from '../../data/site/capacity-desk.api';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
 import { done, fakeServer, refused } from '../../testing/fake-server';
 import { CapacityPage } from './capacity-page';

@@ -7,9 +7,9 @@ import {
   type OfferState,
 } from '@boxhaul/domain/site';
 import { useQuery } from '@tanstack/react-query';
-import { capacityAlarms, capacityOffers } from '../../data/capacity-desk.api';
-import { useAddress } from '../../data/use-address';
-import { CalendarWarning } from '../../parts/calendar-warning';
+import { capacityAlarms, capacityOffers } from '../../data/site/capacity-desk.api';
+import { useAddress } from '../../data/kit/use-address';
+import { CalendarWarning } from '../../parts/pricing/calendar-warning';
 import { Notice } from '../../ui/feedback/notice';
 import { Select } from '../../ui/form/select';
 import { ListHead } from '../../ui/table/list-head';

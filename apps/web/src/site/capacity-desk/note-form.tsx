@@ -1,7 +1,7 @@
 import { capacitySchemas } from '@boxhaul/contract/site/capacity/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noteOffer } from '../../data/capacity-desk.api';
+import { noteOffer } from '../../data/site/capacity-desk.api';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';

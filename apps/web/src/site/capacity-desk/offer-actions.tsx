@@ -2,7 +2,7 @@ import { capacitySchemas } from '@boxhaul/contract/site/capacity/schemas';
 import { OFFER_STEP_WORDS, offerSteps, type PlainOfferStep } from '@boxhaul/domain/site';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CapacityOffer, handBackOffer, stepOffer, takeOffer } from '../../data/capacity-desk.api';
+import { type CapacityOffer, handBackOffer, stepOffer, takeOffer } from '../../data/site/capacity-desk.api';
 import { failureOf } from '../../lib/format/failure-of';
 import { useSingleFlight } from '../../lib/hooks/use-single-flight';
 import { showToast } from '../../lib/toast-store';

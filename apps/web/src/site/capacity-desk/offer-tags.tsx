@@ -1,7 +1,7 @@
 import type { CapacityOfferRow } from '@boxhaul/contract/site';
 import type { DueStanding } from '@boxhaul/domain/identity';
 import { OFFER_STATE_WORDS, type OfferState } from '@boxhaul/domain/site';
-import { type Tone, ToneTag } from '../../parts/tone-tag';
+import { type Tone, ToneTag } from '../../parts/kit/tone-tag';
 import css from './capacity-desk.module.css';
 
 const TONES: Readonly<Record<OfferState, Tone>> = {

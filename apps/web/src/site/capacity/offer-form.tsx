@@ -1,5 +1,5 @@
-import { PhoneField } from '../../parts/phone-field';
-import { CaptchaPicture } from '../../parts/sms/captcha-picture';
+import { PhoneField } from '../../parts/kit/phone-field';
+import { CaptchaPicture } from '../../parts/identity/sms/captcha-picture';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { FormField } from '../../ui/form/form-field';

@@ -1,6 +1,6 @@
 import { capacitySchemas } from '@boxhaul/contract/site/capacity/schemas';
 import { useState } from 'react';
-import { sendCapacityOffer } from '../../data/capacity.api';
+import { sendCapacityOffer } from '../../data/site/capacity.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { type Form, useForm } from '../../ui/form/use-form';
 

@@ -4,7 +4,7 @@ import {
   CERTIFICATION_FIELDS,
   type CertificationField,
 } from '@boxhaul/domain/identity';
-import type { OwnCertification } from '../../data/certification.api';
+import type { OwnCertification } from '../../data/identity/certification.api';
 import css from './company-facts.module.css';
 
 type CompanyRecord = NonNullable<OwnCertification['base']>;

@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn } from '../../data/session';
+import { signIn } from '../../data/kit/session';
 import { accountDialogStore, closeAccountDialog } from '../../lib/account-dialog-store';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
 import { CompanyPage } from './company-page';

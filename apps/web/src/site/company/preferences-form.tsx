@@ -1,10 +1,10 @@
 import { certificationSchemas } from '@boxhaul/contract/identity/certification/schemas';
 import { INVOICING_WORDS, INVOICINGS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Preferences, savePreferences } from '../../data/certification.api';
+import { type Preferences, savePreferences } from '../../data/identity/certification.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
-import { PhoneField } from '../../parts/phone-field';
+import { PhoneField } from '../../parts/kit/phone-field';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Combobox } from '../../ui/form/combobox';

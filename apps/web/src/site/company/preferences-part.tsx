@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ownPreferences } from '../../data/certification.api';
-import { harbors, shipCompanies } from '../../data/places.api';
+import { ownPreferences } from '../../data/identity/certification.api';
+import { harbors, shipCompanies } from '../../data/pricing/places.api';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import css from './preferences-part.module.css';

@@ -1,5 +1,5 @@
 import { CERTIFICATION_WORDS, type CertificationState } from '@boxhaul/domain/identity';
-import type { OwnCertification } from '../../data/certification.api';
+import type { OwnCertification } from '../../data/identity/certification.api';
 import { openAccountDialog } from '../../lib/account-dialog-store';
 import { Button } from '../../ui/button';
 import css from './standing-part.module.css';

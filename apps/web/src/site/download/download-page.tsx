@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { useSiteData } from '../../data/use-site-data';
+import { useSiteData } from '../../data/site/use-site-data';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import phone from '../../ui/drawings/phone.svg';
 import css from './download.module.css';
 import { PHONE_KINDS, type PhoneKind, phoneKindOf } from './phone-kind';
 
-const QrPicture = lazyPart(async () => (await import('../../parts/qr-picture')).QrPicture);
+const QrPicture = lazyPart(async () => (await import('../../parts/kit/qr-picture')).QrPicture);
 
 const APP = '/driver';
 

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../data/site-data';
+import type { SiteData } from '../../data/kit/site-data';
 import css from './partners.module.css';
 
 type Partner = SiteData['home']['site']['partners'][number];

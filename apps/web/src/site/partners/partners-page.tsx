@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSiteData } from '../../data/use-site-data';
+import { useSiteData } from '../../data/site/use-site-data';
 import quay from '../../ui/drawings/quay.svg';
 import { PartnerLogos } from './partner-logos';
 import css from './partners.module.css';

@@ -1,4 +1,4 @@
-import type { VisitReport } from '../../data/visits.api';
+import type { VisitReport } from '../../data/site/visits.api';
 import { count } from '../../lib/format/format';
 import { useBreakpoint } from '../../lib/hooks/use-breakpoint';
 import css from './visits.module.css';

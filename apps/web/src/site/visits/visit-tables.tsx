@@ -1,5 +1,5 @@
 import { VISIT_DEVICE_WORDS, VISIT_PAGE_WORDS } from '@boxhaul/domain/site';
-import type { VisitReport } from '../../data/visits.api';
+import type { VisitReport } from '../../data/site/visits.api';
 import { count } from '../../lib/format/format';
 import css from './visits.module.css';
 

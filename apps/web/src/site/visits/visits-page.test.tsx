@@ -1,7 +1,7 @@
 import { visits } from '@boxhaul/contract/site';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { VisitReport } from '../../data/visits.api';
+import type { VisitReport } from '../../data/site/visits.api';
 import { done, fakeServer, inTurn, refused } from '../../testing/fake-server';
 import { showDesk } from '../../testing/desk-fixtures';
 import { VisitsPage } from './visits-page';

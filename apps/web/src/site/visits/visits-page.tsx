@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '../../data/use-address';
-import { visitReport, type VisitReport } from '../../data/visits.api';
+import { useAddress } from '../../data/kit/use-address';
+import { visitReport, type VisitReport } from '../../data/site/visits.api';
 import { count } from '../../lib/format/format';
 import { requestIdOf } from '../../lib/format/request-id';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { DateField } from '../../ui/form/date-field';
+import { DateField } from '../../ui/form/dates/date-field';
 import { VisitChart } from './visit-chart';
 import { DayTable, VisitRankings } from './visit-tables';
 import css from './visits.module.css';

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { createContext, use } from 'react';
-import { type BoardCabinet, nextLeg } from '../legs';
-import { takeable, tripOf } from '../sign-words';
+import { type BoardCabinet, nextLeg } from '../board/legs';
+import { takeable, tripOf } from '../check-in/sign-words';
 
 /** A box of the board with its order. */
 export interface ChosenBox {

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { Suspense, useState } from 'react';
-import { useSession } from '../../../data/use-session';
+import { useSession } from '../../../data/kit/use-session';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';
@@ -17,7 +17,9 @@ import { countTakings, takingWords } from './takings';
 import { WriteToDrivers } from './write-to-drivers';
 
 const AssignDialog = lazyPart(async () => (await import('./bulk-assign-dialog')).BulkAssignDialog);
-const OfferDialog = lazyPart(async () => (await import('../../../parts/tenders/offer-dialog')).OfferDialog);
+const OfferDialog = lazyPart(
+  async () => (await import('../../../parts/dispatch/tenders/offer-dialog')).OfferDialog,
+);
 const PublishDialog = lazyPart(async () => (await import('./bulk-publish-dialog')).BulkPublishDialog);
 const SignDialog = lazyPart(async () => (await import('./bulk-sign-dialog')).BulkSignDialog);
 const WithdrawDialog = lazyPart(async () => (await import('./bulk-withdraw-dialog')).BulkWithdrawDialog);

@@ -1,5 +1,5 @@
 import { CHECK_IN_REASON_SIGNS } from '@boxhaul/domain/dispatch';
-import { IdentifierField } from '../../../parts/identifier-field';
+import { IdentifierField } from '../../../parts/kit/identifier-field';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Notice } from '../../../ui/feedback/notice';
@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';
 import { RunPanel } from '../plan/run-panel';
-import { proofsOf, tripWords } from '../sign-words';
+import { proofsOf, tripWords } from '../check-in/sign-words';
 import { boxName } from './board-choice';
 import css from './bulk.module.css';
 import { countTakings, takingWords } from './takings';

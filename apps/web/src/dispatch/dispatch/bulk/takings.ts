@@ -1,4 +1,4 @@
-import type { WantedSteps } from '../../../data/dispatch-runs.api';
+import type { WantedSteps } from '../../../data/dispatch/dispatch-runs.api';
 
 /** What positions say of a task, as it was seen, to be taken at once. */
 type Taking = Omit<Extract<WantedSteps[number], { op: 'sign' }>, 'op'>;

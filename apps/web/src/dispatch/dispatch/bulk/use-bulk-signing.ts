@@ -1,12 +1,12 @@
 import { checkCabinetNo, isJobUnderWay } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { boxesAfterRun } from '../../../data/dispatch.api';
-import type { DispatchRun } from '../../../data/dispatch-runs.api';
+import { boxesAfterRun } from '../../../data/dispatch/dispatch.api';
+import type { DispatchRun } from '../../../data/dispatch/dispatch-runs.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useOneRun } from '../plan/use-one-run';
-import { proofsOf } from '../sign-words';
-import { lacksPictures, tripSigns } from '../trip-given';
+import { proofsOf } from '../check-in/sign-words';
+import { lacksPictures, tripSigns } from '../check-in/trip-given';
 import { boxesChosen, signed } from './board-choice';
 import { stepsOfTakings } from './takings';
 

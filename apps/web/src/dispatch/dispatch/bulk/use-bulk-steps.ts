@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { assignTask, withdrawTask } from '../../../data/dispatch.api';
+import { assignTask, withdrawTask } from '../../../data/dispatch/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
-import { lateWords } from '../late-words';
+import { lateWords } from '../board/late-words';
 import { offerUndo, taskNow } from './undo-store';
 
 /** What became of each box or task: '' when it is done, else why not. */

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chosenBoxes } from '../../../data/dispatch.api';
-import { isOver } from '../box-preparation';
+import { chosenBoxes } from '../../../data/dispatch/dispatch.api';
+import { isOver } from '../preparation/box-preparation';
 import { boxesChosen, type ChosenBox } from './board-choice';
 import type { Choosing } from './use-chosen';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSession } from '../../../data/use-session';
+import { useSession } from '../../../data/kit/use-session';
 import { keepChoice, readChoice } from './kept-choice';
 
 export type Choosing = ReturnType<typeof useChosen>;

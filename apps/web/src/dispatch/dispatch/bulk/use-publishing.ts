@@ -1,6 +1,6 @@
 import { MOST_CHOSEN } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { publishTasks, undoPublish } from '../../../data/dispatch.api';
+import { publishTasks, undoPublish } from '../../../data/dispatch/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { piecesOf } from '../../../lib/pieces-of';
 import { showToast } from '../../../lib/toast-store';

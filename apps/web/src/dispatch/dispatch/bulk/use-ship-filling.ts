@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@boxhaul/contract/dispatch';
 import { CUT_OFFS, type CutOff } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { savePreparation } from '../../../data/dispatch.api';
+import { savePreparation } from '../../../data/dispatch/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';

@@ -1,6 +1,6 @@
 import { LEG_KINDS } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { assignTask, withdrawTask } from '../../../data/dispatch.api';
+import { assignTask, withdrawTask } from '../../../data/dispatch/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import type { withdrawable } from './board-choice';
 import { offerUndo, renameTask, taskNow } from './undo-store';

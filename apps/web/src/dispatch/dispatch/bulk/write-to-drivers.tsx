@@ -4,7 +4,9 @@ import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';
 import { type ChosenBox, writable } from './board-choice';
 
-const WriteDialog = lazyPart(async () => (await import('../../../parts/messages/write-dialog')).WriteDialog);
+const WriteDialog = lazyPart(
+  async () => (await import('../../../parts/dispatch/messages/write-dialog')).WriteDialog,
+);
 
 /** One message to the drivers of the boxes that are chosen. */
 export function WriteToDrivers({ boxes }: { boxes: readonly ChosenBox[] }) {

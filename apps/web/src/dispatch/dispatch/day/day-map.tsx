@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { askMapGround } from '../../../data/ask-map-ground';
+import { askMapGround } from '../../../data/pricing/ask-map-ground';
 import { Fit } from '../../../map/camera';
-import { FleetLayer, type FleetTruck } from '../../../map/fleet-layer';
+import { FleetLayer, type FleetTruck } from '../../../map/layers/fleet-layer';
 import { MapView } from '../../../map/map-view';
 import { type DayBox } from './day-rows';
 import css from './day.module.css';

@@ -1,6 +1,6 @@
 import { hourOn } from '@boxhaul/domain/kit';
 import { Checkbox } from '../../../ui/form/checkbox';
-import { HourChange } from '../hour-change';
+import { HourChange } from '../board/hour-change';
 import { dayBoxName } from './day-rows';
 import { spotBeside, tripBehind } from './places';
 import css from './truck-day.module.css';

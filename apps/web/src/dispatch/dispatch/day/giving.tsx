@@ -5,7 +5,7 @@ import { Combobox } from '../../../ui/form/combobox';
 import type { Choosing } from '../bulk/use-chosen';
 import { dayBoxName, type DayTruck, type DispatchDay } from './day-rows';
 import css from './day.module.css';
-import { WHY_NOT } from '../resource-options';
+import { WHY_NOT } from '../assign/resource-options';
 import { useGiving } from './use-giving';
 
 interface GivingProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { dispatchResources } from '../../../data/dispatch.api';
+import { dispatchResources } from '../../../data/dispatch/dispatch.api';
 import { useNow } from '../../../lib/hooks/use-now';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Combobox } from '../../../ui/form/combobox';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { RunPanel } from '../plan/run-panel';
-import { driverOptions, vehicleOptions, WHY_NOT } from '../resource-options';
+import { driverOptions, vehicleOptions, WHY_NOT } from '../assign/resource-options';
 import type { DayTruck, DispatchDay } from './day-rows';
 import { DayTrips } from './day-trips';
 import css from './truck-day.module.css';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { assignTask, moveTask, withdrawTask } from '../../../data/dispatch.api';
+import { assignTask, moveTask, withdrawTask } from '../../../data/dispatch/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import { useTelling } from './use-telling';
-import { lateWords } from '../late-words';
+import { lateWords } from '../board/late-words';
 import { offerUndo, taskNow } from '../bulk/undo-store';
-import { dockByDefault } from '../dock-of-board';
+import { dockByDefault } from '../assign/dock-of-board';
 import { type DayBox, dayBoxName, type DayTruck } from './day-rows';
 import { whyNotGiven } from './why-not-given';
 

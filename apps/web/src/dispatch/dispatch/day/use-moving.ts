@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WantedSteps } from '../../../data/dispatch-runs.api';
+import type { WantedSteps } from '../../../data/dispatch/dispatch-runs.api';
 import { useOneRun } from '../plan/use-one-run';
 import { type DayBox, type DayTruck, isMovable } from './day-rows';
 

@@ -2,7 +2,7 @@ import { type QueueTrip, tripName } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { moveTask } from '../../../data/dispatch.api';
+import { moveTask } from '../../../data/dispatch/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useNow } from '../../../lib/hooks/use-now';
 import { showToast } from '../../../lib/toast-store';

@@ -1,9 +1,9 @@
 import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import { BOX_MARK_WORDS } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { correctMark } from '../../../data/dispatch.api';
+import { correctMark } from '../../../data/dispatch/dispatch.api';
 import { showToast } from '../../../lib/toast-store';
-import { DateTimeField } from '../../../ui/form/date-time-field';
+import { DateTimeField } from '../../../ui/form/dates/date-time-field';
 import { FormField } from '../../../ui/form/form-field';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';

@@ -9,9 +9,9 @@ import {
 } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { endMarks } from '../../../data/dispatch.api';
+import { endMarks } from '../../../data/dispatch/dispatch.api';
 import { showToast } from '../../../lib/toast-store';
-import { DateTimeField } from '../../../ui/form/date-time-field';
+import { DateTimeField } from '../../../ui/form/dates/date-time-field';
 import { FormField } from '../../../ui/form/form-field';
 import { Segmented } from '../../../ui/form/segmented';
 import { TextArea } from '../../../ui/form/text-area';

@@ -1,7 +1,7 @@
 import { toWireTime } from '@boxhaul/domain/kit';
 import { BOX_MARK_KINDS, type BoxMarkKind, CABINET_STATES } from '@boxhaul/domain/orders';
 import { directionOf } from '@boxhaul/domain/pricing';
-import type { BoardCabinet } from '../legs';
+import type { BoardCabinet } from '../board/legs';
 
 export type BoardMark = BoardCabinet['marks'][number];
 

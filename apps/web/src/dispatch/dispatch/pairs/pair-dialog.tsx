@@ -2,7 +2,7 @@ import { dispatchSchemas } from '@boxhaul/contract/dispatch/dispatch/schemas';
 import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { linkPair, pairCandidates } from '../../../data/dispatch.api';
+import { linkPair, pairCandidates } from '../../../data/dispatch/dispatch.api';
 import { showToast } from '../../../lib/toast-store';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -11,7 +11,7 @@ import { FormField } from '../../../ui/form/form-field';
 import { type FormPart, useForm } from '../../../ui/form/use-form';
 import { Closing } from '../../../ui/overlay/closing';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
-import type { BoardCabinet } from '../legs';
+import type { BoardCabinet } from '../board/legs';
 import { ChooseOtherBox } from '../other-box/choose-other-box';
 
 type Pairs = OutputOf<typeof dispatch.pairs>;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { Combobox } from '../../../ui/form/combobox';
-import { DayField } from '../../../ui/form/day-field';
+import { DayField } from '../../../ui/form/dates/day-field';
 import { Closing } from '../../../ui/overlay/closing';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { useLeaveQuestion } from '../../../ui/overlay/use-leave-question';

@@ -1,6 +1,6 @@
 import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DispatchRun, type RunStep, stepRun } from '../../../data/dispatch-runs.api';
+import { type DispatchRun, type RunStep, stepRun } from '../../../data/dispatch/dispatch-runs.api';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { ProgressBar } from '../../../ui/feedback/progress-bar';

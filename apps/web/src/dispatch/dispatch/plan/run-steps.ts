@@ -1,4 +1,4 @@
-import type { RunStep, WantedSteps } from '../../../data/dispatch-runs.api';
+import type { RunStep, WantedSteps } from '../../../data/dispatch/dispatch-runs.api';
 import { type Plan, tripsOf } from './planned-trips';
 
 /** What became of a box: null while it is under way, '' once it is done, else why not. */

@@ -1,7 +1,12 @@
 import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { beginRun, refreshAfter, runDetail, type WantedSteps } from '../../../data/dispatch-runs.api';
+import {
+  beginRun,
+  refreshAfter,
+  runDetail,
+  type WantedSteps,
+} from '../../../data/dispatch/dispatch-runs.api';
 
 /** A run that is begun here, and how far it is: it goes on while nobody looks. */
 export function useOneRun() {

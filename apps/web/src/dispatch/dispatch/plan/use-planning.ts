@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { judgePlan, planDay } from '../../../data/dispatch.api';
+import { judgePlan, planDay } from '../../../data/dispatch/dispatch.api';
 import { moved, type Move, type Plan, tripsOf, unitsOf, withBox, withTrucks } from './planned-trips';
 import { useOneRequest } from './use-one-request';
 

@@ -8,7 +8,7 @@ import {
   refreshAfter,
   runDetail,
   type WantedSteps,
-} from '../../../data/dispatch-runs.api';
+} from '../../../data/dispatch/dispatch-runs.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import type { Plan } from './planned-trips';
 import { backOf, movesOf, outcomesOf, stepsOf, unsentOf } from './run-steps';

@@ -2,12 +2,12 @@ import type { BoardTender } from '@boxhaul/contract/dispatch';
 import { tendersSchemas } from '@boxhaul/contract/dispatch/tenders/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withdrawTenders } from '../../../data/tenders.api';
-import { useSession } from '../../../data/use-session';
+import { withdrawTenders } from '../../../data/dispatch/tenders.api';
+import { useSession } from '../../../data/kit/use-session';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
-import type { BoardCabinet } from '../legs';
+import type { BoardCabinet } from '../board/legs';
 import css from './board-tenders.module.css';
 
 const schema = tendersSchemas.withdraw.input.pick({ reason: true });

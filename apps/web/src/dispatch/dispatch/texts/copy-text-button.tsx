@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useSession } from '../../../data/use-session';
+import { useSession } from '../../../data/kit/use-session';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Closing } from '../../../ui/overlay/closing';

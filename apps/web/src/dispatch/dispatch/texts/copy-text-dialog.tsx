@@ -8,7 +8,7 @@ import {
 } from '@boxhaul/domain/dispatch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dispatchTexts, textTemplates } from '../../../data/dispatch-texts.api';
+import { dispatchTexts, textTemplates } from '../../../data/dispatch/dispatch-texts.api';
 import { copyText } from '../../../lib/copy-text';
 import { useSettled } from '../../../lib/hooks/use-settled';
 import { Button } from '../../../ui/button';

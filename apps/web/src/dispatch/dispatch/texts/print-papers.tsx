@@ -1,7 +1,7 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { PRINT_WORDS, type TextAudience } from '@boxhaul/domain/dispatch';
-import { ExportButton } from '../../../parts/export-button';
+import { ExportButton } from '../../../parts/kit/export-button';
 import css from './texts.module.css';
 
 type Paper = Pick<InputOf<typeof dispatch.papers>, 'kind' | 'size'> & { label: string };

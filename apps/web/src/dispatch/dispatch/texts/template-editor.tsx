@@ -1,7 +1,7 @@
 import { LONGEST_TEMPLATE, unknownFields } from '@boxhaul/domain/dispatch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { saveTextTemplate, type TextTemplate } from '../../../data/dispatch-texts.api';
+import { saveTextTemplate, type TextTemplate } from '../../../data/dispatch/dispatch-texts.api';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';

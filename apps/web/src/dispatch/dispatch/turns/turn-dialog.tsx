@@ -3,7 +3,7 @@ import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { linkTurn, turnCandidates } from '../../../data/dispatch.api';
+import { linkTurn, turnCandidates } from '../../../data/dispatch/dispatch.api';
 import { showToast } from '../../../lib/toast-store';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { type FormPart, useForm } from '../../../ui/form/use-form';
 import { Closing } from '../../../ui/overlay/closing';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
-import type { BoardCabinet } from '../legs';
+import type { BoardCabinet } from '../board/legs';
 import { ChooseOtherBox } from '../other-box/choose-other-box';
 
 type Turns = OutputOf<typeof dispatch.turns>;

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button';
 import { TextArea } from '../../../ui/form/text-area';
 import { Suggestions } from '../../../ui/overlay/suggestions';
 import css from '../driver.module.css';
-import { DraftNote } from '../left-draft';
-import { addStep } from '../outbox';
-import { Pictures } from '../pictures';
-import { type LeftDraft, NOT_KEPT, useDraft } from '../use-draft';
+import { DraftNote } from '../outbox/left-draft';
+import { addStep } from '../outbox/outbox';
+import { Pictures } from '../check-in/pictures';
+import { type LeftDraft, NOT_KEPT, useDraft } from '../outbox/use-draft';
 
 interface MessageFormProps {
   left: LeftDraft;

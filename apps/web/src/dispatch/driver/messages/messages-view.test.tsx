@@ -7,8 +7,8 @@ import { customerUser, done, fakeServer } from '../../../testing/fake-server';
 import { sampleMessage } from '../../../testing/message';
 import { oneWindowAlone } from '../../../testing/one-window';
 import { useStore } from '../../../lib/create-store';
-import { dropStep, outbox } from '../outbox';
-import { phoneStore } from '../phone-store';
+import { dropStep, outbox } from '../outbox/outbox';
+import { phoneStore } from '../outbox/phone-store';
 import { MessagesView } from './messages-view';
 import { useOwnMessages } from './use-own-messages';
 

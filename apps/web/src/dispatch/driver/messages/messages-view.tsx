@@ -1,13 +1,13 @@
 import type { DriverTask } from '@boxhaul/contract/dispatch';
 import { useEffect } from 'react';
-import { MessageFrame } from '../../../parts/messages/message-frame';
-import { MessageList } from '../../../parts/messages/message-list';
+import { MessageFrame } from '../../../parts/dispatch/messages/message-frame';
+import { MessageList } from '../../../parts/dispatch/messages/message-list';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import css from '../driver.module.css';
-import { LeftForm } from '../left-draft';
-import type { KeptStep } from '../phone-store';
+import { LeftForm } from '../outbox/left-draft';
+import type { KeptStep } from '../outbox/phone-store';
 import { MessageForm } from './message-form';
 import { SentLater } from './sent-later';
 import { useEarlier } from './use-earlier';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import talk from '../../../parts/messages/messages.module.css';
+import talk from '../../../parts/dispatch/messages/messages.module.css';
 import css from '../driver.module.css';
-import { KeptFault } from '../kept-fault';
-import type { KeptMessage, KeptPicture } from '../phone-store';
+import { KeptFault } from '../outbox/kept-fault';
+import type { KeptMessage, KeptPicture } from '../outbox/phone-store';
 
 function Kept({ picture: { name, bytes } }: { picture: KeptPicture }) {
   const [url] = useState(() => URL.createObjectURL(bytes));

@@ -1,6 +1,6 @@
 import type { Message } from '@boxhaul/contract/dispatch';
 import { useState } from 'react';
-import { type OwnMessages, readOwnMessages } from '../../../data/driver-messages.api';
+import { type OwnMessages, readOwnMessages } from '../../../data/dispatch/driver-messages.api';
 import { callFailure } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';

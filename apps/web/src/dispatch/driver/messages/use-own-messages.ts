@@ -1,11 +1,15 @@
 import type { Message } from '@boxhaul/contract/dispatch';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { markOwnMessages, type OwnMessages, readOwnMessages } from '../../../data/driver-messages.api';
+import {
+  markOwnMessages,
+  type OwnMessages,
+  readOwnMessages,
+} from '../../../data/dispatch/driver-messages.api';
 import { useStore } from '../../../lib/create-store';
-import { arrived } from '../outbox';
-import { phoneStore } from '../phone-store';
-import { oneWindow } from '../send-once';
+import { arrived } from '../outbox/outbox';
+import { phoneStore } from '../outbox/phone-store';
+import { oneWindow } from '../outbox/send-once';
 
 const EVERY_MS = 15_000;
 const LOCK = 'boxhaul-driver-reads';

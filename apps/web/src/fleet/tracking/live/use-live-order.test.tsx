@@ -6,10 +6,10 @@ import { showDesk } from '../../../testing/desk-fixtures';
 import { fakeServer, refused } from '../../../testing/fake-server';
 import { LiveBadge } from '../live-badge';
 import { emptyTrack } from '../testing/samples';
-import { oneOrder } from '../../../data/orders.api';
-import { taskKey, trackKey } from '../../../data/tracking.api';
+import { oneOrder } from '../../../data/orders/orders.api';
+import { taskKey, trackKey } from '../../../data/fleet/tracking.api';
 import { pauseUntil } from '../../../lib/live/pause-until';
-import { useLiveOrder } from '../../../parts/live-order/use-live-order';
+import { useLiveOrder } from '../../../parts/fleet/live-order/use-live-order';
 
 function Follower() {
   return <LiveBadge status={useLiveOrder('7')} />;

@@ -1,5 +1,5 @@
 import { certification } from '@boxhaul/contract/identity';
-import type { OwnCertification, ReadLicence } from '../../../data/certification.api';
+import type { OwnCertification, ReadLicence } from '../../../data/identity/certification.api';
 import { done } from '../../../testing/fake-server';
 
 /** Of an enterprise that has sent in nothing. */

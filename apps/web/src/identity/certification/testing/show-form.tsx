@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { signIn } from '../../../data/session';
+import { signIn } from '../../../data/kit/session';
 import { toastStore } from '../../../lib/toast-store';
 import { customerUser, done, fakeServer } from '../../../testing/fake-server';
 

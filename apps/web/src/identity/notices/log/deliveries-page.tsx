@@ -10,11 +10,11 @@ import {
 } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deliveryLog } from '../../../data/notice-log.api';
-import { useAddress } from '../../../data/use-address';
+import { deliveryLog } from '../../../data/identity/notice-log.api';
+import { useAddress } from '../../../data/kit/use-address';
 import { Button } from '../../../ui/button';
 import { Combobox } from '../../../ui/form/combobox';
-import { DateSpan } from '../../../ui/form/date-span';
+import { DateSpan } from '../../../ui/form/dates/date-span';
 import { ListHead } from '../../../ui/table/list-head';
 import { ListTabs } from '../../../ui/table/list-tabs';
 import { PagedList } from '../../../ui/table/paged-list';

@@ -1,7 +1,7 @@
 import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import { DELIVERY_CHANNEL_WORDS, NOTICE_KIND_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { resendAny } from '../../../data/notice-log.api';
+import { resendAny } from '../../../data/identity/notice-log.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';

@@ -1,6 +1,6 @@
 import type { NoticeDelivery } from '@boxhaul/contract/identity';
 import { DELIVERY_STATE_WORDS, type DeliveryState } from '@boxhaul/domain/identity';
-import { type Tone, ToneTag } from '../../../parts/tone-tag';
+import { type Tone, ToneTag } from '../../../parts/kit/tone-tag';
 
 const TONES: Readonly<Record<DeliveryState, Tone>> = {
   failed: 'stop',

@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '@boxhaul/contract/identity';
 import { NOTICE_CHANNEL_WORDS, NOTICE_CHANNELS } from '@boxhaul/domain/identity';
-import type { NoticeChoice } from '../../../data/notice-settings.api';
+import type { NoticeChoice } from '../../../data/identity/notice-settings.api';
 import css from './choice-table.module.css';
 
 interface ChoiceTableProps {

@@ -1,7 +1,7 @@
 import { noticesSchemas } from '@boxhaul/contract/identity/notices/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { confirmMail, sendMailCode } from '../../../data/notice-settings.api';
+import { confirmMail, sendMailCode } from '../../../data/identity/notice-settings.api';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { FormField } from '../../../ui/form/form-field';

@@ -2,7 +2,7 @@ import type { NoticeSettings } from '@boxhaul/contract/identity';
 import { NOTICE_CHANNEL_WORDS } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removeMail } from '../../../data/notice-settings.api';
+import { removeMail } from '../../../data/identity/notice-settings.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';

@@ -1,7 +1,7 @@
 import { noticesSchemas } from '@boxhaul/contract/identity/notices/schemas';
 import { type NoticeKind, TARGET_KIND_WORDS, type TargetKind } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addTarget } from '../../../data/notice-targets.api';
+import { addTarget } from '../../../data/identity/notice-targets.api';
 import { FormField } from '../../../ui/form/form-field';
 import { Segmented } from '../../../ui/form/segmented';
 import { TextField } from '../../../ui/form/text-field';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { noticeDefaults, saveChoice } from '../../../data/notice-settings.api';
+import { noticeDefaults, saveChoice } from '../../../data/identity/notice-settings.api';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';

@@ -2,7 +2,7 @@ import type { NoticeTarget } from '@boxhaul/contract/identity';
 import { noticesSchemas } from '@boxhaul/contract/identity/notices/schemas';
 import type { NoticeKind } from '@boxhaul/domain/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { editTarget } from '../../../data/notice-targets.api';
+import { editTarget } from '../../../data/identity/notice-targets.api';
 import { showToast } from '../../../lib/toast-store';
 import { FormField } from '../../../ui/form/form-field';
 import { TextField } from '../../../ui/form/text-field';

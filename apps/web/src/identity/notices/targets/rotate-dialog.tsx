@@ -1,7 +1,7 @@
 import type { NoticeTarget } from '@boxhaul/contract/identity';
 import { noticesSchemas } from '@boxhaul/contract/identity/notices/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rotateSecret } from '../../../data/notice-targets.api';
+import { rotateSecret } from '../../../data/identity/notice-targets.api';
 import { showToast } from '../../../lib/toast-store';
 import { FormField } from '../../../ui/form/form-field';
 import { TextField } from '../../../ui/form/text-field';

@@ -1,6 +1,6 @@
 import type { NoticeTarget } from '@boxhaul/contract/identity';
 import { NOTICE_KIND_WORDS, TARGET_KIND_WORDS } from '@boxhaul/domain/identity';
-import { ToneTag } from '../../../parts/tone-tag';
+import { ToneTag } from '../../../parts/kit/tone-tag';
 import { Button } from '../../../ui/button';
 import css from './targets.module.css';
 import { standingOf } from './target-words';

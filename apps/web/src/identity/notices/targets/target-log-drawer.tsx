@@ -1,7 +1,7 @@
 import type { NoticeDelivery, NoticeTarget } from '@boxhaul/contract/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resendOwn, targetDeliveries } from '../../../data/notice-targets.api';
+import { resendOwn, targetDeliveries } from '../../../data/identity/notice-targets.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';

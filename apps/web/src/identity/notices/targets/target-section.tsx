@@ -2,7 +2,7 @@ import type { NoticeTarget, notices } from '@boxhaul/contract/identity';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editTarget, removeTarget, testTarget } from '../../../data/notice-targets.api';
+import { editTarget, removeTarget, testTarget } from '../../../data/identity/notice-targets.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';

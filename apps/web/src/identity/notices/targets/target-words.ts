@@ -1,6 +1,6 @@
 import type { NoticeTarget } from '@boxhaul/contract/identity';
 import type { TargetKind } from '@boxhaul/domain/identity';
-import type { Tone } from '../../../parts/tone-tag';
+import type { Tone } from '../../../parts/kit/tone-tag';
 
 /** The kinds of robots, beside the webhooks of an enterprise's own system. */
 export const ROBOTS = ['wecom', 'dingtalk'] as const satisfies readonly TargetKind[];

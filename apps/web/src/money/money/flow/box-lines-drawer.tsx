@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { costFlowList, type FlowInput } from '../../../data/cost-flow.api';
+import { costFlowList, type FlowInput } from '../../../data/money/cost-flow.api';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { useRecordTitle } from '../../../lib/page-title-store';

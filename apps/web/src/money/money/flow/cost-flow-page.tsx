@@ -1,7 +1,7 @@
 import { MENU_WORDS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
-import { costFlowSum, costTypes } from '../../../data/cost-flow.api';
-import { useAddress } from '../../../data/use-address';
+import { costFlowSum, costTypes } from '../../../data/money/cost-flow.api';
+import { useAddress } from '../../../data/kit/use-address';
 import { FilterChips } from '../../../ui/table/filter-chips';
 import { ListTabs } from '../../../ui/table/list-tabs';
 import { CostReasonDrawer } from '../reason/cost-reason-drawer';

@@ -1,6 +1,6 @@
 import { COST_STATUS_WORDS, CUSTOMER_COST_STATUSES } from '@boxhaul/domain/orders';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pricing';
-import type { FlowInput } from '../../../data/cost-flow.api';
+import type { FlowInput } from '../../../data/money/cost-flow.api';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isShort = (text: string): boolean => text.length <= 40;

@@ -3,7 +3,7 @@ import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES } from '@boxhaul/domain/pr
 import { useState, type SyntheticEvent } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
-import { DateField } from '../../../ui/form/date-field';
+import { DateField } from '../../../ui/form/dates/date-field';
 import { Select } from '../../../ui/form/select';
 import { TextField } from '../../../ui/form/text-field';
 import css from './cost-flow.module.css';

@@ -3,12 +3,12 @@ import { COST_FLOW_COLUMN_WORDS, type CostFlowColumn } from '@boxhaul/domain/mon
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { yuan } from '../../../lib/format/format';
-import { ToneTag, type Tone } from '../../../parts/tone-tag';
+import { ToneTag, type Tone } from '../../../parts/kit/tone-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { DataTable } from '../../../ui/table/data-table';
 import { PORTAL_PX } from '../../../ui/table/held-px';
 import { stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
-import { CostTypeButton, costTypeCell } from '../../../parts/cost-type-button';
+import { CostTypeButton, costTypeCell } from '../../../parts/money/cost-type-button';
 import css from './cost-flow.module.css';
 
 interface FlowRowsProps {

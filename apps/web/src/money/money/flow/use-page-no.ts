@@ -1,4 +1,4 @@
-import { useAddress } from '../../../data/use-address';
+import { useAddress } from '../../../data/kit/use-address';
 
 /** The page that the address asks for, from 1. */
 export function usePageNo(): number {

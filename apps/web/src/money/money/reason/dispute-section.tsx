@@ -1,10 +1,10 @@
 import type { CostReason } from '@boxhaul/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { agreeDispute } from '../../../data/cost-disputes.api';
+import { agreeDispute } from '../../../data/money/cost-disputes.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
-import { DisputeTag, DisputeThread } from '../../../parts/dispute-thread';
+import { DisputeTag, DisputeThread } from '../../../parts/money/dispute-thread';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/layout/section';
 import { Closing } from '../../../ui/overlay/closing';

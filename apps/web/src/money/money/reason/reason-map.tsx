@@ -1,8 +1,8 @@
 import type { CostReason } from '@boxhaul/contract/money';
 import { useMemo } from 'react';
-import { askMapGround } from '../../../data/ask-map-ground';
+import { askMapGround } from '../../../data/pricing/ask-map-ground';
 import { Fit } from '../../../map/camera';
-import { FenceLayer } from '../../../map/fence-layer';
+import { FenceLayer } from '../../../map/layers/fence-layer';
 import { type MapMark, MapMarks } from '../../../map/map-marks';
 import { MapView } from '../../../map/map-view';
 import { CORNERS } from '../../../map/place-labels';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { costReason } from '../../../data/cost-disputes.api';
+import { costReason } from '../../../data/money/cost-disputes.api';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { useRecordTitle } from '../../../lib/page-title-store';
 import { ErrorState } from '../../../ui/feedback/error-state';

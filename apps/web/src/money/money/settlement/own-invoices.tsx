@@ -1,9 +1,9 @@
 import { INVOICE_STATE_WORDS } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { ownInvoices } from '../../../data/settlement.api';
+import { ownInvoices } from '../../../data/money/settlement.api';
 import { yuan } from '../../../lib/format/format';
-import { InvoiceFiles } from '../../../parts/statement/invoice-files';
-import statementCss from '../../../parts/statement/statement.module.css';
+import { InvoiceFiles } from '../../../parts/money/statement/invoice-files';
+import statementCss from '../../../parts/money/statement/statement.module.css';
 import { Notice } from '../../../ui/feedback/notice';
 import { FactCards } from '../../../ui/layout/fact-cards';
 

@@ -7,20 +7,20 @@ import {
   objectToStatement,
   ownStatement,
   ownStatementLines,
-} from '../../../data/settlement.api';
+} from '../../../data/money/settlement.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { yuan } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { useRecordTitle } from '../../../lib/page-title-store';
 import { showToast } from '../../../lib/toast-store';
-import { ExportButton } from '../../../parts/export-button';
-import { STATEMENT_PX } from '../../../parts/statement/statement-drawer-px';
-import { StatementEvidence } from '../../../parts/statement/statement-evidence';
-import { StatementFacts } from '../../../parts/statement/statement-facts';
-import { StatementLines } from '../../../parts/statement/statement-lines';
-import { StatementReminders } from '../../../parts/statement/statement-reminders';
-import statementCss from '../../../parts/statement/statement.module.css';
+import { ExportButton } from '../../../parts/kit/export-button';
+import { STATEMENT_PX } from '../../../parts/money/statement/statement-drawer-px';
+import { StatementEvidence } from '../../../parts/money/statement/statement-evidence';
+import { StatementFacts } from '../../../parts/money/statement/statement-facts';
+import { StatementLines } from '../../../parts/money/statement/statement-lines';
+import { StatementReminders } from '../../../parts/money/statement/statement-reminders';
+import statementCss from '../../../parts/money/statement/statement.module.css';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownReminders } from '../../../data/settlement.api';
+import { ownReminders } from '../../../data/money/settlement.api';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import css from './settlement.module.css';

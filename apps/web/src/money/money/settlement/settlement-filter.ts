@@ -1,6 +1,6 @@
 import { CUSTOMER_STATEMENT_STATES, STATEMENT_STATE_WORDS } from '@boxhaul/domain/money';
 import { CABINET_TYPES, PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
-import type { SettlementInput } from '../../../data/settlement.api';
+import type { SettlementInput } from '../../../data/money/settlement.api';
 
 const KEYS = [
   'statementNo',

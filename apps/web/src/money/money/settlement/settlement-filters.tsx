@@ -7,7 +7,7 @@ import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { useState, type SyntheticEvent } from 'react';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
-import { DateField } from '../../../ui/form/date-field';
+import { DateField } from '../../../ui/form/dates/date-field';
 import { Select } from '../../../ui/form/select';
 import { TextField } from '../../../ui/form/text-field';
 import flowCss from '../flow/cost-flow.module.css';

@@ -1,6 +1,6 @@
 import { BANK_COLUMN_WORDS, BANK_COLUMNS, type BankMapping } from '@boxhaul/domain/money';
 import { useState } from 'react';
-import type { BankPreview } from '../../../data/bank-lines.api';
+import type { BankPreview } from '../../../data/money/bank-lines.api';
 import { Notice } from '../../../ui/feedback/notice';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { Combobox } from '../../../ui/form/combobox';

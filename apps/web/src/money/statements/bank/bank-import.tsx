@@ -7,7 +7,7 @@ import {
   bankFilePreview,
   type BankImported,
   importBankFile,
-} from '../../../data/bank-lines.api';
+} from '../../../data/money/bank-lines.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { count } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';

@@ -2,7 +2,7 @@ import type { BankLineRow } from '@boxhaul/contract/money';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { BANK_LINE_STATE_WORDS, type BankLineState } from '@boxhaul/domain/money';
 import { yuan } from '../../../lib/format/format';
-import { type Tone, ToneTag } from '../../../parts/tone-tag';
+import { type Tone, ToneTag } from '../../../parts/kit/tone-tag';
 import css from './bank.module.css';
 
 const TONES: Readonly<Record<BankLineState, Tone>> = { open: 'ask', received: 'done', ignored: 'off' };

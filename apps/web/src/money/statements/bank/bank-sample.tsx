@@ -1,6 +1,6 @@
 import { BANK_COLUMN_WORDS as WORDS, BANK_LEFT_OUT_WORDS } from '@boxhaul/domain/money';
 import { count, yuan } from '../../../lib/format/format';
-import type { BankPreview } from '../../../data/bank-lines.api';
+import type { BankPreview } from '../../../data/money/bank-lines.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customerList } from '../../../data/customers.api';
-import { receivableAgeing } from '../../../data/receipts.api';
-import { useSession } from '../../../data/use-session';
+import { customerList } from '../../../data/identity/customers.api';
+import { receivableAgeing } from '../../../data/money/receipts.api';
+import { useSession } from '../../../data/kit/use-session';
 import { useSettled } from '../../../lib/hooks/use-settled';
 import { Combobox } from '../../../ui/form/combobox';
 import { TextField } from '../../../ui/form/text-field';

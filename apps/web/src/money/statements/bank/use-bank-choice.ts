@@ -1,7 +1,7 @@
 import type { BankLineRow } from '@boxhaul/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BankConfirmed, confirmBankLines, ignoreBankLines } from '../../../data/bank-lines.api';
+import { type BankConfirmed, confirmBankLines, ignoreBankLines } from '../../../data/money/bank-lines.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { nameOf } from './bank-line-words';

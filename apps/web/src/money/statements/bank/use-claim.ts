@@ -1,8 +1,8 @@
 import type { BankLineRow } from '@boxhaul/contract/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmBankLines } from '../../../data/bank-lines.api';
-import { openStatements } from '../../../data/receipts.api';
+import { confirmBankLines } from '../../../data/money/bank-lines.api';
+import { openStatements } from '../../../data/money/receipts.api';
 import { callFailure } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';

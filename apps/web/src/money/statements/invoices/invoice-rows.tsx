@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
-import { InvoiceFiles } from '../../../parts/statement/invoice-files';
-import { type Tone, ToneTag } from '../../../parts/tone-tag';
+import { InvoiceFiles } from '../../../parts/money/statement/invoice-files';
+import { type Tone, ToneTag } from '../../../parts/kit/tone-tag';
 import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';

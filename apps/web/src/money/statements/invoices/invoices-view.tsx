@@ -1,8 +1,8 @@
 import { INVOICE_STATE_WORDS, INVOICE_STATES } from '@boxhaul/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { invoiceList } from '../../../data/invoices.api';
-import { useAddress } from '../../../data/use-address';
-import { useSession } from '../../../data/use-session';
+import { invoiceList } from '../../../data/money/invoices.api';
+import { useAddress } from '../../../data/kit/use-address';
+import { useSession } from '../../../data/kit/use-session';
 import { yuan } from '../../../lib/format/format';
 import { ListHead } from '../../../ui/table/list-head';
 import { ListTabs } from '../../../ui/table/list-tabs';

@@ -1,7 +1,7 @@
 import { invoicesSchemas } from '@boxhaul/contract/money/invoices/schemas';
 import { INVOICE_KIND_WORDS, INVOICE_KINDS, type InvoiceKind, TAX_CLASS_WORDS } from '@boxhaul/domain/money';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { invoiceProspect, makeInvoices } from '../../../data/invoices.api';
+import { invoiceProspect, makeInvoices } from '../../../data/money/invoices.api';
 import { yuan } from '../../../lib/format/format';
 import { showToast } from '../../../lib/toast-store';
 import { Notice } from '../../../ui/feedback/notice';
@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
-import { CreditCodeField } from '../../../parts/credit-code-field';
+import { CreditCodeField } from '../../../parts/identity/credit-code-field';
 
 interface MakeInvoicesFormProps {
   /** Of the statement. */

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '@boxhaul/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addInvoiceFiles } from '../../../data/invoices.api';
+import { addInvoiceFiles } from '../../../data/money/invoices.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';

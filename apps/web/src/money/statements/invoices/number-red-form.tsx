@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@boxhaul/contract/money';
 import { invoicesSchemas } from '@boxhaul/contract/money/invoices/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { numberRed } from '../../../data/invoices.api';
+import { numberRed } from '../../../data/money/invoices.api';
 import { yuan } from '../../../lib/format/format';
 import { showToast } from '../../../lib/toast-store';
 import { FormField } from '../../../ui/form/form-field';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoiceLines } from '../../../data/invoices.api';
+import { invoiceLines } from '../../../data/money/invoices.api';
 import { yuan } from '../../../lib/format/format';
 import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';

@@ -1,10 +1,10 @@
 import { invoices } from '@boxhaul/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statementInvoices } from '../../../data/invoices.api';
+import { statementInvoices } from '../../../data/money/invoices.api';
 import { requestIdOf } from '../../../lib/format/request-id';
-import { ExportButton } from '../../../parts/export-button';
-import css from '../../../parts/statement/statement.module.css';
+import { ExportButton } from '../../../parts/kit/export-button';
+import css from '../../../parts/money/statement/statement.module.css';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';

@@ -1,9 +1,9 @@
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Ageing, type AgeingRow, receivableAgeing } from '../../../data/receipts.api';
-import { useAddress } from '../../../data/use-address';
-import { useSession } from '../../../data/use-session';
+import { type Ageing, type AgeingRow, receivableAgeing } from '../../../data/money/receipts.api';
+import { useAddress } from '../../../data/kit/use-address';
+import { useSession } from '../../../data/kit/use-session';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';

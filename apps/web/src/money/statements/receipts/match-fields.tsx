@@ -1,4 +1,4 @@
-import type { OpenStatements } from '../../../data/receipts.api';
+import type { OpenStatements } from '../../../data/money/receipts.api';
 import { yuan } from '../../../lib/format/format';
 import { TextField } from '../../../ui/form/text-field';
 import css from '../statements.module.css';

@@ -1,7 +1,7 @@
 import type { DueStatement } from '@boxhaul/contract/money';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dueStatements, remindOfStatements } from '../../../data/statements.api';
+import { dueStatements, remindOfStatements } from '../../../data/money/statements.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { yuan } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';

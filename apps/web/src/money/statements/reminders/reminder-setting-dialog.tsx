@@ -1,7 +1,7 @@
 import type { ReminderSetting } from '@boxhaul/contract/money';
 import { statementsSchemas } from '@boxhaul/contract/money/statements/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { reminderSetting, saveReminderSetting } from '../../../data/statements.api';
+import { reminderSetting, saveReminderSetting } from '../../../data/money/statements.api';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { showToast } from '../../../lib/toast-store';
 import { ErrorState } from '../../../ui/feedback/error-state';

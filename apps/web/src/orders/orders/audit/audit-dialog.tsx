@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { oneAudit, oneOrder } from '../../../data/orders.api';
-import { PriceExplanation } from '../../../parts/price-explanation';
+import { oneAudit, oneOrder } from '../../../data/orders/orders.api';
+import { PriceExplanation } from '../../../parts/orders/price-explanation';
 import type { ConfirmedAction } from '../list/use-order-actions';
 import css from './audit-dialog.module.css';
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@boxhaul/contract/kit';
 import type { cabinets } from '@boxhaul/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { boxList, boxSum } from '../../../data/cabinets.api';
-import { useWalk } from '../../../parts/walk/use-walk';
+import { boxList, boxSum } from '../../../data/money/cabinets.api';
+import { useWalk } from '../../../parts/orders/walk/use-walk';
 import { Closing } from '../../../ui/overlay/closing';
 import { OrderDetailDialog } from '../detail/order-detail-dialog';
 import { useDialogAddress } from '../dialog-address';
-import { useAddress } from '../../../data/use-address';
+import { useAddress } from '../../../data/kit/use-address';
 import { FilterChips } from '../../../ui/table/filter-chips';
 import { PagedList } from '../../../ui/table/paged-list';
 import { readSort } from '../list/list-address';

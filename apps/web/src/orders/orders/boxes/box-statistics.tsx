@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { boxStatistics, type BoxStatistics as Statistics } from '../../../data/cabinets.api';
-import { useAddress } from '../../../data/use-address';
+import { boxStatistics, type BoxStatistics as Statistics } from '../../../data/money/cabinets.api';
+import { useAddress } from '../../../data/kit/use-address';
 import { count, yuan } from '../../../lib/format/format';
 import { requestIdOf } from '../../../lib/format/request-id';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { DateField } from '../../../ui/form/date-field';
+import { DateField } from '../../../ui/form/dates/date-field';
 import css from './boxes.module.css';
 import { ShareBars } from './share-bars';
 import { WeekChart } from './week-chart';

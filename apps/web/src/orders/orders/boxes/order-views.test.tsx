@@ -3,7 +3,7 @@ import { cabinets, type CabinetRowItem } from '@boxhaul/contract/money';
 import { orders } from '@boxhaul/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BoxStatistics } from '../../../data/cabinets.api';
+import type { BoxStatistics } from '../../../data/money/cabinets.api';
 import { showTo, toasts } from '../../../testing/desk-fixtures';
 import { asJson, customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { narrowWindow, rowsOf } from '../../../testing/on-screen';

@@ -1,4 +1,4 @@
-import type { BoxStatistics } from '../../../data/cabinets.api';
+import type { BoxStatistics } from '../../../data/money/cabinets.api';
 import { count, yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import css from './boxes.module.css';

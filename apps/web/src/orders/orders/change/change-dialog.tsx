@@ -1,11 +1,11 @@
 import { ORDER_WORDS } from '@boxhaul/domain/orders';
 import { directionOf, orderFieldWords } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderItem } from '../../../data/orders.api';
-import { harbors } from '../../../data/places.api';
-import { RegionPicker } from '../../../parts/region-picker';
+import type { OrderItem } from '../../../data/orders/orders.api';
+import { harbors } from '../../../data/pricing/places.api';
+import { RegionPicker } from '../../../parts/pricing/region-picker';
 import { Combobox } from '../../../ui/form/combobox';
-import { DateTimeField } from '../../../ui/form/date-time-field';
+import { DateTimeField } from '../../../ui/form/dates/date-time-field';
 import { FormField } from '../../../ui/form/form-field';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';
@@ -15,8 +15,8 @@ import type { ChangeValues } from './change-values';
 import { ChangeCost } from './change-cost';
 import { DoorMove } from './door-move';
 import { useChangeForm } from './use-change-form';
-import { IdentifierField } from '../../../parts/identifier-field';
-import { PhoneField } from '../../../parts/phone-field';
+import { IdentifierField } from '../../../parts/kit/identifier-field';
+import { PhoneField } from '../../../parts/kit/phone-field';
 
 interface ChangeDialogProps {
   order: OrderItem;

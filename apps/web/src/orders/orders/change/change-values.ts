@@ -1,5 +1,5 @@
-import type { ChangeInput } from '../../../data/order-changes.api';
-import type { OrderItem } from '../../../data/orders.api';
+import type { ChangeInput } from '../../../data/orders/order-changes.api';
+import type { OrderItem } from '../../../data/orders/orders.api';
 
 /** What the form of a change holds; a type, so that the form takes it. */
 export type ChangeValues = {

@@ -1,6 +1,6 @@
 import type { Wgs84 } from '@boxhaul/domain/kit';
 import { useMemo } from 'react';
-import { askMapGround } from '../../../data/ask-map-ground';
+import { askMapGround } from '../../../data/pricing/ask-map-ground';
 import { Fit } from '../../../map/camera';
 import { type MapMark, MapMarks } from '../../../map/map-marks';
 import { MapView } from '../../../map/map-view';

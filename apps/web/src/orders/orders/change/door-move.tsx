@@ -1,8 +1,8 @@
 import { isRegionCode, metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { OrderItem } from '../../../data/orders.api';
-import { doorPreview } from '../../../data/points.api';
+import type { OrderItem } from '../../../data/orders/orders.api';
+import { doorPreview } from '../../../data/pricing/points.api';
 import { useSettled } from '../../../lib/hooks/use-settled';
 import { PartFaultBoundary } from '../../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../../ui/feedback/lazy-part';

@@ -1,8 +1,8 @@
 import { orderChangesSchemas } from '@boxhaul/contract/orders/order-changes/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changePreview, requestChange } from '../../../data/order-changes.api';
-import { ORDERS_KEY, type OrderItem } from '../../../data/orders.api';
+import { changePreview, requestChange } from '../../../data/orders/order-changes.api';
+import { ORDERS_KEY, type OrderItem } from '../../../data/orders/orders.api';
 import { callFailure } from '../../../lib/format/failure-of';
 import { useSettled } from '../../../lib/hooks/use-settled';
 import { showToast } from '../../../lib/toast-store';

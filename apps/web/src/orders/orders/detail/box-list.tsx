@@ -1,5 +1,5 @@
 import { slipWords } from '@boxhaul/domain/dispatch';
-import type { CabinetItem } from '../../../data/orders.api';
+import type { CabinetItem } from '../../../data/orders/orders.api';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import css from './order-detail.module.css';
 

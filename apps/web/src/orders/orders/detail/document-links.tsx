@@ -1,6 +1,6 @@
-import type { OrderDetail } from '../../../data/orders.api';
+import type { OrderDetail } from '../../../data/orders/orders.api';
 import { megabytes } from '../../../lib/format/format';
-import { saveDocument } from '../../../data/save-document';
+import { saveDocument } from '../../../data/kit/save-document';
 import { showToast } from '../../../lib/toast-store';
 import css from './order-detail.module.css';
 

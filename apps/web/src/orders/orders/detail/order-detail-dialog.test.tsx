@@ -7,7 +7,7 @@ import { toastStore } from '../../../lib/toast-store';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { factsIn, waitingBars } from '../../../testing/on-screen';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
-import type { OrderItem } from '../../../data/orders.api';
+import type { OrderItem } from '../../../data/orders/orders.api';
 import { runningBox, sampleBox } from '../testing/samples';
 import { show } from '../testing/show';
 import { BoxList } from './box-list';

@@ -2,8 +2,8 @@ import { CallError } from '@boxhaul/contract/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { mayDo } from '../../../data/rights';
-import { useSession } from '../../../data/use-session';
+import { mayDo } from '../../../data/identity/rights';
+import { useSession } from '../../../data/kit/use-session';
 import { Button } from '../../../ui/button';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { Dialog } from '../../../ui/overlay/dialog';
@@ -11,11 +11,16 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { Lane } from '../../../ui/layout/lane';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ACTION_LABELS } from '../list/use-order-actions';
-import { oneOrder, type CabinetItem, type OrderDetail, type OrderItem } from '../../../data/orders.api';
-import { orderDocuments } from '../../../data/files.api';
-import type { Walk } from '../../../parts/walk/use-walk';
-import { useLiveOrder } from '../../../parts/live-order/use-live-order';
-import { WalkBar } from '../../../parts/walk/walk-bar';
+import {
+  oneOrder,
+  type CabinetItem,
+  type OrderDetail,
+  type OrderItem,
+} from '../../../data/orders/orders.api';
+import { orderDocuments } from '../../../data/orders/files.api';
+import type { Walk } from '../../../parts/orders/walk/use-walk';
+import { useLiveOrder } from '../../../parts/fleet/live-order/use-live-order';
+import { WalkBar } from '../../../parts/orders/walk/walk-bar';
 import { BoxList } from './box-list';
 import { DocumentLinks } from './document-links';
 import css from './order-detail.module.css';

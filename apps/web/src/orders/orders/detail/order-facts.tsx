@@ -1,5 +1,5 @@
-import type { OrderItem } from '../../../data/orders.api';
-import { type Fact, orderFacts } from '../../../parts/order-facts';
+import type { OrderItem } from '../../../data/orders/orders.api';
+import { type Fact, orderFacts } from '../../../parts/orders/order-facts';
 import css from './order-detail.module.css';
 
 const Facts = ({ rows, className }: { rows: readonly Fact[]; className?: string | undefined }) =>

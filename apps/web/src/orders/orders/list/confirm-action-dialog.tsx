@@ -13,8 +13,8 @@ import {
   declinePrice,
   ORDERS_KEY,
   withdrawCancellation,
-} from '../../../data/orders.api';
-import { withdrawChange } from '../../../data/order-changes.api';
+} from '../../../data/orders/orders.api';
+import { withdrawChange } from '../../../data/orders/order-changes.api';
 import type { ConfirmedAction } from './use-order-actions';
 
 interface ConfirmActionDialogProps {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { done, fakeServer } from '../../../testing/fake-server';
 import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
-import type { OrderItem } from '../../../data/orders.api';
+import type { OrderItem } from '../../../data/orders/orders.api';
 import { show } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 

@@ -1,5 +1,5 @@
 import { LIST_SORTS, type ListSort } from '@boxhaul/domain/orders';
-import type { OrderListInput } from '../../../data/orders.api';
+import type { OrderListInput } from '../../../data/orders/orders.api';
 import { STATUS_TABS, type OrderPageType } from './order-state';
 
 /** What is filtered, as the page's address holds it. */

@@ -1,5 +1,5 @@
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
-import { DateField } from '../../../ui/form/date-field';
+import { DateField } from '../../../ui/form/dates/date-field';
 import { PanelButton } from '../../../ui/overlay/panel-button';
 import { FilterChips } from '../../../ui/table/filter-chips';
 import { SearchBox } from '../../../ui/form/search-box';

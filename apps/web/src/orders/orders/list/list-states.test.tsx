@@ -4,7 +4,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeMakeOrder, makeOrderStore } from '../../../data/make-order-store';
+import { closeMakeOrder, makeOrderStore } from '../../../data/orders/make-order-store';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { waitingBars } from '../../../testing/on-screen';
 import { orderCounts } from '../../../testing/order-counts';

@@ -1,7 +1,7 @@
 import { orderChangesSchemas } from '@boxhaul/contract/orders/order-changes/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { objectToOrder } from '../../../data/order-changes.api';
-import { ORDERS_KEY, type OrderItem } from '../../../data/orders.api';
+import { objectToOrder } from '../../../data/orders/order-changes.api';
+import { ORDERS_KEY, type OrderItem } from '../../../data/orders/orders.api';
 import { showToast } from '../../../lib/toast-store';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
 

@@ -4,14 +4,14 @@ import { ORDER_ACTIONS } from '@boxhaul/domain/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeMakeOrder, makeOrderStore } from '../../../data/make-order-store';
+import { closeMakeOrder, makeOrderStore } from '../../../data/orders/make-order-store';
 import { done, fakeServer, refused } from '../../../testing/fake-server';
 import { orderCounts } from '../../../testing/order-counts';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import { show, url } from '../testing/show';
 import { OrderListPage } from './order-list-page';
 import { ACTION_LABELS } from './use-order-actions';
-import type { OrderItem } from '../../../data/orders.api';
+import type { OrderItem } from '../../../data/orders/orders.api';
 
 const counts = orderCounts({
   pendingReview: 3,

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { OrderItem } from '../../../data/orders.api';
+import type { OrderItem } from '../../../data/orders/orders.api';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useListLook } from '../views/use-list-look';

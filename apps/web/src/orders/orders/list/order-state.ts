@@ -6,7 +6,7 @@ import {
   type OrderState,
   pageOfState,
 } from '@boxhaul/domain/orders';
-import type { OrderItem, StatusCounts } from '../../../data/orders.api';
+import type { OrderItem, StatusCounts } from '../../../data/orders/orders.api';
 
 export type OrderPageType = OrderPage;
 

@@ -2,7 +2,7 @@ import { ordersSchemas } from '@boxhaul/contract/orders/orders/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../lib/toast-store';
 import { ReasonDialog } from '../../../ui/overlay/reason-dialog';
-import { ORDERS_KEY, requestCancellation, type OrderItem } from '../../../data/orders.api';
+import { ORDERS_KEY, requestCancellation, type OrderItem } from '../../../data/orders/orders.api';
 
 const COMMON = ['船期变更', '货未备好', '客户取消出货', '订单填错，重新下单'];
 

@@ -1,4 +1,4 @@
-import type { StatusCounts } from '../../../data/orders.api';
+import type { StatusCounts } from '../../../data/orders/orders.api';
 import { ListTabs } from '../../../ui/table/list-tabs';
 import { STATUS_TABS, type OrderPageType } from './order-state';
 import css from './order-list.module.css';

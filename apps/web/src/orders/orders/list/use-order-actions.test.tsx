@@ -4,12 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeMakeOrder, makeOrderStore } from '../../../data/make-order-store';
+import { closeMakeOrder, makeOrderStore } from '../../../data/orders/make-order-store';
 import { toastStore } from '../../../lib/toast-store';
 import { done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
 import { SAMPLE_ORDER } from '../../../testing/sample-order';
 import type { DialogAddress } from '../dialog-address';
-import type { OrderItem } from '../../../data/orders.api';
+import type { OrderItem } from '../../../data/orders/orders.api';
 import { sampleBox } from '../testing/samples';
 import { useOrderActions } from './use-order-actions';
 

@@ -1,14 +1,14 @@
 import { toTaskCode } from '@boxhaul/domain/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openMakeOrder, openOrderEdit } from '../../../data/make-order-store';
+import { openMakeOrder, openOrderEdit } from '../../../data/orders/make-order-store';
 import { callFailure } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import type { DialogAddress } from '../dialog-address';
-import { harbors } from '../../../data/places.api';
-import { oneOrder, type OrderItem } from '../../../data/orders.api';
-import { copyOrder } from '../../../data/copy-order';
-import { editedOrder } from '../../../data/edit-order';
+import { harbors } from '../../../data/pricing/places.api';
+import { oneOrder, type OrderItem } from '../../../data/orders/orders.api';
+import { copyOrder } from '../../../data/orders/copy-order';
+import { editedOrder } from '../../../data/orders/edit-order';
 
 type Action = OrderItem['actions'][number];
 

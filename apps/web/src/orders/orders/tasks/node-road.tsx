@@ -1,7 +1,7 @@
 import { CallError } from '@boxhaul/contract/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { taskDetailOf } from '../../../data/tracking.api';
+import { taskDetailOf } from '../../../data/fleet/tracking.api';
 import css from './task-dialog.module.css';
 
 /** A task's nodes as stops on a road: those that are done with their time and pictures. */

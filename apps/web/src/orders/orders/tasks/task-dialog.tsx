@@ -7,10 +7,10 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Lane } from '../../../ui/layout/lane';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { liveBoxes } from '../../../data/live.api';
-import { oneOrder, type CabinetItem } from '../../../data/orders.api';
-import { RiskTag } from '../../../parts/live/risk-tag';
-import { useLiveOrder } from '../../../parts/live-order/use-live-order';
+import { liveBoxes } from '../../../data/fleet/live.api';
+import { oneOrder, type CabinetItem } from '../../../data/orders/orders.api';
+import { RiskTag } from '../../../parts/fleet/live/risk-tag';
+import { useLiveOrder } from '../../../parts/fleet/live-order/use-live-order';
 import { NodeRoad } from './node-road';
 import css from './task-dialog.module.css';
 

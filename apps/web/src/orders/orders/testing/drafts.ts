@@ -1,5 +1,5 @@
 import type { OrderForm } from '../../publish-order/order-form';
-import { storeDraft, loadDrafts, type StoredDraft } from '../../publish-order/stored-draft';
+import { storeDraft, loadDrafts, type StoredDraft } from '../../publish-order/drafts/stored-draft';
 
 /** A draft that some form has left behind. */
 export const leaveDraft = (accountId: string, form: OrderForm, now: number): void =>

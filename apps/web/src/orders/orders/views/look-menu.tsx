@@ -8,7 +8,7 @@ import {
   ORDER_COLUMN_WORDS,
 } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeView, keepLayout } from '../../../data/list-views.api';
+import { changeView, keepLayout } from '../../../data/orders/list-views.api';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { Segmented } from '../../../ui/form/segmented';

@@ -1,8 +1,8 @@
 import { ORDER_COLUMN_WORDS, type OrderColumn, ORDER_COLUMNS } from '@boxhaul/domain/orders';
 import type { ReactNode } from 'react';
-import type { OrderItem } from '../../../data/orders.api';
+import type { OrderItem } from '../../../data/orders/orders.api';
 import { yuan } from '../../../lib/format/format';
-import { StatusTag } from '../../../parts/status-tag';
+import { StatusTag } from '../../../parts/orders/status-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { type Column, DataTable } from '../../../ui/table/data-table';
 import { PORTAL_PX } from '../../../ui/table/held-px';

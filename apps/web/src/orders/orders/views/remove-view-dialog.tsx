@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ListView, removeView } from '../../../data/list-views.api';
+import { type ListView, removeView } from '../../../data/orders/list-views.api';
 import { showToast } from '../../../lib/toast-store';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 

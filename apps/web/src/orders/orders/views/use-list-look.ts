@@ -1,7 +1,7 @@
 import { columnsOfList, type KeptList, type ListLook } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type ListView, viewsOf } from '../../../data/list-views.api';
+import { type ListView, viewsOf } from '../../../data/orders/list-views.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 
 export interface ListLookNow {

@@ -1,4 +1,4 @@
-import type { ListView, ViewContent } from '../../../data/list-views.api';
+import type { ListView, ViewContent } from '../../../data/orders/list-views.api';
 import { readSort } from '../list/list-address';
 
 const FILTER_KEYS = ['status', 'q', 'from', 'to', 'type', 'direction', 'state'] as const;

@@ -2,7 +2,7 @@ import { listViewsSchemas } from '@boxhaul/contract/orders/list-views/schemas';
 import type { KeptList } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeView, type ListView, saveView, type ViewContent } from '../../../data/list-views.api';
+import { changeView, type ListView, saveView, type ViewContent } from '../../../data/orders/list-views.api';
 import { showToast } from '../../../lib/toast-store';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { FormField } from '../../../ui/form/form-field';

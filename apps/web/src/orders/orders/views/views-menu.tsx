@@ -2,7 +2,7 @@ import type { KeptList } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { changeView, type ListView, type ViewContent, viewsOf } from '../../../data/list-views.api';
+import { changeView, type ListView, type ViewContent, viewsOf } from '../../../data/orders/list-views.api';
 import { callFailure } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';

@@ -1,8 +1,8 @@
 import type { OpsOrderItem, OrderCredit } from '@boxhaul/contract/orders';
-import { CreditQuestion } from '../credit-question';
-import { ReviewActions } from '../review-actions';
-import { useApproval } from '../use-approval';
-import type { Walk } from '../../../parts/walk/use-walk';
+import { CreditQuestion } from '../approval/credit-question';
+import { ReviewActions } from '../approval/review-actions';
+import { useApproval } from '../approval/use-approval';
+import type { Walk } from '../../../parts/orders/walk/use-walk';
 
 interface ReviewedProps {
   order: OpsOrderItem;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { askNearPrices, type NearPrice } from '../../../data/near-prices';
-import { NearPrices } from '../../../parts/near-prices/near-prices';
+import { askNearPrices, type NearPrice } from '../../../data/pricing/near-prices';
+import { NearPrices } from '../../../parts/pricing/near-prices/near-prices';
 import { priceInput } from '../quote-query';
 import { readUrl } from '../query-url';
 

@@ -1,6 +1,6 @@
 import { count } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
-import type { NoQuote } from '../../../data/quotes.api';
+import type { NoQuote } from '../../../data/pricing/quotes.api';
 import { NearPricesHere } from './near-prices-here';
 import css from './no-price.module.css';
 

@@ -1,8 +1,8 @@
-import type { MakeOrderPrefill } from '../../../data/make-order-store';
-import type { SiteData } from '../../../data/site-data';
+import type { MakeOrderPrefill } from '../../../data/orders/make-order-store';
+import type { SiteData } from '../../../data/kit/site-data';
 import { doorRegion, fullNameOf, type Door } from '../door';
 import { priceOf, type QuoteQuery } from '../quote-query';
-import type { Quote } from '../../../data/quotes.api';
+import type { Quote } from '../../../data/pricing/quotes.api';
 
 /** What the make-order dialog begins with: the query, and the chosen price when there is one (S4). */
 export function orderPrefill(

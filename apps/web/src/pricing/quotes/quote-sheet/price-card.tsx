@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { yuanShort } from '../../../lib/format/format';
-import type { CabinetType } from '../../../data/quotes.api';
+import type { CabinetType } from '../../../data/pricing/quotes.api';
 import css from './price-card.module.css';
 
 interface PriceCardProps {

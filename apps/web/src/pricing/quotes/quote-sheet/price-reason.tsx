@@ -1,6 +1,6 @@
 import { MATCH_LEVEL_WORDS } from '@boxhaul/domain/pricing';
 import { yuan } from '../../../lib/format/format';
-import type { PriceReason } from '../../../data/quotes.api';
+import type { PriceReason } from '../../../data/pricing/quotes.api';
 import css from './price-reason.module.css';
 
 interface PriceReasonProps {

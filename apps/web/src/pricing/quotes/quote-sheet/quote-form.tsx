@@ -1,13 +1,13 @@
 import { Suspense, type Ref } from 'react';
 import { useFetchOnSign } from '../../../lib/hooks/use-fetch-on-sign';
-import type { SiteData } from '../../../data/site-data';
+import type { SiteData } from '../../../data/kit/site-data';
 import { Combobox } from '../../../ui/form/combobox';
 import { PartFaultBoundary } from '../../../ui/feedback/fault-boundary';
 import { lazyPart, NO_PART } from '../../../ui/feedback/lazy-part';
 import { Segmented } from '../../../ui/form/segmented';
 import { AddressField } from '../address-field';
 import type { QuoteQuery } from '../quote-query';
-import { CABINET_TYPES } from '../../../data/quotes.api';
+import { CABINET_TYPES } from '../../../data/pricing/quotes.api';
 import type { DoorControl } from '../use-door';
 import { harborOptions, harborValue, readHarborValue } from './harbor-options';
 import css from './quote-form.module.css';

@@ -1,8 +1,8 @@
 import { savedQuotesSchemas } from '@boxhaul/contract/pricing/saved-quotes/schemas';
 import { laneOf } from '@boxhaul/domain/pricing';
 import { useSearchParams } from 'react-router';
-import { saveQuote } from '../../../data/keep-query';
-import type { Quote } from '../../../data/quotes.api';
+import { saveQuote } from '../../../data/pricing/keep-query';
+import type { Quote } from '../../../data/pricing/quotes.api';
 import { showToast } from '../../../lib/toast-store';
 import { FormField } from '../../../ui/form/form-field';
 import { TextField } from '../../../ui/form/text-field';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { noteLane } from '../../../data/keep-query';
-import { LANES_PATH } from '../../../data/lanes-path';
-import type { Quote } from '../../../data/quotes.api';
+import { noteLane } from '../../../data/pricing/keep-query';
+import { LANES_PATH } from '../../../data/pricing/lanes-path';
+import type { Quote } from '../../../data/pricing/quotes.api';
 import { Button } from '../../../ui/button';
 import { DialogFaultBoundary } from '../../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../../ui/feedback/lazy-part';

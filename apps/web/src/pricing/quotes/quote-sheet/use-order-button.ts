@@ -2,13 +2,13 @@ import { USER_TYPES } from '@boxhaul/domain/identity';
 import { useRef, useState } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog-store';
 import { yuanShort } from '../../../lib/format/format';
-import { openMakeOrder } from '../../../data/make-order-store';
-import type { SiteData } from '../../../data/site-data';
+import { openMakeOrder } from '../../../data/orders/make-order-store';
+import type { SiteData } from '../../../data/kit/site-data';
 import { showToast } from '../../../lib/toast-store';
-import { useSession } from '../../../data/use-session';
+import { useSession } from '../../../data/kit/use-session';
 import type { Door } from '../door';
 import { priceOf, type QuoteQuery } from '../quote-query';
-import type { Quote } from '../../../data/quotes.api';
+import type { Quote } from '../../../data/pricing/quotes.api';
 import type { QuoteState } from '../use-quote';
 import { orderPrefill } from './order-prefill';
 

@@ -1,11 +1,11 @@
 import { USER_TYPES } from '@boxhaul/domain/identity';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useStore } from '../../../lib/create-store';
-import { useSession } from '../../../data/use-session';
-import { useSiteData } from '../../../data/use-site-data';
+import { useSession } from '../../../data/kit/use-session';
+import { useSiteData } from '../../../data/site/use-site-data';
 import { addressOf, doorAt, doorRegion, hasDistrict, type Door } from '../door';
 import { EMPTY_QUERY, priceInput, type QuoteQuery } from '../quote-query';
-import type { NoQuote } from '../../../data/quotes.api';
+import type { NoQuote } from '../../../data/pricing/quotes.api';
 import { mergeLanes, recentLanesStore, rememberLane, restoreLanes, type Lane } from '../recent-lanes';
 import { useDoor } from '../use-door';
 import { questionKey, useQuote } from '../use-quote';

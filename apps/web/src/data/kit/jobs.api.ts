@@ -1,0 +1,88 @@
+import type { JobEvent } from '@boxhaul/contract/identity';
+import { type Call, type InputOf, type Job, jobs, type OutputOf } from '@boxhaul/contract/kit';
+import { isJobUnderWay } from '@boxhaul/domain/kit';
+import { keepPreviousData, type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { createStore } from '../../lib/create-store';
+import { client } from './client';
+
+const KEY = ['jobs'] as const;
+/** How often a job under way is looked at of which the page's stream says nothing. */
+const EVERY_MS = 1_000;
+/** The same once the stream has said something: each word of it begins the wait anew. */
+const EVERY_MS_BESIDE_STREAM = 5_000;
+
+/** The job of which the stream told last. */
+const heard = createStore('');
+
+const whileUnderWay = ({ state: { data } }: Query<Job>): number | false =>
+  data && isJobUnderWay(data.state)
+    ? heard.get() === data.jobId
+      ? EVERY_MS_BESIDE_STREAM
+      : EVERY_MS
+    : false;
+
+/** Takes up how far a job has come; one in another state than before is read anew. */
+export function takeJobEvent(cache: QueryClient, data: string): void {
+  const { jobId, state, done, total }: JobEvent = JSON.parse(data);
+  heard.set(jobId);
+  for (const queryKey of [
+    [...KEY, 'one', jobId],
+    [...KEY, 'desk', jobId],
+  ]) {
+    const known = cache.getQueryData<Job>(queryKey);
+    if (known?.state === state) cache.setQueryData<Job>(queryKey, { ...known, done, total });
+    else if (known) void cache.invalidateQueries({ queryKey });
+  }
+}
+
+export const jobList = (input: InputOf<typeof jobs.list>) =>
+  queryOptions({
+    queryKey: [...KEY, 'list', input],
+    queryFn: ({ signal }) => client.call(jobs.list, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Looked at again and again while it is under way. */
+export const jobDetail = (id: string) =>
+  queryOptions<Job>({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }) => client.call(jobs.detail, { id }, { signal, quiet: true }),
+    refetchInterval: whileUnderWay,
+  });
+
+/** The operator's newest job of imports. */
+export const newestDeskJob = queryOptions({
+  queryKey: [...KEY, 'desk', 'newest'],
+  queryFn: async ({ signal }) =>
+    (await client.call(jobs.opsList, { pageSize: 1 }, { signal, quiet: true })).data[0] ?? null,
+  // What was begun meanwhile is known to whoever began it.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+export const deskJobDetail = (id: string) =>
+  queryOptions<Job>({
+    queryKey: [...KEY, 'desk', id],
+    queryFn: ({ signal }) => client.call(jobs.opsDetail, { id }, { signal, quiet: true }),
+    refetchInterval: whileUnderWay,
+  });
+
+const changing = (cache: QueryClient, mutationFn: (id: string) => Promise<null>) => ({
+  mutationFn,
+  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+});
+
+export const cancelJob = (cache: QueryClient) => changing(cache, (id) => client.call(jobs.cancel, { id }));
+export const retryJob = (cache: QueryClient) => changing(cache, (id) => client.call(jobs.retry, { id }));
+export const cancelDeskJob = (cache: QueryClient) =>
+  changing(cache, (id) => client.call(jobs.opsCancel, { id }));
+
+/** The lists of jobs are read anew: one was begun. */
+export const refreshJobs = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
+
+/** Begins a long export. Throws a CallError. */
+export const beginExport = <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> =>
+  client.call(call, input, { quiet: true });
+
+/** Where the file of one's own export is. Throws a CallError. */
+export const exportLink = (id: string) => client.call(jobs.exportLink, { id }, { quiet: true });

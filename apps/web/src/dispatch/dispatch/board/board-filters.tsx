@@ -1,0 +1,232 @@
+import { BOARD_MARK_WORDS, BOARD_MARKS } from '@boxhaul/domain/dispatch';
+import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { boardLook } from '../../../data/dispatch/dispatch.api';
+import { harbors, shipCompanies } from '../../../data/pricing/places.api';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
+import { Button } from '../../../ui/button';
+import { DateField } from '../../../ui/form/dates/date-field';
+import { SearchBox } from '../../../ui/form/search-box';
+import { Select } from '../../../ui/form/select';
+import { PanelButton } from '../../../ui/overlay/panel-button';
+import { FilterChips } from '../../../ui/table/filter-chips';
+import { type BoardAsked, boardChips, type BoardNames, hourWords, NO_FILTER } from './board-address';
+import css from './board-filters.module.css';
+
+type Change = (next: Readonly<Record<string, string | null>>) => void;
+
+interface BoardFiltersProps {
+  asked: BoardAsked;
+  /** Whether it is narrowed to days too: a day by itself is chosen elsewhere. */
+  days: boolean;
+  /** What stands in one line with the days. */
+  head?: ReactNode;
+  onChange: Change;
+}
+
+const choose = (name: string, options: readonly { value: string; label: string }[]) => [
+  { value: '', label: `全部${name}` },
+  ...options,
+];
+
+const atAnyHour = (name: string, options: readonly { value: string; label: string }[]) => [
+  { value: '', label: `${name}：不限` },
+  ...options,
+];
+
+const carriersOf = (carriers: BoardNames['carriers']) =>
+  carriers.map((one) => ({ value: one.carrierId, label: one.carrierName }));
+/** The hours of a day from one on. */
+const hours = (least: number) =>
+  Array.from({ length: 24 }, (_, at) => ({ value: String(at + least), label: hourWords(at + least) }));
+
+function optionsOf({ harbors: all, companies, carriers }: BoardNames, { harbor }: BoardAsked) {
+  const docks = all.filter((one) => harbor === undefined || one.harborId === harbor);
+  return [
+    ['way', '装送', ORDER_TYPES.map((type) => ({ value: String(type), label: ORDER_TYPE_WORDS[type] }))],
+    [
+      'harbor',
+      PLACE_KIND_WORDS.harbor,
+      all.map((one) => ({ value: String(one.harborId), label: one.harborName })),
+    ],
+    [
+      'dock',
+      PLACE_KIND_WORDS.dock,
+      docks.flatMap(({ dockList }) =>
+        dockList.map((one) => ({ value: String(one.dockId), label: one.dockName })),
+      ),
+    ],
+    ['type', '箱型', CABINET_TYPES.map((type) => ({ value: type, label: type }))],
+    [
+      'company',
+      PLACE_KIND_WORDS.shipCompany,
+      companies.map((one) => ({ value: String(one.shipCompanyId), label: one.shipCompanyName })),
+    ],
+    ['carrier', '车队', carriersOf(carriers)],
+    ['offered', '外发车队', carriersOf(carriers)],
+    ['since', '到门钟点起', hours(0)],
+    ['until', '到门钟点止', hours(1)],
+  ] as const;
+}
+
+/** Each choice as its menu has it; '' for all. */
+const valuesOf = ({
+  orderType,
+  harbor,
+  dock,
+  cabinetType,
+  company,
+  carrier,
+  offeredTo,
+  fromHour,
+  toHour,
+}: BoardAsked) => ({
+  way: String(orderType ?? ''),
+  harbor: String(harbor ?? ''),
+  dock: String(dock ?? ''),
+  type: cabinetType ?? '',
+  company: String(company ?? ''),
+  carrier: String(carrier ?? ''),
+  offered: String(offeredTo ?? ''),
+  since: String(fromHour ?? ''),
+  until: String(toHour ?? ''),
+});
+
+/** What a dispatcher looks for, one press each. */
+function Marks({ asked, onChange }: Pick<BoardFiltersProps, 'asked' | 'onChange'>) {
+  const marks = BOARD_MARKS.filter((mark) => asked.marks?.includes(mark));
+  return (
+    <div className={css.marks} role="group" aria-label="只看">
+      {BOARD_MARKS.map((mark) => {
+        const on = marks.includes(mark);
+        const next = on ? marks.filter((one) => one !== mark) : [...marks, mark];
+        return (
+          <button
+            key={mark}
+            type="button"
+            className={css.mark}
+            aria-pressed={on}
+            onClick={() => onChange({ marks: next.join() || null })}
+          >
+            {BOARD_MARK_WORDS[mark]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Days({ asked, onChange }: Pick<BoardFiltersProps, 'asked' | 'onChange'>) {
+  return (
+    <>
+      <DateField
+        className={css.date}
+        label="到门起"
+        value={asked.from ?? ''}
+        max={asked.to ?? undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        className={css.date}
+        label="到门止"
+        value={asked.to ?? ''}
+        min={asked.from ?? undefined}
+        onChange={(to) => onChange({ to })}
+      />
+    </>
+  );
+}
+
+function Choices({
+  names,
+  asked,
+  onChange,
+}: Pick<BoardFiltersProps, 'asked' | 'onChange'> & { names: BoardNames }) {
+  return (
+    <div className={css.more}>
+      {optionsOf(names, asked).map(([key, label, options]) => (
+        <Select
+          key={key}
+          label={label}
+          value={valuesOf(asked)[key]}
+          options={key === 'since' || key === 'until' ? atAnyHour(label, options) : choose(label, options)}
+          // A dock of another harbour finds nothing.
+          onChange={(value) => onChange({ [key]: value, ...(key === 'harbor' && { dock: null }) })}
+        />
+      ))}
+      <SearchBox
+        label="客户名称"
+        placeholder="客户名称"
+        keyword={asked.customer ?? ''}
+        onSearch={(customer) => onChange({ customer })}
+      />
+    </div>
+  );
+}
+
+/** On a phone all of it lies behind one button beside the tabs, which says how much is set. */
+function Folded({ set, head, children }: { set: number; head: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className={css.line}>
+        {head}
+        <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {set > 0 ? `筛选（${set}）` : '筛选'}
+        </Button>
+      </div>
+      {open && (
+        <div id={id} className={css.sheet} role="group" aria-label="筛选">
+          {children}
+          <Button onClick={() => setOpen(false)}>收起筛选</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the board is narrowed to, all of it in the address; what is set stands below as chips. */
+export function BoardFilters({ asked, days, head, onChange }: BoardFiltersProps) {
+  const names: BoardNames = {
+    harbors: useQuery(harbors()).data ?? [],
+    companies: useQuery(shipCompanies()).data ?? [],
+    carriers: useQuery(boardLook).data?.carriers ?? [],
+  };
+  const isPhone = useBreakpoint() === 'phone';
+  const chips = boardChips(asked, names);
+  const marks = <Marks asked={asked} onChange={onChange} />;
+  const dates = days && <Days asked={asked} onChange={onChange} />;
+  const choices = <Choices names={names} asked={asked} onChange={onChange} />;
+  return (
+    <>
+      {isPhone ? (
+        <Folded set={chips.length} head={head}>
+          {marks}
+          {dates}
+          {choices}
+        </Folded>
+      ) : (
+        <>
+          {(head ?? dates) && (
+            <div className={css.line}>
+              {head}
+              {dates}
+            </div>
+          )}
+          <div className={css.bar}>
+            {marks}
+            <PanelButton label="更多筛选" name="更多筛选">
+              {choices}
+            </PanelButton>
+          </div>
+        </>
+      )}
+      <FilterChips
+        chips={chips.map(({ label, change }) => ({ label, onRemove: () => onChange(change) }))}
+        onClear={() => onChange(NO_FILTER)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { COST_STATUS_WORDS, COST_STATUSES, type CostStatus } from '@boxhaul/domain/orders';
+import { useAddress } from '../../data/kit/use-address';
+
+/** The tabs of a list of lines, whose statuses are those of costs: what waits first. */
+export const COST_TABS = ['0', '4', '1', '3', '2', 'all'] as const;
+export type CostTab = (typeof COST_TABS)[number];
+
+const statusOf = (tab: CostTab): CostStatus | undefined =>
+  COST_STATUSES.find((status) => String(status) === tab);
+
+export const costTabLabel = (tab: CostTab): string => {
+  const status = statusOf(tab);
+  return status === undefined ? '全部' : COST_STATUS_WORDS[status];
+};
+
+const PAGE_SIZE = 50;
+
+/** Which lines a list shows, as its address says; what waits for review where it says nothing. */
+export function useCostFilter() {
+  const [params, change] = useAddress();
+  const tab = COST_TABS.find((one) => one === params.get('state')) ?? '0';
+  const keyword = params.get('q') ?? '';
+  const pageNo = Math.max(1, Number(params.get('page')) || 1);
+  return {
+    params,
+    change,
+    tab,
+    input: { costStatus: statusOf(tab), keyword, pageNo, pageSize: PAGE_SIZE },
+    choose: (key: CostTab) => change({ state: key === '0' ? null : key, page: null }),
+  };
+}
