@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIRST_OWNER, signInAtDesk, signInAtPortal } from './pages';
 
-/** Where the site keeps its session (apps/web/src/data/session.ts). */
+/** Where the site keeps its session (apps/web/src/data/kit/session.ts). */
 const KEY = 'boxhaul.session';
 /** Sessions of this file's journeys, by product and account. */
 const sessions = new Map<string, string>();

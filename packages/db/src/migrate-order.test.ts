@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrationsFolder } from './folders';
 import { migrate, MigrationDrift, readMigrations } from './migrate';
-import { openPool } from './pool';
+import { openPool } from './connection/pool';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 
 let database: TestDatabase;

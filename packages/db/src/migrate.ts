@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { migrationsFolder } from './folders';
-import { checkServer } from './server-check';
+import { checkServer } from './connection/server-check';
 
 export type Migration = { number: number; name: string; sql: string; sha256: string };
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isDatabaseAway } from './database-away';
-import { withDatabase } from './connection-settings';
+import { isDatabaseAway } from './connection/database-away';
+import { withDatabase } from './connection/connection-settings';
 import { prepareFolder } from './data-folder';
 import { migrate } from './migrate';
-import { openPool } from './pool';
+import { openPool } from './connection/pool';
 import { startFault } from './start-fault';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './connect';
+import type { Db } from './connection/connect';
 
 /**
  * Does one of several things of a transaction. Where it throws, what it wrote is undone and the transaction can go on;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../connect';
+import type { Db } from '../connection/connect';
 import { FUTURE_TIME } from './filter';
 
 /** Why positions of a terminal with a wrong clock are kept apart. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../connect';
+import type { Db } from '../connection/connect';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
 import type { DoubtfulRow } from './dedupe';
 import {

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { sql } from 'kysely';
-import { listen } from '../listen';
-import { LIVE_CHANNEL } from '../notify';
+import { listen } from '../connection/listen';
+import { LIVE_CHANNEL } from '../connection/notify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reported, Ticket } from './report';
 import { MAX_APART } from './position-quarantine';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../connect';
-import { LIVE_CHANNEL, notify } from '../notify';
+import type { Db } from '../connection/connect';
+import { LIVE_CHANNEL, notify } from '../connection/notify';
 import type { Ticket } from './report';
 import { float8Array, int2Array, int4Array, int8Array, timestampArray } from './binary-arrays';
 import { compact, type Flush, type Row } from './dedupe';

@@ -6,7 +6,7 @@ import { type SheetOutcome, toWireDate } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { sendWorkbook } from '../../platform/http/send-workbook';
+import { sendWorkbook } from '../../platform/http/answers/send-workbook';
 import { type Checked, enterRows, shownRows } from '../../platform/sheets/enter-rows';
 import { readCsv } from '../../platform/sheets/read-csv';
 import { readColumns, type SentSheet } from '../../platform/sheets/read-columns';

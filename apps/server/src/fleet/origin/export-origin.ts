@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { sendSheet } from '../../platform/http/send-sheet';
+import { sendSheet } from '../../platform/http/answers/send-sheet';
 import type { OutCell } from '../../platform/sheets/write-workbook';
 import type { Places } from '../../pricing/places';
 import { judgeTasks, readOriginFilter } from './list-origin';

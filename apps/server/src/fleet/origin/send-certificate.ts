@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { hexOf } from '@boxhaul/domain/fleet';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
-import { attachmentHeader } from '../../platform/http/attachment-header';
+import { attachmentHeader } from '../../platform/http/answers/attachment-header';
 import { Refusal } from '../../platform/http/refusal';
 import { certificateName, certificateText } from './certificate-text';
 import { presentCertificatePaper } from './certificate-paper.present';

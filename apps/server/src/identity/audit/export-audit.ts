@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { AUDIT_TARGET_WORDS } from '@boxhaul/domain/identity';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../platform/context';
-import { sendCsv } from '../../platform/http/send-csv';
+import { sendCsv } from '../../platform/http/answers/send-csv';
 import { readFilter } from './audit-filter';
 import { type EntryRow, selectEntriesAfter } from './audit-log.repo';
 import { presentEntry } from './audit.present';

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { files } from '@boxhaul/contract/orders';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
-import { attachmentHeader } from '../../platform/http/attachment-header';
+import { attachmentHeader } from '../../platform/http/answers/attachment-header';
 import { Refusal } from '../../platform/http/refusal';
 import { linkLife } from './file-link';
 import { findFileForDownload } from './files.repo';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
-import { attachmentHeader } from '../../platform/http/attachment-header';
+import { attachmentHeader } from '../../platform/http/answers/attachment-header';
 import { Refusal } from '../../platform/http/refusal';
 import { findFileForDownload } from './files.repo';
 

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { agreements } from '@boxhaul/contract/orders';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../platform/context';
-import { attachmentHeader } from '../../platform/http/attachment-header';
+import { attachmentHeader } from '../../platform/http/answers/attachment-header';
 import { Refusal } from '../../platform/http/refusal';
 import { findPdf } from './agreements.repo';
 import { openAgreement } from './open-agreement';

@@ -1,7 +1,7 @@
 import type { Call, PresentedOf } from '@boxhaul/contract/kit';
 import type { orders } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../platform/context';
-import { takerOf } from '../../platform/http/send-sheet';
+import { takerOf } from '../../platform/http/answers/send-sheet';
 import { enqueueJob } from '../../kit/jobs';
 import { type ExportInput, openList } from './open-list';
 import { refuseTooLong } from './refuse-too-long';

@@ -4,7 +4,7 @@ import { settlementSchemas } from '@boxhaul/contract/money/settlement/schemas';
 import type { Db } from '@boxhaul/db';
 import { z } from 'zod';
 import type { CustomerActor } from '../../platform/context';
-import type { OpenSheet } from '../../platform/http/send-sheet';
+import type { OpenSheet } from '../../platform/http/answers/send-sheet';
 import { openFlowSheet, openSettlementSheet } from '../../money/money';
 import { openOrderSheet } from '../orders';
 

@@ -1,4 +1,4 @@
-import { MOST_SHEET_ROWS } from '../../platform/http/send-sheet';
+import { MOST_SHEET_ROWS } from '../../platform/http/answers/send-sheet';
 import { Refusal } from '../../platform/http/refusal';
 
 /** Throws BAD_INPUT for more rows than a sheet holds. */

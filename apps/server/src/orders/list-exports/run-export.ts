@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../platform/context';
-import { type OpenSheet, sheetFileName } from '../../platform/http/send-sheet';
+import { type OpenSheet, sheetFileName } from '../../platform/http/answers/send-sheet';
 import { findCustomerActor } from '../../platform/session/sessions.repo';
 import { type OutCell, streamWorkbook, WORKBOOK_TYPE } from '../../platform/sheets/write-workbook';
 import { claimFor, keepUpload } from '../../kit/files';

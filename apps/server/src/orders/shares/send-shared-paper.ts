@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { shares } from '@boxhaul/contract/orders';
 import type { FastifyReply } from 'fastify';
-import { attachmentHeader } from '../../platform/http/attachment-header';
+import { attachmentHeader } from '../../platform/http/answers/attachment-header';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { findOpenShare } from './find-open-share';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { type FakeS3, openFakeS3, oracleSignature } from '../../testing/fake-s3';
+import { type FakeS3, openFakeS3, oracleSignature } from '../../testing/stand-ins/fake-s3';
 import { readConfig } from '../config';
 import { type FileStore, localFileStore } from './file-store';
 import { openFileStore } from './open-file-store';

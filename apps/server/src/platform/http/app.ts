@@ -11,17 +11,17 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { compressAnswers } from './compress-answers';
+import { compressAnswers } from './answers/compress-answers';
 import type { Deps } from '../context';
 import { drainBeforeClose } from './drain';
 import { presentError } from './mount';
 import { describeCalls } from './openapi';
-import { BODY_LIMIT, LONGEST_URL, takeBodiesRaw } from './read-body';
+import { BODY_LIMIT, LONGEST_URL, takeBodiesRaw } from './bodies/read-body';
 import { hasOutbox } from '../sms/outbox';
 import { registerOutbox } from '../sms/register-outbox';
 import { Refusal } from './refusal';
 import { safetyHeaders } from './safety-headers';
-import { BODY_PACE, endStalledBodies } from './stalled-bodies';
+import { BODY_PACE, endStalledBodies } from './bodies/stalled-bodies';
 
 const RETRY_AFTER_S = 5;
 /** Milliseconds that a stopping server gives to the answers it owes. */

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld } from '../../testing/world';
 import { createApp } from './app';
 import { createMount } from './mount';
-import { writeJson, RawJson } from './raw-json';
+import { writeJson, RawJson } from './bodies/raw-json';
 
 const WRITTEN = call({
   name: 'written',

@@ -18,11 +18,11 @@ import { ofAccount } from '../idempotency/account-keys';
 import { answeredBefore, openTurns, runOnce } from '../idempotency/idempotency';
 import { ofVisitor } from '../idempotency/visitor-keys';
 import { parseInput } from './input-faults';
-import { BODY_LIMIT, inMultipartScope, isMultipart, readBody, readQuery } from './read-body';
+import { BODY_LIMIT, inMultipartScope, isMultipart, readBody, readQuery } from './bodies/read-body';
 import { Refusal } from './refusal';
 import { findActor } from '../session/sessions.repo';
 import { discardUpload, type Received, receiveUpload } from '../files/uploads';
-import { writeJson, RawJson } from './raw-json';
+import { writeJson, RawJson } from './bodies/raw-json';
 
 /** An answer with a message of its own instead of '操作成功', and a cookie when one is to be set. */
 export class MessageAnswer<T> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MapServer, openMapServer } from '../../testing/map-server';
+import { type MapServer, openMapServer } from '../../testing/stand-ins/map-server';
 import { askJson, numberOf, pairOf } from './ask-map';
 
 let server: MapServer;

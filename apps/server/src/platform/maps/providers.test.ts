@@ -1,7 +1,7 @@
 import { metresBetween, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GCJ, PROVIDER_CASES, WGS, YANTIAN } from '../../testing/map-answers';
-import { type MapAnswer, type MapServer, openMapServer } from '../../testing/map-server';
+import { GCJ, PROVIDER_CASES, WGS, YANTIAN } from '../../testing/stand-ins/map-answers';
+import { type MapAnswer, type MapServer, openMapServer } from '../../testing/stand-ins/map-server';
 import type { MapProvider } from './map-provider';
 import { isMapProvider, MAP_PROVIDERS } from './map-providers';
 

@@ -1,7 +1,7 @@
 import { metresBetween, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MapAnswer, type MapServer, openMapServer } from '../../testing/map-server';
+import { type MapAnswer, type MapServer, openMapServer } from '../../testing/stand-ins/map-server';
 import { MapFault } from '../maps/map-provider';
 import { guardRouter } from './open-router';
 import type { Router } from './router';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { DCSA_EVENTS, DCSA_SAILED } from '../../testing/line-answers';
-import { type LineServer, openLineServer } from '../../testing/line-server';
+import { DCSA_EVENTS, DCSA_SAILED } from '../../testing/stand-ins/line-answers';
+import { type LineServer, openLineServer } from '../../testing/stand-ins/line-server';
 import { openOutward } from '../outgoing/outward';
 import { PATIENCE_MS } from './ask-line';
 import { readDcsaEvents } from './dcsa-events';

@@ -2,7 +2,7 @@ import type { Db } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../platform/context';
-import { sendWorkbook } from '../../platform/http/send-workbook';
+import { sendWorkbook } from '../../platform/http/answers/send-workbook';
 import { writeWorkbook, type OutCell } from '../../platform/sheets/write-workbook';
 import { findPriceListHeader } from '../../identity/certification';
 import { needOwnJob } from '../../kit/jobs';

@@ -1,7 +1,7 @@
 import type { Quote, QuoteInput } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
-import { writeJson, RawJson } from '../../platform/http/raw-json';
+import { writeJson, RawJson } from '../../platform/http/bodies/raw-json';
 import { estimateDrive, measureDrive, presentDrive } from './estimate-drive';
 import { refuseMissing } from './missing-quote';
 import { priceQuestion } from './price-question';

@@ -8,7 +8,7 @@ import {
 } from '@boxhaul/domain/pricing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { RawJson } from '../../platform/http/raw-json';
+import { RawJson } from '../../platform/http/bodies/raw-json';
 import { openPlaces } from '../places';
 import { presentReason } from './quotes.present';
 import { writeReason, writeReasonTexts } from './reason-texts';

@@ -1,6 +1,6 @@
 import { toYuan } from '@boxhaul/domain/kit';
 import type { BoxPrice, RateCard, RateRow } from '@boxhaul/domain/pricing';
-import { writeJson } from '../../platform/http/raw-json';
+import { writeJson } from '../../platform/http/bodies/raw-json';
 import type { PlaceBook } from '../places';
 import { presentRow } from './quotes.present';
 

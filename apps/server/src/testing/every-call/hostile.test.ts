@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyCase } from './call-case';
 import { caseRows } from './call-cases';
-import { readQuery } from '../../platform/http/read-body';
+import { readQuery } from '../../platform/http/bodies/read-body';
 import { isRefusedUnasked } from './refused-unasked';
 import { type Answer, ask, fillPath, send } from './send';
 import { sliced } from './sliced';

@@ -4,7 +4,7 @@ import { PRINT_AUDIENCE, PRINT_WORDS } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
-import { attachmentHeader } from '../../../platform/http/attachment-header';
+import { attachmentHeader } from '../../../platform/http/answers/attachment-header';
 import { Refusal } from '../../../platform/http/refusal';
 import { type BoxGroup, gatherBoxes, NOBODY } from '../texts/gather-boxes';
 import type { CodeOf } from './paper-parts';

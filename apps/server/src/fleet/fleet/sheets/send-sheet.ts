@@ -1,7 +1,7 @@
 import type { FleetColumn } from '@boxhaul/domain/fleet';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
-import { sendWorkbook } from '../../../platform/http/send-workbook';
+import { sendWorkbook } from '../../../platform/http/answers/send-workbook';
 import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
 import type { Cells } from '../../../platform/sheets/read-columns';
 

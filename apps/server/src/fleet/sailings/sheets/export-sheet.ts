@@ -4,7 +4,7 @@ import { SAILING_SHEET } from '@boxhaul/domain/fleet';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
-import { sendWorkbook } from '../../../platform/http/send-workbook';
+import { sendWorkbook } from '../../../platform/http/answers/send-workbook';
 import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
 import { selectSailings } from '../sailings.repo';
 import { cellsOf } from './sailing-cells';

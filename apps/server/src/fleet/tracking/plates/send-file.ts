@@ -12,7 +12,7 @@ import {
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
-import { attachmentHeader } from '../../../platform/http/attachment-header';
+import { attachmentHeader } from '../../../platform/http/answers/attachment-header';
 import { type OutCell, streamWorkbook, WORKBOOK_TYPE } from '../../../platform/sheets/write-workbook';
 import { selectVehicleTrack } from '../positions.repo';
 import { openTrack } from '../sealed/open-track';

@@ -4,7 +4,7 @@ import type { Db } from '@boxhaul/db';
 import { STORED_DATA } from '@boxhaul/domain/identity';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
-import { attachmentHeader } from '../../../platform/http/attachment-header';
+import { attachmentHeader } from '../../../platform/http/answers/attachment-header';
 import { pageOfAccesses, pageOfOwnOrders, pageOfSignIns, selectOwnData } from '../privacy.repo';
 
 /** Rows of all pages as members of a JSON list; one page is in memory at a time. */

@@ -3,7 +3,7 @@ import { notices } from '@boxhaul/contract/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutward } from '../../../platform/outgoing/outward';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { type Got, openReceiver, type Receiver } from '../../../testing/webhook-receiver';
+import { type Got, openReceiver, type Receiver } from '../../../testing/stand-ins/webhook-receiver';
 import { buildWorld, type World } from '../../../testing/world';
 import { deleteOldNotices, sendNotice } from '../index';
 import { Deliveries } from './deliver';

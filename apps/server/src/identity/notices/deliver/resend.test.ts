@@ -2,7 +2,7 @@ import { notices } from '@boxhaul/contract/identity';
 import type { DeliveryChannel, DeliveryState } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { openReceiver, type Receiver } from '../../../testing/webhook-receiver';
+import { openReceiver, type Receiver } from '../../../testing/stand-ins/webhook-receiver';
 import { buildWorld, type World } from '../../../testing/world';
 import { sendNotice } from '../index';
 import { Deliveries } from './deliver';

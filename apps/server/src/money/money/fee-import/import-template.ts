@@ -1,7 +1,7 @@
 import { FEE_IMPORT_COLUMN_WORDS, FEE_IMPORT_COLUMNS, MOST_FEE_ROWS } from '@boxhaul/domain/money';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
-import { sendWorkbook } from '../../../platform/http/send-workbook';
+import { sendWorkbook } from '../../../platform/http/answers/send-workbook';
 import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
 import { selectCostTypes } from '../fee-rules.repo';
 import { FREIGHT } from '../money.repo';

@@ -5,7 +5,7 @@ import { BOX_COST_COLUMN_WORDS, type BoxCostColumn } from '@boxhaul/domain/money
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseWithout } from '../../../platform/http/access';
-import { sendSheet, takerOf } from '../../../platform/http/send-sheet';
+import { sendSheet, takerOf } from '../../../platform/http/answers/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { describeBoxes, sumBoxFilter } from './box-costs';
 import { listFlowBoxesAfter } from './cost-flow.repo';

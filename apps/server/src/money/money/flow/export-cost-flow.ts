@@ -12,7 +12,7 @@ import {
   sendSheet,
   type SheetTable,
   takerOf,
-} from '../../../platform/http/send-sheet';
+} from '../../../platform/http/answers/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { type FlowRow, listFlowAfter, sumFlow } from './cost-flow.repo';
 import { presentFlowRow, presentFlowTotal } from './flow.present';

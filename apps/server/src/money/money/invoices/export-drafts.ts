@@ -3,7 +3,7 @@ import type { invoices } from '@boxhaul/contract/money';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
-import { attachmentHeader } from '../../../platform/http/attachment-header';
+import { attachmentHeader } from '../../../platform/http/answers/attachment-header';
 import { Refusal } from '../../../platform/http/refusal';
 import { type OutCell, WORKBOOK_TYPE, writeWorkbook } from '../../../platform/sheets/write-workbook';
 import { allInvoiceLines, type InvoiceLineRow } from './invoice-lines.repo';

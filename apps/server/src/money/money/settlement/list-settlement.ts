@@ -13,7 +13,7 @@ import {
   sendSheet,
   type SheetTable,
   takerOf,
-} from '../../../platform/http/send-sheet';
+} from '../../../platform/http/answers/send-sheet';
 import { daySpan } from '../day-span';
 import {
   listSettlement,

@@ -3,7 +3,7 @@ import type { Db } from '@boxhaul/db';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { attachmentHeader } from '../../../platform/http/attachment-header';
+import { attachmentHeader } from '../../../platform/http/answers/attachment-header';
 import { WORKBOOK_TYPE, writeWorkbook } from '../../../platform/sheets/write-workbook';
 import {
   type PaperFacts,

@@ -11,7 +11,7 @@ import {
   sendSheet,
   type SheetTable,
   takerOf,
-} from '../../../platform/http/send-sheet';
+} from '../../../platform/http/answers/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { presentCustomerOrder } from '../orders.present';
 import { countOrdersByState, listOrderRowsAfter, type OrderRow } from '../orders.repo';

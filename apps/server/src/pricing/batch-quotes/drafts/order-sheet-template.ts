@@ -16,7 +16,7 @@ import {
 } from '@boxhaul/domain/pricing';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
-import { sendWorkbook } from '../../../platform/http/send-workbook';
+import { sendWorkbook } from '../../../platform/http/answers/send-workbook';
 import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
 import type { PlacesDeps } from '../../places';
 import { explainingSheet } from '../batch-sheets';

@@ -3,7 +3,7 @@ import type { quotes } from '@boxhaul/contract/pricing';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
-import { attachmentHeader } from '../../../platform/http/attachment-header';
+import { attachmentHeader } from '../../../platform/http/answers/attachment-header';
 import { findPriceListHeader } from '../../../identity/certification';
 import { readSite } from '../../../site/content';
 import type { QuoteDeps } from '../rate-cards';

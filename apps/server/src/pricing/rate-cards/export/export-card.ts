@@ -4,7 +4,7 @@ import { isPriceColumn, LANE_COLUMN_WORDS, LANE_COLUMNS } from '@boxhaul/domain/
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { attachmentHeader } from '../../../platform/http/attachment-header';
+import { attachmentHeader } from '../../../platform/http/answers/attachment-header';
 import type { PlacesDeps } from '../../places';
 import { readLaneNames } from '../lanes/lane-names';
 import { type LaneFilter, selectLanes } from '../lanes.repo';
