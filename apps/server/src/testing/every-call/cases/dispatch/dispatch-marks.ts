@@ -1,0 +1,124 @@
+import { dispatch } from '@boxhaul/contract/dispatch';
+import { toWireTime } from '@boxhaul/domain/kit';
+import { type CallCases, NO_SUCH_ID } from '../../call-case';
+import { type AccountName, type Stage } from '../../stage';
+
+const DISPATCHERS: readonly AccountName[] = ['diaodu', 'admin'];
+
+/** A box that is being inspected. */
+async function inspected(stage: Stage): Promise<string> {
+  const cabinetId = (await stage.approved('owner')).cabinetIds[0]!;
+  const begunAt = toWireTime(stage.t.clock.now);
+  const token = await stage.signIn('admin');
+  await stage.t.call(dispatch.setMarks, { cabinetIds: [cabinetId], kind: 'inspection', begunAt }, { token });
+  const { mark_id } = await stage.t.db
+    .selectFrom('box_mark')
+    .select('mark_id')
+    .where('cabinet_id', '=', cabinetId)
+    .executeTakeFirstOrThrow();
+  return mark_id;
+}
+
+export const dispatchMarkCases = {
+  'dispatch.setMarks': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({
+      cabinetIds: [(await stage.approved('owner')).cabinetIds[0]!],
+      kind: 'vessel_change' as const,
+      begunAt: toWireTime(stage.t.clock.now),
+      newVoyage: 'V2',
+    }),
+    bad: [
+      ['cabinetIds', undefined],
+      ['cabinetIds', []],
+      ['cabinetIds', ['x']],
+      ['kind', undefined],
+      ['kind', 'held'],
+      ['begunAt', undefined],
+      ['begunAt', '昨天'],
+      ['begunAt', '2099-01-01 00:00:00'],
+      ['place', '场'.repeat(61)],
+      ['remark', '注'.repeat(201)],
+      ['oldVessel', 'V'.repeat(61)],
+      ['oldVoyage', 'V'.repeat(21)],
+      ['newVessel', 'V'.repeat(61)],
+      ['newVoyage', ''],
+      ['newVoyage', 'V'.repeat(21)],
+    ],
+    ids: { cabinetIds: { unknown: { cabinetIds: [NO_SUCH_ID] }, errcode: 'NOT_FOUND' } },
+    creates: { table: 'box_mark', other: 'admin', change: { remark: '加急' } },
+  },
+  'dispatch.endMarks': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({
+      markIds: [await inspected(stage)],
+      outcome: 'released' as const,
+      endedAt: toWireTime(stage.t.clock.now),
+      feeAmount: '300',
+    }),
+    bad: [
+      ['markIds', undefined],
+      ['markIds', []],
+      ['markIds', ['x']],
+      ['outcome', undefined],
+      ['outcome', 'kept'],
+      ['endedAt', undefined],
+      ['endedAt', '2020-01-01 00:00:00'],
+      ['endedAt', '2099-01-01 00:00:00'],
+      ['remark', '注'.repeat(201)],
+      ['feeAmount', -1],
+      ['feeAmount', 'x'],
+    ],
+    ids: { markIds: { unknown: { markIds: [NO_SUCH_ID] }, errcode: 'NOT_FOUND' } },
+    creates: { table: 'cost_line', other: 'admin', change: { remark: '补录' } },
+  },
+  'dispatch.correctMark': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({
+      markId: await inspected(stage),
+      version: 1,
+      begunAt: toWireTime(stage.t.clock.now),
+      place: '盐田查验场',
+      reason: '时间记错',
+    }),
+    bad: [
+      ['markId', undefined],
+      ['markId', 'x'],
+      ['version', undefined],
+      ['version', 0],
+      ['begunAt', undefined],
+      ['begunAt', '2099-01-01 00:00:00'],
+      ['endedAt', '2026-11-20 10:00:00'],
+      ['place', '场'.repeat(61)],
+      ['remark', '注'.repeat(201)],
+      ['oldVessel', 'V'],
+      ['oldVoyage', 'V'],
+      ['newVessel', 'V'],
+      ['newVoyage', 'V'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { markId: { unknown: { markId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+  'dispatch.withdrawMark': {
+    by: 'diaodu',
+    may: DISPATCHERS,
+    writes: true,
+    works: async (stage) => ({ markId: await inspected(stage), version: 1, reason: '标错箱' }),
+    bad: [
+      ['markId', undefined],
+      ['markId', 'x'],
+      ['version', undefined],
+      ['version', 0],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { markId: { unknown: { markId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
+  },
+} satisfies Partial<CallCases>;

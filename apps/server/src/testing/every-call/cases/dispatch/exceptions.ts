@@ -1,0 +1,85 @@
+import type { CallCases } from '../../call-case';
+import { NO_SUCH_ID } from '../../call-case';
+import type { AccountName, Stage } from '../../stage';
+
+const VIEWERS: readonly AccountName[] = ['kefu', 'diaodu', 'admin'];
+const HANDLERS: readonly AccountName[] = ['diaodu', 'admin'];
+
+/** One that waits, or that somebody has in hand. */
+async function raised(stage: Stage, holder?: AccountName) {
+  const { taskId } = await stage.task('owner');
+  const { exception_id } = await stage.t.db
+    .insertInto('task_exception')
+    .values({
+      task_id: taskId,
+      kind: 'silent',
+      event_key: `silent ${stage.serial()}`,
+      detail: '没有收到车辆位置',
+      raised_at: stage.t.clock.now,
+      ...(holder && { taken_by: stage.world[holder], taken_at: stage.t.clock.now }),
+    })
+    .returning('exception_id')
+    .executeTakeFirstOrThrow();
+  return { exceptionId: exception_id };
+}
+
+const ids = {
+  exceptionId: { unknown: { exceptionId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
+} as const;
+const bad = [
+  ['exceptionId', undefined],
+  ['exceptionId', 'x'],
+] as const;
+
+export const exceptionsCases = {
+  'exceptions.list': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: () => ({ severity: 'alert', kind: 'late', keyword: '粤', pageSize: 5 }),
+    bad: [
+      ['state', 'gone'],
+      ['severity', 'grave'],
+      ['kind', 'lost'],
+      ['keyword', '长'.repeat(61)],
+      ['pageNo', 0],
+      ['pageSize', 'x'],
+    ],
+    ids: {},
+  },
+  'exceptions.ofOrder': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: async (stage) => {
+      await raised(stage);
+      const { orderId } = await stage.task('owner');
+      return { orderId };
+    },
+    bad: [['orderId', 'x']],
+    // An order without any has none; which orders there are dispatchers see anyway.
+    ids: { orderId: { unknown: { orderId: 'x' }, errcode: 'BAD_INPUT' } },
+  },
+  'exceptions.take': {
+    by: 'diaodu',
+    may: HANDLERS,
+    writes: true,
+    works: (stage) => raised(stage),
+    bad,
+    ids,
+  },
+  'exceptions.handBack': {
+    by: 'diaodu',
+    may: HANDLERS,
+    writes: true,
+    works: (stage) => raised(stage, 'diaodu'),
+    bad,
+    ids,
+  },
+  'exceptions.close': {
+    by: 'diaodu',
+    may: HANDLERS,
+    writes: true,
+    works: async (stage) => ({ ...(await raised(stage)), reason: '已联系司机' }),
+    bad: [...bad, ['reason', undefined], ['reason', ' '], ['reason', '长'.repeat(201)]],
+    ids,
+  },
+} satisfies Partial<CallCases>;

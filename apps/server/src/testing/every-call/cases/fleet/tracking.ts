@@ -1,0 +1,81 @@
+import { tracking } from '@boxhaul/contract/fleet';
+import { toTaskCode } from '@boxhaul/domain/orders';
+import { type CallCases, NO_SUCH_ID, WORKING } from '../../call-case';
+import { opensStream } from '../../opens-stream';
+import { type AccountName, ACCOUNTS, type Stage } from '../../stage';
+
+const ownTask = async (stage: Stage, who: AccountName) => ({ id: (await stage.task(who)).taskId });
+const id = {
+  unknown: { id: NO_SUCH_ID },
+  foreign: (stage: Stage) => ownTask(stage, 'stranger'),
+  errcode: 'NOT_FOUND',
+} as const;
+
+export const trackingCases = {
+  'tracking.taskDetail': { by: 'owner', may: WORKING, works: ownTask, bad: [['id', 'x']], ids: { id } },
+  'tracking.vehicleTrack': {
+    by: 'staff',
+    may: WORKING,
+    works: async (stage, who) => ({ ...(await ownTask(stage, who)), supplement: 1 }),
+    bad: [
+      ['id', 'x'],
+      ['supplement', 2],
+      ['raw', 2],
+    ],
+    ids: { id },
+  },
+  'tracking.driverTrack': {
+    by: 'owner',
+    may: WORKING,
+    works: async (stage, who) => ({ ...(await ownTask(stage, who)), supplement: 1 }),
+    bad: [
+      ['id', 'x'],
+      ['supplement', 'x'],
+      ['raw', 'x'],
+    ],
+    ids: { id },
+  },
+  'tracking.taskId': {
+    by: 'owner',
+    may: WORKING,
+    works: async (stage, who) => ({ id: toTaskCode((await ownTask(stage, who)).id) }),
+    bad: [
+      ['id', '码'],
+      ['id', 'z'.repeat(12)],
+    ],
+    ids: {
+      id: {
+        unknown: { id: toTaskCode(NO_SUCH_ID) },
+        foreign: async (stage) => ({ id: toTaskCode((await ownTask(stage, 'stranger')).id) }),
+        errcode: 'NOT_FOUND',
+      },
+    },
+  },
+  'tracking.liveOrder': {
+    by: 'owner',
+    may: WORKING,
+    works: async (stage, who) => ({ id: (await stage.task(who)).orderId }),
+    proves: (stage, input, token) =>
+      opensStream(stage, { call: tracking.liveOrder, input, token }, /^: 心跳\n\n$/),
+    bad: [['id', 'x']],
+    ids: {
+      id: {
+        unknown: { id: NO_SUCH_ID },
+        foreign: async (stage) => ({ id: (await stage.task('stranger')).orderId }),
+        errcode: 'NOT_FOUND',
+      },
+    },
+  },
+  'tracking.addressAt': {
+    by: 'owner',
+    may: ACCOUNTS,
+    works: () => ({ longitude: 113.9, latitude: 22.57 }),
+    bad: [
+      ['longitude', undefined],
+      ['longitude', 22.57],
+      ['latitude', 113.9],
+      ['latitude', 'Infinity'],
+    ],
+    ids: {},
+  },
+} satisfies Partial<CallCases>;

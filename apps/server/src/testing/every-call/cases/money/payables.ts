@@ -1,0 +1,399 @@
+import { payables } from '@boxhaul/contract/money';
+import { inTransaction } from '@boxhaul/db';
+import { type CallCases, NO_SUCH_ID } from '../../call-case';
+import { provesSheet } from '../../proves-sheet';
+import type { AccountName, Stage } from '../../stage';
+
+const MAY: readonly AccountName[] = ['caiwu', 'admin'];
+const unknown = (field: string) => ({ unknown: { [field]: NO_SUCH_ID }, errcode: 'NOT_FOUND' }) as const;
+const badId = (field: string) => ({ unknown: { [field]: 'x' }, errcode: 'BAD_INPUT' }) as const;
+
+let made = 0;
+/** A fleet of its own each time. */
+async function payee(stage: Stage): Promise<{ payeeId: string; revision: number }> {
+  made += 1;
+  const at = stage.t.clock.now;
+  const { payee_id } = await stage.t.db
+    .insertInto('payee')
+    .values({
+      kind: 'carrier',
+      payee_name: `盐田车队 ${made}`,
+      cycle: 'month',
+      pay_days: 30,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('payee_id')
+    .executeTakeFirstOrThrow();
+  return { payeeId: payee_id, revision: 1 };
+}
+
+/** A line that somebody else has entered, of a fleet of its own. */
+async function line(stage: Stage, status: 0 | 1 = 0) {
+  const { payeeId } = await payee(stage);
+  const { orderId, cabinetIds } = await stage.order('owner', { state: 'finished' });
+  const at = stage.t.clock.now;
+  const { payable_id } = await stage.t.db
+    .insertInto('payable_line')
+    .values({
+      payee_id: payeeId,
+      order_id: orderId,
+      cabinet_id: cabinetIds[0]!,
+      cost_type_id: 26,
+      payable_fen: 90_000,
+      cost_status: status,
+      origin: 'hand',
+      service_on: '2026-11-19',
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('payable_id')
+    .executeTakeFirstOrThrow();
+  return { id: payable_id, revision: 1, payeeId };
+}
+
+/** A run of one line that somebody else has made. */
+async function run(
+  stage: Stage,
+  state: 'draft' | 'confirmed' = 'draft',
+): Promise<{ runId: string; revision: number }> {
+  const { id, payeeId } = await line(stage, 1);
+  const { now: at } = stage.t.clock;
+  const facts = {
+    payee_id: payeeId,
+    payee_name: '盐田车队',
+    from_day: '2026-11-01',
+    to_day: '2026-11-19',
+    state,
+    line_count: 1,
+    total_fen: 90_000,
+    due_on: '2026-12-19',
+    confirmed_by: state === 'confirmed' ? stage.world.admin : null,
+    created_at: at,
+    updated_at: at,
+  };
+  // Together: a run is the sum of its lines when it is kept.
+  return inTransaction(stage.t.db, async (tx) => {
+    const rows = await tx.insertInto('settlement_run').values(facts).returning('run_id').execute();
+    const { run_id } = rows[0]!;
+    await tx.updateTable('payable_line').set({ run_id }).where('payable_id', '=', id).execute();
+    return { runId: run_id, revision: 1 };
+  });
+}
+
+const facts = () => {
+  made += 1;
+  return {
+    kind: 'carrier' as const,
+    payeeName: `蛇口车队 ${made}`,
+    cycle: 'half_month' as const,
+    payDays: 15,
+    tripAmount: '850.00',
+    remark: '',
+  };
+};
+const badPayee = [
+  ['kind', undefined],
+  ['kind', 'x'],
+  ['payeeName', undefined],
+  ['payeeName', '名'.repeat(61)],
+  ['taxNo', '12'],
+  ['phone', '12345'],
+  ['bankName', '行'.repeat(61)],
+  ['bankAccount', '12a4567890'],
+  ['bankAccount', '1'.repeat(31)],
+  ['cycle', undefined],
+  ['cycle', 'day'],
+  ['payDays', undefined],
+  ['payDays', 181],
+  ['payDays', -1],
+  ['payDays', 1.5],
+  ['tripAmount', '0'],
+  ['tripAmount', '1.234'],
+  ['tripAmount', '-1'],
+  ['driverIds', ['x']],
+  ['driverIds', Array.from({ length: 501 }, () => '1')],
+  ['remark', undefined],
+  ['remark', '注'.repeat(201)],
+] as const;
+const badRevision = [
+  ['revision', undefined],
+  ['revision', 0],
+  ['revision', 'x'],
+] as const;
+const LINE = { costTypeId: 26, payableAmount: '900.00', serviceDate: '2026-11-19', remark: '' };
+const badLine = [
+  ['costTypeId', undefined],
+  ['costTypeId', 998],
+  ['payableAmount', undefined],
+  ['payableAmount', '0.00'],
+  ['payableAmount', '1.234'],
+  ['payableAmount', '123456789'],
+  ['serviceDate', undefined],
+  ['serviceDate', '2026-02-30'],
+  ['serviceDate', '2099-01-01'],
+  ['remark', undefined],
+  ['remark', '注'.repeat(201)],
+] as const;
+const PERIOD = { fromDate: '2026-11-01', toDate: '2026-11-19' };
+const badPeriod = [
+  ['fromDate', undefined],
+  ['fromDate', '2026-02-30'],
+  ['toDate', undefined],
+  ['toDate', 'x'],
+  ['toDate', '2026-10-31'],
+  ['toDate', '2099-01-01'],
+] as const;
+const paging = [
+  ['pageNo', 0],
+  ['pageSize', 'x'],
+] as const;
+const reason = [
+  ['reason', undefined],
+  ['reason', '因'.repeat(201)],
+] as const;
+const costTypeId = { unknown: { costTypeId: 998 }, errcode: 'BAD_INPUT' } as const;
+
+export const payablesCases = {
+  'payables.payees': {
+    by: 'caiwu',
+    may: MAY,
+    works: () => ({ kind: 'carrier' as const, keyword: '车队', stopped: 0, pageSize: 5 }),
+    bad: [['kind', 'x'], ['keyword', '字'.repeat(61)], ['stopped', 2], ...paging],
+    ids: {},
+  },
+  'payables.payee': {
+    by: 'caiwu',
+    may: MAY,
+    works: async (stage) => ({ id: (await payee(stage)).payeeId }),
+    bad: [['id', 'x']],
+    ids: { id: unknown('id') },
+  },
+  'payables.drivers': { by: 'caiwu', may: MAY, works: () => ({}), bad: [], ids: {} },
+  'payables.addPayee': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: () => facts(),
+    bad: badPayee,
+    ids: { driverIds: { unknown: { driverIds: [NO_SUCH_ID] }, errcode: 'BAD_INPUT' } },
+    creates: { table: 'payee', other: 'admin', change: { payeeName: '另一车队' } },
+  },
+  'payables.editPayee': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => ({ ...(await payee(stage)), ...facts() }),
+    bad: [['payeeId', undefined], ['payeeId', 'x'], ...badRevision, ...badPayee],
+    ids: {
+      payeeId: unknown('payeeId'),
+      driverIds: { unknown: { driverIds: [NO_SUCH_ID] }, errcode: 'BAD_INPUT' },
+    },
+  },
+  'payables.stopPayee': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => ({ ...(await payee(stage)), stopped: 1 }),
+    bad: [['payeeId', undefined], ...badRevision, ['stopped', undefined], ['stopped', 2]],
+    ids: { payeeId: unknown('payeeId') },
+  },
+  'payables.list': {
+    by: 'caiwu',
+    may: MAY,
+    works: () => ({
+      costStatus: 0,
+      costTypeId: 26,
+      keyword: '远航',
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      pageSize: 5,
+    }),
+    bad: [
+      ['payeeId', 'x'],
+      ['costStatus', 5],
+      ['costTypeId', 'x'],
+      ['keyword', '字'.repeat(61)],
+      ['startDate', '2026-02-30'],
+      ['endDate', 'x'],
+      ...paging,
+    ],
+    ids: { payeeId: badId('payeeId'), costTypeId: badId('costTypeId') },
+  },
+  'payables.findOrder': {
+    by: 'caiwu',
+    may: MAY,
+    works: async (stage) => ({ orderNo: (await stage.order('owner')).orderNo }),
+    bad: [
+      ['orderNo', undefined],
+      ['orderNo', 'x'.repeat(41)],
+    ],
+    ids: { orderNo: { unknown: { orderNo: 'BH000' }, errcode: 'NOT_FOUND' } },
+  },
+  'payables.enter': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => {
+      const { payeeId } = await payee(stage);
+      const { orderId, cabinetIds } = await stage.order('owner', { state: 'finished' });
+      return { payeeId, orderId, cabinetId: cabinetIds[0]!, ...LINE };
+    },
+    bad: [
+      ['payeeId', undefined],
+      ['orderId', undefined],
+      ['orderId', 'x'],
+      ['cabinetId', undefined],
+      ['cabinetId', 'x'],
+      ...badLine,
+    ],
+    ids: {
+      payeeId: unknown('payeeId'),
+      orderId: unknown('orderId'),
+      cabinetId: unknown('cabinetId'),
+      costTypeId,
+    },
+    creates: { table: 'payable_line', other: 'admin', change: { remark: '另一次' } },
+  },
+  'payables.edit': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => {
+      const { id, revision } = await line(stage);
+      return { id, revision, ...LINE };
+    },
+    bad: [['id', undefined], ...badRevision, ...badLine],
+    ids: { id: unknown('id'), costTypeId },
+  },
+  'payables.approve': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => {
+      const { id, revision } = await line(stage);
+      return { lines: [{ id, revision }] };
+    },
+    bad: [
+      ['lines', undefined],
+      ['lines', []],
+      ['lines', [{ id: 'x', revision: 1 }]],
+      ['lines', [{ id: '1' }]],
+      ['lines', Array.from({ length: 201 }, () => ({ id: '1', revision: 1 }))],
+    ],
+    ids: {},
+  },
+  'payables.reject': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => {
+      const { id, revision } = await line(stage);
+      return { id, revision, reason: '与车队单不符' };
+    },
+    bad: [['id', undefined], ...badRevision, ...reason],
+    ids: { id: unknown('id') },
+  },
+  'payables.reverse': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => {
+      const { id, revision } = await line(stage, 1);
+      return { id, revision, reason: '多计' };
+    },
+    bad: [['id', undefined], ...badRevision, ...reason],
+    ids: { id: unknown('id') },
+    creates: { table: 'payable_line', other: 'admin', change: { reason: '另一原因' } },
+  },
+  'payables.runs': {
+    by: 'caiwu',
+    may: MAY,
+    works: () => ({ state: 'draft' as const, pageSize: 5 }),
+    bad: [['payeeId', 'x'], ['state', 'x'], ...paging],
+    ids: { payeeId: badId('payeeId') },
+  },
+  'payables.run': {
+    by: 'caiwu',
+    may: MAY,
+    works: async (stage) => ({ id: (await run(stage)).runId }),
+    bad: [['id', 'x'], ...paging],
+    ids: { id: unknown('id') },
+  },
+  'payables.previewRun': {
+    by: 'caiwu',
+    may: MAY,
+    works: async (stage) => ({ payeeId: (await line(stage, 1)).payeeId, ...PERIOD }),
+    bad: [['payeeId', undefined], ['payeeId', 'x'], ...badPeriod],
+    ids: { payeeId: unknown('payeeId') },
+  },
+  'payables.addRun': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => ({ payeeId: (await line(stage, 1)).payeeId, ...PERIOD }),
+    bad: [['payeeId', undefined], ['payeeId', 'x'], ...badPeriod],
+    ids: { payeeId: unknown('payeeId') },
+    creates: { table: 'settlement_run', other: 'admin', change: { fromDate: '2026-11-02' } },
+  },
+  'payables.confirmRun': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: (stage) => run(stage),
+    bad: [['runId', undefined], ['runId', 'x'], ...badRevision],
+    ids: { runId: unknown('runId') },
+  },
+  'payables.payRun': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => ({
+      ...(await run(stage, 'confirmed')),
+      paidDate: '2026-11-20',
+      payNote: '网银流水 2026',
+    }),
+    bad: [
+      ['runId', undefined],
+      ...badRevision,
+      ['paidDate', undefined],
+      ['paidDate', '2099-01-01'],
+      ['paidDate', '2026-01-01'],
+      ['payNote', undefined],
+      ['payNote', '注'.repeat(201)],
+    ],
+    ids: { runId: unknown('runId') },
+  },
+  'payables.voidRun': {
+    by: 'caiwu',
+    may: MAY,
+    writes: true,
+    works: async (stage) => ({ ...(await run(stage)), reason: '漏算两箱' }),
+    bad: [['runId', undefined], ...badRevision, ...reason],
+    ids: { runId: unknown('runId') },
+  },
+  'payables.exportRun': {
+    by: 'caiwu',
+    may: MAY,
+    works: async (stage) => ({ id: (await run(stage)).runId }),
+    proves: provesSheet(payables.exportRun),
+    bad: [['as', 'doc']],
+    ids: { id: unknown('id') },
+  },
+  'payables.profit': {
+    by: 'caiwu',
+    may: MAY,
+    works: () => ({ startDate: '2026-11-01', endDate: '2026-11-20', keyword: 'BH', onlyLosses: 0 }),
+    bad: [
+      ['startDate', undefined],
+      ['startDate', 'x'],
+      ['endDate', undefined],
+      ['endDate', '2026-10-01'],
+      ['endDate', '2027-11-02'],
+      ['keyword', '字'.repeat(61)],
+      ['onlyLosses', 2],
+      ...paging,
+    ],
+    ids: {},
+  },
+} satisfies Partial<CallCases>;

@@ -1,0 +1,121 @@
+import { receipts } from '@boxhaul/contract/money';
+import { buildStatement } from '../../../build-statement';
+import { type CallCases, NO_SUCH_ID } from '../../call-case';
+import type { AccountName, Stage } from '../../stage';
+
+const VIEWERS: readonly AccountName[] = ['kefu', 'caiwu', 'admin'];
+const CLERKS: readonly AccountName[] = ['caiwu', 'admin'];
+
+const id = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
+const customerId = { unknown: { customerId: NO_SUCH_ID }, errcode: 'BAD_INPUT' } as const;
+
+/** A statement that waits for 10 yuan, as a receipt pays it. */
+async function payable({ t, world }: Stage) {
+  const { id: statementId } = await buildStatement(t, world, { fens: [1_000], upTo: 'confirmed' });
+  return [{ statementId, amount: '10.00' }];
+}
+const facts = ({ world }: Stage) => ({
+  customerId: world.customerId,
+  amount: '30.00',
+  receivedDate: '2026-11-20',
+  payer: '远航货代',
+});
+async function receipt(stage: Stage): Promise<string> {
+  const token = await stage.signIn('caiwu');
+  return (await stage.t.call(receipts.enter, { ...facts(stage), matches: [] }, { token })).data.id;
+}
+const badMatches = [
+  ['matches', 'x'],
+  ['matches', [{ statementId: 'x', amount: '1' }]],
+  ['matches', [{ statementId: '1', amount: '0' }]],
+  ['matches', [{ statementId: '1', amount: '-1' }]],
+  ['matches', [{ statementId: '1', amount: '1.234' }]],
+  [
+    'matches',
+    [
+      { statementId: '1', amount: '1' },
+      { statementId: '1', amount: '1' },
+    ],
+  ],
+  ['matches', Array.from({ length: 101 }, (_, n) => ({ statementId: String(n), amount: '1' }))],
+] as const;
+
+export const receiptsCases = {
+  'receipts.list': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: ({ world }) => ({ customerId: world.customerId, keyword: 'SK', pageSize: 5 }),
+    bad: [
+      ['customerId', 'x'],
+      ['keyword', '字'.repeat(61)],
+      ['pageNo', 0],
+      ['pageSize', 'x'],
+    ],
+    ids: { customerId: { unknown: { customerId: 'x' }, errcode: 'BAD_INPUT' } },
+  },
+  'receipts.ageing': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: () => ({ keyword: '远航' }),
+    bad: [
+      ['keyword', '字'.repeat(61)],
+      ['pageNo', 0],
+    ],
+    ids: {},
+  },
+  'receipts.open': {
+    by: 'kefu',
+    may: VIEWERS,
+    works: ({ world }) => ({ customerId: world.customerId }),
+    bad: [
+      ['customerId', undefined],
+      ['customerId', 'x'],
+    ],
+    ids: { customerId },
+  },
+  'receipts.enter': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: (stage) => ({ ...facts(stage), matches: [] }),
+    bad: [
+      ['customerId', undefined],
+      ['customerId', 'x'],
+      ['amount', undefined],
+      ['amount', '0'],
+      ['amount', '-1'],
+      ['amount', '1.234'],
+      ['amount', '12345678901'],
+      ['receivedDate', undefined],
+      ['receivedDate', '2026-02-30'],
+      ['receivedDate', '2026-11-21'],
+      ['payer', '字'.repeat(61)],
+      ['bankRef', 'x'.repeat(61)],
+      ['remark', '字'.repeat(201)],
+      ...badMatches,
+    ],
+    ids: { customerId },
+    creates: { table: 'receipt', other: 'admin', change: { remark: '另一次' } },
+  },
+  'receipts.match': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => ({ id: await receipt(stage), matches: await payable(stage) }),
+    bad: [['id', undefined], ['id', 'x'], ['matches', undefined], ['matches', []], ...badMatches],
+    ids: { id },
+  },
+  'receipts.reverse': {
+    by: 'caiwu',
+    may: CLERKS,
+    writes: true,
+    works: async (stage) => ({ id: await receipt(stage), reason: '记错客户' }),
+    bad: [
+      ['id', undefined],
+      ['id', 'x'],
+      ['reason', undefined],
+      ['reason', '因'.repeat(201)],
+    ],
+    ids: { id },
+  },
+} satisfies Partial<CallCases>;

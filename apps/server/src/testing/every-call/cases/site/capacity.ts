@@ -1,0 +1,156 @@
+import { capacity } from '@boxhaul/contract/site';
+import { readVisitorImage } from '../../../receive-code';
+import { type CallCases, NO_SUCH_ID } from '../../call-case';
+import type { AccountName, Stage } from '../../stage';
+
+const HANDLERS: readonly AccountName[] = ['kefu', 'admin'];
+
+/** One that waits, that somebody has in hand, or that somebody was in touch of. */
+async function offered(stage: Stage, more: { holder?: AccountName; state?: 'contacted' } = {}) {
+  const serial = stage.serial();
+  const { offer_id } = await stage.t.db
+    .insertInto('capacity_offer')
+    .values({
+      corporation_name: `车队${serial}`,
+      contact: '13812345678',
+      content_key: Buffer.from(`${serial}`),
+      state: more.state ?? 'new',
+      submitted_at: stage.t.clock.now,
+      answer_by: '2026-11-25',
+      ...(more.holder && { taken_by: stage.world[more.holder], taken_at: stage.t.clock.now }),
+    })
+    .returning('offer_id')
+    .executeTakeFirstOrThrow();
+  return { offerId: offer_id };
+}
+
+const ids = { offerId: { unknown: { offerId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } } as const;
+const bad = [
+  ['offerId', undefined],
+  ['offerId', 'x'],
+] as const;
+
+/** The visitor's browser that was given a captcha last. */
+let browser = '';
+
+/** What the visitor's captcha says, of a block of addresses that has sent no offer yet. */
+async function drawnPicture({ t }: Stage): Promise<string> {
+  await t.db.deleteFrom('lookup_quota').execute();
+  const { cookie, imageCode } = await readVisitorImage(t);
+  browser = cookie;
+  return imageCode;
+}
+
+export const capacityCases = {
+  'capacity.save': {
+    by: 'visitor',
+    may: 'everybody',
+    writes: true,
+    works: async (stage) => ({
+      corporationName: `车队${stage.serial()}`,
+      contact: stage.newPhone(),
+      remark: '自有拖车 12 台',
+      imageCode: await drawnPicture(stage),
+    }),
+    cookie: () => browser,
+    bad: [
+      ['corporationName', undefined],
+      ['corporationName', ' '],
+      ['corporationName', '简'.repeat(12)],
+      ['corporationName', '<b>车队'],
+      ['corporationFullName', '全'.repeat(61)],
+      ['contact', undefined],
+      ['contact', '一三八一二三四五六七八'],
+      ['contact', '12345'],
+      ['remark', '长'.repeat(501)],
+      ['remark', '<script>'],
+      ['imageCode', undefined],
+      ['imageCode', 'abc'],
+    ],
+    ids: {},
+    creates: { table: 'capacity_offer', change: { remark: '另一份' } },
+    proves: async (stage, payload, token) => {
+      const headers = { cookie: browser, ...(token && { authorization: token }) };
+      const answer = await stage.t.app.inject({ method: 'POST', url: capacity.save.path, payload, headers });
+      const { code: said, data } = answer.json<{ code: string; data: { answerBy: string } }>();
+      if (said !== '1' || data.answerBy !== '2026-11-25') throw new Error(answer.body);
+      return true;
+    },
+  },
+  'capacity.list': {
+    by: 'kefu',
+    may: HANDLERS,
+    works: () => ({ state: 'new', holder: 'mine', due: 'overdue', keyword: '车队', pageSize: 5 }),
+    bad: [
+      ['state', 'gone'],
+      ['holder', 'you'],
+      ['due', 'never'],
+      ['keyword', '长'.repeat(61)],
+      ['pageNo', 0],
+      ['pageSize', 'x'],
+    ],
+    ids: {},
+  },
+  'capacity.alarms': { by: 'kefu', may: HANDLERS, works: () => ({}), bad: [], ids: {} },
+  'capacity.detail': { by: 'kefu', may: HANDLERS, works: (stage) => offered(stage), bad, ids },
+  'capacity.showPhone': { by: 'kefu', may: HANDLERS, works: (stage) => offered(stage), bad, ids },
+  'capacity.take': {
+    by: 'kefu',
+    may: HANDLERS,
+    writes: true,
+    works: (stage) => offered(stage),
+    bad,
+    ids,
+  },
+  'capacity.handBack': {
+    by: 'kefu',
+    may: HANDLERS,
+    writes: true,
+    works: (stage) => offered(stage, { holder: 'admin' }),
+    bad,
+    ids,
+  },
+  'capacity.addNote': {
+    by: 'kefu',
+    may: HANDLERS,
+    writes: true,
+    works: async (stage) => ({ ...(await offered(stage)), content: '下周再联系' }),
+    bad: [...bad, ['content', undefined], ['content', ' '], ['content', '长'.repeat(501)]],
+    ids,
+    creates: { table: 'capacity_offer_entry', other: 'admin', change: { content: '改天' } },
+  },
+  'capacity.step': {
+    by: 'kefu',
+    may: HANDLERS,
+    writes: true,
+    works: async (stage) => ({ ...(await offered(stage)), step: 'contact', content: '已致电' }),
+    bad: [
+      ...bad,
+      ['step', undefined],
+      ['step', 'accept'],
+      ['content', undefined],
+      ['content', '长'.repeat(201)],
+    ],
+    ids,
+  },
+  'capacity.accept': {
+    by: 'kefu',
+    may: HANDLERS,
+    writes: true,
+    works: async (stage) => ({
+      ...(await offered(stage, { state: 'contacted' })),
+      carrierName: `承运车队 ${stage.serial()}`,
+      contactName: '刘经理',
+    }),
+    bad: [
+      ...bad,
+      ['carrierName', undefined],
+      ['carrierName', '长'.repeat(61)],
+      ['carrierName', '<b>'],
+      ['creditCode', '123'],
+      ['contactName', '长'.repeat(21)],
+    ],
+    ids,
+    creates: { table: 'carrier', other: 'admin', change: { contactName: '另一人' } },
+  },
+} satisfies Partial<CallCases>;
