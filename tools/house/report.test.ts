@@ -72,6 +72,13 @@ test('faults of rules, style sheets, vocabularies, table owners, requests, the d
   ]);
 });
 
+test('a folder of too many files is told', () => {
+  const files = Array.from({ length: 41 }, (_, i) => ({ path: `apps/web/src/data/a${i}.ts`, text: '' }));
+  expect(report(files).complained).toEqual([
+    expect.stringContaining('apps/web/src/data：直接放了 41 个文件'),
+  ]);
+});
+
 test('no file at all is a fault of the check itself', () => {
   expect(report([])).toEqual({
     code: 1,

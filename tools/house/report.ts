@@ -4,6 +4,7 @@ import { findDemoWriteFaults } from './demo-writes';
 import { findEnums } from './enums';
 import { findLongFunctions } from './function-length';
 import { findIdleDoors } from './door-exports';
+import { findFullFolders } from './full-folders';
 import { findFaults, linesAt, medianLines } from './house-rules';
 import { KEPT_IN_MEMORY } from './kept-in-memory';
 import { KNOWN_CASTS } from './known-casts';
@@ -30,6 +31,7 @@ export function reportHouse(
   const programs = parsePrograms(files);
   const faults = [
     ...findFaults(files),
+    ...findFullFolders(files),
     ...findClassFaults(files),
     ...findVocabularyFaults(files),
     ...findTableFaults(files),
