@@ -43,6 +43,7 @@ const districts = (root, more = () => []) =>
 
 const packages = [
   ...districts('packages/domain/src'),
+  ...rule({ path: '^packages/domain/src/pricing/route/' }, npm('flatqueue')),
   // A call names the right that it asks for: that much of identity every area knows.
   ...districts('packages/contract/src', (place) => [
     opening(DISTRICTS.slice(0, Math.max(place, 1) + 1).map((name) => `packages/domain/src/${name}/index.ts`)),

@@ -59,7 +59,7 @@ export default defineConfig({
             // What asks and keeps answers: on a slow line each file is a round of its own.
             {
               name: 'query',
-              test: /\/node_modules\/@tanstack\/|\/web\/src\/data\/kit\/query-client\./,
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/(?:data\/kit\/query-client|lib\/fresh-query-client)\./,
               includeDependenciesRecursively: false,
             },
             // What every page behind the sign-in begins with, a driver's too.

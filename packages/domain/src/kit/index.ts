@@ -25,7 +25,6 @@ export { calendarWarnings, isWorkday, shiftDay, workdaysAfter, type WorkCalendar
 export { CALENDAR_YEARS, calendarDaysFault, type CalendarDay } from './calendar/calendar-days';
 export * from './log/kept-tree';
 export { consistencyProof, treeRoot } from './log/merkle-tree';
-export { qrCode } from './qr-code/qr-code';
 export * from './identifiers/cabinet-no';
 export { type CleanedKind, cleanIdentifier } from './identifiers/clean-by-kind';
 export { creditCodeCheck, creditCodeDoubt, creditCodeFault } from './identifiers/credit-code';

@@ -1,4 +1,4 @@
-import { qrCode } from '@boxhaul/domain/kit';
+import { encode } from 'uqr';
 import type { PdfCode } from './pdf-document';
 import { MUTE, type Sheet, type Style } from './sheet';
 
@@ -15,15 +15,15 @@ export const CODE_HIGH = SIDE + 16;
 
 /** A code as squares of ink, so that it is sharp at every size, with its caption below; `right` is its right end. */
 export function drawCode(sheet: Sheet, { text, caption }: PdfCode, right: number): void {
-  const rows = qrCode(text);
-  const module = SIDE / (rows.length + 2 * QUIET);
+  const { data: rows, size } = encode(text, { ecc: 'M', border: QUIET });
+  const module = SIDE / size;
   const left = right - SIDE;
   for (const [y, row] of rows.entries()) {
     for (let from = row.indexOf(true); from !== -1;) {
       const end = row.indexOf(false, from);
       const to = end === -1 ? row.length : end;
-      const x = left + (from + QUIET) * module;
-      sheet.fill(BLACK, x, sheet.top + (y + QUIET) * module, (to - from) * module, module);
+      const x = left + from * module;
+      sheet.fill(BLACK, x, sheet.top + y * module, (to - from) * module, module);
       from = row.indexOf(true, to);
     }
   }

@@ -1,5 +1,5 @@
-import { qrCode } from '@boxhaul/domain/kit';
 import { useMemo } from 'react';
+import { encode } from 'uqr';
 import css from './qr-picture.module.css';
 
 /** What must stay light around a code. */
@@ -8,11 +8,9 @@ const QUIET = 4;
 /** A text as a QR code: dark on light in every theme, so that phones read it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
-    const code = qrCode(text);
-    const dark = code.flatMap((row, y) =>
-      row.flatMap((on, x) => (on ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-    );
-    return { size: code.length + 2 * QUIET, path: dark.join('') };
+    const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+    const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { size, path: dark.join('') };
   }, [text]);
   return (
     <svg

@@ -1,6 +1,6 @@
+import FlatQueue from 'flatqueue';
 import type { Wgs84 } from '../../kit/geo/datum';
 import { directDrive, type Entrance, entrancesTo, type LocalDrive } from './entrances';
-import { MinHeap } from './min-heap';
 import type { RouteGraph } from './route-graph';
 
 /** Estimated drives from one place to any other, WGS-84; undefined where no road leads. `exits`: its entrances, if known. */
@@ -13,12 +13,12 @@ export type DrivesFrom = (to: Wgs84, exits?: readonly Entrance[]) => LocalDrive 
 export function drivesFrom(graph: RouteGraph, from: Wgs84): DrivesFrom {
   const seconds = new Float64Array(graph.points.length).fill(Infinity);
   const metres = new Float64Array(graph.points.length);
-  const open = new MinHeap();
+  const open = new FlatQueue();
   const reach = (node: number, drive: LocalDrive) => {
     if (drive.seconds >= seconds[node]!) return;
     seconds[node] = drive.seconds;
     metres[node] = drive.metres;
-    open.push(drive.seconds, node);
+    open.push(node, drive.seconds);
   };
   for (const entrance of entrancesTo(graph, from)) reach(entrance.node, entrance);
   const closed = new Uint8Array(graph.points.length);

@@ -1,7 +1,7 @@
+import FlatQueue from 'flatqueue';
 import type { Wgs84 } from '../../kit/geo/datum';
 import { metresBetween } from '../../kit/geo/measure';
 import { directDrive, entrancesTo } from './entrances';
-import { MinHeap } from './min-heap';
 import type { RouteGraph } from './route-graph';
 
 /** An estimate of a drive by container truck. Never a surveyed route: always shown as 估算 and drawn dashed. */
@@ -32,13 +32,13 @@ function searchGraph(graph: RouteGraph, from: Wgs84, to: Wgs84, limit: number): 
   const seconds = new Map<number, number>();
   const metres = new Map<number, number>();
   const cameBy = new Map<number, { node: number; bends: readonly Wgs84[] }>();
-  const open = new MinHeap();
+  const open = new FlatQueue();
   const left = (node: number) => metresBetween(graph.points[node]!, to) / BEST_METRES_PER_SECOND;
 
   for (const start of entrancesTo(graph, from)) {
     seconds.set(start.node, start.seconds);
     metres.set(start.node, start.metres);
-    open.push(start.seconds + left(start.node), start.node);
+    open.push(start.node, start.seconds + left(start.node));
   }
   let best = { seconds: limit, metres: 0, node: -1 };
   const closed = new Set<number>();
@@ -56,7 +56,7 @@ function searchGraph(graph: RouteGraph, from: Wgs84, to: Wgs84, limit: number): 
       seconds.set(step.to, cost);
       metres.set(step.to, metres.get(node)! + step.metres);
       cameBy.set(step.to, { node, bends: step.bends });
-      open.push(cost + left(step.to), step.to);
+      open.push(step.to, cost + left(step.to));
     }
   }
   if (best.node < 0) return undefined;

@@ -9,6 +9,7 @@ import {
   refuseTendered,
 } from '@boxhaul/domain/dispatch';
 import { fromWireTime } from '@boxhaul/domain/kit';
+import { REQUIRE_DATE_AHEAD_MS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
@@ -54,7 +55,7 @@ export async function assignTask(
   const dock = await places.findDock(tx, input.dockId);
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
-  const doorAt = momentOf(input.doorAt);
+  const doorAt = momentOf(input.doorAt, ctx.now);
   const taken = await takeResources(places, ctx, { ...input, after, doorAt });
   const { plateNumber, driverName, forced, unchecked, late } = taken;
   const { orderId } = order;
@@ -92,11 +93,13 @@ export async function assignTask(
   return { taskId, late: [...late] };
 }
 
-/** When the plan has it at its door. Throws BAD_INPUT for a day that there is not. */
-export function momentOf(doorAt: string | undefined): Date | undefined {
+/** When the plan has it at its door. Throws BAD_INPUT for a day that there is not, and for more than a year from now. */
+export function momentOf(doorAt: string | undefined, now: Date): Date | undefined {
   if (doorAt === undefined) return undefined;
   const at = fromWireTime(doorAt);
   if (!at) throw refuseField('doorAt', '到门时间不正确');
+  if (Math.abs(at.getTime() - now.getTime()) > REQUIRE_DATE_AHEAD_MS)
+    throw refuseField('doorAt', '到门时间与当前时间相差一年以上，请检查年份');
   return at;
 }
 

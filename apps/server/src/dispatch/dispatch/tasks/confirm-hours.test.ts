@@ -195,6 +195,23 @@ describe('another order of a driver’s trips', () => {
     expect(await isListed(gone.orderNo)).toBe(false);
   });
 
+  it('does not go along with a trip that is taken back and given to another driver', async () => {
+    const { taskId, cabinetIds, orderNo } = await published('09:30');
+    await move(taskId, '11:00');
+    const [token, old] = [desk.diaodu, await versionOf()];
+    await desk.app.call(dispatch.withdraw, { taskId, reason: '车辆故障' }, { token });
+    const again = await desk.assign(cabinetIds[0]!, 1);
+    await desk.publish(again);
+    expect([await told(), await told(carriers)]).toEqual([null, null]);
+    // A late press finds nothing that waits, and confirms nothing.
+    for (const token of [driver, carriers]) await confirm(old, token);
+    expect(await seen({ orderNo, taskId: again })).toBeNull();
+    // And to the driver who had it: he hears of it as of a new one.
+    await desk.app.call(dispatch.withdraw, { taskId: again, reason: '车辆修好' }, { token });
+    await desk.publish(await desk.assign(cabinetIds[0]!));
+    expect(await told()).toBeNull();
+  });
+
   it('is nothing to confirm of a trip that he has not heard of', async () => {
     const built = await desk.order({ require_date: new Date(`${DAY}T09:30:00+08:00`) });
     const taskId = await desk.assign(built.cabinetIds[0]!);

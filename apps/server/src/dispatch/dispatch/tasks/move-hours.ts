@@ -97,7 +97,7 @@ async function findOthers(ctx: Ctx, tasks: Trip, { others = [], vehicleId }: Inp
       seen.add(one.taskId);
       await refuseCarriers(ctx, one);
     }
-    const at = momentOf(doorAt);
+    const at = momentOf(doorAt, ctx.now);
     if (at) found.push({ tasks: both, doorAt: at });
   }
   return found;

@@ -35,7 +35,7 @@ async function given(hours: number, published = true) {
   const cabinetId = built.cabinetIds[0]!;
   const taskId = await desk.assign(cabinetId);
   if (published) await desk.publish(taskId);
-  return { ...built, cabinetId, taskId };
+  return { ...built, cabinetId, taskId, doorAt: inHours(hours + 1) };
 }
 const inHours = (hours: number) => toWireTime(new Date(desk.app.clock.now.getTime() + hours * 3_600_000));
 
@@ -106,6 +106,32 @@ describe('a trip that has not begun', () => {
     const forced = await move(taskId, { overrideReason: '两位司机一起出车' }, admin);
     expect(forced.data).toMatchObject({ published: true });
   });
+
+  it.each(['assign', 'move', 'others'])(
+    'has its hour within a year, by %s: a wrong year is refused',
+    async (by) => {
+      const { cabinetId, taskId, doorAt } = await given(12, false);
+      const other = await given(30, false);
+      const before = [await tasksOf(cabinetId), await tasksOf(other.cabinetId)];
+      for (const wrong of [doorAt.replace('2026', '2062'), doorAt.replace('2026', '2006')]) {
+        const others = [{ taskId: other.taskId, doorAt: wrong }];
+        const answers = {
+          assign: () =>
+            desk.app.call(
+              dispatch.assign,
+              { ...desk.assignment(cabinetId), doorAt: wrong },
+              { token: desk.diaodu },
+            ),
+          move: () => move(taskId, { ...crew(0), doorAt: wrong }),
+          others: () => move(taskId, { ...crew(0), doorAt, others }),
+        };
+        const { data, message } = await answers[by as keyof typeof answers]();
+        expect(message).toBe('到门时间与当前时间相差一年以上，请检查年份');
+        expect(data).toMatchObject({ errcode: 'BAD_INPUT', fields: { doorAt: message } });
+      }
+      expect([await tasksOf(cabinetId), await tasksOf(other.cabinetId)]).toEqual(before);
+    },
+  );
 
   it('is not moved once it runs, or where another dispatcher has moved it', async () => {
     const { taskId } = await given(0);

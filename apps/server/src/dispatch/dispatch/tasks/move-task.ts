@@ -35,7 +35,7 @@ async function moveHour(places: Places, ctx: Ctx, tasks: Trip, input: Input): Pr
   const [task] = tasks;
   const { taskId, cabinetId, legKind } = task;
   const published = task.state === 'published';
-  const doorAt = momentOf(input.doorAt);
+  const doorAt = momentOf(input.doorAt, ctx.now);
   if (!doorAt) return { taskId, published, late: [] };
   for (const one of tasks) await refuseCarriers(ctx, one);
   const { late } = await takeResources(places, ctx, { ...input, cabinetId, legKind, doorAt });
