@@ -23,7 +23,13 @@ import { registerListExports } from './orders/list-exports';
 import { registerListViews } from './orders/list-views';
 import { registerMatches } from './dispatch/matches';
 import { registerMessages } from './dispatch/messages';
-import { registerMoney } from './money/money';
+import {
+  dailyPolicies,
+  enterBoxFees,
+  hasDryRunCharges,
+  registerMoney,
+  takeBackDryRunFee,
+} from './money/money';
 import { openNotices, registerNotices } from './identity/notices';
 import { registerOperators } from './identity/operators';
 import { registerOrders } from './orders/orders';
@@ -58,6 +64,8 @@ export function registerSlices(
     zones: openZones(deps),
     noticeHub: openNotices(deps),
     forecastsOf: forecastTasks,
+    dailyPolicies,
+    boxFees: { enterBoxFees, hasDryRunCharges, takeBackDryRunFee },
     tasksByShare: openTasksByShare(deps),
     readShare: openShareReader(deps),
     cards: openRateCards({ ...deps, places }),

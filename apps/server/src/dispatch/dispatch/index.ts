@@ -2,7 +2,6 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { orderChanges, review } from '@boxhaul/contract/orders';
 import type { Mount } from '../../platform/http/mount';
 import type { JobWork } from '../../kit/jobs';
-import type { PlacesDeps } from '../../pricing/places';
 import type { Zones } from '../../pricing/zones';
 import { storeUploads, takeUploads } from '../../kit/files';
 import { agreeCancellation } from './tasks/agree-cancellation';
@@ -18,6 +17,8 @@ import { undoDryRun } from './tasks/undo-dry-run';
 import { correctWeighing } from './check-in/correct-weighing';
 import { correctNodeTime } from './check-in/correct-node-time';
 import { listFleet } from './board/list-fleet';
+import type { BoardDeps } from './board/board';
+import type { BoxFees } from './box-fees';
 import { registerBoard } from './board/register-board';
 import { listResources } from './board/list-resources';
 import { warnOfDrive } from './board/warn-of-drive';
@@ -81,7 +82,10 @@ export { wallFacts } from './board/wall-facts';
 export { confirmSigned } from './check-in/confirm-signed';
 
 /** Puts the calls of the desk on the app; answers what its jobs do. */
-export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones }): JobWork {
+export function registerDispatch(
+  mount: Mount,
+  deps: BoardDeps & { zones: Zones; boxFees: BoxFees },
+): JobWork {
   const { places } = deps;
   const planThread = openPlanThread();
   registerTenders(mount, places);
@@ -98,14 +102,14 @@ export function registerDispatch(mount: Mount, deps: PlacesDeps & { zones: Zones
   mount(dispatch.run, (ctx, input) => showRun(ctx, input));
   mount(dispatch.stepRun, (ctx, input) => stepRun(ctx, input));
   registerTexts(mount, deps);
-  registerMarks(mount);
+  registerMarks(mount, deps.boxFees);
   mount(dispatch.undoPublish, (ctx, input) => undoPublish(ctx, input));
   mount(dispatch.withdraw, (ctx, input) => withdrawTask(ctx, input));
   mount(dispatch.holdBox, (ctx, input) => holdBox(ctx, input));
   mount(dispatch.resumeBox, (ctx, input) => resumeBox(ctx, input));
   mount(dispatch.savePreparation, (ctx, input) => savePreparation(ctx, input));
   mount(dispatch.dryRun, (ctx, input) => closeDryRun(ctx, input));
-  mount(dispatch.undoDryRun, (ctx, input) => undoDryRun(ctx, input));
+  mount(dispatch.undoDryRun, (ctx, input) => undoDryRun(deps.boxFees, ctx, input));
   mount(dispatch.handOver, (ctx, input) => handOver(places, ctx, input));
   mount(dispatch.handOverSplit, (ctx, input) => showSplit(places, ctx, input));
   mount(dispatch.turns, (ctx, input) => listTurns(places, ctx, input));

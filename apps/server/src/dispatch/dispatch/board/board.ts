@@ -1,10 +1,10 @@
 import type { BoardOrder, dispatch } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { Db } from '@boxhaul/db';
 import type { BoxStage } from '@boxhaul/domain/dispatch';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { dailyPolicies } from '../../../money/money';
 import { findOpsOrders } from '../../../orders/orders';
 import type { PlacesDeps } from '../../../pricing/places';
 import { selectSailingWords } from '../../../fleet/sailings';
@@ -29,10 +29,14 @@ import { selectBoardTurns } from '../turns.repo';
 import { selectWeighings } from '../weighings.repo';
 import { selectPreparations } from '../preparation.repo';
 import { presentBoardOrder } from '../dispatch.present';
+import type { NamedPolicy } from '../preparation.present';
+
+/** What money asks for days after a free period is handed in, since dispatch comes before money. */
+export type BoardDeps = PlacesDeps & { dailyPolicies: (db: Db) => Promise<readonly NamedPolicy[]> };
 
 /** The orders of which a box stands on a tab, with their boxes, tasks, nodes and the trucks' newest positions. */
 export async function listBoard(
-  deps: PlacesDeps,
+  deps: BoardDeps,
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.board>,
 ): Promise<PresentedOf<typeof dispatch.board>> {
@@ -61,7 +65,7 @@ export async function listBoard(
 
 /** One order as the board shows it, in any state. */
 export async function getBoardOrder(
-  deps: PlacesDeps,
+  deps: BoardDeps,
   ctx: Ctx,
   { id }: ParsedInputOf<typeof dispatch.order>,
 ): Promise<PresentedOf<typeof dispatch.order>> {
@@ -72,7 +76,7 @@ export async function getBoardOrder(
 
 /** The orders of boxes, in any state, the soonest first. Throws NOT_FOUND when none of the boxes is there. */
 export async function listChosen(
-  deps: PlacesDeps,
+  deps: BoardDeps,
   ctx: Ctx,
   { cabinetIds }: ParsedInputOf<typeof dispatch.chosen>,
 ): Promise<PresentedOf<typeof dispatch.chosen>> {
@@ -101,7 +105,7 @@ function openTask(row: Awaited<ReturnType<typeof selectBoxesWithTasks>>[number])
 }
 
 /** A fixed number of queries, however many orders there are; in the order of `orderIds`. */
-async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
+async function loadOrders(deps: BoardDeps, ctx: Ctx, orderIds: readonly string[]): Promise<BoardOrder[]> {
   if (orderIds.length === 0) return [];
   const [orders, rows, boxes, holds, locks, turns, pairs, preparations, tenders, policies, weighings, marks] =
     await Promise.all([
@@ -114,7 +118,7 @@ async function loadOrders(deps: PlacesDeps, ctx: Ctx, orderIds: readonly string[
       selectBoardPairs(ctx.db, orderIds),
       selectPreparations(ctx.db, { orderIds }),
       selectBoardTenders(ctx.db, orderIds),
-      dailyPolicies(ctx.db),
+      deps.dailyPolicies(ctx.db),
       selectWeighings(ctx.db, orderIds),
       selectBoardMarks(ctx.db, orderIds),
     ]);

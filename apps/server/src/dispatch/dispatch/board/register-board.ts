@@ -1,13 +1,12 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../../platform/http/mount';
-import type { PlacesDeps } from '../../../pricing/places';
-import { getBoardOrder, listBoard, listChosen } from './board';
+import { type BoardDeps, getBoardOrder, listBoard, listChosen } from './board';
 import { readLook, removeView, saveView } from './keep-views';
 import { pickBoxes } from './pick-boxes';
 import { readDay } from './read-day';
 
 /** What the board shows, as a list and a day, and the filters that are kept. */
-export function registerBoard(mount: Mount, deps: PlacesDeps): void {
+export function registerBoard(mount: Mount, deps: BoardDeps): void {
   const { places } = deps;
   mount(dispatch.board, (ctx, input) => listBoard(deps, ctx, input));
   mount(dispatch.order, (ctx, input) => getBoardOrder(deps, ctx, input));

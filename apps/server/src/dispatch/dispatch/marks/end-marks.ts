@@ -6,8 +6,8 @@ import { BOX_MARK_WORDS, MARK_FEES, MARK_OUTCOME_WORDS } from '@boxhaul/domain/o
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { announce } from '../../../platform/live/live';
-import { enterBoxFees } from '../../../money/money';
 import { recordEvent } from '../../../orders/orders';
+import type { BoxFees } from '../box-fees';
 import { endMarksOf, keepMarkFees, type MarkRow } from '../marks.repo';
 import { markMoments } from './mark-moment';
 import { byOrder, seqsOf, tellOfMarks } from './tell-of-marks';
@@ -30,7 +30,12 @@ function refuseEnd(marks: readonly MarkRow[], { outcome, feeAmount }: Input): vo
 }
 
 /** A fee of each box that waits for review: nothing is charged before that. */
-async function proposeFees(ctx: Ctx, { marks, orders }: LockedMarks, incomeAmount: string): Promise<number> {
+async function proposeFees(
+  { enterBoxFees }: BoxFees,
+  ctx: Ctx,
+  { marks, orders }: LockedMarks,
+  incomeAmount: string,
+): Promise<number> {
   const { costTypeId, remark } = MARK_FEES[marks[0]!.kind]!;
   const boxes = marks.map(({ orderId, cabinetId }) => {
     const { customerId, state: orderState } = orders.get(orderId)!;
@@ -44,7 +49,11 @@ async function proposeFees(ctx: Ctx, { marks, orders }: LockedMarks, incomeAmoun
 }
 
 /** Ends marks of one kind, all or none; customers are told once for each order and moment at which they began. */
-export async function endMarks(ctx: Ctx, input: Input): Promise<PresentedOf<typeof dispatch.endMarks>> {
+export async function endMarks(
+  boxFees: BoxFees,
+  ctx: Ctx,
+  input: Input,
+): Promise<PresentedOf<typeof dispatch.endMarks>> {
   const { accountId } = ctx.signedIn();
   const { db: tx, now } = ctx;
   const { markIds, outcome, remark, feeAmount } = input;
@@ -74,7 +83,7 @@ export async function endMarks(ctx: Ctx, input: Input): Promise<PresentedOf<type
     const facts = { orderNo: order.orderNo, seqs, mark, at, outcome: words, lasted };
     await tellOfMarks(tx, 'box_mark_ended', { order, eventId, now }, facts);
   }
-  const fees = feeAmount === undefined ? 0 : await proposeFees(ctx, locked, feeAmount);
+  const fees = feeAmount === undefined ? 0 : await proposeFees(boxFees, ctx, locked, feeAmount);
   const isOne = orders.size === 1;
   ctx.audit({
     target: isOne ? 'order' : 'task',

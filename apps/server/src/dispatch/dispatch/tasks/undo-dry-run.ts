@@ -6,8 +6,8 @@ import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
-import { hasDryRunCharges, takeBackDryRunFee } from '../../../money/money';
 import { recordEvent, reopenAfterDryRun, updateCabinet } from '../../../orders/orders';
+import type { BoxFees } from '../box-fees';
 import { refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';
 import { deleteDryRun, type KeptTask, lockDryRun } from '../dry-runs.repo';
@@ -24,6 +24,7 @@ const DRY = boxStateWord('desk', CABINET_STATES.dry);
  * that only this closed is under way again.
  */
 export async function undoDryRun(
+  fees: BoxFees,
   ctx: Ctx,
   { cabinetId, reason }: ParsedInputOf<typeof dispatch.undoDryRun>,
 ): Promise<null> {
@@ -38,7 +39,7 @@ export async function undoDryRun(
   const run = await lockDryRun(tx, cabinetId);
   const tasks = run?.tasks ?? null;
   const boxState = run?.boxState ?? null;
-  const charged = await hasDryRunCharges(tx, { orderId, cabinetId, isThrough });
+  const charged = await fees.hasDryRunCharges(tx, { orderId, cabinetId, isThrough });
   const why = refuseUndoDryRun({ state: box.state, kept: tasks !== null, charged });
   if (why !== null || !run || tasks === null || boxState === null)
     throw new Refusal('TASK_STATE', { message: why ?? '该箱没有放空' });
@@ -60,7 +61,7 @@ export async function undoDryRun(
     await tellChanged(tx, { order, task, eventId, now }, `${DRY}已撤销，任务恢复`);
   }
   await deleteDryRun(tx, cabinetId);
-  await takeBackDryRunFee(tx, cabinetId);
+  await fees.takeBackDryRunFee(tx, cabinetId);
   await reopenHold(tx, cabinetId, run.closedAt);
   await updateCabinet(tx, cabinetId, { state: boxState }, now);
   ctx.audit({ target: 'order', id: orderId, reason, before: { cabinet: box.seq, state: DRY } });
