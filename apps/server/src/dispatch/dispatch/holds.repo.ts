@@ -37,29 +37,33 @@ export const reopenHold = (tx: Db, cabinetId: string, endedAt: Date) =>
     .where('ended_at', '=', endedAt)
     .execute();
 
-/** The one that a check-in ended counts again when that is taken back, unless the box is held up anew; its kind. */
-export const reopenHoldOfNode = async (
+/**
+ * The one that a check-in ended counts again when that is taken back, unless the box is held up anew; its kind. What stays ended
+ * is no longer ended by the node.
+ */
+export async function reopenHoldOfNode(
   tx: Db,
   { cabinetId, nodeId }: { cabinetId: string; nodeId: string },
-): Promise<HoldKind | undefined> =>
-  (
-    await tx
-      .updateTable('box_hold')
-      .set({ ended_by: null, ended_at: null, ended_node_id: null })
-      .where('ended_node_id', '=', nodeId)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('box_hold as other')
-              .where('other.cabinet_id', '=', cabinetId)
-              .where('other.ended_at', 'is', null),
-          ),
+): Promise<HoldKind | undefined> {
+  const reopened = await tx
+    .updateTable('box_hold')
+    .set({ ended_by: null, ended_at: null, ended_node_id: null })
+    .where('ended_node_id', '=', nodeId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('box_hold as other')
+            .where('other.cabinet_id', '=', cabinetId)
+            .where('other.ended_at', 'is', null),
         ),
-      )
-      .returning(sql<HoldKind>`kind`.as('kind'))
-      .executeTakeFirst()
-  )?.kind;
+      ),
+    )
+    .returning(sql<HoldKind>`kind`.as('kind'))
+    .executeTakeFirst();
+  await tx.updateTable('box_hold').set({ ended_node_id: null }).where('ended_node_id', '=', nodeId).execute();
+  return reopened?.kind;
+}
 
 /** The open ones of these boxes. */
 export const selectOpenHolds = (db: Db, orderIds: readonly string[]) =>

@@ -125,7 +125,6 @@ export const takePicturesBack = (tx: Db, nodeId: string, at: Date) =>
 export async function clearCheckIn(tx: Db, nodeId: string): Promise<void> {
   await tx.deleteFrom('node_review').where('node_id', '=', nodeId).execute();
   await tx.deleteFrom('box_weighing').where('node_id', '=', nodeId).execute();
-  await tx.updateTable('box_hold').set({ ended_node_id: null }).where('ended_node_id', '=', nodeId).execute();
   await tx
     .updateTable('task_node')
     .set({

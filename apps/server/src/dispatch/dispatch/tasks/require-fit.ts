@@ -1,10 +1,9 @@
-import { type LegKind, uncheckedWords } from '@boxhaul/domain/dispatch';
+import { type LegKind, type TripMinutes, uncheckedWords } from '@boxhaul/domain/dispatch';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { fitnessOf } from '../../../fleet/fleet';
 import type { Places } from '../../../pricing/places';
-import type { TaskRow } from '../dispatch.repo';
 import { judgeQueues } from '../queue/judge-queue';
 import { hoursBox, hoursOf } from '../hours/driver-hours';
 import { findDoorOfCabinet, selectDoors } from '../resources.repo';
@@ -26,6 +25,20 @@ interface Wanted {
   doorAt?: Date | undefined;
 }
 
+/** A task as it was assigned. */
+interface GivenTask {
+  cabinetId: string;
+  legKind: LegKind;
+  vehicleId: string;
+  plateNumber: string;
+  driverId: string;
+  driverName: string;
+  forcedReason: string | null;
+  /** When it is to be at its door, by the plan; null: when it is wanted. */
+  queueAt: Date | null;
+  minutes: TripMinutes;
+}
+
 /** What was overridden, and why. */
 interface Forced {
   reason: string;
@@ -45,11 +58,11 @@ const say = (name: string, faults: readonly string[]): string =>
   faults.length > 0 ? `${name}：${faults.join('；')}` : '';
 
 /** Of tasks by the day when their boxes are wanted: why its truck or driver is not fit then, or does not take the box; null: fit. */
-export async function whyUnfit(
+export async function whyUnfit<Task extends GivenTask>(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  tasks: readonly TaskRow[],
-  dayOf: (task: TaskRow) => string,
-): Promise<(task: TaskRow) => string | null> {
+  tasks: readonly Task[],
+  dayOf: (task: Task) => string,
+): Promise<(task: Task) => string | null> {
   const fitness = new Map<string, Awaited<ReturnType<typeof fitnessOf>>>();
   for (const day of new Set(tasks.map(dayOf))) {
     const those = tasks.filter((task) => dayOf(task) === day);

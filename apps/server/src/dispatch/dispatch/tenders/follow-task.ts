@@ -2,7 +2,6 @@ import type { Db } from '@boxhaul/db';
 import { decideTender, refuseTendered } from '@boxhaul/domain/dispatch';
 import { recordTenders } from '../record-tender';
 import { tellDriverRefused, tellTenderRestored, tellTenderWithdrawn } from '../tell-of-tender';
-import type { TaskRow } from '../dispatch.repo';
 import {
   endTender,
   findCarrierOf,
@@ -13,6 +12,15 @@ import {
   restoreTender,
   setTenderTask,
 } from '../tenders.repo';
+
+/** A task of a box, with the truck and driver that it is for. */
+interface GivenTask {
+  taskId: string;
+  cabinetId: string;
+  vehicleId: string;
+  plateNumber: string;
+  driverName: string;
+}
 
 interface TakenBack {
   reason: string;
@@ -40,7 +48,7 @@ export async function followTakenBack(tx: Db, taskId: string, { reason, byDriver
  */
 export async function followGivenBack(
   tx: Db,
-  { taskId, cabinetId, vehicleId, plateNumber, driverName }: TaskRow,
+  { taskId, cabinetId, vehicleId, plateNumber, driverName }: GivenTask,
   { takenAt, reason, accountId, now }: { takenAt: Date; reason: string; accountId: string; now: Date },
 ): Promise<void> {
   const tender = await lockTenderEndedWith(tx, taskId, takenAt);

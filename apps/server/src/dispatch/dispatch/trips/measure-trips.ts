@@ -78,7 +78,7 @@ export const measureBoxes = async (
 /** Stores with tasks how long they take, as they are assigned now. */
 export async function storeTripMinutes(
   places: Places,
-  ctx: Asking,
+  ctx: { db: Db; now: Date },
   taskIds: readonly string[],
 ): Promise<void> {
   if (taskIds.length === 0) return;
