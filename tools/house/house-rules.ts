@@ -39,11 +39,11 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/money/money/reminders/remind-daily.ts', 'a job of every minute: one for each reminder'],
   ['apps/server/src/dispatch/matches/tidy-matches.ts', 'a job of every minute: what is over by the clock'],
   [
-    'apps/server/src/dispatch/dispatch/check-in/confirm-signed.ts',
+    'apps/server/src/dispatch/check-in/confirm-signed.ts',
     'a job of every minute: one for each node that positions check in',
   ],
   [
-    'apps/server/src/dispatch/dispatch/tenders/end-due-tenders.ts',
+    'apps/server/src/dispatch/tenders/end-due-tenders.ts',
     'a job of every minute: one for each order whose tenders end',
   ],
   ['apps/server/src/fleet/origin/log/sign-log.ts', 'an hourly job: one for the head of a log'],

@@ -14,7 +14,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
     'three ways to mount a call over one closure of the application',
   'apps/server/src/identity/notices/send.repo.ts insertNotices':
     'one statement: who is told and how, in one round trip',
-  'apps/server/src/dispatch/dispatch/check-in/check-in-node.ts checkIn':
+  'apps/server/src/dispatch/check-in/check-in-node.ts checkIn':
     'one transaction whose steps read in their order',
   'apps/server/src/platform/maps/amap.ts amapProvider': PROVIDER,
   'apps/server/src/platform/maps/baidu.ts baiduProvider': PROVIDER,

@@ -10,26 +10,27 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   order_event: ['orders'],
   order_change: ['orders'],
 
-  task: ['dispatch'],
-  task_node: ['dispatch'],
-  task_node_pic: ['dispatch'],
-  drive_slot: ['dispatch'],
-  box_weighing: ['dispatch'],
-  box_dry_run: ['dispatch'],
-  box_hold: ['dispatch'],
-  box_mark: ['dispatch'],
-  street_turn: ['dispatch'],
-  hand_over_pay: ['dispatch'],
-  box_pair: ['dispatch'],
-  paired_box: ['dispatch'],
-  box_preparation: ['dispatch'],
-  board_view: ['dispatch'],
-  dispatch_step: ['dispatch'],
-  node_review: ['dispatch'],
+  task: ['tasks'],
+  // Publishing makes the nodes, and a check-in is kept with its own.
+  task_node: ['tasks', 'check-in'],
+  task_node_pic: ['check-in'],
+  drive_slot: ['crews'],
+  box_weighing: ['check-in'],
+  box_dry_run: ['boxes'],
+  box_hold: ['tasks'],
+  box_mark: ['boxes'],
+  street_turn: ['tasks'],
+  hand_over_pay: ['tasks'],
+  box_pair: ['tasks'],
+  paired_box: ['tasks'],
+  box_preparation: ['boxes'],
+  board_view: ['board'],
+  dispatch_step: ['runs'],
+  node_review: ['check-in'],
   sailing: ['sailings'],
   sailing_count: ['sailings'],
   sailing_box: ['sailings'],
-  tender: ['dispatch'],
+  tender: ['tenders'],
   handover: ['handovers'],
   handover_note: ['handovers'],
   yard_report: ['yards'],
@@ -153,7 +154,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   day_seal: ['tracking'],
   trip_time: ['tracking'],
   position_import: ['tracking'],
-  node_proposal: ['dispatch'],
+  node_proposal: ['check-in'],
   vehicle_last: ['db'],
   position_quarantine: ['db'],
   message_part: ['gateway'],
@@ -186,11 +187,11 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   reference_seed: ['reference'],
   schema_migration: ['db'],
 
-  app_setting: ['dispatch', 'fleet'],
+  app_setting: ['check-in', 'texts', 'fleet'],
   cost_type: [],
   driver_position: ['driver-app'],
   driver_consent: ['driver-app'],
-  node_template: ['dispatch'],
+  node_template: ['node-templates'],
 
   news: ['content'],
   news_version: ['content'],
@@ -213,7 +214,15 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
 /** A slice by its folder's name, or one of the others. */
 type Owner =
   | 'orders'
-  | 'dispatch'
+  | 'tasks'
+  | 'check-in'
+  | 'crews'
+  | 'boxes'
+  | 'board'
+  | 'runs'
+  | 'tenders'
+  | 'texts'
+  | 'node-templates'
   | 'exceptions'
   | 'capacity'
   | 'matches'

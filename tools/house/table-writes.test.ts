@@ -65,7 +65,7 @@ test('a table is written by its owners alone', () => {
   const said = (path: string, table: string, owner: string) => [
     `${path}：写或锁了 ${table}，这是${owner}（见 tools/house/table-owners.ts）`,
   ];
-  const dispatch = 'apps/server/src/dispatch/dispatch/a.repo.ts';
+  const dispatch = 'apps/server/src/dispatch/tasks/a.repo.ts';
   expect(faults(dispatch, write('cus_order'))).toEqual(said(dispatch, 'cus_order', 'orders 的表'));
   expect(faults(dispatch, write('line'))).toEqual(said(dispatch, 'line', 'gateway、orders 的表'));
   expect(faults(dispatch, write('dock'))).toEqual(said(dispatch, 'dock', '无人 的表'));

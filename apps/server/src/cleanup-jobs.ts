@@ -20,14 +20,10 @@ import {
 import { deleteOldBatches, deleteOldDrafts } from './pricing/batch-quotes';
 import { deleteOldOffers, tellOverdueOffers } from './site/capacity';
 import { tellOverdueReviews } from './identity/certification';
-import {
-  confirmSigned,
-  deleteOldSteps,
-  endDueTenders,
-  forecastTasks,
-  keepDrives,
-  proposeCheckIns,
-} from './dispatch/dispatch';
+import { confirmSigned, proposeCheckIns } from './dispatch/check-in';
+import { deleteOldSteps } from './dispatch/runs';
+import { endDueTenders } from './dispatch/tenders';
+import { forecastTasks, keepDrives } from './dispatch/crews';
 import { findExceptions } from './dispatch/exceptions';
 import { tellExpiringPapers } from './fleet/fleet';
 import { deleteOldJobs } from './kit/jobs';

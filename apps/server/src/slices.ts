@@ -11,7 +11,17 @@ import { registerContent } from './site/content';
 import { registerLegal } from './identity/legal';
 import { registerCertification } from './identity/certification';
 import { registerCustomers } from './identity/customers';
-import { forecastTasks, registerDispatch } from './dispatch/dispatch';
+import { registerBoard } from './dispatch/board';
+import { registerBoxes } from './dispatch/boxes';
+import { registerCheckIn } from './dispatch/check-in';
+import { forecastTasks, registerCrews } from './dispatch/crews';
+import { registerNodeTemplates } from './dispatch/node-templates';
+import { registerPlan } from './dispatch/plan';
+import { registerRuns } from './dispatch/runs';
+import { registerRunWork } from './dispatch/run-work';
+import { registerTasks } from './dispatch/tasks';
+import { registerTendering } from './dispatch/tendering';
+import { registerTexts } from './dispatch/texts';
 import { registerDoorPoints } from './pricing/door-points';
 import { registerDriverApp } from './dispatch/driver-app';
 import { registerExceptions } from './dispatch/exceptions';
@@ -23,7 +33,13 @@ import { registerListExports } from './orders/list-exports';
 import { registerListViews } from './orders/list-views';
 import { registerMatches } from './dispatch/matches';
 import { registerMessages } from './dispatch/messages';
-import { registerMoney } from './money/money';
+import {
+  dailyPolicies,
+  enterBoxFees,
+  hasDryRunCharges,
+  registerMoney,
+  takeBackDryRunFee,
+} from './money/money';
 import { openNotices, registerNotices } from './identity/notices';
 import { registerOperators } from './identity/operators';
 import { registerOrders } from './orders/orders';
@@ -58,6 +74,8 @@ export function registerSlices(
     zones: openZones(deps),
     noticeHub: openNotices(deps),
     forecastsOf: forecastTasks,
+    dailyPolicies,
+    boxFees: { enterBoxFees, hasDryRunCharges, takeBackDryRunFee },
     tasksByShare: openTasksByShare(deps),
     readShare: openShareReader(deps),
     cards: openRateCards({ ...deps, places }),
@@ -76,6 +94,16 @@ export function registerSlices(
     registerFiles,
     registerNotices,
     registerOrders,
+    registerBoard,
+    registerBoxes,
+    registerCheckIn,
+    registerCrews,
+    registerNodeTemplates,
+    registerPlan,
+    registerRuns,
+    registerTasks,
+    registerTendering,
+    registerTexts,
     registerDriverApp,
     registerExceptions,
     registerMatches,
@@ -107,6 +135,6 @@ export function registerSlices(
     batch_quote: { work: registerBatchQuotes(mount, shared) },
     rate_card_import: { work: registerRateCards(mount, shared) },
     list_export: { work: registerListExports(mount, deps) },
-    dispatch_run: registerDispatch(mount, shared),
+    dispatch_run: registerRunWork(mount, shared),
   };
 }

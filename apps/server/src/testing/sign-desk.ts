@@ -1,7 +1,7 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
 import type { NodeKind } from '@boxhaul/domain/dispatch';
-import { proposeCheckIns } from '../dispatch/dispatch';
+import { proposeCheckIns } from '../dispatch/check-in';
 import { DOCK } from './approved-order';
 import { openDispatchDesk } from './dispatch-desk';
 import { insertPosition } from './insert-position';

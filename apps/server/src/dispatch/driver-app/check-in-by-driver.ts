@@ -4,17 +4,15 @@ import { momentOfPhone, type PhoneFix, speaksFor } from '@boxhaul/domain/dispatc
 import { fromWireTime, toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
+import { checkIn, namePictures, resendProof } from '../check-in';
 import {
-  checkIn,
   findHandedOver,
   findNodes,
   findReplacedNode,
   findTaskOfNode,
   lockOrderOfNode,
-  namePictures,
-  resendProof,
   type TaskRow,
-} from '../dispatch';
+} from '../tasks';
 import { raiseReport } from '../exceptions';
 import type { Places } from '../../pricing/places';
 import { hasArrived } from './driver-app.repo';

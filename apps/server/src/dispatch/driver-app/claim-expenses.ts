@@ -3,7 +3,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { fromYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { findTasks } from '../dispatch';
+import { findTasks } from '../tasks';
 import { claimExpense } from '../../money/payables';
 import { driverOf } from './driver-of';
 import { ownPictures } from './own-pictures';

@@ -1,7 +1,7 @@
 import type { driverApp } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
-import { confirmHours } from '../dispatch';
+import { confirmHours } from '../tasks';
 import { driverOf } from './driver-of';
 
 /** He has seen what of his trips is otherwise. */

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
-import { giveBackTask, lockOwnTask } from '../dispatch';
+import { giveBackTask, lockOwnTask } from '../tasks';
 import { raiseReport } from '../exceptions';
 import { driverOf } from './driver-of';
 

@@ -2,7 +2,7 @@ import type { driverApp } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { findTasks } from '../dispatch';
+import { findTasks } from '../tasks';
 import { raiseReport, refuseMoreReports } from '../exceptions';
 import { driverOf } from './driver-of';
 import { ownPictures } from './own-pictures';

@@ -2,7 +2,7 @@ import type { handovers } from '@boxhaul/contract/dispatch';
 import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { HandoverFigures } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
-import { countShift, shiftSubjects } from '../dispatch';
+import { countShift, shiftSubjects } from '../board';
 import { countWaiting } from '../exceptions';
 import { countUnread } from '../messages';
 import { selectColleagues } from './handovers.repo';

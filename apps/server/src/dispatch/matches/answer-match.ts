@@ -4,7 +4,7 @@ import { MATCH_STATE_WORDS, type MatchState } from '@boxhaul/domain/dispatch';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
-import { assignTask, linkStreetTurn } from '../dispatch';
+import { assignTask, linkStreetTurn } from '../tasks';
 import type { Places } from '../../pricing/places';
 import { isOnItsTruck } from './empties.repo';
 import { deleteHolds, endMatch, type MatchRow } from './matches.repo';

@@ -1,7 +1,7 @@
 import type { LegKind, TripMinutes } from '@boxhaul/domain/dispatch';
 import type { CabinetState, TaskState } from '@boxhaul/domain/orders';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
-import { MINUTES_OF_TASK } from '../dispatch';
+import { MINUTES_OF_TASK } from '../crews';
 import { type Db, sql } from '@boxhaul/db';
 
 /** A box that waits, with where it is fetched and goes. */

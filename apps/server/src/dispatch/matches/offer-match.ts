@@ -4,7 +4,7 @@ import { MATCH_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
-import { lockOrderOfCabinet } from '../dispatch';
+import { lockOrderOfCabinet } from '../tasks';
 import { fitnessOf } from '../../fleet/fleet';
 import type { Places } from '../../pricing/places';
 import type { OfferedBox } from './empties.repo';

@@ -2,7 +2,7 @@ import { MATCH_KIND_WORDS, MATCH_STATE_WORDS, type MatchState } from '@boxhaul/d
 import { toWireTime } from '@boxhaul/domain/kit';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
-import { selectCarrierAccounts } from '../dispatch';
+import { selectCarrierAccounts } from '../tenders';
 import { sendNotice, type Told } from '../../identity/notices';
 import { codeOf, MATCH_PAGE } from './match-codes';
 import type { MatchRow } from './matches.repo';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context';
-import { measureBoxes } from '../dispatch';
+import { measureBoxes } from '../crews';
 import type { Places } from '../../pricing/places';
 import { type EmptyRow, type OfferedBox, selectEmpties } from './empties.repo';
 import { type Dock, type Weighed, weighEmpties } from './weigh-empties';

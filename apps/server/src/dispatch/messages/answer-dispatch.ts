@@ -4,7 +4,7 @@ import { momentOfPhone } from '@boxhaul/domain/dispatch';
 import { fromWireTime } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
-import { findTasks } from '../dispatch';
+import { findTasks } from '../tasks';
 import { driverOf, ownPictures } from '../driver-app';
 import { markNoticesSeen } from '../../identity/notices';
 import { MESSAGES } from './look-at-threads';

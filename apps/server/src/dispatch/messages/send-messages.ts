@@ -3,7 +3,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { MESSAGES_AN_HOUR } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { findTasks } from '../dispatch';
+import { findTasks } from '../tasks';
 import { whyNotWritten } from './messages.present';
 import { findSent, holdThreads, insertMessages, takeQuota } from './messages.repo';
 import { reachOf } from './reach-of';

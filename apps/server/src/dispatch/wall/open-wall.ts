@@ -3,7 +3,7 @@ import type { PresentedOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { cacheFor } from '../../platform/cache-for';
 import type { Deps } from '../../platform/context';
-import { wallFacts } from '../dispatch';
+import { wallFacts } from '../board';
 import { countOpenBySeverity } from '../exceptions';
 import { shiftNow } from '../handovers';
 import { countUnreadAtDesk } from '../messages';

@@ -6,7 +6,7 @@ import type { OrderChanges } from '../../../testing/build-order';
 import { countQueries } from '../../../testing/count-queries';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { toldNotices } from '../../../testing/told-notices';
-import { forecastTasks } from '../../../dispatch/dispatch';
+import { forecastTasks } from '../../../dispatch/crews';
 import { openPlaces } from '../../../pricing/places';
 import { listBoxes } from '../boxes/list-boxes';
 import { openArrivals } from '../trips/open-arrivals';

@@ -3,7 +3,7 @@ import { DOOR } from '../../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';
 import { toldNotices } from '../../../testing/told-notices';
-import { forecastTasks } from '../../../dispatch/dispatch';
+import { forecastTasks } from '../../../dispatch/crews';
 import { type Drive, openPlaces } from '../../../pricing/places';
 import { openArrivals } from '../trips/open-arrivals';
 import { tellLateBoxes } from './tell-late-boxes';

@@ -1,5 +1,5 @@
 import { openPlaces } from '../../../pricing/places';
-import { forecastTasks } from '../../../dispatch/dispatch';
+import { forecastTasks } from '../../../dispatch/crews';
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { tracking } from '@boxhaul/contract/fleet';
 import { sql } from '@boxhaul/db';

@@ -7,7 +7,7 @@ import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-d
 import { insertPosition } from '../../../testing/insert-position';
 import type { RouteFinder } from '../../../platform/routers/open-router';
 import { openPlaces } from '../../../pricing/places';
-import { forecastTasks } from '../../../dispatch/dispatch';
+import { forecastTasks } from '../../../dispatch/crews';
 import { listBoxes } from '../boxes/list-boxes';
 import { tellLateBoxes } from '../late/tell-late-boxes';
 import type { Roads } from '../tracks/drive-to-door';

@@ -1,0 +1,41 @@
+import type { tenders } from '@boxhaul/contract/dispatch';
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { Ctx } from '../../platform/context';
+import { countCarrierTenders, findTenderContact, selectCarrierTenders } from './tender-lists.repo';
+import { presentCarrierTender } from './tenders.present';
+import { carrierOf, noSuchTender } from './carrier-of';
+
+/** What was offered to the own carrier. */
+export async function listOwnTenders(
+  ctx: Ctx,
+  { tab, pageNo, pageSize }: ParsedInputOf<typeof tenders.own>,
+): Promise<PresentedOf<typeof tenders.own>> {
+  const carrierId = carrierOf(ctx);
+  const { now } = ctx;
+  const [rows, { over, ...counts }] = await Promise.all([
+    selectCarrierTenders(ctx.db, { carrierId, tab, now, pageNo, pageSize }),
+    countCarrierTenders(ctx.db, carrierId, now),
+  ]);
+  const total = tab === 'over' ? over : counts[tab];
+  return {
+    data: rows.map((row) => presentCarrierTender(row, now)),
+    rowCount: total,
+    total,
+    pageNo,
+    pageSize,
+    counts,
+  };
+}
+
+/** Whom to call at the door; who looked is kept. */
+export async function showTenderContact(
+  ctx: Ctx,
+  { tenderId }: ParsedInputOf<typeof tenders.contact>,
+): Promise<PresentedOf<typeof tenders.contact>> {
+  const found = await findTenderContact(ctx.db, tenderId, carrierOf(ctx));
+  if (!found) throw noSuchTender();
+  const { orderId, orderNo, contactName, contactPhone } = found;
+  ctx.audit({ target: 'order', id: orderId });
+  ctx.opened({ kind: 'phones', subject: `order ${orderId}`, name: orderNo });
+  return { contactName, contactPhone };
+}
