@@ -1,15 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './vite/chunk-circles';
+import { BUILT_ROUTER, leanRouter } from './vite/lean-router';
 import { leaveOutSummaries } from './vite/leave-out-summaries';
 import { precompress } from './vite/precompress';
 
 /** The browser build: hashed assets, a manifest for the server, every text asset also as .br and .gz. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leaveOutSummaries(), react(), refuseChunkCircles(), precompress()],
+  plugins: [leaveOutSummaries(), leanRouter(), react(), refuseChunkCircles(), precompress()],
   // The build whose worker is a file of its own: the page does not carry the worker's code too.
-  resolve: { alias: [{ find: /^maplibre-gl$/, replacement: 'maplibre-gl/dist/maplibre-gl-csp.js' }] },
+  resolve: {
+    alias: [
+      { find: /^maplibre-gl$/, replacement: 'maplibre-gl/dist/maplibre-gl-csp.js' },
+      { find: /^react-router$/, replacement: BUILT_ROUTER },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -23,6 +29,7 @@ export default defineConfig({
         hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       // What every page begins with is one file that outlives a release, and compresses better than many.
       output: {
         // Every page carries the list of all sheets: without words in their names it is a quarter kB shorter.
