@@ -243,8 +243,21 @@ function ofBox({ carrier, offeredTo, marks, now, foretold }: BoardFilter): Condi
 export const isWantedBox = (filter: BoardFilter): Condition =>
   sql`${sql.join([sql`true`, ...ofOrder(filter), ...ofBox(filter)], sql` and `)}`;
 
+/** Marks that no box has once it is over. */
+const OF_OPEN_BOXES = new Set<BoardMark>([
+  'urgent',
+  'late',
+  'unprepared',
+  'due',
+  'sailed',
+  'turned',
+  'paired',
+]);
+
 /** Whether an order `o` is within a filter: it, and one box of it on a tab, are all that is asked. The keyword is not looked at. */
 export function isWanted(filter: BoardFilter, tab: BoardTab): Condition {
+  // Nothing is read for what cannot be; the planner itself would look through all that are over.
+  if (tab === 'finished' && filter.marks.some((mark) => OF_OPEN_BOXES.has(mark))) return sql`false`;
   const box = sql.join([ON_TAB[tab], ...ofBox(filter)], sql` and `);
   const has = sql`exists (select from cus_cabinet c where c.order_id = o.order_id and ${box})`;
   return sql`(${sql.join([...ofOrder(filter), has], sql` and `)})`;
