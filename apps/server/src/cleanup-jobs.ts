@@ -42,7 +42,14 @@ import { signHeadHourly } from './fleet/origin';
 import { openLocator, type Places } from './pricing/places';
 import { deleteOldLanes } from './pricing/saved-quotes';
 import { deleteOldShares } from './orders/shares';
-import { deleteOldTrips, keepTrips, openArrivals, openSealing, tellLateBoxes } from './fleet/tracking';
+import {
+  deleteOldTrips,
+  keepTrips,
+  openArrivals,
+  openSealing,
+  staysWithin,
+  tellLateBoxes,
+} from './fleet/tracking';
 import { deleteOldVisits } from './site/visits';
 import { openZones, tellEndingZones } from './pricing/zones';
 
@@ -121,6 +128,6 @@ export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)):
   { name: 'papers that run out', run: (now) => tellExpiringPapers(deps, now) },
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
   { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },
-  { name: 'where trucks stood at doors', run: (now) => learnDoors(deps, places, now) },
+  { name: 'where trucks stood at doors', run: (now) => learnDoors({ ...deps, places, staysWithin }, now) },
   { name: 'sealing of days', run: openSealing(deps) },
 ];

@@ -23,7 +23,7 @@ import { registerListExports } from './orders/list-exports';
 import { registerListViews } from './orders/list-views';
 import { registerMatches } from './dispatch/matches';
 import { registerMessages } from './dispatch/messages';
-import { registerMoney } from './money/money';
+import { costsOfOrder, holdPapers, openFlowSheet, openSettlementSheet, registerMoney } from './money/money';
 import { openNotices, registerNotices } from './identity/notices';
 import { registerOperators } from './identity/operators';
 import { registerOrders } from './orders/orders';
@@ -34,9 +34,9 @@ import { openRateCards, registerQuotes } from './pricing/quotes';
 import { registerRateCards } from './pricing/rate-cards';
 import { registerSailings } from './fleet/sailings';
 import { registerSavedQuotes } from './pricing/saved-quotes';
-import { openShareReader, openTasksByShare, registerShares } from './orders/shares';
+import { registerShares } from './orders/shares';
 import { registerStaff } from './identity/staff';
-import { registerTracking } from './fleet/tracking';
+import { newestSince, registerTracking } from './fleet/tracking';
 import { registerWall } from './dispatch/wall';
 import { registerVisits } from './site/visits';
 import { registerYards } from './dispatch/yards';
@@ -58,8 +58,9 @@ export function registerSlices(
     zones: openZones(deps),
     noticeHub: openNotices(deps),
     forecastsOf: forecastTasks,
-    tasksByShare: openTasksByShare(deps),
-    readShare: openShareReader(deps),
+    newestSince,
+    costsOfOrder,
+    holdPapers,
     cards: openRateCards({ ...deps, places }),
   };
   for (const register of [
@@ -106,7 +107,7 @@ export function registerSlices(
   return {
     batch_quote: { work: registerBatchQuotes(mount, shared) },
     rate_card_import: { work: registerRateCards(mount, shared) },
-    list_export: { work: registerListExports(mount, deps) },
+    list_export: { work: registerListExports(mount, { ...deps, openFlowSheet, openSettlementSheet }) },
     dispatch_run: registerDispatch(mount, shared),
   };
 }

@@ -1,5 +1,5 @@
 import { live, plates, positionImports, tracking } from '@boxhaul/contract/fleet';
-import { type Answers, byEither } from '../../platform/http/by-either';
+import { byEither } from '../../platform/http/by-either';
 import type { Mount } from '../../platform/http/mount';
 import type { NoticeDeps } from '../../identity/notices';
 import type { LocatorDeps } from '../../pricing/places';
@@ -19,15 +19,13 @@ import { LiveHub } from './live/live-hub';
 import { streamOrder } from './live/stream-order';
 import { type ForecastDeps, openArrivals } from './trips/open-arrivals';
 import { openTrackDesk } from './tracks/track-desk';
+import { openTasksByShare } from './share/tasks-by-share';
 import { readTaskCode } from './tracks/read-task-code';
 
-export { findTask, selectNodes, selectOrderLegs, type TaskRow } from './tracking.repo';
 export { wordOfFollowed } from './followed.present';
 export { type FollowedLeg, selectFollowedBoxes, selectMilestones } from './followed.repo';
-export { mateOfBox } from './mates.repo';
 export { newestSince } from './live/newest-since';
 export { tellLateBoxes } from './late/tell-late-boxes';
-export { findVehicle } from './plates/plates.repo';
 export { reportNear } from './report-near';
 export { hashDays } from './sealed/hash-days';
 export { selectReports } from './sealed/reports.repo';
@@ -41,20 +39,8 @@ export type { QueueForecasts } from './trips/open-arrivals';
 export { openSealing } from './sealed/open-sealing';
 export { cleanWithin, staysWithin } from './stays-within';
 
-/** What the calls that a share opens answer to its code. */
-export interface TasksByShare {
-  taskDetail: Answers<typeof tracking.taskDetail>;
-  vehicleTrack: Answers<typeof tracking.vehicleTrack>;
-  driverTrack: Answers<typeof tracking.driverTrack>;
-  taskId: Answers<typeof tracking.taskId>;
-  plateLast: Answers<typeof plates.externalLast>;
-}
-
-export function registerTracking(
-  mount: Mount,
-  deps: LocatorDeps & NoticeDeps & ForecastDeps & { tasksByShare: TasksByShare },
-): void {
-  const { tasksByShare: shared } = deps;
+export function registerTracking(mount: Mount, deps: LocatorDeps & NoticeDeps & ForecastDeps): void {
+  const shared = openTasksByShare(deps);
   const roads = { planner: deps.places.planner, locator: deps.locator, router: deps.router };
   const hub = new LiveHub(deps);
   const desk = openTrackDesk();

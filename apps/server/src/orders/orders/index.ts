@@ -16,7 +16,9 @@ import { editOrderUseCase } from './publish/edit-order';
 import { getOrder } from './view/get-order';
 import { listOrderDocuments } from './view/list-order-documents';
 import { listOrders } from './view/list-orders';
+import type { PapersDeps } from './papers/remove-paper';
 import { registerPapers } from './papers/register-papers';
+import type { CostsDeps } from './review/ops-get-order';
 import { registerReview } from './review/register-review';
 import { prepareDraft } from './publish/prepare-draft';
 import type { OrderDraftInput } from './publish/resolve-draft';
@@ -35,6 +37,7 @@ export type { OrderDraftInput } from './publish/resolve-draft';
 export { getOrder } from './view/get-order';
 export { listOrders } from './view/list-orders';
 export { updateCabinet } from './cabinets.repo';
+export { mateOfBox } from './mates.repo';
 export { packedMarks, type PackedMark, presentToldMark } from './told-marks.repo';
 export { grantCancellation } from './cancel/grant-cancellation';
 export { grantChange } from './change/grant-change';
@@ -47,7 +50,7 @@ export { lockOrder, lockOrders } from './orders.repo';
 export { saveOrderUseCase } from './publish/save-order';
 export { recordEvent } from './state/record-event';
 
-export function registerOrders(mount: Mount, deps: PublishDeps): void {
+export function registerOrders(mount: Mount, deps: PublishDeps & CostsDeps & PapersDeps): void {
   // A provider of maps is asked before the transaction opens.
   const prepare = (ctx: Ctx, draft: OrderDraftInput) => prepareDraft(deps, ctx, draft);
   mount.prepared(orders.save, {

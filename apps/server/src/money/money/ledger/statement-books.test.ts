@@ -21,7 +21,7 @@ import { readPdf } from '../../../testing/read-pdf';
 import { readSheet } from '../../../testing/read-sheet';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
-import { creditOf } from '../credit/credit-of';
+import { creditOf } from '../../../orders/credit/credit-of';
 import { proveLedgerDaily } from './prove-ledger';
 
 /** So many histories; a seed of one's own by `HISTORIES_SEED`. */

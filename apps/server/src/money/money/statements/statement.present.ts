@@ -1,10 +1,8 @@
 import type { StatementDetail, StatementLine, StatementRow as WireRow } from '@boxhaul/contract/money';
-import { fen, startOfDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { daysBetween, fen, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { type StatementAction, statementActions, type StatementFacts } from '@boxhaul/domain/money';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { LineRow, PartRow, StatementRow } from './statements.repo';
-
-const DAY_MS = 86_400_000;
 
 /** An amount as the database answers sums: a text of fen. */
 export const yuanOf = (text: string): string => toYuan(fen(Number(text)));
@@ -19,9 +17,6 @@ export const factsOf = (row: StatementRow, disputedLines: number): StatementFact
   received: fen(Number(row.received_fen)),
   disputedLines,
 });
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round(((startOfDay(to)?.getTime() ?? 0) - (startOfDay(from)?.getTime() ?? 0)) / DAY_MS);
 
 /** What is still to be paid of a statement, in fen. */
 const openOf = ({ state, total_fen, received_fen }: StatementRow): number =>

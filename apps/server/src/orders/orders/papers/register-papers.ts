@@ -3,13 +3,13 @@ import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { opsAddPapers, storeOpsPapers } from './add-papers';
 import { previewPaper } from './preview-paper';
-import { removePaper } from './remove-paper';
+import { type PapersDeps, removePaper } from './remove-paper';
 import { getRequiredPapers, listLooks, listOwnLooks, setRequiredPapers } from './required-papers';
 import { zipPapers } from './zip-papers';
 
 /** The papers of orders and boxes, from customer and operator. */
-export function registerPapers(mount: Mount, deps: Deps): void {
-  mount(documents.remove, (ctx, input) => removePaper(ctx, input));
+export function registerPapers(mount: Mount, deps: Deps & PapersDeps): void {
+  mount(documents.remove, (ctx, input) => removePaper(deps, ctx, input));
   mount.raw(documents.zip, (ctx, input, { reply }) => zipPapers(deps, ctx, input, reply));
   mount.raw(documents.preview, (ctx, input, { reply }) => previewPaper(deps, ctx, input, reply));
   mount(documents.ownLooks, (ctx, input) => listOwnLooks(ctx, input));
@@ -17,7 +17,7 @@ export function registerPapers(mount: Mount, deps: Deps): void {
     prepare: (ctx, input) => storeOpsPapers(deps, ctx, input),
     work: opsAddPapers,
   });
-  mount(documents.opsRemove, (ctx, input) => removePaper(ctx, input));
+  mount(documents.opsRemove, (ctx, input) => removePaper(deps, ctx, input));
   mount.raw(documents.opsZip, (ctx, input, { reply }) => zipPapers(deps, ctx, input, reply));
   mount.raw(documents.opsPreview, (ctx, input, { reply }) => previewPaper(deps, ctx, input, reply));
   mount(documents.looks, (ctx, input) => listLooks(ctx, input));

@@ -1,13 +1,18 @@
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { documents } from '@boxhaul/contract/orders';
+import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { announce } from '../../../platform/live/live';
-import { holdPapers } from '../../../money/money';
 import { lockOrder } from '../orders.repo';
 import { recordEvent } from '../state/record-event';
 import { findViewableOrder } from '../view/find-viewable-order';
 import { deleteDocument, findDocument, findStatementOn, type FoundDocument, isSettled } from './papers.repo';
+
+export interface PapersDeps {
+  /** Holds the papers of a customer until the call is over, against a statement that is sent on them; money's, and handed in. */
+  holdPapers: (tx: Db, customerId: string) => Promise<unknown>;
+}
 
 const notFound = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该附件' });
 
@@ -21,7 +26,11 @@ export async function needDocument(ctx: Ctx, id: string): Promise<FoundDocument>
 }
 
 /** Takes away what one has uploaded oneself, while nothing rests on it; the order's timeline keeps that it was there. */
-export async function removePaper(ctx: Ctx, { id }: ParsedInputOf<typeof documents.remove>): Promise<null> {
+export async function removePaper(
+  { holdPapers }: PapersDeps,
+  ctx: Ctx,
+  { id }: ParsedInputOf<typeof documents.remove>,
+): Promise<null> {
   const seen = await needDocument(ctx, id);
   const { accountId } = ctx.signedIn();
   if (seen.created_by !== accountId) {

@@ -4,7 +4,7 @@ import { undoing } from '@boxhaul/db';
 import { type FoundDoubt, REVIEW_DOUBT_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { holdCredit } from '../../../money/money';
+import { holdCredit } from '../../credit';
 import type { QuoteDeps } from '../../../pricing/quotes';
 import { lockOrders } from '../orders.repo';
 import { approveSeen } from './approve-order';

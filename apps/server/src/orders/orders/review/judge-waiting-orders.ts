@@ -1,7 +1,7 @@
 import { fen, type Fen } from '@boxhaul/domain/kit';
 import { type FoundDoubt, judgeWaiting, type ReviewFacts } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
-import { creditOfAll } from '../../../money/money';
+import { creditOfAll } from '../../credit';
 import { cardPrices, type QuoteDeps } from '../../../pricing/quotes';
 import { listWaitingRows, type WaitingFilter, type WaitingRow } from './doubts.repo';
 

@@ -1,17 +1,22 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { review } from '@boxhaul/contract/orders';
+import type { Db } from '@boxhaul/db';
 import { maskPhone } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { costsOfOrder } from '../../../money/money';
+import { creditOfOrder } from '../../credit';
 import { listCabinetRows } from '../cabinets.repo';
 import { listDocumentRows } from '../documents.repo';
 import { listEventRows } from '../events.repo';
 import { presentCabinet, presentDocument, presentEvent, presentOpsOrder } from '../orders.present';
 import { findOrderRow } from '../orders.repo';
-import { creditOfOrder } from './credit-of-order';
 
 type Box = ReturnType<typeof presentCabinet>;
+
+export interface CostsDeps {
+  /** All costs of an order on the wire; money's, and handed in. */
+  costsOfOrder: (db: Db, orderId: string) => Promise<PresentedOf<typeof review.detail>['costs']>;
+}
 
 /** Drivers are called from the board, by those who dispatch. */
 const maskDrivers = (box: Box): Box => ({
@@ -22,7 +27,7 @@ const maskDrivers = (box: Box): Box => ({
 
 /** Everything the desk knows of an order; its costs only for those who may see costs. */
 export async function opsGetOrder(
-  deps: Deps,
+  deps: Deps & CostsDeps,
   ctx: Ctx,
   { id }: ParsedInputOf<typeof review.detail>,
 ): Promise<PresentedOf<typeof review.detail>> {
@@ -35,7 +40,7 @@ export async function opsGetOrder(
     listCabinetRows(ctx.db, id, { assignedToo: true }),
     listDocumentRows(ctx.db, id),
     listEventRows(ctx.db, id),
-    rights.includes('cost.view') ? costsOfOrder(ctx.db, id) : [],
+    rights.includes('cost.view') ? deps.costsOfOrder(ctx.db, id) : [],
     waits && mayJudge ? creditOfOrder(ctx, row) : null,
   ]);
   return {

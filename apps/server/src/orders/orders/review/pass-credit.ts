@@ -2,10 +2,9 @@ import type { OrderCredit } from '@boxhaul/contract/orders';
 import { CREDIT_WARNING_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { holdCredit } from '../../../money/money';
+import { creditOfOrder, holdCredit } from '../../credit';
 import type { lockOrder } from '../orders.repo';
 import { recordEvent } from '../state/record-event';
-import { creditOfOrder } from './credit-of-order';
 
 /** '超出信用额度：…' as the timeline of the desk and the log keep it. */
 const wordsOf = ({ warnings, owed, overdue, overdueDays, limit, used, adds }: OrderCredit): string => {

@@ -3,7 +3,7 @@ import type { Mount } from '../../../platform/http/mount';
 import { approveClean } from './approve-clean';
 import { approveOrder } from './approve-order';
 import { deskCounts } from './desk-counts';
-import { opsGetOrder } from './ops-get-order';
+import { type CostsDeps, opsGetOrder } from './ops-get-order';
 import { opsListOrders } from './ops-list-orders';
 import { placeOrder, preparePlacing } from './place-order';
 import { priceIntention } from './price-intention';
@@ -17,7 +17,7 @@ import { showPhone } from './show-phone';
 import { undoApproval } from './undo-approval';
 
 /** What operators do with orders. Agreeing to a cancellation takes tasks back too: it stands with dispatch. */
-export function registerReview(mount: Mount, deps: PublishDeps): void {
+export function registerReview(mount: Mount, deps: PublishDeps & CostsDeps): void {
   const count = deskCounts(deps);
   mount(review.list, (ctx, input) => opsListOrders(count, ctx, input));
   mount(review.detail, (ctx, input) => opsGetOrder(deps, ctx, input));

@@ -12,20 +12,13 @@ import {
   toTaskCode,
 } from '@boxhaul/domain/orders';
 import { pointPrecisionWord } from '@boxhaul/domain/pricing';
-import type { Ctx, Deps } from '../../platform/context';
-import { Refusal } from '../../platform/http/refusal';
-import {
-  findTask,
-  findVehicle,
-  newestSince,
-  selectNodes,
-  selectOrderLegs,
-  type TaskRow,
-  type TasksByShare,
-} from '../../fleet/tracking';
-import type { ReadShare } from '../../fleet/origin';
-import { findOpenShare } from './find-open-share';
-import { type LiveShare, selectSharedBoxes, selectSharedLegs } from './shared.repo';
+import type { Ctx, Deps } from '../../../platform/context';
+import { Refusal } from '../../../platform/http/refusal';
+import type { Answers } from '../../../platform/http/by-either';
+import { type LiveShare, openShares, selectSharedBoxes, selectSharedLegs } from '../../../orders/shares';
+import { newestSince } from '../live/newest-since';
+import { findVehicle } from '../plates/plates.repo';
+import { findTask, selectNodes, selectOrderLegs, type TaskRow } from '../tracking.repo';
 
 type Detail = PresentedOf<typeof tracking.taskDetail>;
 type Track = PresentedOf<typeof tracking.vehicleTrack>;
@@ -200,24 +193,18 @@ async function presentPlate(
   return { ...point.last, plateNumber, vco, coordType: 'wgs84', ageSeconds, placeName: '' };
 }
 
-/** Reads the share whose code a call brought. `db` may write: misses are counted. */
-const readShareBy =
-  ({ db }: Pick<Deps, 'db'>) =>
-  (ctx: Ctx): Promise<LiveShare> =>
-    findOpenShare(db, { code: ctx.shareCode ?? '', ip: ctx.ip, now: ctx.now });
-
-/** What a share's code opens of origin checks. */
-export function openShareReader(deps: Pick<Deps, 'db'>): ReadShare {
-  const shareOf = readShareBy(deps);
-  return async (ctx) => {
-    const { customer_id: customerId, order_id: orderId, cabinet_ids: cabinetIds, parts } = await shareOf(ctx);
-    return { customerId, orderId, cabinetIds, showsPlate: parts.includes('driver') };
-  };
+/** What the calls that a share opens answer to its code. */
+interface TasksByShare {
+  taskDetail: Answers<typeof tracking.taskDetail>;
+  vehicleTrack: Answers<typeof tracking.vehicleTrack>;
+  driverTrack: Answers<typeof tracking.driverTrack>;
+  taskId: Answers<typeof tracking.taskId>;
+  plateLast: Answers<typeof plates.externalLast>;
 }
 
 /** The calls of tracking that a share opens (decisions 11.1), each to its order alone and no further than its page. */
 export function openTasksByShare(deps: Pick<Deps, 'db'>): TasksByShare {
-  const shareOf = readShareBy(deps);
+  const shareOf = openShares(deps);
   const taskOf = async (ctx: Ctx, taskId: string | null): Promise<SharedTask> =>
     findSharedTask(ctx, await shareOf(ctx), taskId);
   return {

@@ -1,8 +1,7 @@
 import type { OrderCredit } from '@boxhaul/contract/orders';
 import type { Db } from '@boxhaul/db';
-import { fen, type Fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
+import { daysBetween, fen, type Fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { type CreditFacts, creditUsed, creditWarnings, type CustomerCredit } from '@boxhaul/domain/orders';
-import { daysBetween } from '../statements/statement.present';
 import { findOwed, type OwedRow } from './credit.repo';
 
 const readFacts = (row: OwedRow): CustomerCredit => ({

@@ -5,10 +5,10 @@ import { orders } from '@boxhaul/contract/orders';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from '../../testing/every-call/stage';
-import { makeShare } from '../../testing/make-share';
-import { newAddress } from '../../testing/receive-code';
-import { truckWithTask } from '../../testing/truck-with-task';
+import { openStage, type Stage } from '../../../testing/every-call/stage';
+import { makeShare } from '../../../testing/make-share';
+import { newAddress } from '../../../testing/receive-code';
+import { truckWithTask } from '../../../testing/truck-with-task';
 
 const MINUTE_MS = 60_000;
 let stage: Stage;

@@ -1,7 +1,7 @@
 import type { OrderCredit } from '@boxhaul/contract/orders';
 import { fen } from '@boxhaul/domain/kit';
-import type { Ctx } from '../../../platform/context';
-import { creditOf } from '../../../money/money';
+import type { Ctx } from '../../platform/context';
+import { creditOf } from './credit-of';
 
 /** How the customer of an order that waits stands, with what the order would add; an intention without a price adds nothing yet. */
 export const creditOfOrder = (
