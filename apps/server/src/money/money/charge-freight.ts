@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { insertFreight } from './money.repo';
+import { insertFreight } from './freight.repo';
 
 /**
  * Puts the freight of a finished order on its account: cost type 26 out of the price of the order, one line a box

@@ -150,13 +150,6 @@ export const saveTaxRateRow = (
     .execute();
 };
 
-export const selectCostTypes = (db: Db) =>
-  db
-    .selectFrom('cost_type')
-    .select(['cost_type_id', 'cost_type_name', 'is_freight', sql<TaxClass>`tax_class`.as('tax_class')])
-    .orderBy('cost_type_id')
-    .execute();
-
 export const hasCustomer = async (db: Db, customerId: string): Promise<boolean> =>
   (await db
     .selectFrom('customer')

@@ -32,15 +32,18 @@ import { reverseFee } from './fees/reverse-fee';
 import { showLedger } from './ledger/show-ledger';
 import { listCabinetCosts } from './list-cabinet-costs';
 import { listOrderCosts } from './list-order-costs';
+import { registerBankLines } from './bank-lines/register-bank-lines';
+import { registerInvoices } from './invoices/register-invoices';
+import { registerMoneyIn } from './receipts/register-receipts';
 import { registerStatements } from './statements/register-statements';
 import { sumCabinetCosts } from './sum-cabinet-costs';
 
 export { boxesNamed } from './boxes-named.repo';
-export { selectCostTypes } from './fee-rules.repo';
+export { selectCostTypes } from './cost-types.repo';
 export { findFeeOrder } from './fees/find-fee-order';
 export { findHauledBox, unlessBoxGone } from './fees/find-hauled-box';
 export { insertEntries } from './ledger.repo';
-export { FREIGHT } from './money.repo';
+export { FREIGHT } from './freight.repo';
 export { openFlowSheet } from './flow/export-cost-flow';
 export { openSettlementSheet } from './settlement/list-settlement';
 export { chargeFreight } from './charge-freight';
@@ -82,6 +85,9 @@ export function registerMoney(mount: Mount, deps: Deps): void {
   mount(fees.ledger, (ctx) => showLedger(ctx));
   registerFeeImport(mount);
   registerStatements(mount, deps);
+  registerInvoices(mount, deps);
+  registerBankLines(mount);
+  registerMoneyIn(mount);
   registerDisputes(mount, deps);
 }
 

@@ -12,9 +12,9 @@ import {
   type FeeRowOutcome,
   readFeeRow,
 } from '@boxhaul/domain/money';
-import { selectCostTypes } from '../fee-rules.repo';
+import { selectCostTypes } from '../cost-types.repo';
 import { isHauled } from '../fees/find-hauled-box';
-import { FREIGHT } from '../money.repo';
+import { FREIGHT } from '../freight.repo';
 import { selectEnteredKeys, selectFeesOfBoxes, selectImportBoxes } from './fee-import.repo';
 
 /** A row as it came: out of a file, or from the screen. */

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { Ctx } from '../../../platform/context';
 import { sendWorkbook } from '../../../platform/http/send-workbook';
 import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
-import { selectCostTypes } from '../fee-rules.repo';
-import { FREIGHT } from '../money.repo';
+import { selectCostTypes } from '../cost-types.repo';
+import { FREIGHT } from '../freight.repo';
 import { EXPLAINING_SHEET, FEE_SHEET } from './check-import';
 
 const WIDTHS = [20, 16, 16, 12, 40];

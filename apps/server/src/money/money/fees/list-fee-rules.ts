@@ -2,9 +2,10 @@ import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { fees } from '@boxhaul/contract/money';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
-import { selectCostTypes, selectPolicies, selectTaxRates } from '../fee-rules.repo';
+import { selectCostTypes } from '../cost-types.repo';
+import { selectPolicies, selectTaxRates } from '../fee-rules.repo';
 import { presentPolicy } from '../fees.present';
-import { FREIGHT } from '../money.repo';
+import { FREIGHT } from '../freight.repo';
 
 /** Cost types, fee policies and tax rates with what is past and what is to come. */
 export async function listFeeRules(ctx: Ctx): Promise<PresentedOf<typeof fees.rules>> {

@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { refuseField } from '../../../platform/http/refusal';
-import { selectCostTypes } from '../fee-rules.repo';
-import { FREIGHT } from '../money.repo';
+import { selectCostTypes } from '../cost-types.repo';
+import { FREIGHT } from '../freight.repo';
 
 /** A cost type that somebody may enter. Throws BAD_INPUT for freight, which comes from the order's price alone. */
 export async function refuseCostType(db: Db, costTypeId: number) {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { openDisputesOf } from '../disputes.repo';
 import { insertFee, type LockedFee } from '../fees.repo';
-import { FREIGHT } from '../money.repo';
+import { FREIGHT } from '../freight.repo';
 import { holdFee } from './hold-fee';
 import { refuseCostType } from './refuse-cost-type';
 

@@ -4,7 +4,7 @@ import type { Db } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
-import { selectCostTypes } from '../fee-rules.repo';
+import { selectCostTypes } from '../cost-types.repo';
 import {
   countFlowBoxes,
   type FlowBox,

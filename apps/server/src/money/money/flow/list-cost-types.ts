@@ -1,7 +1,7 @@
 import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { costFlow } from '@boxhaul/contract/money';
 import type { Ctx } from '../../../platform/context';
-import { selectCostTypes } from '../fee-rules.repo';
+import { selectCostTypes } from '../cost-types.repo';
 
 /** What the flow can be narrowed to. */
 export const listCostTypes = async (ctx: Ctx): Promise<PresentedOf<typeof costFlow.types>> =>

@@ -3,7 +3,7 @@ import type { fees } from '@boxhaul/contract/money';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { LEDGER_ACCOUNTS, type LedgerCheck } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
-import { selectCostTypes } from '../fee-rules.repo';
+import { selectCostTypes } from '../cost-types.repo';
 import { countEntries, customerNames, findProof, payeeNames, selectBalances } from '../ledger.repo';
 
 const yuanOf = (text: string) => toYuan(fen(Number(text)));

@@ -1,10 +1,6 @@
-import { receipts, settlement, statements } from '@boxhaul/contract/money';
+import { settlement, statements } from '@boxhaul/contract/money';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
-import { registerBankLines } from '../bank-lines/register-bank-lines';
-import { registerInvoices } from '../invoices/register-invoices';
-import { enterReceipt, matchReceipt, reverseReceipt } from '../receipts/keep-receipts';
-import { listOpenStatements, listReceipts, showAgeing } from '../receipts/list-receipts';
 import { listDueStatements, listOwnReminders, remindCustomers } from '../reminders/remind-customers';
 import { getReminderSetting, saveReminderSetting } from '../reminders/reminder-setting';
 import { confirmStatement, objectToStatement } from '../settlement/answer-statement';
@@ -61,12 +57,4 @@ export function registerStatements(mount: Mount, deps: Deps): void {
   mount(settlement.reminders, (ctx) => listOwnReminders(ctx));
   mount(settlement.confirm, (ctx, input) => confirmStatement(ctx, input));
   mount(settlement.object, (ctx, input) => objectToStatement(ctx, input));
-  registerInvoices(mount, deps);
-  registerBankLines(mount);
-  mount(receipts.list, (ctx, input) => listReceipts(ctx, input));
-  mount(receipts.ageing, (ctx, input) => showAgeing(ctx, input));
-  mount(receipts.open, (ctx, input) => listOpenStatements(ctx, input));
-  mount(receipts.enter, (ctx, input) => enterReceipt(ctx, input));
-  mount(receipts.match, (ctx, input) => matchReceipt(ctx, input));
-  mount(receipts.reverse, (ctx, input) => reverseReceipt(ctx, input));
 }

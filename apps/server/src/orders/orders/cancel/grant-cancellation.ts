@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { review } from '@boxhaul/contract/orders';
 import type { Db } from '@boxhaul/db';
 import { changeOrder } from '../state/change-order';
-import { refuseOtherRequest } from '../orders.policy';
+import { refuseOtherRequest } from './cancellation.policy';
 import { NO_CANCELLATION_REQUEST } from '../orders.repo';
 
 type Agreement = ParsedInputOf<typeof review.agreeCancellation> & { accountId: string; now: Date };

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { review } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
-import { refuseOtherRequest } from '../orders.policy';
+import { refuseOtherRequest } from './cancellation.policy';
 import { NO_CANCELLATION_REQUEST } from '../orders.repo';
 
 /** An operator does not cancel the order; the customer reads why. */

@@ -4,11 +4,12 @@ import { Refusal } from '../../../platform/http/refusal';
 import { sendNotice } from '../../../identity/notices';
 import { resizeCabinets } from '../cabinets.repo';
 import { updateOrder } from '../orders.repo';
-import { PER_BOX } from '../publish/edited-fields';
+import { PER_BOX } from '../per-box';
 import { recordEvent } from '../state/record-event';
 import { tellOfOrder } from '../state/tell-of-order';
 import { lockChange } from './answer-change';
-import { selectKeptBoxes, settleChange } from './changes.repo';
+import { settleChange } from './changes.repo';
+import { selectKeptBoxes } from '../publish/kept-boxes.repo';
 import { readColumns } from './kept-columns';
 import type { ChangedColumns } from './resolve-change';
 

@@ -5,7 +5,7 @@ import { isChangeable, ORDER_CHANGE_STATE_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findOrderRow, type OrderRow } from '../orders.repo';
-import { PER_BOX } from '../publish/edited-fields';
+import { PER_BOX } from '../per-box';
 import { findViewableOrder } from '../view/find-viewable-order';
 import { type ChangeRow, listChangeRows } from './changes.repo';
 import { changePrices } from './change-prices';

@@ -3,7 +3,7 @@ import type { orderChanges } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { findViewableOrder } from '../view/find-viewable-order';
 import type { PublishDeps } from '../publish/publish-deps';
-import { PER_BOX } from '../publish/edited-fields';
+import { PER_BOX } from '../per-box';
 import { changePrices } from './change-prices';
 import { resolveChange } from './resolve-change';
 

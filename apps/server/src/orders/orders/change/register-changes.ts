@@ -1,7 +1,6 @@
 import { orderChanges } from '@boxhaul/contract/orders';
 import type { Mount } from '../../../platform/http/mount';
 import type { PublishDeps } from '../publish/publish-deps';
-import { objectToOrder } from '../cancel/object-to-order';
 import { listChanges, opsListChanges } from './list-changes';
 import { previewChange } from './preview-change';
 import { refuseChange } from './refuse-change';
@@ -16,7 +15,6 @@ export function registerChanges(mount: Mount, deps: PublishDeps): void {
     work: (ctx, input, geocoded) => requestChange(deps, ctx, input, geocoded),
   });
   mount(orderChanges.withdraw, (ctx, input) => withdrawChange(ctx, input));
-  mount(orderChanges.object, (ctx, input) => objectToOrder(ctx, input));
   mount(orderChanges.list, (ctx, input) => listChanges(ctx, input));
   mount(orderChanges.opsList, (ctx, input) => opsListChanges(ctx, input));
   mount(orderChanges.refuse, (ctx, input) => refuseChange(ctx, input));

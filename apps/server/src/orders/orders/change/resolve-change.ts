@@ -12,7 +12,7 @@ import type { OrderRow } from '../orders.repo';
 import { editedFields } from '../publish/edited-fields';
 import type { PublishDeps } from '../publish/publish-deps';
 import { findDockOf, findDoorRegion, requireMoment } from '../publish/resolve-draft';
-import { refuseKeptBoxes } from './refuse-kept-boxes';
+import { refuseKeptBoxes } from '../publish/refuse-kept-boxes';
 
 export type ChangeInput = z.output<typeof orderChange>;
 

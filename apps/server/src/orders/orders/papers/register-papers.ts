@@ -1,14 +1,19 @@
-import { documents } from '@boxhaul/contract/orders';
+import { documents, files } from '@boxhaul/contract/orders';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { opsAddPapers, storeOpsPapers } from './add-papers';
 import { previewPaper } from './preview-paper';
 import { type PapersDeps, removePaper } from './remove-paper';
 import { getRequiredPapers, listLooks, listOwnLooks, setRequiredPapers } from './required-papers';
+import { storeOrderFiles, uploadOrderFileUseCase } from '../publish/upload-order-file';
 import { zipPapers } from './zip-papers';
 
 /** The papers of orders and boxes, from customer and operator. */
 export function registerPapers(mount: Mount, deps: Deps & PapersDeps): void {
+  mount.prepared(files.uploadOrderFile, {
+    prepare: (ctx, input) => storeOrderFiles(deps, ctx, input),
+    work: uploadOrderFileUseCase,
+  });
   mount(documents.remove, (ctx, input) => removePaper(deps, ctx, input));
   mount.raw(documents.zip, (ctx, input, { reply }) => zipPapers(deps, ctx, input, reply));
   mount.raw(documents.preview, (ctx, input, { reply }) => previewPaper(deps, ctx, input, reply));

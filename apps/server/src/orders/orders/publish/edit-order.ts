@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { rememberDoor } from '../../../pricing/door-points';
 import type { AddressPoint } from '../../../pricing/places';
 import type { PublishDeps } from './publish-deps';
-import { resizeEdited } from '../change/refuse-kept-boxes';
+import { resizeEdited } from './refuse-kept-boxes';
 import { refuseStep } from '../state/change-order';
 import { insertDocuments, listDocumentRows } from '../documents.repo';
 import { changesOrder, editedFields, namesOf } from './edited-fields';

@@ -10,6 +10,7 @@ import {
 } from '@boxhaul/domain/pricing';
 import type { orderColumns } from '../order-columns';
 import { storedTexts } from '../order-texts';
+import { PER_BOX } from '../per-box';
 import type { OrderRow } from '../orders.repo';
 import type { OrderDraftInput, ResolvedDraft } from './resolve-draft';
 
@@ -24,9 +25,6 @@ export const namesOf = ({ harbor, dock, region, shipCompany }: ResolvedDraft): N
   region_full_name: region.full_name,
   ship_company_name: shipCompany.ship_company_name,
 });
-
-/** How a price ends in the timeline, by which its lines are known. */
-export const PER_BOX = ' 元/箱';
 
 const perBox = (price: number | null, none: string): string =>
   price === null ? none : `${toYuan(fen(price))}${PER_BOX}`;

@@ -2,7 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { orders, review } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { bookingKey, findBookedOrders } from '../bookings.repo';
-import { needOrderingCustomer } from '../review/need-ordering-customer';
+import { needOrderingCustomer } from './need-ordering-customer';
 
 type Found = PresentedOf<typeof orders.sameBooking>;
 

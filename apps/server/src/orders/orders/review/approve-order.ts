@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { review } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { refuseUnseen } from '../orders.policy';
+import { refuseUnseen } from './review.policy';
 import { lockOrder } from '../orders.repo';
 import { changeOrder, refuseStep } from '../state/change-order';
 import { passCredit } from './pass-credit';

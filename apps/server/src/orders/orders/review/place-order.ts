@@ -10,7 +10,7 @@ import type { AddressPoint } from '../../../pricing/places';
 import type { PublishDeps } from '../publish/publish-deps';
 import { doorOf } from '../publish/resolve-draft';
 import { storeOrder } from '../publish/save-order';
-import { needOrderingCustomer } from './need-ordering-customer';
+import { needOrderingCustomer } from '../publish/need-ordering-customer';
 
 type Input = ParsedInputOf<typeof review.place>;
 

@@ -3,7 +3,7 @@ import type { review } from '@boxhaul/contract/orders';
 import { fromYuan, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { refuseUnseen } from '../orders.policy';
+import { refuseUnseen } from './review.policy';
 import { lockOrder } from '../orders.repo';
 import { changeOrder, refuseStep } from '../state/change-order';
 import { passCredit } from './pass-credit';

@@ -6,7 +6,7 @@ import { priceOrder } from '../../../pricing/quotes';
 import { questionOfDraft } from '../publish/price-draft';
 import type { PublishDeps } from '../publish/publish-deps';
 import { resolveEnds } from '../publish/resolve-draft';
-import { needOrderingCustomer } from './need-ordering-customer';
+import { needOrderingCustomer } from '../publish/need-ordering-customer';
 
 /** What placing an order would come to, by the function that prices it then. */
 export async function pricePlacing(

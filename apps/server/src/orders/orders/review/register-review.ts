@@ -1,27 +1,20 @@
-import { review } from '@boxhaul/contract/orders';
+import { orders, review } from '@boxhaul/contract/orders';
 import type { Mount } from '../../../platform/http/mount';
+import { acceptQuoteUseCase } from './accept-quote';
 import { approveClean } from './approve-clean';
 import { approveOrder } from './approve-order';
-import { deskCounts } from './desk-counts';
-import { type CostsDeps, opsGetOrder } from './ops-get-order';
-import { opsListOrders } from './ops-list-orders';
+import { declineQuoteUseCase } from './decline-quote';
 import { placeOrder, preparePlacing } from './place-order';
 import { priceIntention } from './price-intention';
-import { refuseCancellation } from '../cancel/refuse-cancellation';
 import { pricePlacing } from './price-placing';
 import { rejectOrder } from './reject-order';
 import type { PublishDeps } from '../publish/publish-deps';
 import { sameBookingFor } from '../publish/same-booking';
 import { reviewDoubts } from './review-doubts';
-import { showPhone } from './show-phone';
 import { undoApproval } from './undo-approval';
 
-/** What operators do with orders. Agreeing to a cancellation takes tasks back too: it stands with dispatch. */
-export function registerReview(mount: Mount, deps: PublishDeps & CostsDeps): void {
-  const count = deskCounts(deps);
-  mount(review.list, (ctx, input) => opsListOrders(count, ctx, input));
-  mount(review.detail, (ctx, input) => opsGetOrder(deps, ctx, input));
-  mount(review.showPhone, (ctx, input) => showPhone(ctx, input));
+/** What operators decide about orders, and customers about a price. */
+export function registerReview(mount: Mount, deps: PublishDeps): void {
   mount(review.placePrice, (ctx, input) => pricePlacing(deps, ctx, input));
   mount(review.sameBooking, (ctx, input) => sameBookingFor(ctx, input));
   mount.prepared(review.place, {
@@ -34,5 +27,6 @@ export function registerReview(mount: Mount, deps: PublishDeps & CostsDeps): voi
   mount(review.undoApproval, (ctx, input) => undoApproval(ctx, input));
   mount(review.price, (ctx, input) => priceIntention(ctx, input));
   mount(review.reject, (ctx, input) => rejectOrder(ctx, input));
-  mount(review.refuseCancellation, (ctx, input) => refuseCancellation(ctx, input));
+  mount(orders.acceptQuote, (ctx, input) => acceptQuoteUseCase(ctx, input));
+  mount(orders.declineQuote, (ctx, input) => declineQuoteUseCase(ctx, input));
 }

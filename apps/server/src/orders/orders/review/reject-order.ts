@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { review } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { changeOrder } from '../state/change-order';
-import { refuseUnseen } from '../orders.policy';
+import { refuseUnseen } from './review.policy';
 
 /** An operator sends an order back with a reason that the customer sees. */
 export async function rejectOrder(

@@ -2,7 +2,7 @@ import type { Db } from '@boxhaul/db';
 import { boxInTheWay } from '@boxhaul/domain/orders';
 import { refuseField } from '../../../platform/http/refusal';
 import { resizeCabinets } from '../cabinets.repo';
-import { selectKeptBoxes } from './changes.repo';
+import { selectKeptBoxes } from './kept-boxes.repo';
 
 /** Refuses fewer boxes where one of those to be left out has, or had, a truck, or something is filed or charged for it. */
 export async function refuseKeptBoxes(db: Db, orderId: string, cabinetNum: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { placingFault } from '@boxhaul/domain/identity';
 import { refuseField } from '../../../platform/http/refusal';
-import { findOrderingCustomer } from '../orders.repo';
+import { findOrderingCustomer } from './ordering-customer.repo';
 
 /** Refuses a customer for whom no order may be placed. */
 export async function needOrderingCustomer(db: Db, customerId: string): Promise<void> {
