@@ -33,7 +33,8 @@ import { tellExpiringPapers } from './fleet/fleet';
 import { deleteOldJobs } from './kit/jobs';
 import { deleteListsOfClosed } from './orders/list-views';
 import { tidyMatches } from './dispatch/matches';
-import { foldFeeSums, proveLedgerDaily, remindDaily } from './money/money';
+import { foldFeeSums, proveLedgerDaily } from './money/ledger';
+import { remindDaily } from './money/statements';
 import { learnDoors } from './pricing/door-points';
 import { deleteOldNotices } from './identity/notices';
 import { deleteOldCalls } from './site/partners';
@@ -42,14 +43,8 @@ import { signHeadHourly } from './fleet/origin';
 import { openLocator, type Places } from './pricing/places';
 import { deleteOldLanes } from './pricing/saved-quotes';
 import { deleteOldShares } from './orders/shares';
-import {
-  deleteOldTrips,
-  keepTrips,
-  openArrivals,
-  openSealing,
-  staysWithin,
-  tellLateBoxes,
-} from './fleet/tracking';
+import { deleteOldTrips, keepTrips, openArrivals, tellLateBoxes } from './fleet/arrivals';
+import { openSealing, staysWithin } from './fleet/tracks';
 import { deleteOldVisits } from './site/visits';
 import { openZones, tellEndingZones } from './pricing/zones';
 

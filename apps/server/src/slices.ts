@@ -23,7 +23,8 @@ import { registerListExports } from './orders/list-exports';
 import { registerListViews } from './orders/list-views';
 import { registerMatches } from './dispatch/matches';
 import { registerMessages } from './dispatch/messages';
-import { costsOfOrder, holdPapers, openFlowSheet, openSettlementSheet, registerMoney } from './money/money';
+import { costsOfOrder, openFlowSheet, registerCosts } from './money/costs';
+import { holdPapers, openSettlementSheet, registerStatements } from './money/statements';
 import { openNotices, registerNotices } from './identity/notices';
 import { registerOperators } from './identity/operators';
 import { registerOrders } from './orders/orders';
@@ -42,6 +43,15 @@ import { registerVisits } from './site/visits';
 import { registerYards } from './dispatch/yards';
 import { registerOrigin } from './fleet/origin';
 import { openZones, registerZones } from './pricing/zones';
+import { registerLedger } from './money/ledger';
+import { registerFees } from './money/fees';
+import { registerReceipts } from './money/receipts';
+import { registerInvoices } from './money/invoices';
+import { registerPublish } from './orders/publish';
+import { registerChanges } from './orders/changes';
+import { registerReview } from './orders/review';
+import { registerPapers } from './orders/papers';
+import { openTrackDesk, registerTracks } from './fleet/tracks';
 
 /** Puts every slice's calls on the app, over one set of what they keep in memory; answers what its jobs do. */
 export function registerSlices(
@@ -59,6 +69,7 @@ export function registerSlices(
     noticeHub: openNotices(deps),
     forecastsOf: forecastTasks,
     newestSince,
+    trackDesk: openTrackDesk(),
     costsOfOrder,
     holdPapers,
     cards: openRateCards({ ...deps, places }),
@@ -76,7 +87,11 @@ export function registerSlices(
     registerListViews,
     registerFiles,
     registerNotices,
+    registerPublish,
     registerOrders,
+    registerChanges,
+    registerReview,
+    registerPapers,
     registerDriverApp,
     registerExceptions,
     registerMatches,
@@ -85,10 +100,16 @@ export function registerSlices(
     registerYards,
     registerFleet,
     registerCapacity,
-    registerMoney,
+    registerLedger,
+    registerFees,
+    registerCosts,
+    registerStatements,
+    registerReceipts,
+    registerInvoices,
     registerPayables,
     registerPartners,
     registerStaff,
+    registerTracks,
     registerTracking,
     registerVisits,
     registerWall,

@@ -11,7 +11,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
 import { buildWorld, type World } from '../../testing/world';
 import { JobRun } from '../../kit/jobs';
-import { openFlowSheet, openSettlementSheet } from '../../money/money';
+import { openFlowSheet } from '../../money/costs';
+import { openSettlementSheet } from '../../money/statements';
 import { refuseTooLong } from './refuse-too-long';
 import { runExport } from './run-export';
 

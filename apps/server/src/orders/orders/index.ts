@@ -1,7 +1,7 @@
+import type { Deps } from '../../platform/context';
 import { cabinets } from '@boxhaul/contract/money';
 import { orders } from '@boxhaul/contract/orders';
 import type { Mount } from '../../platform/http/mount';
-import type { PublishDeps } from './publish/publish-deps';
 import { auditOrder } from './view/audit-order';
 import { countOrders } from './view/count-orders';
 import { countBoxesOfPeriod } from './cabinets/count-boxes';
@@ -10,40 +10,41 @@ import { exportOrders } from './view/export-orders';
 import { getOrder } from './view/get-order';
 import { listOrderDocuments } from './view/list-order-documents';
 import { listOrders } from './view/list-orders';
-import type { PapersDeps } from './papers/remove-paper';
-import { registerPapers } from './papers/register-papers';
-import type { CostsDeps } from './review/ops-get-order';
-import { registerReview } from './review/register-review';
-import { registerCancel } from './cancel/register-cancel';
-import { registerPublish } from './publish/register-publish';
-import { registerDesk } from './review/register-desk';
-import { registerChanges } from './change/register-changes';
+import type { CostsDeps } from './desk/ops-get-order';
+import { registerDesk } from './desk/register-desk';
 
-export type { PublishDeps } from './publish/publish-deps';
-export { bookingKey, findBookedOrders } from './bookings.repo';
-export { cancelOrder } from './cancel/cancel-order';
-export { requestCancellation } from './cancel/request-cancellation';
-export { prepareDraft } from './publish/prepare-draft';
-export type { OrderDraftInput } from './publish/resolve-draft';
+export { insertCabinets, resizeCabinets, updateCabinet } from './cabinets.repo';
+export { findOpsOrders } from './desk/find-ops-orders';
+export { countDocuments, insertDocuments, listDocumentRows } from './documents.repo';
+export { insertOrder, nextOrderSequence } from './draft.repo';
+export { findLastEvent } from './events.repo';
+export { mateOfBox } from './mates.repo';
+export { storedTexts, textColumns } from './order-texts';
+export { refuseTooManyDocuments, whyNoObjection } from './orders.policy';
+export {
+  countOrdersOf,
+  findOrderRow,
+  lockOrder,
+  lockOrders,
+  NO_CANCELLATION_REQUEST,
+  type OrderRow,
+  ordersOf,
+  updateOrder,
+} from './orders.repo';
+export { PER_BOX } from './per-box';
+export { changeOrder, refuseStep } from './state/change-order';
+export { followCabinets } from './state/follow-cabinets';
+export type { OrderEvent } from './state/order-events';
+export { recordEvent } from './state/record-event';
+export { reopenAfterDryRun } from './state/reopen-after-dry-run';
+export { tellOfOrder } from './state/tell-of-order';
+export { type PackedMark, packedMarks, presentToldMark } from './told-marks.repo';
+export { openOrderSheet } from './view/export-orders';
+export { findViewableOrder } from './view/find-viewable-order';
 export { getOrder } from './view/get-order';
 export { listOrders } from './view/list-orders';
-export { updateCabinet } from './cabinets.repo';
-export { mateOfBox } from './mates.repo';
-export { packedMarks, type PackedMark, presentToldMark } from './told-marks.repo';
-export { grantCancellation } from './cancel/grant-cancellation';
-export { grantChange } from './change/grant-change';
-export { findViewableOrder } from './view/find-viewable-order';
-export { openOrderSheet } from './view/export-orders';
-export { findOpsOrders } from './review/find-ops-orders';
-export { followCabinets } from './state/follow-cabinets';
-export { reopenAfterDryRun } from './state/reopen-after-dry-run';
-export { lockOrder, lockOrders } from './orders.repo';
-export { saveOrderUseCase } from './publish/save-order';
-export { recordEvent } from './state/record-event';
 
-export function registerOrders(mount: Mount, deps: PublishDeps & CostsDeps & PapersDeps): void {
-  registerPublish(mount, deps);
-  registerPapers(mount, deps);
+export function registerOrders(mount: Mount, deps: Deps & CostsDeps): void {
   mount(orders.list, (ctx, input) => listOrders(ctx, input));
   mount.raw(orders.exportFile, (ctx, input, { reply }) => exportOrders(deps, ctx, input, reply));
   mount(cabinets.list, (ctx, input) => listBoxesOfOrders(ctx, input));
@@ -53,8 +54,5 @@ export function registerOrders(mount: Mount, deps: PublishDeps & CostsDeps & Pap
   mount(orders.detail, (ctx, input) => getOrder(deps, ctx, input));
   mount(orders.documents, (ctx, input) => listOrderDocuments(deps, ctx, input));
   mount(orders.audit, (ctx, input) => auditOrder(ctx, input));
-  registerChanges(mount, deps);
-  registerCancel(mount);
   registerDesk(mount, deps);
-  registerReview(mount, deps);
 }

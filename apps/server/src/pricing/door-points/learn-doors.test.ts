@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
-import { staysWithin } from '../../fleet/tracking';
+import { staysWithin } from '../../fleet/tracks';
 import { openPlaces } from '../places';
 import { learnDoors } from '.';
 

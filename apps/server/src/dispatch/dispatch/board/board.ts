@@ -4,7 +4,7 @@ import type { BoxStage } from '@boxhaul/domain/dispatch';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { dailyPolicies } from '../../../money/money';
+import { dailyPolicies } from '../../../money/fees';
 import { findOpsOrders } from '../../../orders/orders';
 import type { PlacesDeps } from '../../../pricing/places';
 import { selectSailingWords } from '../../../fleet/sailings';

@@ -6,7 +6,7 @@ import { BOX_MARK_WORDS, MARK_FEES, MARK_OUTCOME_WORDS } from '@boxhaul/domain/o
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { announce } from '../../../platform/live/live';
-import { enterBoxFees } from '../../../money/money';
+import { enterBoxFees } from '../../../money/fees';
 import { recordEvent } from '../../../orders/orders';
 import { endMarksOf, keepMarkFees, type MarkRow } from '../marks.repo';
 import { markMoments } from './mark-moment';

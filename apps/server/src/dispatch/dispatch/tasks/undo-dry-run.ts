@@ -6,7 +6,7 @@ import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
-import { hasDryRunCharges, takeBackDryRunFee } from '../../../money/money';
+import { hasDryRunCharges, takeBackDryRunFee } from '../../../money/fees';
 import { recordEvent, reopenAfterDryRun, updateCabinet } from '../../../orders/orders';
 import { refuseClosedOrder } from '../dispatch.policy';
 import * as repo from '../dispatch.repo';

@@ -17,7 +17,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import type { Answers } from '../../../platform/http/by-either';
 import { type LiveShare, openShares, selectSharedBoxes, selectSharedLegs } from '../../../orders/shares';
 import { newestSince } from '../live/newest-since';
-import { findVehicle } from '../plates/plates.repo';
+import { findVehicle } from '../../tracks';
 import { findTask, selectNodes, selectOrderLegs, type TaskRow } from '../tracking.repo';
 
 type Detail = PresentedOf<typeof tracking.taskDetail>;
