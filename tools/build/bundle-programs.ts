@@ -8,7 +8,7 @@ const PROGRAMS = {
   server: 'apps/server/src/main.ts',
   gateway: 'apps/gateway/src/main.ts',
   'gateway-worker': 'apps/product/src/gateway-worker.ts',
-  'track-worker': 'apps/server/src/fleet/tracking/tracks/track-worker.ts',
+  'track-worker': 'apps/server/src/fleet/tracks/desk/track-worker.ts',
   'plan-worker': 'apps/server/src/dispatch/plan/plan-worker.ts',
   'sheet-worker': 'apps/server/src/pricing/rate-cards/import/sheet-worker.ts',
   'table-worker': 'apps/server/src/platform/sheets/table-worker.ts',

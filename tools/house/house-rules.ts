@@ -33,10 +33,13 @@ const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/kit/jobs/job-run.ts', 'a job has no call: one for each of its steps'],
   ['apps/server/src/pricing/door-points/learn-doors.ts', 'a job of every minute: one for each finished task'],
   [
-    'apps/server/src/fleet/tracking/sealed/seal-days.ts',
+    'apps/server/src/fleet/tracks/sealed/seal-days.ts',
     'a job of every minute: one for each day of a vehicle',
   ],
-  ['apps/server/src/money/money/reminders/remind-daily.ts', 'a job of every minute: one for each reminder'],
+  [
+    'apps/server/src/money/statements/reminders/remind-daily.ts',
+    'a job of every minute: one for each reminder',
+  ],
   ['apps/server/src/dispatch/matches/tidy-matches.ts', 'a job of every minute: what is over by the clock'],
   [
     'apps/server/src/dispatch/check-in/confirm-signed.ts',

@@ -12,7 +12,7 @@ export const KNOWN_CASTS: Readonly<Record<string, number>> = {
   'apps/server/src/platform/http/bodies/raw-json.ts': 1,
   'apps/server/src/kit/files/file-contains.ts': 1,
   'apps/server/src/orders/orders/order-texts.ts': 2,
-  'apps/server/src/orders/orders/publish/edited-fields.ts': 1,
+  'apps/server/src/orders/publish/edited-fields.ts': 1,
   'apps/server/src/orders/orders/state/order-events.ts': 1,
   'apps/server/src/pricing/places/list-serving-harbors.ts': 1,
   'apps/server/src/pricing/quotes/cache-home.ts': 1,

@@ -5,10 +5,11 @@
 export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   cus_order: ['orders'],
   cus_cabinet: ['orders'],
-  cus_order_document: ['orders'],
-  customer_paper: ['orders'],
+  // A draft's come with their order.
+  cus_order_document: ['orders', 'papers'],
+  customer_paper: ['papers'],
   order_event: ['orders'],
-  order_change: ['orders'],
+  order_change: ['changes'],
 
   task: ['tasks'],
   // Publishing makes the nodes, and a check-in is kept with its own.
@@ -49,28 +50,29 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   fleet_paper: ['fleet'],
   fleet_pause: ['fleet'],
 
-  cost_line: ['money'],
-  cost_sum: ['money'],
-  cost_dispute: ['money'],
-  cost_dispute_entry: ['money'],
-  cost_dispute_file: ['money'],
-  fee_policy: ['money'],
-  tax_rate: ['money'],
-  statement: ['money'],
-  statement_line: ['money'],
-  statement_box: ['money'],
-  statement_reminder: ['money'],
-  reminder_setting: ['money'],
-  receipt: ['money'],
-  receipt_match: ['money'],
-  invoice: ['money'],
-  invoice_line: ['money'],
-  invoice_red: ['money'],
-  invoice_file: ['money'],
-  bank_line: ['money'],
-  bank_file_columns: ['money'],
-  journal_entry: ['money'],
-  ledger_proof: ['money'],
+  // A statement that is paid settles its lines.
+  cost_line: ['fees', 'statements'],
+  cost_sum: ['ledger'],
+  cost_dispute: ['fees'],
+  cost_dispute_entry: ['fees'],
+  cost_dispute_file: ['fees'],
+  fee_policy: ['fees'],
+  tax_rate: ['fees'],
+  statement: ['statements'],
+  statement_line: ['statements'],
+  statement_box: ['statements'],
+  statement_reminder: ['statements'],
+  reminder_setting: ['statements'],
+  receipt: ['receipts'],
+  receipt_match: ['receipts'],
+  invoice: ['invoices'],
+  invoice_line: ['invoices'],
+  invoice_red: ['invoices'],
+  invoice_file: ['invoices'],
+  bank_line: ['receipts'],
+  bank_file_columns: ['receipts'],
+  journal_entry: ['ledger'],
+  ledger_proof: ['ledger'],
 
   payee: ['payables'],
   payee_driver: ['payables'],
@@ -149,11 +151,11 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly Owner[]>> = {
   outbox_message: ['platform'],
 
   // Terminals and imports bring positions by one door (packages/db/src/positions); the server takes the rows of a day away in the transaction in which it seals them.
-  position: ['db', 'tracking'],
-  sealed_day: ['tracking'],
-  day_seal: ['tracking'],
-  trip_time: ['tracking'],
-  position_import: ['tracking'],
+  position: ['db', 'tracks'],
+  sealed_day: ['tracks'],
+  day_seal: ['tracks'],
+  trip_time: ['arrivals'],
+  position_import: ['tracks'],
   node_proposal: ['check-in'],
   vehicle_last: ['db'],
   position_quarantine: ['db'],
@@ -223,6 +225,8 @@ type Owner =
   | 'tenders'
   | 'texts'
   | 'node-templates'
+  | 'papers'
+  | 'changes'
   | 'exceptions'
   | 'capacity'
   | 'matches'
@@ -232,7 +236,11 @@ type Owner =
   | 'partners'
   | 'driver-app'
   | 'fleet'
-  | 'money'
+  | 'ledger'
+  | 'fees'
+  | 'statements'
+  | 'receipts'
+  | 'invoices'
   | 'payables'
   | 'notices'
   | 'account'
@@ -243,7 +251,8 @@ type Owner =
   | 'operators'
   | 'rate-cards'
   | 'places'
-  | 'tracking'
+  | 'tracks'
+  | 'arrivals'
   | 'visits'
   | 'door-points'
   | 'files'

@@ -29,7 +29,8 @@ import { tellExpiringPapers } from './fleet/fleet';
 import { deleteOldJobs } from './kit/jobs';
 import { deleteListsOfClosed } from './orders/list-views';
 import { tidyMatches } from './dispatch/matches';
-import { foldFeeSums, proveLedgerDaily, remindDaily } from './money/money';
+import { foldFeeSums, proveLedgerDaily } from './money/ledger';
+import { remindDaily } from './money/statements';
 import { learnDoors } from './pricing/door-points';
 import { deleteOldNotices } from './identity/notices';
 import { deleteOldCalls } from './site/partners';
@@ -38,7 +39,8 @@ import { signHeadHourly } from './fleet/origin';
 import { openLocator, type Places } from './pricing/places';
 import { deleteOldLanes } from './pricing/saved-quotes';
 import { deleteOldShares } from './orders/shares';
-import { deleteOldTrips, keepTrips, openArrivals, openSealing, tellLateBoxes } from './fleet/tracking';
+import { deleteOldTrips, keepTrips, openArrivals, tellLateBoxes } from './fleet/arrivals';
+import { openSealing, staysWithin } from './fleet/tracks';
 import { deleteOldVisits } from './site/visits';
 import { openZones, tellEndingZones } from './pricing/zones';
 
@@ -117,6 +119,6 @@ export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)):
   { name: 'papers that run out', run: (now) => tellExpiringPapers(deps, now) },
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
   { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },
-  { name: 'where trucks stood at doors', run: (now) => learnDoors(deps, places, now) },
+  { name: 'where trucks stood at doors', run: (now) => learnDoors({ ...deps, places, staysWithin }, now) },
   { name: 'sealing of days', run: openSealing(deps) },
 ];

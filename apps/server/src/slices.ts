@@ -33,13 +33,8 @@ import { registerListExports } from './orders/list-exports';
 import { registerListViews } from './orders/list-views';
 import { registerMatches } from './dispatch/matches';
 import { registerMessages } from './dispatch/messages';
-import {
-  dailyPolicies,
-  enterBoxFees,
-  hasDryRunCharges,
-  registerMoney,
-  takeBackDryRunFee,
-} from './money/money';
+import { costsOfOrder, openFlowSheet, registerCosts } from './money/costs';
+import { holdPapers, openSettlementSheet, registerStatements } from './money/statements';
 import { openNotices, registerNotices } from './identity/notices';
 import { registerOperators } from './identity/operators';
 import { registerOrders } from './orders/orders';
@@ -50,14 +45,23 @@ import { openRateCards, registerQuotes } from './pricing/quotes';
 import { registerRateCards } from './pricing/rate-cards';
 import { registerSailings } from './fleet/sailings';
 import { registerSavedQuotes } from './pricing/saved-quotes';
-import { openShareReader, openTasksByShare, registerShares } from './orders/shares';
+import { registerShares } from './orders/shares';
 import { registerStaff } from './identity/staff';
-import { registerTracking } from './fleet/tracking';
+import { newestSince, registerTracking } from './fleet/tracking';
 import { registerWall } from './dispatch/wall';
 import { registerVisits } from './site/visits';
 import { registerYards } from './dispatch/yards';
 import { registerOrigin } from './fleet/origin';
 import { openZones, registerZones } from './pricing/zones';
+import { registerLedger } from './money/ledger';
+import { dailyPolicies, enterBoxFees, hasDryRunCharges, registerFees, takeBackDryRunFee } from './money/fees';
+import { registerReceipts } from './money/receipts';
+import { registerInvoices } from './money/invoices';
+import { registerPublish } from './orders/publish';
+import { registerChanges } from './orders/changes';
+import { registerReview } from './orders/review';
+import { registerPapers } from './orders/papers';
+import { openTrackDesk, registerTracks } from './fleet/tracks';
 
 /** Puts every slice's calls on the app, over one set of what they keep in memory; answers what its jobs do. */
 export function registerSlices(
@@ -76,8 +80,10 @@ export function registerSlices(
     forecastsOf: forecastTasks,
     dailyPolicies,
     boxFees: { enterBoxFees, hasDryRunCharges, takeBackDryRunFee },
-    tasksByShare: openTasksByShare(deps),
-    readShare: openShareReader(deps),
+    newestSince,
+    trackDesk: openTrackDesk(),
+    costsOfOrder,
+    holdPapers,
     cards: openRateCards({ ...deps, places }),
   };
   for (const register of [
@@ -93,7 +99,11 @@ export function registerSlices(
     registerListViews,
     registerFiles,
     registerNotices,
+    registerPublish,
     registerOrders,
+    registerChanges,
+    registerReview,
+    registerPapers,
     registerBoard,
     registerBoxes,
     registerCheckIn,
@@ -112,10 +122,16 @@ export function registerSlices(
     registerYards,
     registerFleet,
     registerCapacity,
-    registerMoney,
+    registerLedger,
+    registerFees,
+    registerCosts,
+    registerStatements,
+    registerReceipts,
+    registerInvoices,
     registerPayables,
     registerPartners,
     registerStaff,
+    registerTracks,
     registerTracking,
     registerVisits,
     registerWall,
@@ -134,7 +150,7 @@ export function registerSlices(
   return {
     batch_quote: { work: registerBatchQuotes(mount, shared) },
     rate_card_import: { work: registerRateCards(mount, shared) },
-    list_export: { work: registerListExports(mount, deps) },
+    list_export: { work: registerListExports(mount, { ...deps, openFlowSheet, openSettlementSheet }) },
     dispatch_run: registerRunWork(mount, shared),
   };
 }

@@ -24,7 +24,7 @@ import { openPlaces, type Places } from './pricing/places';
 export { openInProcess } from './in-process';
 export { readConfig, type Config } from './platform/config';
 export { hashPassword } from './identity/account';
-export { openSealing } from './fleet/tracking';
+export { openSealing } from './fleet/tracks';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FieldCase, is, long, says, testFields } from './testing/check-input';
-import { dispatch } from './dispatch/index';
-import { review as reviewCalls } from './orders/index';
+import { dispatch } from './dispatch';
+import { review as reviewCalls } from './orders';
 import { schemasOf } from './schemas';
 
 const UUID = '00000000-0000-4000-8000-000000000000';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dispatch } from './dispatch/index';
-import { fleet, plates, sailings, tracking } from './fleet/index';
-import { account } from './identity/index';
-import { money } from './money/index';
-import { files } from './orders/index';
-import { places, quotes } from './pricing/index';
+import { dispatch } from './dispatch';
+import { fleet, plates, sailings, tracking } from './fleet';
+import { account } from './identity';
+import { money } from './money';
+import { files } from './orders';
+import { places, quotes } from './pricing';
 import { allCalls, schemasOf } from './schemas';
 import { call, customer, operator, session } from './kit/client/call';
 import { empty, nothing } from './kit/wire';

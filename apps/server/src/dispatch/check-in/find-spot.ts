@@ -2,7 +2,7 @@ import { FENCE_POSITION_MS, isPhoneInFence, type PhoneFix, type SpotSource } fro
 import { wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Places } from '../../pricing/places';
-import { reportNear } from '../../fleet/tracking';
+import { reportNear } from '../../fleet/tracks';
 
 /** Where a node was done, who said so, and whether that is within the fence of its place; nulls when unknown. */
 export interface Spot {

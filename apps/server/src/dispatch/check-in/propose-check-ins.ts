@@ -7,7 +7,7 @@ import { fromWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
-import { cleanWithin } from '../../fleet/tracking';
+import { cleanWithin } from '../../fleet/tracks';
 import { lockOrderOfNode } from '../tasks';
 import { dropBehind, keepProposals, type OpenTask, refuseProposal, selectOpenTasks } from './proposals.repo';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { toldNotices } from '../../testing/told-notices';
 import { buildWorld, type World } from '../../testing/world';
-import { tellExpiringPapers } from './index';
+import { tellExpiringPapers } from '.';
 
 let t: TestApp;
 let world: World;

@@ -6,7 +6,7 @@ import { shiftDay, startOfDay, toWireDate, toWireTime } from '@boxhaul/domain/ki
 import type { Db } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import type { Places } from '../../pricing/places';
-import { hashDays } from '../tracking';
+import { hashDays } from '../tracks';
 import { certificateName, certificateText } from './certificate-text';
 import { insertCheck, selectChecks } from './checks.repo';
 import { lookAtTask } from './get-origin';

@@ -9,16 +9,15 @@ import { getOrigin } from './get-origin';
 import { listCertificates } from './list-certificates';
 import { listOrigin, listOriginHarbors } from './list-origin';
 import { getLogHead, getLogProof } from './log/get-log';
-import { openOriginByShare, type ReadShare } from './origin-by-share';
+import { openOriginByShare } from './origin-by-share';
 import { sendCertificate } from './send-certificate';
 import { rejudgeOrigin } from './rejudge-origin';
 
-export type { ReadShare } from './origin-by-share';
 export { signHeadHourly } from './log/sign-log';
 
-export function registerOrigin(mount: Mount, deps: PlacesDeps & { readShare: ReadShare }): void {
-  const { places, readShare } = deps;
-  const shared = openOriginByShare(places, readShare);
+export function registerOrigin(mount: Mount, deps: PlacesDeps): void {
+  const { places } = deps;
+  const shared = openOriginByShare(places, deps);
   mount(
     origin.harbors,
     byEither((ctx) => listOriginHarbors(places, ctx), shared.harbors),

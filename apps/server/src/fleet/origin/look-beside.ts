@@ -2,7 +2,7 @@ import type { Db } from '@boxhaul/db';
 import { phoneBeside } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { PAPER_KIND_WORDS } from '@boxhaul/domain/orders';
-import { selectPhoneTrack } from '../tracking';
+import { selectPhoneTrack } from '../tracks';
 import type { LookedAt } from './looked-at';
 import { readOriginTrack } from './origin-track';
 import { selectEnteredNodes, selectReceiptTimes } from './witnesses.repo';

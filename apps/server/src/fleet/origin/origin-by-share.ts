@@ -1,8 +1,9 @@
 import type { origin, OriginRow } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { maskPlate, SHOWN_LEG } from '@boxhaul/domain/orders';
-import type { Ctx } from '../../platform/context';
+import type { Ctx, Deps } from '../../platform/context';
 import type { Answers } from '../../platform/http/by-either';
+import { openShares } from '../../orders/shares';
 import type { Places } from '../../pricing/places';
 import { selectChecks } from './checks.repo';
 import { lookAtTask } from './get-origin';
@@ -11,15 +12,12 @@ import { presentRow, presentTerminals } from './origin.present';
 import type { OriginTask, OriginViewer } from './origin-tasks.repo';
 
 /** What a share's code opens: boxes of one order, and whether the truck's plate is shown. */
-export interface SharedBoxes {
+interface SharedBoxes {
   customerId: string;
   orderId: string;
   cabinetIds: readonly string[];
   showsPlate: boolean;
 }
-
-/** Reads the code that a call brought. Throws LINK_EXPIRED, LOOKUP_LIMIT. */
-export type ReadShare = (ctx: Ctx) => Promise<SharedBoxes>;
 
 const viewerBy = ({ customerId, orderId, cabinetIds }: SharedBoxes): OriginViewer => ({
   customerId,
@@ -75,12 +73,17 @@ async function detailByShare(
 /** The calls of origin checks that a share's code opens (decisions 11.1), to its boxes alone. */
 export function openOriginByShare(
   places: Places,
-  readShare: ReadShare,
+  deps: Pick<Deps, 'db'>,
 ): {
   harbors: Answers<typeof origin.harbors>;
   list: Answers<typeof origin.list>;
   detail: Answers<typeof origin.detail>;
 } {
+  const shareOf = openShares(deps);
+  const readShare = async (ctx: Ctx): Promise<SharedBoxes> => {
+    const { customer_id: customerId, order_id: orderId, cabinet_ids: cabinetIds, parts } = await shareOf(ctx);
+    return { customerId, orderId, cabinetIds, showsPlate: parts.includes('driver') };
+  };
   return {
     harbors: async (ctx) => {
       await readShare(ctx);

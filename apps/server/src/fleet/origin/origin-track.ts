@@ -1,6 +1,6 @@
 import type { Db } from '@boxhaul/db';
 import type { OriginTrack } from '@boxhaul/domain/fleet';
-import { selectReports } from '../tracking';
+import { selectReports } from '../tracks';
 
 /** A report every two seconds for five days. */
 const MOST_POINTS = 200_000;

@@ -11,7 +11,7 @@ import { insertPosition } from '../../testing/insert-position';
 import { readPdf } from '../../testing/read-pdf';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
-import { openSealing } from '../tracking';
+import { openSealing } from '../tracks';
 import { countLeaves } from './log/log.repo';
 import { nodeCrypto } from './log/node-crypto';
 import { signHeadHourly } from './log/sign-log';

@@ -1,7 +1,7 @@
 import type { TrackPoint } from '@boxhaul/domain/fleet';
 import { wgs84 } from '@boxhaul/domain/kit';
 import { type Db, sql } from '@boxhaul/db';
-import { spanStart } from './tracks/track-span';
+import { spanStart } from '../tracks';
 
 /** A truck on an order: whose positions the order's customer may see now. */
 export interface LiveTask {

@@ -1,7 +1,7 @@
 import { type OrderState, SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 import { type Db, sql } from '@boxhaul/db';
 import { taskFences } from './fences.repo';
-import { mateOfBox } from './mates.repo';
+import { mateOfBox } from '../../orders/orders';
 
 /** What a customer may see: tasks that were published, of their own orders. */
 const TRACKABLE = SHOWN_TASK_STATES;

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { toldNotices } from '../../testing/told-notices';
 import { upload } from '../../testing/upload';
 import { buildWorld, type World } from '../../testing/world';
-import { tellOverdueReviews } from './index';
+import { tellOverdueReviews } from '.';
 
 let t: TestApp;
 let world: World;

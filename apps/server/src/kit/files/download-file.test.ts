@@ -4,7 +4,7 @@ import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
 import { buildWorld, type World } from '../../testing/world';
-import { fileUrl } from './index';
+import { fileUrl } from '.';
 
 let t: TestApp;
 let world: World;

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
 import { buildWorld, type World } from '../../testing/world';
 import { quotaOf } from './upload-quota.policy';
-import { deleteOldUploadDays, deleteAbandonedFiles } from './index';
+import { deleteOldUploadDays, deleteAbandonedFiles } from '.';
 
 const HOUR_MS = 3600_000;
 const MB = 1024 * 1024;

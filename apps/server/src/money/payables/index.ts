@@ -1,7 +1,7 @@
 import { payables } from '@boxhaul/contract/money';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
-import { findFeeOrder } from '../money';
+import { findFeeOrder } from '../fees';
 import { editPayable, enterPayable } from './lines/enter-payable';
 import { listPayables } from './lines/list-payables';
 import { approvePayables, rejectPayable, reversePayable } from './lines/review-payables';

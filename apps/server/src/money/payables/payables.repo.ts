@@ -1,7 +1,7 @@
 import type { CostStatus } from '@boxhaul/domain/orders';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
-import { boxesNamed } from '../money';
+import { boxesNamed } from '../fees';
 
 export type PayableOrigin = 'hand' | 'rule' | 'reversal';
 

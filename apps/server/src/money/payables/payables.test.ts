@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../testing/build-order';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
-import { proveLedgerDaily } from '../money';
+import { proveLedgerDaily } from '../ledger';
 import { proposePayables } from './lines/propose-payables';
 
 let t: TestApp;

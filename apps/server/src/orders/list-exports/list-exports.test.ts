@@ -11,6 +11,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { whileHeld } from '../../testing/while-held';
 import { buildWorld, type World } from '../../testing/world';
 import { JobRun } from '../../kit/jobs';
+import { openFlowSheet } from '../../money/costs';
+import { openSettlementSheet } from '../../money/statements';
 import { refuseTooLong } from './refuse-too-long';
 import { runExport } from './run-export';
 
@@ -124,7 +126,9 @@ it('and reads no row more', async () => {
       if (done > 0) run.close();
     },
   });
-  await expect(runExport(t.deps, counted)).rejects.toThrow('closing');
+  await expect(runExport({ ...t.deps, openFlowSheet, openSettlementSheet }, counted)).rejects.toThrow(
+    'closing',
+  );
   expect(told).toEqual([0, 0, 50].slice(0, told.length));
   expect(Math.max(...told)).toBeLessThan(LINES);
   expect(await leftovers()).toEqual(before);

@@ -3,9 +3,8 @@ import { ordersSchemas } from '@boxhaul/contract/orders/orders/schemas';
 import { settlementSchemas } from '@boxhaul/contract/money/settlement/schemas';
 import type { Db } from '@boxhaul/db';
 import { z } from 'zod';
-import type { CustomerActor } from '../../platform/context';
+import type { Ctx, CustomerActor } from '../../platform/context';
 import type { OpenSheet } from '../../platform/http/answers/send-sheet';
-import { openFlowSheet, openSettlementSheet } from '../../money/money';
 import { openOrderSheet } from '../orders';
 
 /** Which list is taken out, and what was asked of it, as its call takes it. */
@@ -16,14 +15,31 @@ export const exportInput = z.discriminatedUnion('list', [
 ]);
 export type ExportInput = z.output<typeof exportInput>;
 
+type OpenOf<List extends ExportInput['list']> = (
+  db: Db,
+  customer: CustomerActor,
+  asked: Extract<ExportInput, { list: List }>['asked'],
+) => OpenSheet;
+
+/** The lists of money, which are handed in. */
+export interface MoneySheets {
+  openFlowSheet: OpenOf<'cost_flow'>;
+  openSettlementSheet: OpenOf<'settlement'>;
+}
+
 /** A list as its customer may see it now. Throws FORBIDDEN. */
-export function openList(db: Db, customer: CustomerActor, input: ExportInput, now: Date): OpenSheet {
+export function openList(
+  sheets: MoneySheets,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  customer: CustomerActor,
+  input: ExportInput,
+): OpenSheet {
   switch (input.list) {
     case 'orders':
       return openOrderSheet(db, customer, input.asked, now);
     case 'cost_flow':
-      return openFlowSheet(db, customer, input.asked);
+      return sheets.openFlowSheet(db, customer, input.asked);
     case 'settlement':
-      return openSettlementSheet(db, customer, input.asked);
+      return sheets.openSettlementSheet(db, customer, input.asked);
   }
 }

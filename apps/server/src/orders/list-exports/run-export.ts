@@ -10,7 +10,7 @@ import { findCustomerActor } from '../../platform/session/sessions.repo';
 import { type OutCell, streamWorkbook, WORKBOOK_TYPE } from '../../platform/sheets/write-workbook';
 import { claimFor, keepUpload } from '../../kit/files';
 import { JobFault, type JobRun } from '../../kit/jobs';
-import { exportInput, openList } from './open-list';
+import { exportInput, type MoneySheets, openList } from './open-list';
 import { refuseTooLong } from './refuse-too-long';
 
 /** The rows as they go by, told to the job; ends once it is to stop. */
@@ -31,12 +31,15 @@ async function* counted(
 }
 
 /** Writes a list to a file as its beginner may see it now: all of it, or nothing. */
-export async function runExport(deps: Pick<Deps, 'db' | 'clock' | 'files'>, run: JobRun): Promise<void> {
+export async function runExport(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'> & MoneySheets,
+  run: JobRun,
+): Promise<void> {
   const { db, clock, files } = deps;
   const { account_id: accountId } = run.job;
   const customer = await findCustomerActor(db, accountId);
   if (!customer?.rights.includes('export')) throw new JobFault('账号已停用，或没有导出的权限');
-  const sheet = openList(db, customer, exportInput.parse(run.job.input), clock());
+  const sheet = openList(deps, { db, now: clock() }, customer, exportInput.parse(run.job.input));
   const total = await sheet.count();
   refuseTooLong(total);
   run.progress(0, total);

@@ -7,7 +7,7 @@ import {
   type TaskState,
   SHOWN_TASK_STATES,
 } from '@boxhaul/domain/orders';
-import { mateOfBox } from '../../fleet/tracking';
+import { mateOfBox } from './mates.repo';
 import { packedMarks, type PackedMark } from './told-marks.repo';
 
 /** A leg as the query packs it. */

@@ -37,7 +37,7 @@ import type { EventRow } from './events.repo';
 import { storedTexts } from './order-texts';
 import { eventText, type OrderEvent } from './state/order-events';
 import { whyNoObjection } from './orders.policy';
-import { PER_BOX } from './publish/edited-fields';
+import { PER_BOX } from './per-box';
 import type { OrderRow } from './orders.repo';
 
 type OrderItem = z.input<typeof orderItem>;

@@ -247,15 +247,6 @@ export const updateOrder = async (
   await tx.updateTable('cus_order').set(changes).where('order_id', '=', orderId).execute();
 };
 
-/** What decides whether orders may be placed for an enterprise. */
-export const findOrderingCustomer = (db: Db, customerId: string) =>
-  db
-    .selectFrom('customer as c')
-    .leftJoin('customer_entry as e', 'e.customer_id', 'c.customer_id')
-    .select(['c.certified_at', 'c.disabled_at', 'e.created_at as entered_at'])
-    .where('c.customer_id', '=', customerId)
-    .executeTakeFirst();
-
 /** What an enterprise is called. */
 export async function findCustomerName(db: Db, customerId: string): Promise<string> {
   const row = await db

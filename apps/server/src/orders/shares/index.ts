@@ -3,22 +3,23 @@ import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { findOpenShare } from './find-open-share';
 import { listOpsShares, listShares } from './list-shares';
-import { lookAtShare } from './look-at-share';
+import { lookAtShare, type PlacesDeps } from './look-at-share';
 import { makeShare } from './make-share';
 import { revokeOpsShare, revokeShare } from './revoke-share';
 import { sendSharedPaper } from './send-shared-paper';
 
-export { openShareReader, openTasksByShare } from './tasks-by-share';
+export { openShares } from './open-shares';
+export { type LiveShare, selectSharedBoxes, selectSharedLegs } from './shared.repo';
 export { deleteSharesBefore as deleteOldShares } from './shares.repo';
 
-export function registerShares(mount: Mount, deps: Deps): void {
+export function registerShares(mount: Mount, deps: Deps & PlacesDeps): void {
   mount(shares.list, (ctx, input) => listShares(deps, ctx, input));
   mount(shares.make, (ctx, input) => makeShare(deps, ctx, input));
   mount(shares.revoke, (ctx, input) => revokeShare(ctx, input));
   mount.prepared(shares.look, {
     // A miss is counted whatever becomes of the call.
     prepare: (ctx, { code }) => findOpenShare(ctx.db, { code, ip: ctx.ip, now: ctx.now }),
-    work: (ctx, input, share) => lookAtShare(ctx, input, share),
+    work: (ctx, input, share) => lookAtShare(deps, ctx, input, share),
   });
   mount.raw(shares.paper, (ctx, input, { reply }) => sendSharedPaper(deps, ctx, input, reply));
   mount(shares.opsList, (ctx, input) => listOpsShares(ctx, input));

@@ -1,8 +1,8 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { shares } from '@boxhaul/contract/orders';
+import type { Db } from '@boxhaul/db';
 import { SHOWN_LEG, shownSince } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
-import { newestSince } from '../../fleet/tracking';
 import {
   type LiveShare,
   selectSharedBoxes,
@@ -10,11 +10,21 @@ import {
   selectSharedNodes,
   selectSharedPapers,
 } from './shared.repo';
-import { presentShared } from './shares.present';
+import { presentShared, type SharedPlaces } from './shares.present';
 import { countOpening } from './shares.repo';
+
+export interface PlacesDeps {
+  /** Where trucks last were, each since its moment; tracking's, and handed in. */
+  newestSince: (
+    db: Db,
+    watched: readonly { vehicleId: string; since: Date }[],
+    now: Date,
+  ) => Promise<SharedPlaces>;
+}
 
 /** What a share shows now. Of the legs only those that run say where their trucks are, each since its own beginning. */
 export async function lookAtShare(
+  { newestSince }: PlacesDeps,
   ctx: Ctx,
   { opening }: ParsedInputOf<typeof shares.look>,
   share: LiveShare,

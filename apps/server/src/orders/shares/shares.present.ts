@@ -12,7 +12,6 @@ import {
   SHOWN_LEG,
 } from '@boxhaul/domain/orders';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
-import type { newestSince } from '../../fleet/tracking';
 import type {
   LiveShare,
   selectSharedBoxes,
@@ -54,12 +53,15 @@ export function presentShare(row: ListedShare, viewer: Viewer, now: Date): OpsSh
   };
 }
 
+/** Where trucks last were, by vehicle: degrees WGS84, km/h, a moment. */
+export type SharedPlaces = ReadonlyMap<string, { lng: number; lat: number; speed: number; at: number }>;
+
 export interface SharedParts {
   share: LiveShare;
   boxes: Awaited<ReturnType<typeof selectSharedBoxes>>;
   legs: readonly SharedLegRow[];
   nodes: Awaited<ReturnType<typeof selectSharedNodes>>;
-  places: Awaited<ReturnType<typeof newestSince>>;
+  places: SharedPlaces;
   /** Null where they are not shown. */
   papers: Awaited<ReturnType<typeof selectSharedPapers>> | null;
   now: Date;

@@ -2,7 +2,7 @@ import { batchQuotes } from '@boxhaul/contract/pricing';
 import type { Mount } from '../../platform/http/mount';
 import { openTableReader } from '../../platform/sheets/table-reader';
 import type { JobRun } from '../../kit/jobs';
-import type { PublishDeps } from '../../orders/orders';
+import type { PublishDeps } from '../../orders/publish';
 import { askBatch, prepareBatch } from './ask-batch';
 import type { BatchDeps } from './batch-deps';
 import { downloadBatch, linkBatch } from './batch-link';

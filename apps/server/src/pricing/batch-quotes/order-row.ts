@@ -3,7 +3,7 @@ import type { batchQuotes } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { needOwnJob } from '../../kit/jobs';
-import { type PublishDeps, saveOrderUseCase } from '../../orders/orders';
+import { type PublishDeps, saveOrderUseCase } from '../../orders/publish';
 import { lockRow, setOrder } from './batch.repo';
 import type { RowAnswer } from './price-row';
 

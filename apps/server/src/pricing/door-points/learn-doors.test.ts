@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCK, DOOR } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
+import { staysWithin } from '../../fleet/tracks';
 import { openPlaces } from '../places';
 import { learnDoors } from '.';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 const learned = openPlaces();
-const learn = () => learnDoors(desk.app.deps, learned, desk.app.clock.now);
+const learn = () => learnDoors({ ...desk.app.deps, places: learned, staysWithin }, desk.app.clock.now);
 
 const stand = async (at: { lng: number; lat: number }, minutes: number) => {
   for (let minute = 0; minute <= minutes; minute++) {

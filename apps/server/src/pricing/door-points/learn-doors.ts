@@ -3,10 +3,9 @@ import { FENCE_RADIUS_M } from '@boxhaul/domain/dispatch';
 import type { Stay } from '@boxhaul/domain/fleet';
 import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import { isDoorPoint } from '@boxhaul/domain/pricing';
-import { inTransaction } from '@boxhaul/db';
+import { type Db, inTransaction } from '@boxhaul/db';
 import type { Deps } from '../../platform/context';
 import type { Places } from '../places';
-import { staysWithin } from '../../fleet/tracking';
 import { type DoorTask, insertVisit, rememberStood, selectUnseenTasks } from './door-points.repo';
 import { doorKeyOf } from './resolve-door';
 
@@ -33,8 +32,14 @@ function stayAtDoor(task: DoorTask, found: readonly Stay[]): Stay | undefined {
     .toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
 }
 
+interface LearnDeps extends Pick<Deps, 'db'> {
+  places: Places;
+  /** Where a vehicle stood within a span; tracking's, and handed in. */
+  staysWithin: (db: Db, vehicleId: string, span: { from: Date; to: Date }) => Promise<readonly Stay[]>;
+}
+
 /** Learns from finished tasks where their trucks stood at the door. On every node: each task is looked at once. */
-export async function learnDoors({ db }: Pick<Deps, 'db'>, places: Places, now: Date): Promise<void> {
+export async function learnDoors({ db, places, staysWithin }: LearnDeps, now: Date): Promise<void> {
   const tasks = await selectUnseenTasks(db, new Date(now.getTime() - BACK_MS), MOST);
   for (const task of tasks) {
     // Requests come in between.

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { toldNotices } from '../../testing/told-notices';
 import { whileHeld } from '../../testing/while-held';
 import { buildWorld, type World } from '../../testing/world';
-import { deleteOldOffers, tellOverdueOffers } from './index';
+import { deleteOldOffers, tellOverdueOffers } from '.';
 import { MOST_OF_BLOCK, MOST_OF_PHONE } from './save-offer';
 
 const DAY_MS = 24 * 3600_000;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld, type World } from '../../testing/world';
-import { deleteOldCalls } from './index';
+import { deleteOldCalls } from '.';
 import { signLink } from './link/check-signature';
 import { MOST_A_MINUTE } from './link/link-do';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FieldCase, is, long, says, testFields } from '../../testing/check-input';
-import { orders } from '../index';
+import { orders } from '..';
 import { schemasOf } from '../../schemas';
 
 const DRAFT = {

@@ -12,7 +12,7 @@ import {
   type TripMinutes,
 } from '@boxhaul/domain/dispatch';
 import type { Db } from '@boxhaul/db';
-import type { QueueForecasts } from '../../../fleet/tracking';
+import type { QueueForecasts } from '../../../fleet/arrivals';
 import { type Crews, type OpenTrip, selectBoxTrips, selectCrewsOfTasks, selectOpenTrips } from './queue.repo';
 
 /** A leg of a box for a truck and a driver. */

@@ -2,7 +2,7 @@ import { roadMinutes, type TripMinutes, tripMinutes } from '@boxhaul/domain/disp
 import { metresBetween, toWireDate, wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { PlaceBook, Places } from '../../../pricing/places';
-import { laneOf, openLaneTrips } from '../../../fleet/tracking';
+import { laneOf, openLaneTrips } from '../../../fleet/arrivals';
 import { dockOfOrder } from './dock-of-order';
 import { selectEndsOfBoxes, type TripEnds } from './trip-ends.repo';
 

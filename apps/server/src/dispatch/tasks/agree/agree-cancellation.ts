@@ -5,7 +5,7 @@ import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { announce } from '../../../platform/live/live';
-import { grantCancellation } from '../../../orders/orders';
+import { grantCancellation } from '../../../orders/changes';
 import * as repo from '../tasks.repo';
 import { selectOpenMarks } from './open-marks.repo';
 import { selectPairsOfOrder } from '../pairs/pairs.repo';

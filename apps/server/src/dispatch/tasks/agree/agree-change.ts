@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { orderChanges } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
-import { grantChange } from '../../../orders/orders';
+import { grantChange } from '../../../orders/changes';
 import type { Places } from '../../../pricing/places';
 import * as repo from '../tasks.repo';
 import { goOn, lockCrews } from '../queue/change-task';

@@ -12,7 +12,7 @@ import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../../pricing/places';
-import { reportNear } from '../../../fleet/tracking';
+import { reportNear } from '../../../fleet/tracks';
 import { nextTaskState } from '../tasks.policy';
 import { findTasks, type LockedOrder, type TaskRow } from '../tasks.repo';
 import { findLeftOver, insertPaySplit } from './hand-over.repo';

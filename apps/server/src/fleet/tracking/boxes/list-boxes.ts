@@ -4,7 +4,7 @@ import { toWireTime } from '@boxhaul/domain/kit';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import { type BoxRow, countRunningBoxes, selectRunningBoxes } from '../boxes.repo';
-import { type ArrivalsAtDoors, presentArrival } from '../trips/open-arrivals';
+import { type ArrivalsAtDoors, presentArrival } from '../../arrivals';
 
 /** Of one list: a customer's, and the desk's. */
 const MOST = 2000;

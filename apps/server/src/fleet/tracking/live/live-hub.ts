@@ -3,7 +3,7 @@ import type { LiveNotice } from '../../../platform/live/live';
 import type { LiveStream } from './live-stream';
 import { readNewest } from './live-points';
 import { type LiveTask, type Report, selectLiveTasks } from '../live.repo';
-import { presentPoint } from './present-point';
+import { presentPoint } from '../../tracks';
 import { StreamIndex } from './stream-index';
 
 /**

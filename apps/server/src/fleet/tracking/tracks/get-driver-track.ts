@@ -4,8 +4,7 @@ import { phoneDoubts } from '@boxhaul/domain/fleet';
 import { wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import type { LocatorDeps } from '../../../pricing/places';
-import { selectDriverTrack, selectMocked } from '../positions.repo';
-import type { TrackDesk } from './track-desk';
+import { selectDriverTrack, selectMocked, type TrackDesk } from '../../tracks';
 import { trackOfTask } from './track-of-task';
 
 /** Where the driver's phone was during the task, with what of it no truck can have done. */

@@ -1,11 +1,9 @@
 import type { tracking } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
-import type { Roads } from './drive-to-door';
+import type { Roads, ArrivalsAtDoors } from '../../arrivals';
 import { foreseeDoor, planAhead } from './plan-ahead';
-import { selectVehicleTrack } from '../positions.repo';
-import type { ArrivalsAtDoors } from '../trips/open-arrivals';
-import type { TrackDesk } from './track-desk';
+import { selectVehicleTrack, type TrackDesk } from '../../tracks';
 import { trackOfTask } from './track-of-task';
 
 /** Where the task's truck was while it was on the task, and what lies ahead of it until it is done. */

@@ -4,8 +4,13 @@ import { metresBetween, wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { driveWord, EMBEDDED } from '../../../pricing/places';
 import { selectNodes, type TaskRow } from '../tracking.repo';
-import { type ArrivalsAtDoors, type BoxToDoor, presentArrival } from '../trips/open-arrivals';
-import { driveToDoor, type Roads } from './drive-to-door';
+import {
+  type ArrivalsAtDoors,
+  type BoxToDoor,
+  presentArrival,
+  driveToDoor,
+  type Roads,
+} from '../../arrivals';
 
 type Ahead = NonNullable<Track['futureRoutePlanningDto']>;
 type Place = Ahead['targetPlace'];

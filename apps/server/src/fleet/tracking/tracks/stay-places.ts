@@ -2,7 +2,7 @@ import { FENCE_RADIUS_M } from '@boxhaul/domain/dispatch';
 import type { Stay } from '@boxhaul/domain/fleet';
 import { isInCircle, wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
-import { nearestStreets } from '../stay-places.repo';
+import { nearestStreets } from '../../tracks';
 import type { TaskRow } from '../tracking.repo';
 
 /** What each stay's place is called: the task's dock, its door point, or the street whose point is nearest. */

@@ -3,12 +3,15 @@ import { AHEAD_MS, BROKEN_DAY_WORDS, type Doubt, type TrackPoint } from '@boxhau
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import type { PackedTrack } from '../positions.repo';
+import {
+  type PackedTrack,
+  type TrackDigest,
+  type TrackDesk,
+  type Span,
+  trackSpan,
+  presentTrack,
+} from '../../tracks';
 import { nameStays } from './stay-places';
-import type { TrackDigest } from './digest-track';
-import type { TrackDesk } from './track-desk';
-import { type Span, trackSpan } from './track-span';
-import { presentTrack } from '../tracking.present';
 import { findTask, type TaskRow } from '../tracking.repo';
 
 interface Asked {

@@ -9,7 +9,7 @@ import { refuseImage, spendVisitCaptcha } from '../../../identity/account';
 import { type FollowedLeg, selectFollowedBoxes, selectMilestones } from '../followed.repo';
 import { wordOfFollowed } from '../followed.present';
 import { newestSince } from '../live/newest-since';
-import { nearestStreets } from '../stay-places.repo';
+import { nearestStreets } from '../../tracks';
 import { type NamedOrder, selectNamedOrders } from '../visit.repo';
 import { countMiss, wantsCaptcha } from './count-misses';
 

@@ -5,7 +5,7 @@ import { notices } from '@boxhaul/contract/identity';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
-import { sendNotice } from '../index';
+import { sendNotice } from '..';
 import { Deliveries } from './deliver';
 
 /** A browser: its keys, and the service that takes messages for it. */

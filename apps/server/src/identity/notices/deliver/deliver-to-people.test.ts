@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from '@boxhaul/domain/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
-import { sendNotice } from '../index';
+import { sendNotice } from '..';
 import { Deliveries } from './deliver';
 
 let t: TestApp;

@@ -5,7 +5,7 @@ import { openOutward } from '../../../platform/outgoing/outward';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { type Got, openReceiver, type Receiver } from '../../../testing/stand-ins/webhook-receiver';
 import { buildWorld, type World } from '../../../testing/world';
-import { deleteOldNotices, sendNotice } from '../index';
+import { deleteOldNotices, sendNotice } from '..';
 import { Deliveries } from './deliver';
 import { takeForPeople, takeForTargets } from './delivery.repo';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { openReceiver, type Receiver } from '../../../testing/stand-ins/webhook-receiver';
 import { buildWorld, type World } from '../../../testing/world';
-import { sendNotice } from '../index';
+import { sendNotice } from '..';
 import { Deliveries } from './deliver';
 import { takeForTargets } from './delivery.repo';
 

@@ -2,7 +2,7 @@ import { notices } from '@boxhaul/contract/identity';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
-import { sendNotice } from '../index';
+import { sendNotice } from '..';
 
 let t: TestApp;
 let world: World;

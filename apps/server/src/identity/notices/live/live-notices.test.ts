@@ -8,7 +8,7 @@ import { hashToken, revokeSession } from '../../../platform/session/sessions.rep
 import { approvedOrder } from '../../../testing/approved-order';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
-import { sendNotice } from '../index';
+import { sendNotice } from '..';
 import { beatNotices } from './stream-notices';
 
 let t: TestApp;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '../../../platform/session/sessions.repo';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
-import { sendNotice } from '../index';
+import { sendNotice } from '..';
 import { getSettings } from '../settings/settings';
 
 let t: TestApp;

@@ -2,7 +2,7 @@ import { EXPENSE_KIND_WORDS, type ExpenseKind } from '@boxhaul/domain/dispatch';
 import { type Fen, toWireDate } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { findHauledBox, unlessBoxGone } from '../../money';
+import { findHauledBox, unlessBoxGone } from '../../fees';
 import { countWaitingClaims, findPayeeOfDriver, insertExpense } from '../expenses.repo';
 import { insertPayable } from '../payables.repo';
 import { remarkOfClaim } from './claim-remark';

@@ -1,7 +1,7 @@
 import { payOfPart } from '@boxhaul/domain/dispatch';
 import { fen } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
-import { FREIGHT } from '../../money';
+import { FREIGHT } from '../../fees';
 import { type DueTrip, insertTripPayables, selectDueTrips } from '../trips.repo';
 
 /** What the driver and the clerk read of a trip that was driven by more than one. */

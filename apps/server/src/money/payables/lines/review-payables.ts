@@ -4,7 +4,7 @@ import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { approvedStatus, decideCost, entryOfPayable } from '@boxhaul/domain/money';
 import type { CostStatus } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
-import { insertEntries } from '../../money';
+import { insertEntries } from '../../ledger';
 import { factsOf } from '../payables.present';
 import { insertPayable, type LockedPayable, lockPayables, reviewPayables } from '../payables.repo';
 import { holdPayable, PAYABLE_CHANGED } from './hold-payable';

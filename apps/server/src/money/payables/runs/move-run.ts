@@ -4,7 +4,7 @@ import { fen, toWireDate } from '@boxhaul/domain/kit';
 import { SECOND_PERSON_FROM } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { insertEntries } from '../../money';
+import { insertEntries } from '../../ledger';
 import { yuanOfSum } from '../payables.present';
 import { releaseLines, type RunListRow, settleLines, updateRun } from '../runs.repo';
 import { holdRun } from './hold-run';

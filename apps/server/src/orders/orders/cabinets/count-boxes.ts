@@ -4,8 +4,8 @@ import { type Fen, fen, shiftDay, startOfDay, toWireDate, toYuan } from '@boxhau
 import { mayOpenPage, ORDER_STATES, type OrderState, pageOfState } from '@boxhaul/domain/orders';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
-import { sumCostsByWeek } from '../../../money/money';
 import { countKinds, countWeeks } from './statistics.repo';
+import { sumCostsByWeek } from './week-costs.repo';
 
 const DAY_MS = 24 * 3600_000;
 const FOUR_WEEKS = 28;

@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { BOARD_STAGES, type OrderState, stateFromCabinets } from '@boxhaul/domain/orders';
 import { announce } from '../../../platform/live/live';
-import { chargeFreight, proposeFees } from '../../../money/money';
+import { chargeFreight, proposeFees } from '../../../money/fees';
 import { proposePayables } from '../../../money/payables';
 import { selectCabinetFacts } from '../cabinets.repo';
 import type { OrderEvent } from './order-events';

@@ -6,7 +6,7 @@ import { PDF } from '../../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { upload } from '../../../testing/upload';
 import { buildWorld, type World } from '../../../testing/world';
-import { recordEvent } from '../index';
+import { recordEvent } from '../state/record-event';
 
 let t: TestApp;
 let world: World;

@@ -4,7 +4,7 @@ import { normaliseRegionCode } from '@boxhaul/domain/kit';
 import { MOST_ORDER_DRAFTS, type OrderCells, ORDER_SHEET_COLUMNS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { bookingKey, findBookedOrders, type PublishDeps, saveOrderUseCase } from '../../../orders/orders';
+import { bookingKey, findBookedOrders, type PublishDeps, saveOrderUseCase } from '../../../orders/publish';
 import type { BatchDeps } from '../batch-deps';
 import type { RowPricing } from '../price-row';
 import {

@@ -1,6 +1,6 @@
 import { orderDrafts } from '@boxhaul/contract/orders';
 import type { Mount } from '../../../platform/http/mount';
-import type { PublishDeps } from '../../../orders/orders';
+import type { PublishDeps } from '../../../orders/publish';
 import type { BatchDeps } from '../batch-deps';
 import { addDrafts, changeDraft, importDrafts, listDrafts, placeDraft, removeDrafts } from './keep-drafts';
 import { sendOrderTemplate } from './order-sheet-template';

@@ -4,15 +4,9 @@ import type { PartnerMethod } from '@boxhaul/domain/site';
 import type { Ctx, Deps } from '../../../platform/context';
 import { parseInput } from '../../../platform/http/input-faults';
 import { Refusal } from '../../../platform/http/refusal';
-import {
-  cancelOrder,
-  getOrder,
-  listOrders,
-  type OrderDraftInput,
-  prepareDraft,
-  requestCancellation,
-  saveOrderUseCase,
-} from '../../../orders/orders';
+import { cancelOrder, requestCancellation } from '../../../orders/changes';
+import { getOrder, listOrders } from '../../../orders/orders';
+import { type OrderDraftInput, prepareDraft, saveOrderUseCase } from '../../../orders/publish';
 import type { AddressPoint } from '../../../pricing/places';
 import { type DrivenQuoteDeps, queryPrice } from '../../../pricing/quotes';
 import {

@@ -1,0 +1,1 @@
+export { registerInvoices } from './register-invoices';

@@ -1,0 +1,122 @@
+import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { ReceiptRow as WireRow, receipts } from '@boxhaul/contract/money';
+import { fen, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import type { Ctx } from '../../../platform/context';
+import { refuseField } from '../../../platform/http/refusal';
+import { yuanOf, findCustomer } from '../../statements';
+import {
+  type AgeingSums,
+  findAdvance,
+  type ReceiptRow,
+  selectAgeing,
+  selectOpenStatements,
+  selectReceipts,
+  sumAgeing,
+  sumReceipts,
+} from './receipts.repo';
+
+/** What of a receipt pays nothing yet, in fen; one that was taken back has nothing left. */
+export const leftOf = ({ fen: amount, matched, reversed, reverses_receipt_id }: ReceiptRow): number =>
+  reversed || reverses_receipt_id !== null ? 0 : Number(amount) - Number(matched);
+
+const presentReceipt = (row: ReceiptRow): WireRow => ({
+  id: row.receipt_id,
+  receiptNo: row.receipt_no,
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  amount: yuanOf(row.fen),
+  leftAmount: toYuan(fen(leftOf(row))),
+  receivedDate: row.received_on,
+  payer: row.payer,
+  bankRef: row.bank_ref,
+  remark: row.remark,
+  reversed: row.reversed,
+  reverses: row.reverses_no,
+  matches: row.paid.map(({ statementId, statementNo, fen: amount }) => ({
+    statementId,
+    statementNo,
+    amount: toYuan(fen(amount)),
+  })),
+  createdBy: row.username,
+  createTime: toWireTime(row.created_at),
+});
+
+/** A page of receipts with what the whole filter comes to. */
+export async function listReceipts(
+  ctx: Ctx,
+  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof receipts.list>,
+): Promise<PresentedOf<typeof receipts.list>> {
+  const [rows, sum] = await Promise.all([
+    selectReceipts(ctx.db, filter, { pageNo, pageSize }),
+    sumReceipts(ctx.db, filter),
+  ]);
+  return {
+    data: rows.map(presentReceipt),
+    rowCount: sum.count,
+    total: sum.count,
+    pageNo,
+    pageSize,
+    amount: yuanOf(sum.fen),
+    leftAmount: yuanOf(sum.left),
+  };
+}
+
+const presentSpans = (row: AgeingSums) => ({
+  openAmount: yuanOf(row.open),
+  notDue: yuanOf(row.not_due),
+  days30: yuanOf(row.d30),
+  days60: yuanOf(row.d60),
+  days90: yuanOf(row.d90),
+  older: yuanOf(row.older),
+  advanceAmount: yuanOf(row.advance),
+});
+
+/** Who owes what, by how long it has been due (账龄), with what all of them come to. */
+export async function showAgeing(
+  ctx: Ctx,
+  { keyword, pageNo, pageSize }: ParsedInputOf<typeof receipts.ageing>,
+): Promise<PresentedOf<typeof receipts.ageing>> {
+  const filter = { today: toWireDate(ctx.now), keyword };
+  const [found, sums] = await Promise.all([
+    selectAgeing(ctx.db, filter, { pageNo, pageSize }),
+    sumAgeing(ctx.db, filter),
+  ]);
+  return {
+    data: found.map((row) => ({
+      customerId: row.customer_id,
+      customerName: row.customer_name,
+      ...presentSpans(row),
+      creditLimit: row.credit_limit === null ? null : yuanOf(row.credit_limit),
+    })),
+    rowCount: sums.count,
+    total: sums.count,
+    pageNo,
+    pageSize,
+    sums: presentSpans(sums),
+  };
+}
+
+/** What a receipt of a customer may pay. */
+export async function listOpenStatements(
+  ctx: Ctx,
+  { customerId }: ParsedInputOf<typeof receipts.open>,
+): Promise<PresentedOf<typeof receipts.open>> {
+  const customer = await findCustomer(ctx.db, customerId);
+  if (!customer) throw refuseField('customerId', '未找到该客户');
+  const [rows, advance] = await Promise.all([
+    selectOpenStatements(ctx.db, customerId),
+    findAdvance(ctx.db, customerId),
+  ]);
+  return {
+    customerName: customer.customer_name,
+    advanceAmount: toYuan(fen(advance)),
+    statements: rows.map((row) => ({
+      id: row.statement_id,
+      statementNo: row.statement_no,
+      state: row.state,
+      dueDate: row.due_on,
+      totalAmount: yuanOf(row.total_fen),
+      openAmount: toYuan(fen(Number(row.total_fen) - Number(row.received_fen))),
+    })),
+  };
+}

@@ -1,0 +1,3 @@
+export { creditOfAll } from './credit-of';
+export { creditOfOrder } from './credit-of-order';
+export { holdCredit } from './credit.repo';

@@ -1,0 +1,1 @@
+export { registerPapers } from './register-papers';

@@ -1,0 +1,1 @@
+export { registerReview } from './register-review';
