@@ -1,48 +1,22 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allCalls, schemasOf } from './schemas';
+import { faultPaths, placesOf, putAt } from './testing/input-places';
 
 /** Longer than any text that a person writes, of what the patterns of ours are made of. */
 const LONG = ['x', '9', '.', '中', ' .', '(', '1 ', '-'].map((piece) => piece.repeat(100_000 / piece.length));
 
-type Schema = Record<string, unknown>;
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
-const branches = (schema: Schema): Schema[] =>
-  ['anyOf', 'oneOf', 'allOf'].flatMap((key) =>
-    Array.isArray(schema[key]) ? schema[key].filter(isSchema) : [],
-  );
+const holding = (path: readonly string[], value: unknown): unknown => putAt({}, path, value);
 
-/** Every path of an input at which a text may stand: `rows.0.price`. */
-function textPaths(schema: Schema, path: readonly string[] = []): string[][] {
-  const inner = branches(schema).flatMap((branch) => textPaths(branch, path));
-  if (schema['type'] === 'string' && schema['enum'] === undefined && schema['const'] === undefined) {
-    inner.push([...path]);
-  }
-  if (isSchema(schema['items'])) inner.push(...textPaths(schema['items'], [...path, '0']));
-  for (const [name, of] of Object.entries(isSchema(schema['properties']) ? schema['properties'] : {})) {
-    if (isSchema(of)) inner.push(...textPaths(of, [...path, name]));
-  }
-  return inner;
-}
-
-/** An input that holds `text` at the path and nothing else. */
-const holding = (path: readonly string[], text: string): unknown =>
-  path.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), text);
-
-/** Where the faults lie, also those of the forms that a field may take. */
-const faultPaths = (issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[] = []): string[] =>
-  issues.flatMap((issue) => {
-    const path = [...above, ...issue.path];
-    const inner =
-      issue.code === 'invalid_union' ? issue.errors.flatMap((each) => faultPaths(each, path)) : [];
-    return [path.join('.'), ...inner];
-  });
-
-const fields = allCalls.flatMap((call) => {
-  const schema = z.toJSONSchema(schemasOf(call).input, { io: 'input', unrepresentable: 'any' });
-  const paths = new Set(textPaths(schema as Schema).map((path) => path.join('.')));
-  return [...paths].map((path) => [call.name, path, schemasOf(call).input] as const);
+const places = allCalls.flatMap((call) => {
+  const { input } = schemasOf(call);
+  return placesOf(input).map((place) => ({ name: call.name, input, ...place }));
 });
+const those = (kind: string) =>
+  places.flatMap(({ name, input, path, kinds }) =>
+    kinds.has(kind) ? [[name, path.join('.'), input] as const] : [],
+  );
+const fields = those('string');
 
 test('there are texts to look at', () => {
   expect(fields.length).toBeGreaterThan(50);
@@ -56,4 +30,30 @@ test.each(fields)('%s takes no text without end in %s, and refuses it at once', 
     expect(faultPaths(read.error?.issues ?? [])).toContain(path);
   }
   expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+/** Beyond what any column of ours counts, and still whole. */
+const BEYOND = 9e15;
+/** Degrees are looked at as a whole: `shapeFault` of the domain. */
+const isDegree = (path: readonly string[]): boolean => path[0] === 'shape';
+const numbers = places.flatMap(({ name, path, kinds, schema }) =>
+  kinds.has('number') && !isDegree(path) ? [[name, path.join('.'), schema] as const] : [],
+);
+
+test.each(numbers)('%s takes no number without end in %s', (_, _path, schema) => {
+  for (const number of [BEYOND, -BEYOND]) {
+    const read = z.safeParse(schema, number);
+    // An id is a text of digits, whatever it came as.
+    expect([number, read.success && typeof read.data !== 'string']).toEqual([number, false]);
+  }
+});
+
+/** The rows of a batch; no other call takes as many. */
+const LONGEST_LIST = 10_000;
+
+test.each(those('array'))('%s takes no list without end in %s', (_, path, input) => {
+  const list = Array.from({ length: LONGEST_LIST + 1 }, () => null);
+  const { error } = input.safeParse(holding(path.split('.'), list));
+  const said = (error?.issues ?? []).flatMap((issue) => faultPaths([issue]));
+  expect(said).toContain(path);
 });

@@ -71,8 +71,11 @@ interface Base<I> {
 
 /** What is to be proved of a call that takes `I`. */
 export interface CallCase<I> extends Base<I> {
-  /** A field and a value that it must not take; undefined leaves it out. */
-  bad: readonly (readonly [field: keyof I & string, value: unknown])[];
+  /**
+   * A field and a value that it must not take, by a rule of the business or one that holds fields against each other:
+   * what the schema says of a field alone is derived from it. Also what would do harm if the schema let it through.
+   */
+  bad?: readonly (readonly [field: keyof I & string, value: unknown])[];
   ids: { readonly [F in IdField<keyof I>]-?: IdCase } & {
     readonly [F in Exclude<keyof I, IdField<keyof I>>]?: IdCase;
   };
@@ -83,7 +86,7 @@ export type CallCases = { readonly [K in CallName]: CallCase<InputNamed<K>> };
 
 /** A case whose input is no longer known. */
 export interface AnyCase extends Base<object> {
-  bad: readonly (readonly [field: string, value: unknown])[];
+  bad?: readonly (readonly [field: string, value: unknown])[];
   ids: { readonly [field: string]: IdCase | undefined };
   creates?: Created;
 }

@@ -1,8 +1,11 @@
 import type { Call } from '@boxhaul/contract/kit';
 import { callsByKey, schemasOf } from '@boxhaul/contract/schemas';
+import { takesAnything } from '@boxhaul/contract/testing';
+import { isLongRun } from '@boxhaul/testkit/slice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCase } from './call-case';
 import { caseRows } from './call-cases';
+import { derivedOf, formsOf } from './derived-inputs';
 import { type Answer, ask, fillPath, refusalOf, send } from './send';
 import { sliced } from './sliced';
 import { openStage, type Stage } from './stage';
@@ -19,10 +22,7 @@ const rows = caseRows;
 const those = (wanted: (call: Call, given: AnyCase) => boolean): Row[] =>
   rows.filter(([, call, given]) => wanted(call, given));
 
-const takesForms = (call: Call): boolean => call.method === 'POST' && call.encoding !== 'multipart';
 const isOpen = (call: Call): boolean => call.access.who === 'anyone';
-const takesNothing = (call: Call): boolean =>
-  JSON.stringify(schemasOf(call).input.safeParse({}).data) === '{}';
 
 /** An input of a visitor's call is made for the owner, of whom nobody asks. */
 const makeInput = ({ by, works }: AnyCase) => works(stage, by === 'visitor' ? 'owner' : by);
@@ -31,6 +31,10 @@ const tokenOf = async ({ by }: AnyCase): Promise<string | undefined> =>
 const authorised = (token: string | undefined) => (token ? { authorization: token } : {});
 const errcodeOf = ({ envelope }: Answer): unknown => envelope.data?.['errcode'];
 const fieldsOf = ({ envelope }: Answer): string[] => Object.keys(envelope.data['fields'] ?? {});
+
+/** So many of what is derived from a schema are sent for a call; in the long run all. */
+const MOST_DERIVED = 12;
+const CHINESE: unknown = expect.stringMatching(/[一-龥]/);
 
 /** Of a body for which its call declares nothing else. */
 const MOST_BYTES = 64 * 1024;
@@ -43,11 +47,6 @@ async function unchanged(work: () => Promise<void>): Promise<void> {
 describe('the table', () => {
   it('has a case for every call, and none for another', () => {
     expect(rows.map(([key]) => key).toSorted()).toEqual([...callsByKey.keys()].toSorted());
-  });
-
-  it('has a bad input for every call that takes any', () => {
-    const without = those((call, { bad, files }) => bad.length === 0 && !files && !takesNothing(call));
-    expect(without.map(([name]) => name)).toEqual([]);
   });
 
   it('has another customer’s id for every call by which a customer finds something', () => {
@@ -75,7 +74,7 @@ describe('works', () => {
   it.each(
     sliced(
       'both forms read',
-      those((call, { writes }) => takesForms(call) && !writes),
+      those((call, { writes }) => formsOf(call).length > 1 && !writes),
     ),
   )('%s answers a form and JSON alike', async (_, call, given) => {
     const sent = { input: await makeInput(given), token: await tokenOf(given) };
@@ -87,7 +86,7 @@ describe('works', () => {
   it.each(
     sliced(
       'both forms write',
-      those((call, { writes, proves }) => takesForms(call) && writes === true && !proves),
+      those((call, { writes, proves }) => formsOf(call).length > 1 && writes === true && !proves),
     ),
   )('%s does the same for a form and for JSON', async (_, call, given) => {
     const done = [];
@@ -146,23 +145,50 @@ describe('wants somebody signed in', () => {
 });
 
 describe('refuses bad input, and changes nothing', () => {
+  /** What a call refuses, and the field that it names. */
+  const refused = async (call: Call, given: AnyCase, sent: Omit<Parameters<typeof send>[2], 'files'>) => {
+    const answer = await send(stage, call, { ...sent, files: given.files });
+    const said = answer.envelope.data?.['fields'] ?? {};
+    return { faults: [answer.status, answer.envelope.code, errcodeOf(answer)], said };
+  };
+
   it.each(
     sliced(
       'bad input',
-      those((_, { bad }) => bad.length > 0),
+      those((call) => takesAnything(schemasOf(call).input)),
     ),
-  )('%s', async (_, call, given) => {
+  )('%s by its schema', { timeout: 60_000 }, async (_, call, given) => {
+    const token = await tokenOf(given);
+    const derived = derivedOf(call, await makeInput(given), isLongRun() ? Infinity : MOST_DERIVED);
+    expect(derived).not.toEqual([]);
+    await unchanged(async () => {
+      for (const { bad, as } of derived) {
+        const { faults, said } = await refused(call, given, { input: bad.input, token, as });
+        const sentence: unknown = Reflect.get(said, bad.named || '_');
+        const what = `${bad.path} ${bad.wrong}, as ${as}`;
+        expect([what, ...faults, sentence]).toEqual([what, 200, '0', 'BAD_INPUT', CHINESE]);
+      }
+    });
+  });
+
+  it.each(
+    sliced(
+      'bad input',
+      those((_, { bad }) => bad !== undefined),
+    ),
+  )('%s by its rules', async (_, call, given) => {
     const input = await makeInput(given);
     const token = await tokenOf(given);
     await unchanged(async () => {
-      for (const [field, value] of given.bad) {
-        for (const as of takesForms(call) ? (['form', 'json'] as const) : [undefined]) {
-          const sent = { input: { ...input, [field]: value }, token, files: given.files, as };
-          const answer = await send(stage, call, sent);
-          const { status, envelope } = answer;
-          const named = fieldsOf(answer).some((name) => name.split('.')[0] === field);
-          const said = [field, value, status, envelope.code, errcodeOf(answer), named];
-          expect(said).toEqual([field, value, 200, '0', 'BAD_INPUT', true]);
+      for (const [field, value] of given.bad ?? []) {
+        for (const as of formsOf(call)) {
+          const { faults, said } = await refused(call, given, {
+            input: { ...input, [field]: value },
+            token,
+            as,
+          });
+          const named = Object.keys(said).some((name) => name.split('.')[0] === field);
+          expect([field, value, ...faults, named]).toEqual([field, value, 200, '0', 'BAD_INPUT', true]);
         }
       }
     });

@@ -22,20 +22,6 @@ async function locked(stage: Stage): Promise<string> {
 }
 
 const matchId = { unknown: { matchId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
-const badMatch = [
-  ['matchId', undefined],
-  ['matchId', 'x'],
-] as const;
-const badKey = [
-  ['key', undefined],
-  ['key', ' '],
-  ['key', 'x'.repeat(65)],
-] as const;
-const badReason = [
-  ['reason', undefined],
-  ['reason', ' '],
-  ['reason', '因'.repeat(201)],
-] as const;
 
 export const matchesCases = {
   'matches.look': {
@@ -43,16 +29,14 @@ export const matchesCases = {
     may: 'everybody',
     writes: true,
     works: async (stage) => ({ key: (await offered(stage)).code }),
-    bad: badKey,
     ids: {},
   },
-  'matches.mine': { by: 'driver', may: 'everybody', works: () => ({}), bad: [], ids: {} },
+  'matches.mine': { by: 'driver', may: 'everybody', works: () => ({}), ids: {} },
   'matches.lock': {
     by: 'visitor',
     may: 'everybody',
     writes: true,
     works: async (stage) => ({ key: (await offered(stage)).code, minutes: 30 as const }),
-    bad: [...badKey, ['minutes', undefined], ['minutes', 20], ['minutes', 'x']],
     ids: {},
   },
   'matches.decline': {
@@ -60,26 +44,18 @@ export const matchesCases = {
     may: 'everybody',
     writes: true,
     works: async (stage) => ({ key: (await offered(stage)).code, reason: '车要保养' }),
-    bad: [...badKey, ['reason', '因'.repeat(101)]],
     ids: {},
   },
   'matches.list': {
     by: 'diaodu',
     may: [...VIEWERS, 'chedui'],
     works: () => ({ state: 'open' as const, kind: 'return_load' as const, keyword: '粤' }),
-    bad: [
-      ['state', 'x'],
-      ['kind', 'x'],
-      ['keyword', '粤'.repeat(61)],
-      ['pageNo', 0],
-    ],
     ids: {},
   },
   'matches.candidates': {
     by: 'diaodu',
     may: DISPATCHERS,
     works: async (stage) => ({ cabinetId: (await waiting(stage)).cabinetId }),
-    bad: [['cabinetId', 'x']],
     ids: { cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'matches.offer': {
@@ -92,22 +68,6 @@ export const matchesCases = {
       minutes: 60 as const,
       note: '到厂前打电话',
     }),
-    bad: [
-      ['cabinetId', undefined],
-      ['cabinetId', 'x'],
-      ['kind', undefined],
-      ['kind', 'x'],
-      ['vehicleId', undefined],
-      ['vehicleId', '1.5'],
-      ['driverId', undefined],
-      ['driverId', '-1'],
-      ['afterTaskId', 'x'],
-      ['dockId', 'x'],
-      ['minutes', undefined],
-      ['minutes', 45],
-      ['note', '注'.repeat(201)],
-      ['lineConsent', 'x'],
-    ],
     ids: {
       cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
       vehicleId: { unknown: { vehicleId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
@@ -122,7 +82,6 @@ export const matchesCases = {
     may: DISPATCHERS,
     writes: true,
     works: async (stage) => ({ matchId: await locked(stage) }),
-    bad: [...badMatch, ['overrideReason', '因'.repeat(201)]],
     ids: { matchId },
   },
   'matches.refuse': {
@@ -130,7 +89,6 @@ export const matchesCases = {
     may: DISPATCHERS,
     writes: true,
     works: async (stage) => ({ matchId: await locked(stage), reason: '客户改期' }),
-    bad: [...badMatch, ...badReason],
     ids: { matchId },
   },
   'matches.withdraw': {
@@ -138,7 +96,6 @@ export const matchesCases = {
     may: DISPATCHERS,
     writes: true,
     works: async (stage) => ({ matchId: (await offered(stage)).matchId, reason: '箱已另派' }),
-    bad: [...badMatch, ...badReason],
     ids: { matchId },
   },
   'matches.sendLink': {
@@ -146,7 +103,6 @@ export const matchesCases = {
     may: DISPATCHERS,
     writes: true,
     works: async (stage) => ({ matchId: (await offered(stage)).matchId }),
-    bad: badMatch,
     ids: { matchId },
   },
   'matches.revokeLink': {
@@ -154,7 +110,6 @@ export const matchesCases = {
     may: DISPATCHERS,
     writes: true,
     works: async (stage) => ({ matchId: (await offered(stage)).matchId }),
-    bad: badMatch,
     ids: { matchId },
   },
 } satisfies Partial<CallCases>;

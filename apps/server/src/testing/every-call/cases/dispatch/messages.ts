@@ -6,7 +6,6 @@ import type { AccountName, Stage } from '../../stage';
 
 const DISPATCHERS: readonly AccountName[] = ['diaodu', 'admin', 'chedui'];
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
-const LONG = '长'.repeat(501);
 
 /** A driver whom everybody who dispatches may write to: of the carrier of `chedui`, with an account. */
 async function ofCarrier(stage: Stage): Promise<string> {
@@ -67,23 +66,13 @@ export const messagesCases = {
       await written(stage, 'chedui', await ofCarrier(stage));
       return { keyword: '司机', unread: false };
     },
-    bad: [
-      ['keyword', LONG],
-      ['unread', 'x'],
-      ['after', 'x'],
-    ],
     ids: {},
   },
-  'messages.unread': { by: 'chedui', may: DISPATCHERS, works: () => ({}), bad: [], ids: {} },
+  'messages.unread': { by: 'chedui', may: DISPATCHERS, works: () => ({}), ids: {} },
   'messages.thread': {
     by: 'chedui',
     may: DISPATCHERS,
     works: async (stage) => ({ driverId: await ofCarrier(stage) }),
-    bad: [
-      ['driverId', undefined],
-      ['driverId', 'x'],
-      ['before', 'x'],
-    ],
     ids: { driverId },
   },
   'messages.send': {
@@ -96,19 +85,6 @@ export const messagesCases = {
       urgent: true,
       clientId: randomUUID(),
     }),
-    bad: [
-      ['to', undefined],
-      ['to', []],
-      ['to', [{ driverId: 'x' }]],
-      ['to', [{ driverId: '1', taskId: 'x' }]],
-      ['to', Array.from({ length: 301 }, (_, i) => ({ driverId: String(i + 1) }))],
-      ['text', undefined],
-      ['text', '  '],
-      ['text', LONG],
-      ['urgent', 'x'],
-      ['clientId', undefined],
-      ['clientId', 'x'],
-    ],
     ids: { clientId: { unknown: { clientId: 'none' }, errcode: 'BAD_INPUT' } },
     creates: { table: 'driver_message', other: 'admin', change: { text: '请回电话' } },
   },
@@ -120,12 +96,6 @@ export const messagesCases = {
       const to = await ofCarrier(stage);
       return { driverId: to, upTo: await written(stage, 'diaodu', to) };
     },
-    bad: [
-      ['driverId', undefined],
-      ['driverId', 'x'],
-      ['upTo', undefined],
-      ['upTo', 'x'],
-    ],
     ids: { driverId },
   },
   'messages.withdraw': {
@@ -133,10 +103,6 @@ export const messagesCases = {
     may: DISPATCHERS,
     writes: true,
     works: async (stage, who) => ({ messageId: await written(stage, who, await ofCarrier(stage)) }),
-    bad: [
-      ['messageId', undefined],
-      ['messageId', 'x'],
-    ],
     ids: {
       messageId: {
         unknown: { messageId: NO_SUCH_ID },
@@ -152,7 +118,6 @@ export const messagesCases = {
       await written(stage, 'diaodu', ownDriver(stage));
       return {};
     },
-    bad: [['before', 'x']],
     ids: {},
   },
   'messages.answer': {
@@ -168,16 +133,7 @@ export const messagesCases = {
       sentAt: toWireTime(stage.t.clock.now),
     }),
     bad: [
-      ['text', LONG],
-      ['taskId', 'x'],
-      ['fileIds', ['x']],
-      ['fileIds', Array.from({ length: 10 }, () => NO_FILE)],
-      ['clientId', undefined],
-      ['clientId', 'x'],
-      ['doneAt', undefined],
-      ['doneAt', '昨天'],
       ['doneAt', '2026-02-30 10:00:00'],
-      ['sentAt', undefined],
       ['sentAt', '2026-02-30 10:00:00'],
     ],
     ids: {
@@ -200,12 +156,6 @@ export const messagesCases = {
     may: ['driver'],
     writes: true,
     works: async (stage) => ({ upTo: await written(stage, 'diaodu', ownDriver(stage)), read: true }),
-    bad: [
-      ['upTo', undefined],
-      ['upTo', 'x'],
-      ['read', undefined],
-      ['read', 'x'],
-    ],
     ids: {},
   },
 } satisfies Partial<CallCases>;

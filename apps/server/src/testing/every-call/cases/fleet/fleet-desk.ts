@@ -10,26 +10,14 @@ const NO_FILE = '00000000-0000-4000-8000-000000000000';
 const unknown = (field: string) => ({ unknown: { [field]: NO_SUCH_ID }, errcode: 'NOT_FOUND' }) as const;
 const noSuch = (field: string) => ({ unknown: { [field]: NO_SUCH_ID }, errcode: 'BAD_INPUT' }) as const;
 const number = (stage: Stage) => String(stage.serial()).padStart(5, '0');
-
-const filters = [
-  ['keyword', '字'.repeat(61)],
-  ['state', 'x'],
-  ['pageNo', 'x'],
-  ['pageSize', 0],
-] as const;
 const papers = [
-  ['papers', 'x'],
-  ['papers', [{ kind: 'x' }]],
-  ['papers', [{ kind: 'vehicle_licence', issuedOn: '2026-02-30' }]],
   ['papers', [{ kind: 'vehicle_licence', issuedOn: '2026-02-01', expiresOn: '2026-02-01' }]],
-  ['papers', [{ kind: 'vehicle_licence', paperNo: '1'.repeat(41) }]],
   ['papers', [{ kind: 'vehicle_licence', fileId: NO_FILE }]],
 ] as const;
 const listed = {
   by: 'kefu',
   may: VIEWERS,
   works: () => ({ keyword: '1', state: 'active' as const, pageSize: 5 }),
-  bad: [...filters, ['carrierId', 'x']],
   ids: { carrierId: { unknown: { carrierId: 'x' }, errcode: 'BAD_INPUT' } },
 } as const;
 
@@ -59,7 +47,6 @@ export const fleetDeskCases = {
     by: 'kefu',
     may: VIEWERS,
     works: (stage) => ({ carrierId: stage.world.carrierId }),
-    bad: [['carrierId', 'x']],
     ids: { carrierId: unknown('carrierId') },
   },
   'fleetDesk.addCarrierAccount': {
@@ -72,15 +59,6 @@ export const fleetDeskCases = {
       username: '小周',
       phone: '13800001234',
     }),
-    bad: [
-      ['carrierId', 'x'],
-      ['loginName', undefined],
-      ['loginName', 'X y'],
-      ['username', undefined],
-      ['username', '<b>'],
-      ['username', '名'.repeat(21)],
-      ['phone', '1'],
-    ],
     ids: { carrierId: unknown('carrierId') },
   },
   'fleetDesk.turnCarrierAccount': {
@@ -88,12 +66,6 @@ export const fleetDeskCases = {
     may: KEEPERS,
     writes: true,
     works: async (stage) => ({ accountId: await carrierAccount(stage), disabled: true, reason: '离职' }),
-    bad: [
-      ['accountId', 'x'],
-      ['disabled', 'x'],
-      ['reason', undefined],
-      ['reason', '因'.repeat(201)],
-    ],
     ids: { accountId: unknown('accountId') },
   },
   'fleetDesk.resetCarrierAccount': {
@@ -101,21 +73,18 @@ export const fleetDeskCases = {
     may: KEEPERS,
     writes: true,
     works: async (stage) => ({ accountId: await carrierAccount(stage) }),
-    bad: [['accountId', 'x']],
     ids: { accountId: unknown('accountId') },
   },
   'fleetDesk.carriers': {
     by: 'kefu',
     may: VIEWERS,
     works: () => ({ keyword: '车', state: 'retired' as const, pageSize: 5 }),
-    bad: filters,
     ids: {},
   },
   'fleetDesk.carrier': {
     by: 'kefu',
     may: VIEWERS,
     works: async (stage) => ({ id: await carrier(stage) }),
-    bad: [['id', 'x']],
     ids: { id: unknown('id') },
   },
   'fleetDesk.saveCarrier': {
@@ -123,18 +92,6 @@ export const fleetDeskCases = {
     may: KEEPERS,
     writes: true,
     works: (stage) => ({ carrierName: `盐港车队 ${stage.serial()}`, kind: 'subcontracted' as const }),
-    bad: [
-      ['carrierName', undefined],
-      ['carrierName', '名'.repeat(61)],
-      ['carrierName', '<b>'],
-      ['kind', undefined],
-      ['kind', 'x'],
-      ['creditCode', '91440300708461136Z'],
-      ['contactName', '名'.repeat(21)],
-      ['phone', '一三八零零零零零零零零'],
-      ['remark', '注'.repeat(201)],
-      ['version', 0],
-    ],
     ids: { carrierId: unknown('carrierId'), payeeId: noSuch('payeeId') },
     creates: { table: 'carrier', other: 'admin', change: { remark: '另一份' } },
   },
@@ -143,7 +100,6 @@ export const fleetDeskCases = {
     by: 'kefu',
     may: VIEWERS,
     works: async (stage) => ({ id: (await stage.truck()).vehicleId }),
-    bad: [['id', 'x']],
     ids: { id: unknown('id') },
   },
   'fleetDesk.saveVehicle': {
@@ -151,23 +107,7 @@ export const fleetDeskCases = {
     may: KEEPERS,
     writes: true,
     works: (stage) => ({ plateNumber: `粤C${number(stage)}`, vco: 2 as const }),
-    bad: [
-      ['plateNumber', undefined],
-      ['plateNumber', '粤B123'],
-      ['plateNumber', '粤B1234挂'],
-      ['vco', undefined],
-      ['vco', 4],
-      ['vco', 3],
-      ['vehicleClass', 'bus'],
-      ['totalWeight', 0],
-      ['axles', 1],
-      ['tareWeight', 0],
-      ['emission', 'vii'],
-      ...papers,
-      ['papers', [{ kind: 'qualification', paperNo: '1' }]],
-      ['remark', '注'.repeat(201)],
-      ['version', 0],
-    ],
+    bad: [['vco', 3], ...papers, ['papers', [{ kind: 'qualification', paperNo: '1' }]]],
     ids: {
       vehicleId: unknown('vehicleId'),
       carrierId: noSuch('carrierId'),
@@ -181,7 +121,6 @@ export const fleetDeskCases = {
     by: 'kefu',
     may: VIEWERS,
     works: async (stage) => ({ id: await trailer(stage) }),
-    bad: [['id', 'x']],
     ids: { id: unknown('id') },
   },
   'fleetDesk.saveTrailer': {
@@ -189,18 +128,7 @@ export const fleetDeskCases = {
     may: KEEPERS,
     writes: true,
     works: trailerFacts,
-    bad: [
-      ['plateNumber', undefined],
-      ['plateNumber', '粤B12345'],
-      ['kind', undefined],
-      ['kind', '30'],
-      ['twin', '两个'],
-      ['loadWeight', 0],
-      ['tareWeight', 60_001],
-      ...papers,
-      ['remark', '注'.repeat(201)],
-      ['version', 0],
-    ],
+    bad: [...papers],
     ids: { trailerId: unknown('trailerId'), carrierId: noSuch('carrierId') },
     creates: { table: 'trailer', other: 'admin', change: { remark: '另一份' } },
   },
@@ -209,7 +137,6 @@ export const fleetDeskCases = {
     by: 'kefu',
     may: VIEWERS,
     works: async (stage) => ({ id: (await stage.truck()).driverId }),
-    bad: [['id', 'x']],
     ids: { id: unknown('id') },
   },
   'fleetDesk.saveDriver': {
@@ -217,17 +144,7 @@ export const fleetDeskCases = {
     may: KEEPERS,
     writes: true,
     works: (stage) => ({ driverName: '林新', phone: stage.newPhone() }),
-    bad: [
-      ['driverName', undefined],
-      ['driverName', '名'.repeat(21)],
-      ['phone', undefined],
-      ['phone', '一三八零零零零零零零零'],
-      ['licenceNo', '110105194912310021'],
-      ['licenceClass', 'Z'],
-      ['papers', [{ kind: 'vehicle_licence', paperNo: '1' }]],
-      ['remark', '注'.repeat(201)],
-      ['version', 0],
-    ],
+    bad: [['papers', [{ kind: 'vehicle_licence', paperNo: '1' }]]],
     ids: { driverId: unknown('driverId'), carrierId: noSuch('carrierId') },
     creates: { table: 'driver', other: 'admin', change: { remark: '另一份' } },
   },
@@ -235,10 +152,6 @@ export const fleetDeskCases = {
     by: 'kefu',
     may: VIEWERS,
     works: async (stage) => ({ holder: 'vehicle' as const, id: (await stage.truck()).vehicleId }),
-    bad: [
-      ['holder', 'x'],
-      ['id', 'x'],
-    ],
     ids: { id: { unknown: { id: 'x' }, errcode: 'BAD_INPUT' } },
   },
   'fleetDesk.addPause': {
@@ -246,17 +159,7 @@ export const fleetDeskCases = {
     may: KEEPERS,
     writes: true,
     works: async (stage) => ({ id: (await stage.truck()).driverId, ...PAUSE }),
-    bad: [
-      ['holder', 'x'],
-      ['id', 'x'],
-      ['fromDay', undefined],
-      ['fromDay', '2026-02-30'],
-      ['toDay', '2027-02-28'],
-      ['toDay', 'x'],
-      ['reason', undefined],
-      ['reason', 'repair'],
-      ['note', '注'.repeat(201)],
-    ],
+    bad: [['reason', 'repair']],
     ids: { id: unknown('id') },
     creates: { table: 'fleet_pause', other: 'admin', change: { note: '另一份' } },
   },
@@ -269,7 +172,6 @@ export const fleetDeskCases = {
       const { data } = await stage.t.call(fleetDesk.addPause, given, { token: await stage.signIn('admin') });
       return { pauseId: data.pauseId };
     },
-    bad: [['pauseId', 'x']],
     ids: { pauseId: unknown('pauseId') },
   },
   'fleetDesk.giveAccount': {
@@ -277,10 +179,6 @@ export const fleetDeskCases = {
     may: KEEPERS,
     writes: true,
     works: async (stage) => ({ driverId: (await stage.truck()).driverId }),
-    bad: [
-      ['driverId', undefined],
-      ['driverId', 'x'],
-    ],
     ids: { driverId: unknown('driverId') },
   },
   'fleetDesk.setRetired': {
@@ -294,14 +192,6 @@ export const fleetDeskCases = {
       retired: 1 as const,
       reason: '已卖出',
     }),
-    bad: [
-      ['kind', 'x'],
-      ['id', 'x'],
-      ['version', undefined],
-      ['retired', 2],
-      ['reason', undefined],
-      ['reason', '因'.repeat(201)],
-    ],
     ids: { id: unknown('id') },
   },
   'fleetDesk.remove': {
@@ -309,11 +199,6 @@ export const fleetDeskCases = {
     may: KEEPERS,
     writes: true,
     works: async (stage) => ({ kind: 'trailer' as const, id: await trailer(stage), version: 1 }),
-    bad: [
-      ['kind', 'x'],
-      ['id', 'x'],
-      ['version', undefined],
-    ],
     ids: { id: unknown('id') },
   },
   'fleetDesk.uploadPaper': {
@@ -322,11 +207,10 @@ export const fleetDeskCases = {
     writes: true,
     works: () => ({}),
     files: [{ name: '行驶证.jpg', bytes: JPEG }],
-    bad: [['fileName', '名'.repeat(201)]],
     ids: {},
     creates: { table: 'stored_file', other: 'admin', change: { fileName: '另一张.jpg' } },
   },
-  'fleetDesk.paperRule': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fleetDesk.paperRule': { by: 'kefu', may: VIEWERS, works: () => ({}), ids: {} },
   'fleetDesk.savePaperRule': {
     by: 'diaodu',
     may: KEEPERS,
@@ -336,13 +220,7 @@ export const fleetDeskCases = {
       trailer: [...PAPER_RULE.trailer],
       driver: [...PAPER_RULE.driver],
     }),
-    bad: [
-      ['vehicle', undefined],
-      ['vehicle', ['qualification']],
-      ['trailer', 'x'],
-      ['driver', ['x']],
-    ],
     ids: {},
   },
-  'fleetDesk.choices': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fleetDesk.choices': { by: 'kefu', may: VIEWERS, works: () => ({}), ids: {} },
 } satisfies Partial<CallCases>;

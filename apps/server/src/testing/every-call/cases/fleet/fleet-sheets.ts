@@ -39,7 +39,6 @@ export const fleetSheetCases = {
     files: SHEET,
     disguised: [{ name: '挂车.xlsx', bytes: Buffer.from('MZ') }],
     works: () => ({ kind: 'trailer' as const }),
-    bad: [['kind', 'x']],
     ids: {},
   },
   'fleetDesk.enterSheet': {
@@ -49,7 +48,6 @@ export const fleetSheetCases = {
     files: SHEET,
     disguised: [{ name: '挂车.xlsx', bytes: Buffer.from('MZ') }],
     works: () => ({ kind: 'trailer' as const }),
-    bad: [['kind', 'x']],
     ids: {},
   },
   'fleetDesk.exportSheet': {
@@ -57,11 +55,6 @@ export const fleetSheetCases = {
     may: KEEPERS,
     works: () => ({ kind: 'driver' as const, state: 'active' as const }),
     proves: provesSheet(fleetDesk.exportSheet),
-    bad: [
-      ['kind', 'x'],
-      ['state', 'x'],
-      ['keyword', '字'.repeat(61)],
-    ],
     ids: { carrierId: { unknown: { carrierId: 'x' }, errcode: 'BAD_INPUT' } },
   },
   'fleetDesk.checkPauseSheet': {
@@ -70,7 +63,6 @@ export const fleetSheetCases = {
     files: PAUSE_FILE,
     disguised: [{ name: '请假.xlsx', bytes: Buffer.from('MZ') }],
     works: () => ({}),
-    bad: [],
     ids: {},
   },
   'fleetDesk.enterPauseSheet': {
@@ -80,7 +72,6 @@ export const fleetSheetCases = {
     files: PAUSE_FILE,
     disguised: [{ name: '请假.xlsx', bytes: Buffer.from('MZ') }],
     works: () => ({}),
-    bad: [],
     ids: {},
   },
   'fleetDesk.exportPauses': {
@@ -88,7 +79,6 @@ export const fleetSheetCases = {
     may: KEEPERS,
     works: () => ({}),
     proves: provesSheet(fleetDesk.exportPauses),
-    bad: [],
     ids: {},
   },
   'fleet.checkSheet': {
@@ -97,7 +87,6 @@ export const fleetSheetCases = {
     files: TERMINAL_FILE,
     disguised: [{ name: '终端.xlsx', bytes: Buffer.from('MZ') }],
     works: () => ({}),
-    bad: [],
     ids: {},
   },
   'fleet.enterSheet': {
@@ -107,7 +96,6 @@ export const fleetSheetCases = {
     files: TERMINAL_FILE,
     disguised: [{ name: '终端.xlsx', bytes: Buffer.from('MZ') }],
     works: () => ({}),
-    bad: [],
     ids: {},
   },
   'fleet.exportSheet': {
@@ -115,7 +103,6 @@ export const fleetSheetCases = {
     may: KEEPERS,
     works: () => ({}),
     proves: provesSheet(fleet.exportSheet),
-    bad: [],
     ids: {},
   },
 } satisfies Partial<CallCases>;

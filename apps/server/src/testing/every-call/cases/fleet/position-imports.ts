@@ -8,16 +8,6 @@ const LINES = '时间,经度,纬度\n2026-11-17 08:00:00,113.9,22.5\n2026-11-17 
 const files = [{ name: '定位.csv', bytes: Buffer.from(LINES) }];
 const disguised = [{ name: '定位.xlsx', bytes: Buffer.from('MZ') }];
 
-const bad = [
-  ['plateNumber', undefined],
-  ['plateNumber', '粤B123'],
-  ['vco', undefined],
-  ['vco', 4],
-  ['datum', undefined],
-  ['datum', 'utm'],
-  ['shiftHours', 1],
-] as const;
-
 async function given(stage: Stage) {
   const { vehicleId } = await stage.truck();
   const { plate_number: plateNumber } = await stage.t.db
@@ -36,7 +26,6 @@ export const positionImportsCases = {
     files,
     disguised,
     works: given,
-    bad,
     ids: {},
   },
   'positionImports.enter': {
@@ -46,14 +35,12 @@ export const positionImportsCases = {
     files,
     disguised,
     works: given,
-    bad: [...bad, ['confirmed', 2]],
     ids: {},
   },
   'positionImports.list': {
     by: 'watcher',
     may: VIEWERS,
     works: () => ({}),
-    bad: [['pageNo', 0]],
     ids: {},
   },
 } satisfies Partial<CallCases>;

@@ -5,30 +5,7 @@ import { upload } from '../../../upload';
 import { type CallCases, type Changes, CUSTOMERS, NO_SUCH_ID } from '../../call-case';
 import { type AccountName, ACCOUNTS, JPEG, PASSWORD, type Stage } from '../../stage';
 
-const LONG = '长'.repeat(65);
 const NEW = { password: 'kX7#mQa2', confirmPassword: 'kX7#mQa2' };
-const BAD_PASSWORDS = [
-  ['password', undefined],
-  ['password', ''],
-  ['password', 'short7!'],
-  ['password', 'kX7#mQa2'.repeat(8) + 'x'],
-  ['password', 'password123'],
-  ['confirmPassword', undefined],
-  ['confirmPassword', 'kX7#mQa3'],
-] as const;
-const BAD_PHONES = [
-  ['userName', undefined],
-  ['userName', ''],
-  ['userName', '12000000000'],
-  ['userName', '1380000000'],
-  ['userName', '138000000012'],
-] as const;
-const BAD_CODES = [
-  ['phoneCode', undefined],
-  ['phoneCode', '123'],
-  ['phoneCode', '12345'],
-  ['phoneCode', 'abcd'],
-] as const;
 
 const isPicture = async (stage: Stage, url: string): Promise<true> => {
   const response = await stage.t.app.inject({ method: 'GET', url });
@@ -101,11 +78,7 @@ const userInfo = {
   writes: true,
   works: () => ({ username: '王小明' }),
   bad: [
-    ['username', LONG],
     ['username', '<script>alert(1)</script>'],
-    ['loginName', '12000000000'],
-    ['phoneCode', '123'],
-    ['basePicUrl', 'x'],
     ['basePicUrl', 'javascript:alert(1)'],
   ],
   ids: {},
@@ -117,15 +90,6 @@ export const accountCases = {
     may: 'everybody',
     writes: true,
     works: () => ({ userName: '13800000001', password: PASSWORD, userType: 2 }),
-    bad: [
-      ['userName', undefined],
-      ['userName', ' '],
-      ['userName', LONG],
-      ['password', undefined],
-      ['password', LONG],
-      ['userType', 'x'],
-      ['userType', 9],
-    ],
     ids: {},
   },
   'account.captcha': {
@@ -134,7 +98,6 @@ export const accountCases = {
     writes: true,
     works: () => ({}),
     proves: (stage) => isPicture(stage, account.captcha.path),
-    bad: [],
     ids: {},
   },
   'account.sendRegisterImage': {
@@ -144,11 +107,6 @@ export const accountCases = {
     works: (stage) => ({ phone: stage.newPhone() }),
     proves: (stage, { phone }) =>
       isPicture(stage, `${account.sendRegisterImage.path}?phone=${String(phone)}`),
-    bad: [
-      ['phone', undefined],
-      ['phone', '12000000000'],
-      ['phone', '1'.repeat(40)],
-    ],
     ids: {},
   },
   'account.sendMessageToPhone': {
@@ -159,14 +117,6 @@ export const accountCases = {
       const phone = stage.newPhone();
       return { phone, imageCode: await readImage(stage.t, phone) };
     },
-    bad: [
-      ['phone', undefined],
-      ['phone', '12000000000'],
-      ['imageCode', undefined],
-      ['imageCode', 'abc'],
-      ['imageCode', 'abcde'],
-      ['purpose', 'other'],
-    ],
     ids: {},
   },
   'account.phoneRegister': {
@@ -174,19 +124,6 @@ export const accountCases = {
     may: 'everybody',
     writes: true,
     works: newcomer,
-    bad: [
-      ...BAD_PHONES,
-      ...BAD_CODES,
-      ['imageCode', undefined],
-      ['imageCode', 'abcde'],
-      ['userType', 1],
-      ['userType', 3],
-      ['service_agreement', undefined],
-      ['service_agreement', 0],
-      ['service_agreement', 'x'],
-      ['password', 'short7!'],
-      ['marketing', 'x'],
-    ],
     ids: {},
     creates: { table: 'account', change: { marketing: 1 } },
   },
@@ -195,7 +132,7 @@ export const accountCases = {
     may: 'everybody',
     writes: true,
     works: newcomer,
-    bad: [...BAD_PHONES, ...BAD_CODES, ['userType', 1], ['imageCode', 'abc'], ['password', 'short7!']],
+    bad: [['userType', 1]],
     ids: {},
     creates: { table: 'account', change: { marketing: 1 } },
   },
@@ -210,7 +147,6 @@ export const accountCases = {
       stage.t.clock.advance(60_000);
       return { userName, password: NEW.password, ...(await receiveCode(stage.t, userName)) };
     },
-    bad: [...BAD_PHONES, ...BAD_CODES, ...BAD_PASSWORDS.slice(0, 5), ['imageCode', undefined]],
     ids: {},
   },
   'account.resetPassword': {
@@ -218,7 +154,6 @@ export const accountCases = {
     may: ACCOUNTS,
     writes: true,
     works: () => NEW,
-    bad: [...BAD_PASSWORDS, ['phoneCode', '123']],
     ids: {},
   },
   'account.changePassword': {
@@ -226,7 +161,7 @@ export const accountCases = {
     may: ACCOUNTS,
     writes: true,
     works: async (stage, who) => ({ loginName: await loginNameOf(stage, who), ...NEW }),
-    bad: [['loginName', undefined], ['loginName', '13800000001'], ['loginName', LONG], ...BAD_PASSWORDS],
+    bad: [['loginName', '13800000001']],
     ids: {},
   },
   'account.changeOwnPassword': {
@@ -237,7 +172,6 @@ export const accountCases = {
       await stage.setPassword(who);
       return { oldPassword: PASSWORD, ...NEW };
     },
-    bad: [['oldPassword', undefined], ['oldPassword', 'x'.repeat(201)], ...BAD_PASSWORDS],
     ids: {},
   },
   'account.updateUserInfo': userInfo,
@@ -248,7 +182,6 @@ export const accountCases = {
     writes: true,
     works: () => ({}),
     files: [{ name: '头像.jpg', bytes: JPEG }],
-    bad: [['fileName', '长'.repeat(201)]],
     ids: {},
   },
   'account.picture': {
@@ -256,7 +189,6 @@ export const accountCases = {
     may: 'everybody',
     works: async (stage) => ({ id: await shownPicture(stage) }),
     proves: (stage, { id }) => isPicture(stage, account.picture.path.replace('{id}', String(id))),
-    bad: [['id', 'x']],
     ids: {
       id: {
         unknown: { id: '00000000-0000-4000-8000-000000000000' },
@@ -266,9 +198,9 @@ export const accountCases = {
       },
     },
   },
-  'account.logout': { by: 'owner', may: ACCOUNTS, writes: true, works: () => ({}), bad: [], ids: {} },
-  'account.me': { by: 'owner', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
-  'account.security': { by: 'owner', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'account.logout': { by: 'owner', may: ACCOUNTS, writes: true, works: () => ({}), ids: {} },
+  'account.me': { by: 'owner', may: ACCOUNTS, works: () => ({}), ids: {} },
+  'account.security': { by: 'owner', may: ACCOUNTS, works: () => ({}), ids: {} },
   'account.prove': {
     by: 'owner',
     may: ACCOUNTS,
@@ -277,23 +209,14 @@ export const accountCases = {
       await stage.setPassword(who);
       return { password: PASSWORD };
     },
-    bad: [
-      ['password', undefined],
-      ['password', 'x'.repeat(201)],
-      ['phoneCode', 'abcd'],
-    ],
     ids: {},
   },
-  'account.sessions': { by: 'owner', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'account.sessions': { by: 'owner', may: ACCOUNTS, works: () => ({}), ids: {} },
   'account.endSession': {
     by: 'clerk',
     may: ACCOUNTS,
     writes: true,
     works: async (stage, who) => ({ sessionId: await sessionOf(stage, who) }),
-    bad: [
-      ['sessionId', undefined],
-      ['sessionId', 'x'],
-    ],
     ids: {
       sessionId: {
         unknown: { sessionId: NO_SUCH_ID },
@@ -307,17 +230,12 @@ export const accountCases = {
     may: ACCOUNTS,
     writes: true,
     works: () => ({}),
-    bad: [],
     ids: {},
   },
   'account.signIns': {
     by: 'owner',
     may: ACCOUNTS,
     works: () => ({ pageNo: 1, pageSize: 10 }),
-    bad: [
-      ['pageNo', 'x'],
-      ['pageSize', '0'],
-    ],
     ids: {},
   },
   'account.exportOwnData': {
@@ -325,19 +243,14 @@ export const accountCases = {
     may: ACCOUNTS,
     works: () => ({}),
     proves: (stage, _input, token) => exportsOwn(stage, token),
-    bad: [],
     ids: {},
   },
-  'account.consents': { by: 'owner', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'account.consents': { by: 'owner', may: ACCOUNTS, works: () => ({}), ids: {} },
   'account.acceptTexts': {
     by: 'owner',
     may: ACCOUNTS,
     writes: true,
     works: () => ({ agreement: '1.0', privacy: '1.0' }),
-    bad: [
-      ['agreement', 'x'.repeat(21)],
-      ['privacy', '1'.repeat(21)],
-    ],
     ids: {},
   },
   'account.setMarketing': {
@@ -345,11 +258,6 @@ export const accountCases = {
     may: CUSTOMERS,
     writes: true,
     works: () => ({ given: 1 }),
-    bad: [
-      ['given', undefined],
-      ['given', 2],
-      ['given', 'x'],
-    ],
     ids: {},
   },
   'account.closeAccount': {
@@ -358,7 +266,6 @@ export const accountCases = {
     writes: true,
     works: () => ({ confirm: '注销账号' as const }),
     proves: closesNewcomer,
-    bad: [['confirm', '注销']],
     ids: {},
   },
 } satisfies Partial<CallCases>;

@@ -8,8 +8,6 @@ import { type AccountName, JPEG, type Stage } from '../../stage';
 const COMPANY_PAGES: readonly AccountName[] = ['owner', 'viewer', 'stranger', 'strangerStaff', 'uncertified'];
 const REVIEWERS: readonly AccountName[] = ['kefu', 'admin'];
 
-const LONG = '长'.repeat(501);
-
 /** A licence of the account's own; one that is there will do, since drawing it anew takes long. */
 async function licence(stage: Stage, who: AccountName): Promise<string> {
   const kept = await stage.t.db
@@ -81,39 +79,10 @@ async function foreignApplication(stage: Stage): Promise<string> {
 }
 
 const BAD_FACTS: readonly (readonly [keyof ReturnType<typeof companyForm>, unknown])[] = [
-  ['name', undefined],
-  ['name', ' '],
-  ['name', '名'.repeat(101)],
   ['name', '<script>alert(1)</script>有限公司'],
-  ['taxpayerIdNumber', undefined],
-  ['taxpayerIdNumber', '914403001922038215'],
-  ['businessEntity', ''],
-  ['businessEntity', '人'.repeat(51)],
-  ['establishmentDate', '2026-02-30'],
   ['establishmentDate', '2026-11-21'],
-  ['establishmentDate', '1899-12-31'],
-  ['registeredCapital', ''],
-  ['registeredCapital', '0'],
-  ['registeredCapital', '-1'],
-  ['registeredCapital', '一百万'],
-  ['businessType', 2],
-  ['competentTaxAuthorities', ''],
-  ['businessScope', undefined],
-  ['businessScope', LONG],
-  ['regionCode', ''],
   ['regionCode', '440306'],
   ['regionCode', '999999999'],
-  ['companyAddress', ' '],
-  ['companyAddress', '<img>'],
-  ['linkman', '人'.repeat(21)],
-  ['phone', '12345'],
-  ['businessUrl', undefined],
-  ['businessUrl', 'https://example.com/a.jpg'],
-];
-
-const BAD_PICTURES: readonly (readonly ['picPath', unknown])[] = [
-  ['picPath', undefined],
-  ['picPath', 'x'],
 ];
 
 const NO_FILE = '00000000-0000-4000-8000-000000000000';
@@ -131,7 +100,6 @@ const ownCustomer = {
 
 const opsId = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
 const REGION = { regionCode: '440306017' };
-const BAD_REGION = [['regionCode', 'x']] as const;
 
 export const certificationCases = {
   'certification.uploadLicence': {
@@ -140,7 +108,6 @@ export const certificationCases = {
     writes: true,
     works: () => ({}),
     files: [{ name: '营业执照.jpg', bytes: JPEG }],
-    bad: [['fileName', '名'.repeat(201)]],
     ids: {},
     creates: { table: 'stored_file', other: 'owner', change: { fileName: '副本.jpg' } },
   },
@@ -148,7 +115,6 @@ export const certificationCases = {
     by: 'uncertified',
     may: COMPANY_PAGES,
     works: async (stage, who) => ({ picPath: await licence(stage, who) }),
-    bad: BAD_PICTURES,
     ids: {
       picPath: {
         unknown: { picPath: NO_FILE },
@@ -174,7 +140,7 @@ export const certificationCases = {
       const id = await rejected(stage, who);
       return { ...companyForm({ businessUrl: await licence(stage, who) }), id };
     },
-    bad: [...BAD_FACTS, ['id', undefined], ['id', 'x']],
+    bad: [...BAD_FACTS],
     ids: {
       businessUrl,
       id: {
@@ -189,39 +155,30 @@ export const certificationCases = {
     by: 'uncertified',
     may: COMPANY_PAGES,
     works: () => ({}),
-    bad: [],
     ids: {},
   },
   'certification.checkName': {
     by: 'uncertified',
     may: COMPANY_PAGES,
     works: () => ({ name: '深圳市试用货运有限公司' }),
-    bad: [
-      ['name', undefined],
-      ['name', '名'.repeat(101)],
-      ['name', '<b>'],
-    ],
     ids: {},
   },
   'certification.taxAuthorities': {
     by: 'uncertified',
     may: COMPANY_PAGES,
     works: () => REGION,
-    bad: BAD_REGION,
     ids: {},
   },
   'certification.openTaxAuthorities': {
     by: 'visitor',
     may: 'everybody',
     works: () => REGION,
-    bad: BAD_REGION,
     ids: {},
   },
   'certification.preferences': {
     by: 'owner',
     may: CUSTOMERS,
     works: async (stage, who) => ({ customerId: await stage.customerOf(who) }),
-    bad: [['customerId', 'x']],
     ids: { customerId: ownCustomer },
   },
   'certification.savePreferences': {
@@ -236,18 +193,7 @@ export const certificationCases = {
       contactPhone: '13812345678',
       priceListHeader: '运价表',
     }),
-    bad: [
-      ['harborName', '无此港'],
-      ['shipCompanyId', 'x'],
-      ['invoicing', 2],
-      ['contactName', '<b>'],
-      ['contactName', '人'.repeat(21)],
-      ['contactPhone', '12345'],
-      ['contactPhone', '1381234567800'],
-      ['priceListHeader', '<b>'],
-      ['priceListHeader', '头'.repeat(61)],
-      ['notices', [{ kind: 'none', channel: 'mail', enabled: true }]],
-    ],
+    bad: [['harborName', '无此港']],
     ids: {
       customerId: ownCustomer,
       shipCompanyId: { unknown: { shipCompanyId: 999_999 }, errcode: 'BAD_INPUT' },
@@ -257,20 +203,13 @@ export const certificationCases = {
     by: 'kefu',
     may: REVIEWERS,
     works: () => ({ state: 'submitted' as const, pageSize: 5 }),
-    bad: [
-      ['state', 'draft'],
-      ['keyword', '字'.repeat(61)],
-      ['pageNo', 0],
-      ['pageSize', 'x'],
-    ],
     ids: {},
   },
-  'certification.alarms': { by: 'kefu', may: REVIEWERS, works: () => ({}), bad: [], ids: {} },
+  'certification.alarms': { by: 'kefu', may: REVIEWERS, works: () => ({}), ids: {} },
   'certification.detail': {
     by: 'kefu',
     may: REVIEWERS,
     works: async (stage) => ({ id: await application(stage, 'uncertified') }),
-    bad: [['id', 'x']],
     ids: { id: opsId },
   },
   'certification.approve': {
@@ -279,12 +218,6 @@ export const certificationCases = {
     writes: true,
     // The stranger's, so that the enterprise that is not certified stays so.
     works: async (stage) => ({ id: await application(stage, 'stranger'), version: 1 }),
-    bad: [
-      ['id', undefined],
-      ['id', 'x'],
-      ['version', undefined],
-      ['version', 0],
-    ],
     ids: { id: opsId },
   },
   'certification.reject': {
@@ -296,32 +229,18 @@ export const certificationCases = {
       version: 1,
       reasons: [{ field: 'name' as const, reason: '与执照不符' }],
     }),
-    bad: [
-      ['id', 'x'],
-      ['version', 0],
-      ['reasons', undefined],
-      ['reasons', [{ field: 'colour', reason: '?' }]],
-      ['reasons', [{ field: 'name', reason: ' ' }]],
-      ['reasons', [{ field: 'name', reason: '因'.repeat(201) }]],
-    ],
     ids: { id: opsId },
   },
   'calendar.warnings': {
     by: 'kefu',
     may: ['kefu', 'diaodu', 'caiwu', 'admin', 'watcher'],
     works: () => ({}),
-    bad: [],
     ids: {},
   },
   'calendar.year': {
     by: 'admin',
     may: ['admin'],
     works: () => ({ year: 2026 }),
-    bad: [
-      ['year', undefined],
-      ['year', 2019],
-      ['year', 2101],
-    ],
     ids: {},
   },
   'calendar.saveYear': {
@@ -335,15 +254,8 @@ export const certificationCases = {
       return { year: 2027, version: 0, source: '通知', confirmed: true, days };
     },
     bad: [
-      ['year', 2019],
-      ['version', -1],
-      ['source', ' '],
-      ['source', '文'.repeat(101)],
-      ['confirmed', 'maybe'],
       ['days', [{ day: '2027-02-30', kind: 'holiday', name: '无' }]],
       ['days', [{ day: '2026-01-01', kind: 'holiday', name: '元旦' }]],
-      ['days', [{ day: '2027-01-01', kind: 'free', name: '元旦' }]],
-      ['days', [{ day: '2027-01-01', kind: 'holiday', name: '' }]],
     ],
     ids: {},
   },

@@ -19,26 +19,14 @@ export const legalCases = {
     by: 'visitor',
     may: 'everybody',
     works: () => ({ kind }),
-    bad: [
-      ['kind', 'terms'],
-      ['version', 'x'],
-    ],
     ids: {},
   },
-  'legal.desk': { by: 'kefu', may, works: () => ({ kind }), bad: [['kind', 'terms']], ids: {} },
+  'legal.desk': { by: 'kefu', may, works: () => ({ kind }), ids: {} },
   'legal.saveDraft': {
     by: 'kefu',
     may,
     writes: true,
     works: async (stage) => ({ ...TEXT, ...(await draft(stage)) }),
-    bad: [
-      ['kind', 'terms'],
-      ['revision', 0],
-      ['body', '没有标题的一段'],
-      ['body', '文'.repeat(60_001)],
-      ['changes', ' '],
-      ['changes', '变'.repeat(2001)],
-    ],
     ids: {},
   },
   'legal.dropDraft': {
@@ -46,10 +34,6 @@ export const legalCases = {
     may,
     writes: true,
     works: draft,
-    bad: [
-      ['kind', 'terms'],
-      ['revision', undefined],
-    ],
     ids: {},
   },
   'legal.publish': {
@@ -57,12 +41,7 @@ export const legalCases = {
     may,
     writes: true,
     works: async (stage) => ({ ...(await draft(stage)), effectiveOn: '2030-01-01' }),
-    bad: [
-      ['kind', 'terms'],
-      ['revision', undefined],
-      ['effectiveOn', '明天'],
-      ['effectiveOn', '2026-11-20'],
-    ],
+    bad: [['effectiveOn', '2026-11-20']],
     ids: {},
   },
 } as const satisfies Partial<CallCases>;

@@ -28,17 +28,6 @@ const targetId = {
 } as const;
 const ownDelivery = async (stage: Stage, who: AccountName) => ({ deliveryId: await stage.delivery(who) });
 const NO_SUCH_DELIVERY = { deliveryId: '00000000-0000-4000-8000-000000000000' };
-const BAD_DELIVERIES = [
-  ['deliveryId', undefined],
-  ['deliveryId', '17'],
-] as const;
-const BAD_CHOICES = [
-  ['choices', undefined],
-  ['choices', []],
-  ['choices', [{ kind: 'x', channel: 'sms', enabled: true }]],
-  ['choices', [{ kind: 'box_late', channel: 'webhook', enabled: true }]],
-  ['choices', [{ kind: 'box_late', channel: 'sms', enabled: 'x' }]],
-] as const;
 
 export const noticesCases = {
   'notices.list': {
@@ -48,25 +37,14 @@ export const noticesCases = {
       await stage.notice(who);
       return { unread: 1, pageSize: 5 };
     },
-    bad: [
-      ['unread', 2],
-      ['pageNo', 0],
-      ['pageSize', 'x'],
-    ],
     ids: {},
   },
-  'notices.unread': { by: 'driver', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'notices.unread': { by: 'driver', may: ACCOUNTS, works: () => ({}), ids: {} },
   'notices.markRead': {
     by: 'owner',
     may: ACCOUNTS,
     writes: true,
     works: ownNotice,
-    bad: [
-      ['noticeIds', undefined],
-      ['noticeIds', []],
-      ['noticeIds', ['x']],
-      ['noticeIds', Array.from({ length: 201 }, (_, i) => i + 1)],
-    ],
     ids: { noticeIds },
   },
   'notices.markAllRead': {
@@ -74,7 +52,6 @@ export const noticesCases = {
     may: ACCOUNTS,
     writes: true,
     works: async (stage, who) => ({ upTo: await stage.notice(who) }),
-    bad: [['upTo', 'x']],
     ids: {},
   },
   'notices.live': {
@@ -83,7 +60,6 @@ export const noticesCases = {
     works: ({ world }, who) => ({ id: world[who] }),
     proves: (stage, input, token) =>
       opensStream(stage, { call: notices.live, input, token }, /^id: \d+\nevent: notice\n/),
-    bad: [['id', 'x']],
     ids: {
       id: {
         unknown: { id: NO_SUCH_ID },
@@ -92,22 +68,20 @@ export const noticesCases = {
       },
     },
   },
-  'notices.settings': { by: 'staff', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'notices.settings': { by: 'staff', may: ACCOUNTS, works: () => ({}), ids: {} },
   'notices.saveSettings': {
     by: 'owner',
     may: ACCOUNTS,
     writes: true,
     works: () => ({ choices: [{ kind: 'new_device' as const, channel: 'sms' as const, enabled: false }] }),
-    bad: BAD_CHOICES,
     ids: {},
   },
-  'notices.defaults': { by: 'owner', may: KEEPERS, works: () => ({}), bad: [], ids: {} },
+  'notices.defaults': { by: 'owner', may: KEEPERS, works: () => ({}), ids: {} },
   'notices.saveDefaults': {
     by: 'owner',
     may: KEEPERS,
     writes: true,
     works: () => ({ choices: [{ kind: 'box_late' as const, channel: 'sms' as const, enabled: true }] }),
-    bad: BAD_CHOICES,
     ids: {},
   },
   'notices.sendMailCode': {
@@ -118,13 +92,6 @@ export const noticesCases = {
       await stage.t.db.deleteFrom('notice_mail').where('account_id', '=', stage.world[who]).execute();
       return { address: 'a@example.com' };
     },
-    bad: [
-      ['address', undefined],
-      ['address', ' '],
-      ['address', 'a@b'],
-      ['address', 'a@example.com, b@example.com'],
-      ['address', `${'a'.repeat(90)}@example.com`],
-    ],
     ids: {},
   },
   'notices.confirmMail': {
@@ -137,28 +104,16 @@ export const noticesCases = {
       await stage.t.call(notices.sendMailCode, { address: 'a@example.com' }, { token });
       return { code: /\d{6}/.exec(stage.t.mails.at(-1)!.text)![0] };
     },
-    bad: [
-      ['code', undefined],
-      ['code', '12345'],
-      ['code', '12345a'],
-    ],
     ids: {},
   },
-  'notices.removeMail': { by: 'staff', may: ACCOUNTS, writes: true, works: () => ({}), bad: [], ids: {} },
-  'notices.pushKey': { by: 'driver', may: ACCOUNTS, works: () => ({}), bad: [], ids: {} },
+  'notices.removeMail': { by: 'staff', may: ACCOUNTS, writes: true, works: () => ({}), ids: {} },
+  'notices.pushKey': { by: 'driver', may: ACCOUNTS, works: () => ({}), ids: {} },
   'notices.subscribePush': {
     by: 'driver',
     may: ACCOUNTS,
     writes: true,
     works: () => ({ ...BROWSER, endpoint: `http://127.0.0.1:9/${randomUUID()}` }),
-    bad: [
-      ['endpoint', undefined],
-      ['endpoint', 'ftp://push.example/1'],
-      ['endpoint', `https://push.example/${'x'.repeat(1000)}`],
-      ['p256dh', undefined],
-      ['p256dh', 'AAAA'],
-      ['auth', 'x'],
-    ],
+    bad: [['endpoint', 'ftp://push.example/1']],
     ids: {},
   },
   'notices.unsubscribePush': {
@@ -166,13 +121,9 @@ export const noticesCases = {
     may: ACCOUNTS,
     writes: true,
     works: subscribed,
-    bad: [
-      ['endpoint', undefined],
-      ['endpoint', 'x'.repeat(1001)],
-    ],
     ids: {},
   },
-  'notices.targets': { by: 'owner', may: KEEPERS, works: () => ({}), bad: [], ids: {} },
+  'notices.targets': { by: 'owner', may: KEEPERS, works: () => ({}), ids: {} },
   'notices.addTarget': {
     by: 'owner',
     may: KEEPERS,
@@ -189,16 +140,8 @@ export const noticesCases = {
       };
     },
     bad: [
-      ['kind', 'mail'],
-      ['name', ' '],
-      ['name', '名'.repeat(41)],
-      ['url', undefined],
       ['url', 'ftp://example.com/'],
-      ['url', `https://example.com/${'x'.repeat(1000)}`],
-      ['kinds', []],
-      ['kinds', ['x']],
       ['kinds', ['order_submitted']],
-      ['secret', 'x'.repeat(201)],
     ],
     ids: {},
   },
@@ -212,12 +155,6 @@ export const noticesCases = {
       kinds: ['box_late' as const],
       stopped: true,
     }),
-    bad: [
-      ['targetId', 'x'],
-      ['name', undefined],
-      ['kinds', undefined],
-      ['stopped', 'x'],
-    ],
     ids: { targetId },
   },
   'notices.rotateSecret': {
@@ -225,10 +162,6 @@ export const noticesCases = {
     may: KEEPERS,
     writes: true,
     works: ownTarget,
-    bad: [
-      ['targetId', undefined],
-      ['secret', 'x'.repeat(201)],
-    ],
     ids: { targetId },
   },
   'notices.testTarget': {
@@ -236,7 +169,6 @@ export const noticesCases = {
     may: KEEPERS,
     writes: true,
     works: ownTarget,
-    bad: [['targetId', undefined]],
     ids: { targetId },
   },
   'notices.removeTarget': {
@@ -244,17 +176,12 @@ export const noticesCases = {
     may: KEEPERS,
     writes: true,
     works: ownTarget,
-    bad: [['targetId', undefined]],
     ids: { targetId },
   },
   'notices.deliveries': {
     by: 'owner',
     may: KEEPERS,
     works: ownTarget,
-    bad: [
-      ['targetId', 'x'],
-      ['pageNo', 0],
-    ],
     ids: { targetId },
   },
   'notices.opsDeliveries': {
@@ -269,16 +196,6 @@ export const noticesCases = {
       to: '2026-11-30',
       keyword: 'ERP',
     }),
-    bad: [
-      ['state', 'x'],
-      ['channel', 'x'],
-      ['kind', 'x'],
-      ['customer', 'x'],
-      ['from', '2026-02-30'],
-      ['to', '11-20'],
-      ['keyword', '字'.repeat(61)],
-      ['pageSize', 0],
-    ],
     ids: {},
   },
   'notices.resend': {
@@ -286,7 +203,6 @@ export const noticesCases = {
     may: KEEPERS,
     writes: true,
     works: ownDelivery,
-    bad: BAD_DELIVERIES,
     ids: {
       deliveryId: {
         unknown: NO_SUCH_DELIVERY,
@@ -300,7 +216,6 @@ export const noticesCases = {
     may: ['admin'],
     writes: true,
     works: (stage) => ownDelivery(stage, 'owner'),
-    bad: BAD_DELIVERIES,
     ids: { deliveryId: { unknown: NO_SUCH_DELIVERY, errcode: 'NOT_FOUND' } },
   },
 } satisfies Partial<CallCases>;

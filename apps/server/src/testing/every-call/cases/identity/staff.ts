@@ -41,30 +41,7 @@ const custRoleId = {
   errcode: 'BAD_INPUT',
 } as const;
 
-const BAD_NAMES = [
-  ['username', undefined],
-  ['username', ' '],
-  ['username', '名'.repeat(21)],
-  ['username', '<script>alert(1)'],
-  ['custRoleId', undefined],
-  ['custRoleId', 'x'],
-] as const;
-const BAD_ROLES = [
-  ['roleName', undefined],
-  ['roleName', ' '],
-  ['roleName', '角'.repeat(21)],
-  ['roleName', '<b>财务'],
-  ['menus', undefined],
-  ['menus', []],
-  ['menus', ['/admin/everything']],
-  ['menus', Array.from({ length: 7 }, () => '/admin/order')],
-  ['rights', ['everything']],
-  ['rights', 'all'],
-] as const;
-const BAD_ID = [
-  ['id', undefined],
-  ['id', 'x'],
-] as const;
+const BAD_NAMES = [['username', '<script>alert(1)']] as const;
 
 const roleFields = (stage: Stage) => ({
   roleName: `跟单 ${stage.serial()}`,
@@ -77,13 +54,6 @@ export const staffCases = {
     by: 'owner',
     may: LOOKING,
     works: () => ({ keyword: '138', state: 'normal' as const, pageNo: 1, pageSize: 5 }),
-    bad: [
-      ['keyword', '字'.repeat(61)],
-      ['state', 'x'],
-      ['custRoleId', 'x'],
-      ['pageNo', 0],
-      ['pageSize', 'x'],
-    ],
     ids: { custRoleId },
   },
   'staff.add': {
@@ -91,17 +61,11 @@ export const staffCases = {
     may: MANAGING,
     writes: true,
     works: somebody,
-    bad: [
-      ...BAD_NAMES,
-      ['loginName', undefined],
-      ['loginName', '12345678901'],
-      ['loginName', '1380000000'],
-      ['loginName', '13800000001'],
-    ],
+    bad: [...BAD_NAMES, ['loginName', '13800000001']],
     ids: { custRoleId },
     creates: { table: 'account', other: 'stranger', change: { username: '另一位' } },
   },
-  'staff.showPhone': { by: 'owner', may: MANAGING, works: oneOf, bad: [['id', 'x']], ids: { id } },
+  'staff.showPhone': { by: 'owner', may: MANAGING, works: oneOf, ids: { id } },
   'staff.update': {
     by: 'owner',
     may: MANAGING,
@@ -111,18 +75,17 @@ export const staffCases = {
       username: '李大明',
       custRoleId: await roleOf(stage, who),
     }),
-    bad: [...BAD_ID, ...BAD_NAMES],
+    bad: [...BAD_NAMES],
     ids: { id, custRoleId },
   },
-  'staff.disable': { by: 'owner', may: MANAGING, writes: true, works: oneOf, bad: BAD_ID, ids: { id } },
-  'staff.enable': { by: 'owner', may: MANAGING, writes: true, works: oneOf, bad: BAD_ID, ids: { id } },
-  'staff.resetPassword': { by: 'owner', may: MANAGING, writes: true, works: oneOf, bad: BAD_ID, ids: { id } },
-  'staff.roles': { by: 'viewer', may: LOOKING, works: () => ({}), bad: [], ids: {} },
+  'staff.disable': { by: 'owner', may: MANAGING, writes: true, works: oneOf, ids: { id } },
+  'staff.enable': { by: 'owner', may: MANAGING, writes: true, works: oneOf, ids: { id } },
+  'staff.resetPassword': { by: 'owner', may: MANAGING, writes: true, works: oneOf, ids: { id } },
+  'staff.roles': { by: 'viewer', may: LOOKING, works: () => ({}), ids: {} },
   'staff.role': {
     by: 'viewer',
     may: LOOKING,
     works: async (stage, who) => ({ id: await roleOf(stage, who) }),
-    bad: [['id', 'x']],
     ids: { id: roleId },
   },
   'staff.saveRole': {
@@ -130,7 +93,6 @@ export const staffCases = {
     may: MANAGING,
     writes: true,
     works: roleFields,
-    bad: BAD_ROLES,
     ids: {},
     creates: { table: 'cust_role', other: 'stranger', change: { roleName: '另一个' } },
   },
@@ -139,7 +101,6 @@ export const staffCases = {
     may: MANAGING,
     writes: true,
     works: async (stage, who) => ({ ...roleFields(stage), id: await roleOf(stage, who) }),
-    bad: [...BAD_ID, ...BAD_ROLES],
     ids: { id: roleId },
   },
   'staff.deleteRole': {
@@ -147,10 +108,6 @@ export const staffCases = {
     may: MANAGING,
     writes: true,
     works: async (stage, who) => ({ id: await roleOf(stage, who), replacementId: await roleOf(stage, who) }),
-    bad: [
-      ['id', 'x'],
-      ['replacementId', 'x'],
-    ],
     ids: {
       id: roleId,
       replacementId: {
@@ -160,5 +117,5 @@ export const staffCases = {
       },
     },
   },
-  'staff.menus': { by: 'viewer', may: LOOKING, works: () => ({}), bad: [], ids: {} },
+  'staff.menus': { by: 'viewer', may: LOOKING, works: () => ({}), ids: {} },
 } satisfies Partial<CallCases>;

@@ -52,16 +52,6 @@ async function makeOnlyJob(...[stage, who, ended]: Parameters<typeof makeJob>): 
   await clearJobs(stage);
   return { id: await makeJob(stage, who, ended) };
 }
-
-const pages = [
-  ['kind', 'export'],
-  ['pageNo', 0],
-  ['pageSize', 'x'],
-] as const;
-const one = [
-  ['id', undefined],
-  ['id', 'x'],
-] as const;
 const foreign = {
   id: {
     unknown: { id: NO_SUCH_JOB },
@@ -76,12 +66,11 @@ const exported = { kind: 'list_export', result: { fileId: NO_SUCH_JOB, fileName:
 const imported = { kind: 'rate_card_import' } as const;
 
 export const jobsCases = {
-  'jobs.list': { by: 'owner', may: CUSTOMERS, works: () => ({}), bad: pages, ids: {} },
+  'jobs.list': { by: 'owner', may: CUSTOMERS, works: () => ({}), ids: {} },
   'jobs.detail': {
     by: 'owner',
     may: CUSTOMERS,
     works: async (stage, who) => ({ id: await makeJob(stage, who) }),
-    bad: one,
     ids: foreign,
   },
   'jobs.cancel': {
@@ -89,7 +78,6 @@ export const jobsCases = {
     may: CUSTOMERS,
     writes: true,
     works: async (stage, who) => ({ id: await makeJob(stage, who) }),
-    bad: one,
     ids: foreign,
   },
   'jobs.retry': {
@@ -97,14 +85,12 @@ export const jobsCases = {
     may: CUSTOMERS,
     writes: true,
     works: (stage, who) => makeOnlyJob(stage, who, { error: '处理多次中断' }),
-    bad: one,
     ids: foreign,
   },
   'jobs.exportLink': {
     by: 'owner',
     may: EXPORTING,
     works: async (stage, who) => ({ id: await makeJob(stage, who, exported) }),
-    bad: one,
     ids: {
       id: {
         unknown: { id: NO_SUCH_JOB },
@@ -113,12 +99,11 @@ export const jobsCases = {
       },
     },
   },
-  'jobs.opsList': { by: 'admin', may, works: () => ({}), bad: pages, ids: {} },
+  'jobs.opsList': { by: 'admin', may, works: () => ({}), ids: {} },
   'jobs.opsDetail': {
     by: 'admin',
     may,
     works: async (stage, who) => ({ id: await makeJob(stage, who, imported) }),
-    bad: one,
     ids: unknown,
   },
   'jobs.opsCancel': {
@@ -126,7 +111,6 @@ export const jobsCases = {
     may,
     writes: true,
     works: async (stage, who) => ({ id: await makeJob(stage, who, imported) }),
-    bad: one,
     ids: unknown,
   },
   'jobs.opsRetry': {
@@ -134,7 +118,6 @@ export const jobsCases = {
     may,
     writes: true,
     works: (stage, who) => makeOnlyJob(stage, who, { ...imported, error: '文件已损坏' }),
-    bad: one,
     ids: unknown,
   },
 } satisfies Partial<CallCases>;

@@ -7,22 +7,9 @@ const VIEWERS: readonly AccountName[] = ['kefu', 'caiwu', 'admin'];
 const CLERKS: readonly AccountName[] = ['caiwu', 'admin'];
 
 const id = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
-const noLine = [
-  ['id', undefined],
-  ['id', 'x'],
-  ['revision', undefined],
-  ['revision', 0],
-] as const;
 const badFacts = [
-  ['costTypeId', undefined],
   ['costTypeId', 26],
   ['costTypeId', 998],
-  ['incomeAmount', undefined],
-  ['incomeAmount', '0.00'],
-  ['incomeAmount', '1.234'],
-  ['incomeAmount', '123456789'],
-  ['remark', undefined],
-  ['remark', '注'.repeat(201)],
 ] as const;
 const FACTS = { costTypeId: 2, incomeAmount: '120.00', remark: '门点等待' };
 
@@ -94,16 +81,6 @@ export const feesCases = {
     by: 'kefu',
     may: VIEWERS,
     works: () => ({ costStatus: 0, origin: 'hand' as const, costTypeId: 2, keyword: '远航', pageSize: 5 }),
-    bad: [
-      ['costStatus', 5],
-      ['costTypeId', 'x'],
-      ['origin', 'x'],
-      ['keyword', '字'.repeat(61)],
-      ['startDate', '2026-02-30'],
-      ['endDate', 'x'],
-      ['pageNo', 0],
-      ['pageSize', 'x'],
-    ],
     ids: {
       costTypeId: { unknown: { costTypeId: 'x' }, errcode: 'BAD_INPUT' },
       orderId: { unknown: { orderId: 'x' }, errcode: 'BAD_INPUT' },
@@ -113,17 +90,12 @@ export const feesCases = {
     by: 'kefu',
     may: VIEWERS,
     works: async (stage) => ({ id: (await line(stage)).id }),
-    bad: [['id', 'x']],
     ids: { id },
   },
   'fees.findOrder': {
     by: 'caiwu',
     may: CLERKS,
     works: async (stage) => ({ orderNo: (await stage.order('owner')).orderNo }),
-    bad: [
-      ['orderNo', undefined],
-      ['orderNo', 'x'.repeat(41)],
-    ],
     ids: { orderNo: { unknown: { orderNo: 'BH000' }, errcode: 'NOT_FOUND' } },
   },
   'fees.enter': {
@@ -134,13 +106,7 @@ export const feesCases = {
       const { orderId, cabinetIds } = await stage.order('owner', { state: 'finished' });
       return { orderId, cabinetId: cabinetIds[0]!, ...FACTS };
     },
-    bad: [
-      ['orderId', undefined],
-      ['orderId', 'x'],
-      ['cabinetId', undefined],
-      ['cabinetId', 'x'],
-      ...badFacts,
-    ],
+    bad: [...badFacts],
     ids: {
       orderId: { unknown: { orderId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
       cabinetId: { unknown: { cabinetId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
@@ -153,7 +119,7 @@ export const feesCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => ({ ...(await line(stage)), ...FACTS }),
-    bad: [...noLine, ...badFacts],
+    bad: [...badFacts],
     ids: { id, costTypeId: { unknown: { costTypeId: 998 }, errcode: 'BAD_INPUT' } },
   },
   'fees.propose': {
@@ -161,10 +127,6 @@ export const feesCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => ({ orderId: (await stage.order('owner', { state: 'finished' })).orderId }),
-    bad: [
-      ['orderId', undefined],
-      ['orderId', 'x'],
-    ],
     ids: { orderId: { unknown: { orderId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'fees.approve': {
@@ -172,13 +134,6 @@ export const feesCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => ({ lines: [await line(stage)] }),
-    bad: [
-      ['lines', undefined],
-      ['lines', []],
-      ['lines', [{ id: 'x', revision: 1 }]],
-      ['lines', [{ id: '1' }]],
-      ['lines', Array.from({ length: 201 }, () => ({ id: '1', revision: 1 }))],
-    ],
     ids: {},
   },
   'fees.recharge': {
@@ -186,7 +141,6 @@ export const feesCases = {
     may: CLERKS,
     writes: true,
     works: refusedFreight,
-    bad: noLine,
     ids: { id },
   },
   'fees.reject': {
@@ -194,7 +148,6 @@ export const feesCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => ({ ...(await line(stage)), reason: '与现场不符' }),
-    bad: [...noLine, ['reason', undefined], ['reason', '因'.repeat(201)]],
     ids: { id },
   },
   'fees.reverse': {
@@ -203,18 +156,13 @@ export const feesCases = {
     writes: true,
     works: async (stage) => ({ ...(await line(stage, 1)), reason: '多计' }),
     bad: [
-      ...noLine,
-      ['reason', undefined],
-      ['reason', '因'.repeat(201)],
-      ['incomeAmount', '0'],
-      ['incomeAmount', 'x'],
       ['costTypeId', 26],
       ['costTypeId', 998],
     ],
     ids: { id, costTypeId: { unknown: { costTypeId: 998 }, errcode: 'BAD_INPUT' } },
     creates: { table: 'cost_line', other: 'admin', change: { reason: '另一原因' } },
   },
-  'fees.rules': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fees.rules': { by: 'kefu', may: VIEWERS, works: () => ({}), ids: {} },
   'fees.savePolicy': {
     by: 'caiwu',
     may: CLERKS,
@@ -230,31 +178,10 @@ export const feesCases = {
       secondAmount: '200',
     }),
     bad: [
-      ['kind', undefined],
-      ['kind', 'x'],
-      ['customerId', 'x'],
-      ['validFrom', undefined],
-      ['validFrom', '2026-02-30'],
       ['validFrom', '2026-01-01'],
-      ['freeUnits', undefined],
-      ['freeUnits', -1],
-      ['freeUnits', 100_001],
-      ['unitSize', undefined],
-      ['unitSize', 0],
-      ['unitAmount', undefined],
-      ['unitAmount', '-1'],
-      ['unitAmount', '1234567'],
-      ['mostAmount', '0'],
-      ['mostAmount', '1.234'],
-      ['isOff', undefined],
-      ['isOff', 2],
       ['unitSize', 2],
-      ['cabinetType', '45HQ'],
-      ['secondFrom', 1],
       ['secondFrom', ''],
       ['secondAmount', ''],
-      ['thirdFrom', 2],
-      ['thirdAmount', '-1'],
     ],
     ids: {
       customerId: { unknown: { customerId: NO_SUCH_ID }, errcode: 'BAD_INPUT' },
@@ -283,10 +210,6 @@ export const feesCases = {
         .executeTakeFirstOrThrow();
       return { policyId: policy_id };
     },
-    bad: [
-      ['policyId', undefined],
-      ['policyId', 'x'],
-    ],
     ids: { policyId: { unknown: { policyId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'fees.saveTaxRate': {
@@ -294,26 +217,14 @@ export const feesCases = {
     may: CLERKS,
     writes: true,
     works: () => ({ taxClass: 'agency' as const, validFrom: dayToCome(), permille: 60 }),
-    bad: [
-      ['taxClass', undefined],
-      ['taxClass', 'x'],
-      ['validFrom', undefined],
-      ['validFrom', '2026-01-01'],
-      ['permille', undefined],
-      ['permille', -1],
-      ['permille', 1000],
-    ],
+    bad: [['validFrom', '2026-01-01']],
     ids: {},
   },
-  'fees.ledger': { by: 'kefu', may: VIEWERS, works: () => ({}), bad: [], ids: {} },
+  'fees.ledger': { by: 'kefu', may: VIEWERS, works: () => ({}), ids: {} },
   'fees.checkImport': {
     by: 'caiwu',
     may: CLERKS,
     works: async (stage) => ({ list: (await importRow(stage)).list }),
-    bad: [
-      ['list', 'x'],
-      ['list', [{ rowNo: 0 }]],
-    ],
     ids: {},
   },
   'fees.enterImport': {
@@ -321,14 +232,6 @@ export const feesCases = {
     may: CLERKS,
     writes: true,
     works: importRow,
-    bad: [
-      ['list', undefined],
-      ['list', []],
-      ['list', [{ rowNo: 0 }]],
-      ['onlyGood', 2],
-      ['lines', 0],
-      ['incomeAmount', 'x'],
-    ],
     ids: {},
     creates: { table: 'cost_line', other: 'admin', change: { onlyGood: 1 } },
   },
@@ -337,7 +240,6 @@ export const feesCases = {
     may: CLERKS,
     works: () => ({}),
     proves: provesSheet(fees.importTemplate),
-    bad: [],
     ids: {},
   },
 } satisfies Partial<CallCases>;

@@ -12,21 +12,6 @@ const CLERKS: readonly AccountName[] = ['caiwu', 'admin'];
 const OWN: readonly AccountName[] = ['owner', 'stranger', 'strangerStaff'];
 
 const id = { unknown: { id: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
-const noInvoice = [
-  ['id', undefined],
-  ['id', 'x'],
-  ['revision', undefined],
-  ['revision', 0],
-] as const;
-const badBuyer = [
-  ['kind', undefined],
-  ['kind', 'x'],
-  ['title', undefined],
-  ['title', '字'.repeat(101)],
-  ['taxNo', undefined],
-  ['taxNo', '914403001922038217'],
-  ['remark', '字'.repeat(201)],
-] as const;
 const buyer = () => ({
   kind: 'special' as const,
   title: '深圳市试用货运有限公司',
@@ -59,12 +44,6 @@ const filters = {
   customerId: { unknown: { customerId: 'x' }, errcode: 'BAD_INPUT' },
   statementId: { unknown: { statementId: 'x' }, errcode: 'BAD_INPUT' },
 } as const;
-const badFilters = [
-  ['state', 'x'],
-  ['customerId', 'x'],
-  ['statementId', 'x'],
-  ['keyword', '字'.repeat(61)],
-] as const;
 
 async function invoiceable(stage: Stage) {
   const { t, world } = stage;
@@ -79,32 +58,24 @@ export const invoicesCases = {
     by: 'kefu',
     may: VIEWERS,
     works: ({ world }) => ({ state: 'draft' as const, customerId: world.customerId, keyword: 'FP' }),
-    bad: [...badFilters, ['pageNo', 0], ['pageSize', 'x']],
     ids: filters,
   },
   'invoices.prospect': {
     by: 'kefu',
     may: VIEWERS,
     works: async (stage) => ({ id: (await invoiceable(stage)).id }),
-    bad: [['id', 'x']],
     ids: { id },
   },
   'invoices.detail': {
     by: 'kefu',
     may: VIEWERS,
     works: async (stage) => ({ id: (await seen(stage)).id }),
-    bad: [['id', 'x']],
     ids: { id },
   },
   'invoices.lines': {
     by: 'kefu',
     may: VIEWERS,
     works: async (stage) => ({ id: (await seen(stage)).id, pageNo: 1, pageSize: 5 }),
-    bad: [
-      ['id', 'x'],
-      ['pageNo', 0],
-      ['pageSize', 'x'],
-    ],
     ids: { id },
   },
   'invoices.make': {
@@ -112,7 +83,6 @@ export const invoicesCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => ({ ...(await invoiceable(stage)), ...buyer() }),
-    bad: [...noInvoice, ...badBuyer, ['costIds', ['x']], ['mostAmount', '-1'], ['mostAmount', '1.234']],
     ids: { id, costIds: { unknown: { costIds: [NO_SUCH_ID] }, errcode: 'BAD_INPUT' } },
     creates: { table: 'invoice', other: 'admin', change: { title: '另一个抬头' } },
   },
@@ -121,7 +91,6 @@ export const invoicesCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => ({ ...(await seen(stage)), ...buyer() }),
-    bad: [...noInvoice, ...badBuyer],
     ids: { id },
   },
   'invoices.cancel': {
@@ -129,7 +98,6 @@ export const invoicesCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => ({ ...(await seen(stage)), reason: '抬头有误' }),
-    bad: [...noInvoice, ['reason', undefined], ['reason', '因'.repeat(201)]],
     ids: { id },
   },
   'invoices.issue': {
@@ -143,14 +111,7 @@ export const invoicesCases = {
       invoiceNo: invoiceNumber(),
       invoiceDate: '2026-11-20',
     }),
-    bad: [
-      ...noInvoice,
-      ['invoiceNo', undefined],
-      ['invoiceNo', '123'],
-      ['invoiceDate', undefined],
-      ['invoiceDate', '2026-02-30'],
-      ['invoiceDate', '2026-11-21'],
-    ],
+    bad: [['invoiceDate', '2026-11-21']],
     ids: { id },
   },
   'invoices.addFile': {
@@ -160,7 +121,6 @@ export const invoicesCases = {
     files,
     disguised,
     works: (stage) => seen(stage, true),
-    bad: noInvoice,
     ids: { id },
   },
   'invoices.redLetter': {
@@ -174,16 +134,8 @@ export const invoicesCases = {
       reason: 'mistake' as const,
     }),
     bad: [
-      ...noInvoice,
-      ['confirmationNo', undefined],
-      ['confirmationNo', '红字'],
-      ['redInvoiceNo', '1'],
-      ['redDate', undefined],
       ['redDate', '2026-11-19'],
       ['redDate', '2026-11-21'],
-      ['reason', undefined],
-      ['reason', 'x'],
-      ['lineNos', 'x'],
       ['lineNos', '99'],
     ],
     ids: { id },
@@ -195,13 +147,6 @@ export const invoicesCases = {
     writes: true,
     disguised,
     works: async (stage) => ({ ...(await takenBack(stage)), redInvoiceNo: invoiceNumber() }),
-    bad: [
-      ...noInvoice,
-      ['redId', undefined],
-      ['redId', 'x'],
-      ['redInvoiceNo', undefined],
-      ['redInvoiceNo', '1'],
-    ],
     ids: { id, redId: { unknown: { redId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'invoices.exportDrafts': {
@@ -212,7 +157,6 @@ export const invoicesCases = {
       return { statementId };
     },
     proves: provesSheet(invoices.exportDrafts),
-    bad: [...badFilters, ['state', 'issued']],
     ids: filters,
   },
   'settlement.invoices': {
@@ -223,7 +167,6 @@ export const invoicesCases = {
       const built = await buildInvoice(stage.t, stage.world, { issued: true, customerId });
       return { id: built.statementId };
     },
-    bad: [['id', 'x']],
     ids: {
       id: {
         ...id,

@@ -92,65 +92,15 @@ const facts = () => {
     remark: '',
   };
 };
-const badPayee = [
-  ['kind', undefined],
-  ['kind', 'x'],
-  ['payeeName', undefined],
-  ['payeeName', '名'.repeat(61)],
-  ['taxNo', '12'],
-  ['phone', '12345'],
-  ['bankName', '行'.repeat(61)],
-  ['bankAccount', '12a4567890'],
-  ['bankAccount', '1'.repeat(31)],
-  ['cycle', undefined],
-  ['cycle', 'day'],
-  ['payDays', undefined],
-  ['payDays', 181],
-  ['payDays', -1],
-  ['payDays', 1.5],
-  ['tripAmount', '0'],
-  ['tripAmount', '1.234'],
-  ['tripAmount', '-1'],
-  ['driverIds', ['x']],
-  ['driverIds', Array.from({ length: 501 }, () => '1')],
-  ['remark', undefined],
-  ['remark', '注'.repeat(201)],
-] as const;
-const badRevision = [
-  ['revision', undefined],
-  ['revision', 0],
-  ['revision', 'x'],
-] as const;
 const LINE = { costTypeId: 26, payableAmount: '900.00', serviceDate: '2026-11-19', remark: '' };
 const badLine = [
-  ['costTypeId', undefined],
   ['costTypeId', 998],
-  ['payableAmount', undefined],
-  ['payableAmount', '0.00'],
-  ['payableAmount', '1.234'],
-  ['payableAmount', '123456789'],
-  ['serviceDate', undefined],
-  ['serviceDate', '2026-02-30'],
   ['serviceDate', '2099-01-01'],
-  ['remark', undefined],
-  ['remark', '注'.repeat(201)],
 ] as const;
 const PERIOD = { fromDate: '2026-11-01', toDate: '2026-11-19' };
 const badPeriod = [
-  ['fromDate', undefined],
-  ['fromDate', '2026-02-30'],
-  ['toDate', undefined],
-  ['toDate', 'x'],
   ['toDate', '2026-10-31'],
   ['toDate', '2099-01-01'],
-] as const;
-const paging = [
-  ['pageNo', 0],
-  ['pageSize', 'x'],
-] as const;
-const reason = [
-  ['reason', undefined],
-  ['reason', '因'.repeat(201)],
 ] as const;
 const costTypeId = { unknown: { costTypeId: 998 }, errcode: 'BAD_INPUT' } as const;
 
@@ -159,23 +109,20 @@ export const payablesCases = {
     by: 'caiwu',
     may: MAY,
     works: () => ({ kind: 'carrier' as const, keyword: '车队', stopped: 0, pageSize: 5 }),
-    bad: [['kind', 'x'], ['keyword', '字'.repeat(61)], ['stopped', 2], ...paging],
     ids: {},
   },
   'payables.payee': {
     by: 'caiwu',
     may: MAY,
     works: async (stage) => ({ id: (await payee(stage)).payeeId }),
-    bad: [['id', 'x']],
     ids: { id: unknown('id') },
   },
-  'payables.drivers': { by: 'caiwu', may: MAY, works: () => ({}), bad: [], ids: {} },
+  'payables.drivers': { by: 'caiwu', may: MAY, works: () => ({}), ids: {} },
   'payables.addPayee': {
     by: 'caiwu',
     may: MAY,
     writes: true,
     works: () => facts(),
-    bad: badPayee,
     ids: { driverIds: { unknown: { driverIds: [NO_SUCH_ID] }, errcode: 'BAD_INPUT' } },
     creates: { table: 'payee', other: 'admin', change: { payeeName: '另一车队' } },
   },
@@ -184,7 +131,6 @@ export const payablesCases = {
     may: MAY,
     writes: true,
     works: async (stage) => ({ ...(await payee(stage)), ...facts() }),
-    bad: [['payeeId', undefined], ['payeeId', 'x'], ...badRevision, ...badPayee],
     ids: {
       payeeId: unknown('payeeId'),
       driverIds: { unknown: { driverIds: [NO_SUCH_ID] }, errcode: 'BAD_INPUT' },
@@ -195,7 +141,6 @@ export const payablesCases = {
     may: MAY,
     writes: true,
     works: async (stage) => ({ ...(await payee(stage)), stopped: 1 }),
-    bad: [['payeeId', undefined], ...badRevision, ['stopped', undefined], ['stopped', 2]],
     ids: { payeeId: unknown('payeeId') },
   },
   'payables.list': {
@@ -209,25 +154,12 @@ export const payablesCases = {
       endDate: '2026-11-30',
       pageSize: 5,
     }),
-    bad: [
-      ['payeeId', 'x'],
-      ['costStatus', 5],
-      ['costTypeId', 'x'],
-      ['keyword', '字'.repeat(61)],
-      ['startDate', '2026-02-30'],
-      ['endDate', 'x'],
-      ...paging,
-    ],
     ids: { payeeId: badId('payeeId'), costTypeId: badId('costTypeId') },
   },
   'payables.findOrder': {
     by: 'caiwu',
     may: MAY,
     works: async (stage) => ({ orderNo: (await stage.order('owner')).orderNo }),
-    bad: [
-      ['orderNo', undefined],
-      ['orderNo', 'x'.repeat(41)],
-    ],
     ids: { orderNo: { unknown: { orderNo: 'BH000' }, errcode: 'NOT_FOUND' } },
   },
   'payables.enter': {
@@ -239,14 +171,7 @@ export const payablesCases = {
       const { orderId, cabinetIds } = await stage.order('owner', { state: 'finished' });
       return { payeeId, orderId, cabinetId: cabinetIds[0]!, ...LINE };
     },
-    bad: [
-      ['payeeId', undefined],
-      ['orderId', undefined],
-      ['orderId', 'x'],
-      ['cabinetId', undefined],
-      ['cabinetId', 'x'],
-      ...badLine,
-    ],
+    bad: [...badLine],
     ids: {
       payeeId: unknown('payeeId'),
       orderId: unknown('orderId'),
@@ -263,7 +188,7 @@ export const payablesCases = {
       const { id, revision } = await line(stage);
       return { id, revision, ...LINE };
     },
-    bad: [['id', undefined], ...badRevision, ...badLine],
+    bad: [...badLine],
     ids: { id: unknown('id'), costTypeId },
   },
   'payables.approve': {
@@ -274,13 +199,6 @@ export const payablesCases = {
       const { id, revision } = await line(stage);
       return { lines: [{ id, revision }] };
     },
-    bad: [
-      ['lines', undefined],
-      ['lines', []],
-      ['lines', [{ id: 'x', revision: 1 }]],
-      ['lines', [{ id: '1' }]],
-      ['lines', Array.from({ length: 201 }, () => ({ id: '1', revision: 1 }))],
-    ],
     ids: {},
   },
   'payables.reject': {
@@ -291,7 +209,6 @@ export const payablesCases = {
       const { id, revision } = await line(stage);
       return { id, revision, reason: '与车队单不符' };
     },
-    bad: [['id', undefined], ...badRevision, ...reason],
     ids: { id: unknown('id') },
   },
   'payables.reverse': {
@@ -302,7 +219,6 @@ export const payablesCases = {
       const { id, revision } = await line(stage, 1);
       return { id, revision, reason: '多计' };
     },
-    bad: [['id', undefined], ...badRevision, ...reason],
     ids: { id: unknown('id') },
     creates: { table: 'payable_line', other: 'admin', change: { reason: '另一原因' } },
   },
@@ -310,21 +226,19 @@ export const payablesCases = {
     by: 'caiwu',
     may: MAY,
     works: () => ({ state: 'draft' as const, pageSize: 5 }),
-    bad: [['payeeId', 'x'], ['state', 'x'], ...paging],
     ids: { payeeId: badId('payeeId') },
   },
   'payables.run': {
     by: 'caiwu',
     may: MAY,
     works: async (stage) => ({ id: (await run(stage)).runId }),
-    bad: [['id', 'x'], ...paging],
     ids: { id: unknown('id') },
   },
   'payables.previewRun': {
     by: 'caiwu',
     may: MAY,
     works: async (stage) => ({ payeeId: (await line(stage, 1)).payeeId, ...PERIOD }),
-    bad: [['payeeId', undefined], ['payeeId', 'x'], ...badPeriod],
+    bad: [...badPeriod],
     ids: { payeeId: unknown('payeeId') },
   },
   'payables.addRun': {
@@ -332,7 +246,7 @@ export const payablesCases = {
     may: MAY,
     writes: true,
     works: async (stage) => ({ payeeId: (await line(stage, 1)).payeeId, ...PERIOD }),
-    bad: [['payeeId', undefined], ['payeeId', 'x'], ...badPeriod],
+    bad: [...badPeriod],
     ids: { payeeId: unknown('payeeId') },
     creates: { table: 'settlement_run', other: 'admin', change: { fromDate: '2026-11-02' } },
   },
@@ -341,7 +255,6 @@ export const payablesCases = {
     may: MAY,
     writes: true,
     works: (stage) => run(stage),
-    bad: [['runId', undefined], ['runId', 'x'], ...badRevision],
     ids: { runId: unknown('runId') },
   },
   'payables.payRun': {
@@ -354,13 +267,8 @@ export const payablesCases = {
       payNote: '网银流水 2026',
     }),
     bad: [
-      ['runId', undefined],
-      ...badRevision,
-      ['paidDate', undefined],
       ['paidDate', '2099-01-01'],
       ['paidDate', '2026-01-01'],
-      ['payNote', undefined],
-      ['payNote', '注'.repeat(201)],
     ],
     ids: { runId: unknown('runId') },
   },
@@ -369,7 +277,6 @@ export const payablesCases = {
     may: MAY,
     writes: true,
     works: async (stage) => ({ ...(await run(stage)), reason: '漏算两箱' }),
-    bad: [['runId', undefined], ...badRevision, ...reason],
     ids: { runId: unknown('runId') },
   },
   'payables.exportRun': {
@@ -377,7 +284,6 @@ export const payablesCases = {
     may: MAY,
     works: async (stage) => ({ id: (await run(stage)).runId }),
     proves: provesSheet(payables.exportRun),
-    bad: [['as', 'doc']],
     ids: { id: unknown('id') },
   },
   'payables.profit': {
@@ -385,14 +291,8 @@ export const payablesCases = {
     may: MAY,
     works: () => ({ startDate: '2026-11-01', endDate: '2026-11-20', keyword: 'BH', onlyLosses: 0 }),
     bad: [
-      ['startDate', undefined],
-      ['startDate', 'x'],
-      ['endDate', undefined],
       ['endDate', '2026-10-01'],
       ['endDate', '2027-11-02'],
-      ['keyword', '字'.repeat(61)],
-      ['onlyLosses', 2],
-      ...paging,
     ],
     ids: {},
   },

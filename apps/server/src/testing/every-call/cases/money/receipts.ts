@@ -25,11 +25,6 @@ async function receipt(stage: Stage): Promise<string> {
   return (await stage.t.call(receipts.enter, { ...facts(stage), matches: [] }, { token })).data.id;
 }
 const badMatches = [
-  ['matches', 'x'],
-  ['matches', [{ statementId: 'x', amount: '1' }]],
-  ['matches', [{ statementId: '1', amount: '0' }]],
-  ['matches', [{ statementId: '1', amount: '-1' }]],
-  ['matches', [{ statementId: '1', amount: '1.234' }]],
   [
     'matches',
     [
@@ -37,7 +32,6 @@ const badMatches = [
       { statementId: '1', amount: '1' },
     ],
   ],
-  ['matches', Array.from({ length: 101 }, (_, n) => ({ statementId: String(n), amount: '1' }))],
 ] as const;
 
 export const receiptsCases = {
@@ -45,32 +39,18 @@ export const receiptsCases = {
     by: 'kefu',
     may: VIEWERS,
     works: ({ world }) => ({ customerId: world.customerId, keyword: 'SK', pageSize: 5 }),
-    bad: [
-      ['customerId', 'x'],
-      ['keyword', '字'.repeat(61)],
-      ['pageNo', 0],
-      ['pageSize', 'x'],
-    ],
     ids: { customerId: { unknown: { customerId: 'x' }, errcode: 'BAD_INPUT' } },
   },
   'receipts.ageing': {
     by: 'kefu',
     may: VIEWERS,
     works: () => ({ keyword: '远航' }),
-    bad: [
-      ['keyword', '字'.repeat(61)],
-      ['pageNo', 0],
-    ],
     ids: {},
   },
   'receipts.open': {
     by: 'kefu',
     may: VIEWERS,
     works: ({ world }) => ({ customerId: world.customerId }),
-    bad: [
-      ['customerId', undefined],
-      ['customerId', 'x'],
-    ],
     ids: { customerId },
   },
   'receipts.enter': {
@@ -78,22 +58,7 @@ export const receiptsCases = {
     may: CLERKS,
     writes: true,
     works: (stage) => ({ ...facts(stage), matches: [] }),
-    bad: [
-      ['customerId', undefined],
-      ['customerId', 'x'],
-      ['amount', undefined],
-      ['amount', '0'],
-      ['amount', '-1'],
-      ['amount', '1.234'],
-      ['amount', '12345678901'],
-      ['receivedDate', undefined],
-      ['receivedDate', '2026-02-30'],
-      ['receivedDate', '2026-11-21'],
-      ['payer', '字'.repeat(61)],
-      ['bankRef', 'x'.repeat(61)],
-      ['remark', '字'.repeat(201)],
-      ...badMatches,
-    ],
+    bad: [['receivedDate', '2026-11-21'], ...badMatches],
     ids: { customerId },
     creates: { table: 'receipt', other: 'admin', change: { remark: '另一次' } },
   },
@@ -102,7 +67,7 @@ export const receiptsCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => ({ id: await receipt(stage), matches: await payable(stage) }),
-    bad: [['id', undefined], ['id', 'x'], ['matches', undefined], ['matches', []], ...badMatches],
+    bad: [...badMatches],
     ids: { id },
   },
   'receipts.reverse': {
@@ -110,12 +75,6 @@ export const receiptsCases = {
     may: CLERKS,
     writes: true,
     works: async (stage) => ({ id: await receipt(stage), reason: '记错客户' }),
-    bad: [
-      ['id', undefined],
-      ['id', 'x'],
-      ['reason', undefined],
-      ['reason', '因'.repeat(201)],
-    ],
     ids: { id },
   },
 } satisfies Partial<CallCases>;

@@ -68,10 +68,6 @@ const own = {
   ...unknown,
   foreign: async (stage: Stage) => ({ id: (await document(stage, 'stranger')).id }),
 } as const;
-const badId = [
-  ['id', undefined],
-  ['id', 'x'],
-] as const;
 
 export const documentsCases = {
   'documents.remove': {
@@ -79,7 +75,6 @@ export const documentsCases = {
     may: WORKING,
     writes: true,
     works: async (stage, who) => ({ id: (await document(stage, WORKING.includes(who) ? who : 'owner')).id }),
-    bad: badId,
     ids: { id: own },
   },
   'documents.zip': {
@@ -87,7 +82,6 @@ export const documentsCases = {
     may: WITH_ORDERS,
     works: async (stage, who) => ({ id: (await document(stage, seer(who), ownerOf(who))).orderId }),
     proves: provesZip(documents.zip),
-    bad: [['id', 'x']],
     ids: {
       id: { ...unknown, foreign: async (stage) => ({ id: (await document(stage, 'stranger')).orderId }) },
     },
@@ -97,14 +91,12 @@ export const documentsCases = {
     may: WITH_ORDERS,
     works: async (stage, who) => ({ id: (await document(stage, seer(who), ownerOf(who))).id }),
     proves: provesPreview(documents.preview),
-    bad: [['id', 'x']],
     ids: { id: own },
   },
   'documents.ownLooks': {
     by: 'owner',
     may: WITH_ORDERS,
     works: async (stage, who) => ({ id: (await document(stage, seer(who), ownerOf(who))).id }),
-    bad: [['id', 'x']],
     ids: { id: own },
   },
   'documents.opsUpload': {
@@ -116,7 +108,6 @@ export const documentsCases = {
       return { id: orderId, cabinetId: cabinetIds[0]!, kind: 'eir' as const };
     },
     files: FILES,
-    bad: [...badId, ['kind', undefined], ['kind', 'x'], ['cabinetId', 'x'], ['fileName', '名'.repeat(201)]],
     ids: {
       id: unknown,
       cabinetId: {
@@ -132,7 +123,6 @@ export const documentsCases = {
     may: CLERKS,
     writes: true,
     works: async (stage, who) => ({ id: (await document(stage, CLERKS.includes(who) ? who : 'kefu')).id }),
-    bad: badId,
     ids: { id: unknown },
   },
   'documents.opsZip': {
@@ -140,7 +130,6 @@ export const documentsCases = {
     may: VIEWERS,
     works: async (stage) => ({ id: (await document(stage, 'owner')).orderId }),
     proves: provesZip(documents.opsZip),
-    bad: [['id', 'x']],
     ids: { id: unknown },
   },
   'documents.opsPreview': {
@@ -148,21 +137,18 @@ export const documentsCases = {
     may: VIEWERS,
     works: async (stage) => ({ id: (await document(stage, 'owner')).id }),
     proves: provesPreview(documents.opsPreview),
-    bad: [['id', 'x']],
     ids: { id: unknown },
   },
   'documents.looks': {
     by: 'kefu',
     may: CLERKS,
     works: async (stage) => ({ id: (await document(stage, 'owner')).id }),
-    bad: [['id', 'x']],
     ids: { id: unknown },
   },
   'documents.required': {
     by: 'kefu',
     may: ['kefu', 'caiwu', 'admin'],
     works: (stage) => ({ customerId: stage.world.customerId }),
-    bad: [['customerId', 'x']],
     ids: { customerId: { unknown: { customerId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
   'documents.setRequired': {
@@ -174,13 +160,6 @@ export const documentsCases = {
       customerId: stage.world.otherCustomerId,
       kinds: ['eir' as const, 'receipt' as const],
     }),
-    bad: [
-      ['customerId', undefined],
-      ['customerId', 'x'],
-      ['kinds', undefined],
-      ['kinds', ['other']],
-      ['kinds', Array.from({ length: 7 }, () => 'eir')],
-    ],
     ids: { customerId: { unknown: { customerId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
   },
 } satisfies Partial<CallCases>;

@@ -49,12 +49,6 @@ const ids = {
     errcode: 'NOT_FOUND',
   },
 } as const;
-const seen = [
-  ['id', undefined],
-  ['id', 'x'],
-  ['revision', undefined],
-  ['revision', 0],
-] as const;
 
 export const orderDraftsCases = {
   'orderDrafts.list': {
@@ -64,13 +58,9 @@ export const orderDraftsCases = {
       await draft(stage, who);
       return {};
     },
-    bad: [
-      ['pageNo', 0],
-      ['pageSize', 'x'],
-    ],
     ids: {},
   },
-  'orderDrafts.template': { by: 'owner', may: WORKING, works: () => ({}), bad: [], ids: {} },
+  'orderDrafts.template': { by: 'owner', may: WORKING, works: () => ({}), ids: {} },
   'orderDrafts.importFile': {
     by: 'owner',
     may: WORKING,
@@ -81,7 +71,6 @@ export const orderDraftsCases = {
       await stage.t.db.deleteFrom('order_draft').execute();
       return {};
     },
-    bad: [],
     ids: {},
   },
   'orderDrafts.add': {
@@ -89,13 +78,6 @@ export const orderDraftsCases = {
     may: WORKING,
     writes: true,
     works: () => ({ list: [line()] }),
-    bad: [
-      ['list', undefined],
-      ['list', []],
-      ['list', ['x']],
-      ['list', [{ goodsName: '货'.repeat(501) }]],
-      ['list', Array.from({ length: 51 }, () => ({}))],
-    ],
     ids: {},
     creates: { table: 'order_draft', other: 'stranger', change: { list: [{ goodsName: '家具' }] } },
   },
@@ -109,7 +91,7 @@ export const orderDraftsCases = {
       cells: line(),
       regionCode: '440306017',
     }),
-    bad: [...seen, ['cells', undefined], ['cells', 'x'], ['regionCode', 'x'], ['regionCode', '99']],
+    bad: [['regionCode', '99']],
     ids,
   },
   'orderDrafts.remove': {
@@ -117,11 +99,6 @@ export const orderDraftsCases = {
     may: WORKING,
     writes: true,
     works: async (stage, who) => ({ list: [await draft(stage, who)] }),
-    bad: [
-      ['list', undefined],
-      ['list', []],
-      ['list', ['x']],
-    ],
     ids: {},
   },
   'orderDrafts.place': {
@@ -129,7 +106,6 @@ export const orderDraftsCases = {
     may: WORKING,
     writes: true,
     works: async (stage, who) => ({ id: await draft(stage, who), revision: 1, price: '980.50' }),
-    bad: [...seen, ['price', 'x'], ['price', '0.001']],
     ids,
   },
 } satisfies Partial<CallCases>;

@@ -23,54 +23,14 @@ const attached = (fileUrl: string) => ({
   cusOrderDocumentList: [{ name: '装箱单.pdf', fileSize: 1, fileUrl }],
 });
 
-/** Every field of the publish form with what it must not hold (S5). */
-export const BAD_DRAFTS = [
-  ...(
-    [
-      'orderType',
-      'shipCompanyId',
-      'regionCode',
-      'harborName',
-      'cabinetType',
-      'cabinetNum',
-      'invoicing',
-      'isHeavyCargo',
-      'isForeignTrade',
-      'address',
-      'goodsName',
-      'bookSpaceNo',
-      'requireDate',
-      'contactName',
-      'contactPhone',
-      'remark',
-    ] as const
-  ).map((field) => [field, undefined] as const),
-  ['orderType', 2],
-  ['shipCompanyId', 'x'],
-  ['regionCode', '44030'],
-  ['harborName', '港'.repeat(41)],
-  ['dockId', 'x'],
-  ['cabinetType', '45HQ'],
-  ['cabinetNum', 0],
-  ['cabinetNum', 101],
-  ['cabinetNum', 1.5],
-  ['address', '路'.repeat(201)],
-  ['goodsName', '货'.repeat(101)],
-  ['bookSpaceNo', 'S'.repeat(41)],
+/** A loading time that never was, and one that is over. */
+export const BAD_DATES = [
   ['requireDate', '2026-02-30 09:00:00'],
   ['requireDate', '2026-11-01 09:00:00'],
-  ['requireDate', '明天'],
-  ['contactName', '王'.repeat(41)],
-  ['contactPhone', '12345678901'],
-  ['remark', '无'.repeat(501)],
-  ['price', '-1'],
-  ['price', '1.234'],
-  ['wishedPrice', '0'],
-  ['wishedPrice', '1000000'],
-  ['getQuoteType', 2],
-  ['quoteId', 'q'.repeat(2001)],
-  ['cusOrderDocumentList', 'x'],
-  ['cusOrderDocumentList', [{ name: '', fileSize: 1, fileUrl: NO_FILE }]],
+] as const;
+/** And a file that lies elsewhere. */
+export const BAD_DRAFTS = [
+  ...BAD_DATES,
   ['cusOrderDocumentList', [{ name: 'a.pdf', fileSize: 1, fileUrl: '../../etc/passwd' }]],
 ] as const;
 
@@ -86,15 +46,6 @@ export const DRAFT_IDS = {
   },
 } as const;
 
-const BAD_LIST = [
-  ['keyword', '字'.repeat(61)],
-  ['pageNo', 'x'],
-  ['pageNo', 0],
-  ['pageNo', 1_000_001],
-  ['pageSize', -1],
-  ['pageSize', '1e9'],
-] as const;
-
 export const ordersCases = {
   'orders.save': {
     by: 'owner',
@@ -109,11 +60,6 @@ export const ordersCases = {
     by: 'owner',
     may: WORKING,
     works: () => ({ bookSpaceNo: 'SO1' }),
-    bad: [
-      ['bookSpaceNo', undefined],
-      ['bookSpaceNo', ' '],
-      ['bookSpaceNo', 'S'.repeat(41)],
-    ],
     ids: {},
   },
   'files.uploadDraftFile': {
@@ -122,7 +68,6 @@ export const ordersCases = {
     writes: true,
     works: () => ({}),
     files: FILES,
-    bad: [['fileName', '名'.repeat(201)]],
     ids: {},
     creates: { table: 'stored_file', other: 'stranger', change: { fileName: '另一份.pdf' } },
   },
@@ -132,13 +77,6 @@ export const ordersCases = {
     writes: true,
     works: ownOrder,
     files: FILES,
-    bad: [
-      ['id', undefined],
-      ['id', 'x'],
-      ['fileName', '名'.repeat(201)],
-      ['kind', 'x'],
-      ['cabinetId', 'x'],
-    ],
     ids: {
       id,
       cabinetId: {
@@ -154,7 +92,6 @@ export const ordersCases = {
     may: WORKING_PENDING,
     writes: true,
     works: ownOrder,
-    bad: [['id', 'x']],
     ids: { id },
   },
   'orders.list': {
@@ -164,14 +101,7 @@ export const ordersCases = {
       const pageType = who === 'staff' ? ('order' as const) : ('pending' as const);
       return { pageType, keyword: 'SO', pageNo: 1, pageSize: 5 };
     },
-    bad: [
-      ['pageType', 'x'],
-      ['status', 9],
-      ['orderStatus', 'x'],
-      ['startDate', '2026-13-01 00:00:00'],
-      ['endDate', '2026-02-30 00:00:00'],
-      ...BAD_LIST,
-    ],
+    bad: [['endDate', '2026-02-30 00:00:00']],
     ids: {},
   },
   'orders.exportFile': {
@@ -179,15 +109,7 @@ export const ordersCases = {
     may: WORKING_PENDING,
     works: () => ({ keyword: 'SO', columns: 'orderNo,total' }),
     proves: provesSheet(orders.exportFile),
-    bad: [
-      ['pageType', 'x'],
-      ['status', 9],
-      ['orderStatus', 'x'],
-      ['startDate', '2026-13-01 00:00:00'],
-      ['endDate', '2026-02-30 00:00:00'],
-      ['keyword', '字'.repeat(61)],
-      ['columns', 'password'],
-    ],
+    bad: [['endDate', '2026-02-30 00:00:00']],
     ids: {},
   },
   'orders.beginExport': {
@@ -198,15 +120,7 @@ export const ordersCases = {
       await clearJobs(stage);
       return { keyword: 'SO', columns: 'orderNo,total' };
     },
-    bad: [
-      ['pageType', 'x'],
-      ['status', 9],
-      ['orderStatus', 'x'],
-      ['startDate', '2026-13-01 00:00:00'],
-      ['endDate', '2026-02-30 00:00:00'],
-      ['keyword', '字'.repeat(61)],
-      ['columns', 'password'],
-    ],
+    bad: [['endDate', '2026-02-30 00:00:00']],
     ids: {},
     creates: { table: 'job', other: 'stranger', change: { columns: 'orderNo' } },
   },
@@ -214,18 +128,16 @@ export const ordersCases = {
     by: 'owner',
     may: WITH_ORDERS,
     works: () => ({}),
-    bad: [['keyword', '字'.repeat(61)]],
     ids: {},
   },
-  'orders.detail': { by: 'owner', may: WITH_ORDERS, works: ownOrder, bad: [['id', 'x']], ids: { id } },
+  'orders.detail': { by: 'owner', may: WITH_ORDERS, works: ownOrder, ids: { id } },
   'orders.documents': {
     by: 'owner',
     may: WITH_ORDERS,
     works: ownOrder,
-    bad: [['id', 'x']],
     ids: { id },
   },
-  'orders.audit': { by: 'owner', may: WITH_ORDERS, works: ownOrder, bad: [['id', 'x']], ids: { id } },
+  'orders.audit': { by: 'owner', may: WITH_ORDERS, works: ownOrder, ids: { id } },
   'orders.acceptQuote': {
     by: 'owner',
     may: WORKING_PENDING,
@@ -234,13 +146,6 @@ export const ordersCases = {
       const { orderId } = await stage.order(who, { state: 'awaiting_customer', get_quote_type: 1 });
       return { id: orderId, price: '980.50' };
     },
-    bad: [
-      ['id', undefined],
-      ['id', 'x'],
-      ['price', undefined],
-      ['price', '980.555'],
-      ['price', '九百'],
-    ],
     ids: { id },
   },
   'orders.declineQuote': {
@@ -251,25 +156,12 @@ export const ordersCases = {
       const { orderId } = await stage.order(who, { state: 'awaiting_customer', get_quote_type: 1 });
       return { id: orderId, reason: '太贵' };
     },
-    bad: [
-      ['id', undefined],
-      ['id', 'x'],
-      ['reason', '贵'.repeat(201)],
-    ],
     ids: { id },
   },
   'money.cabinetCosts': {
     by: 'owner',
     may: WORKING,
     works: async (stage, who) => ({ orderId: (await stage.approved(who)).orderId }),
-    bad: [
-      ['orderId', undefined],
-      ['orderId', 'x'],
-      ['orderNo', 'x'.repeat(41)],
-      ['cabinetNo', 'x'.repeat(21)],
-      ['pageNo', 0],
-      ['pageSize', 'x'],
-    ],
     ids: {
       orderId: {
         unknown: { orderId: NO_SUCH_ID },
@@ -282,12 +174,6 @@ export const ordersCases = {
     by: 'owner',
     may: WORKING,
     works: async (stage, who) => ({ orderId: (await stage.approved(who)).orderId }),
-    bad: [
-      ['orderId', undefined],
-      ['orderId', 'x'],
-      ['orderNo', 'x'.repeat(41)],
-      ['cabinetNo', 'x'.repeat(21)],
-    ],
     ids: {
       orderId: {
         unknown: { orderId: NO_SUCH_ID },

@@ -7,18 +7,6 @@ const NO_PLACE = 999_999;
 const NOT_THERE = { errcode: 'NOT_FOUND' } as const;
 const markup = '<script>alert(1)</script>';
 const point = { longitude: 113.9, latitude: 22.6 };
-const badPoint = [
-  ['longitude', undefined],
-  ['longitude', 'x'],
-  ['longitude', 72.9],
-  ['latitude', 54.1],
-  ['latitude', ''],
-] as const;
-const badPeriod = [
-  ['validFrom', '2026-02-30'],
-  ['validTo', '11/22/2026'],
-] as const;
-const badVersion = ['version', 'x'] as const;
 
 const NAMES = ['湖滨', '北环', '前进', '松岗头', '新桥', '海港', '园丁', '石龙', '白泥', '金沙'];
 
@@ -79,21 +67,15 @@ async function door(stage: Stage): Promise<{ doorPointId: string; version: numbe
 const doorIds = { doorPointId: { unknown: { doorPointId: NO_SUCH_ID }, ...NOT_THERE } };
 
 export const placeDeskCases = {
-  'placeDesk.overview': { by: 'kefu', may: mayLook, works: () => ({}), bad: [], ids: {} },
+  'placeDesk.overview': { by: 'kefu', may: mayLook, works: () => ({}), ids: {} },
   'placeDesk.saveHarbor': {
     by: 'diaodu',
     may,
     writes: true,
     works: (stage) => ({ harborName: `新港${stage.serial()}`, regionCode: '4403', sort: 7 }),
     bad: [
-      ['harborName', undefined],
-      ['harborName', '长'.repeat(31)],
       ['harborName', markup],
-      ['regionCode', undefined],
       ['regionCode', '990000'],
-      ['sort', -1],
-      badVersion,
-      ...badPeriod,
     ],
     ids: { harborId: { unknown: { harborId: NO_PLACE, version: 1 }, ...NOT_THERE } },
     creates: { table: 'harbor', other: 'admin', change: { sort: 8 } },
@@ -110,17 +92,7 @@ export const placeDeskCases = {
       regionCode: '440308',
       ...point,
     }),
-    bad: [
-      ['dockName', undefined],
-      ['dockName', '长'.repeat(41)],
-      ['dockName', markup],
-      ['unlocode', 'CN'],
-      ['smdg', '码'],
-      ['regionCode', undefined],
-      badVersion,
-      ...badPoint,
-      ...badPeriod,
-    ],
+    bad: [['dockName', markup]],
     ids: {
       harborId: { unknown: { harborId: NO_PLACE }, errcode: 'BAD_INPUT' },
       dockId: { unknown: { dockId: NO_PLACE, version: 1 }, ...NOT_THERE },
@@ -139,18 +111,7 @@ export const placeDeskCases = {
       shipCompanyIds: [1],
       ...point,
     }),
-    bad: [
-      ['depotName', undefined],
-      ['depotName', markup],
-      ['address', undefined],
-      ['address', '址'.repeat(201)],
-      ['contactPhone', '打电话'],
-      ['regionCode', undefined],
-      ['shipCompanyIds', ['x']],
-      badVersion,
-      ...badPoint,
-      ...badPeriod,
-    ],
+    bad: [['depotName', markup]],
     ids: {
       depotId: { unknown: { depotId: NO_PLACE, version: 1 }, ...NOT_THERE },
       shipCompanyIds: { unknown: { shipCompanyIds: [NO_PLACE] }, errcode: 'BAD_INPUT' },
@@ -162,19 +123,7 @@ export const placeDeskCases = {
     may,
     writes: true,
     works: (stage) => ({ shipCompanyName: `船司${stage.serial()}`, code: 'ABC', scac: 'ABCU' }),
-    bad: [
-      ['shipCompanyName', undefined],
-      ['shipCompanyName', markup],
-      ['code', '代码'],
-      ['scac', 'A1'],
-      ['containerPrefixes', ['ABC']],
-      ['containerPrefixes', ['ABCX']],
-      ['turnConsent', 'maybe'],
-      ['turnNote', '注'.repeat(201)],
-      ['sort', 100_000],
-      badVersion,
-      ...badPeriod,
-    ],
+    bad: [['shipCompanyName', markup]],
     ids: { shipCompanyId: { unknown: { shipCompanyId: NO_PLACE, version: 1 }, ...NOT_THERE } },
     creates: { table: 'ship_company', other: 'admin', change: { code: 'ABD' } },
   },
@@ -183,22 +132,12 @@ export const placeDeskCases = {
     may,
     writes: true,
     works: async (stage) => ({ kind: 'harbor', id: await harbor(stage) }),
-    bad: [
-      ['kind', 'region'],
-      ['id', undefined],
-      ['id', 'x'],
-    ],
     ids: { id: { unknown: { id: NO_PLACE }, ...NOT_THERE } },
   },
   'placeDesk.regions': {
     by: 'kefu',
     may: mayLook,
     works: () => ({ parentCode: '440306' }),
-    bad: [
-      ['parentCode', 'x'],
-      ['keyword', '长'.repeat(31)],
-      ['pageNo', 0],
-    ],
     ids: {},
   },
   'placeDesk.addRegion': {
@@ -215,14 +154,9 @@ export const placeDeskCases = {
       };
     },
     bad: [
-      ['parentCode', undefined],
       ['parentCode', '44'],
-      ['regionCode', undefined],
       ['regionCode', '440305999'],
-      ['regionName', undefined],
       ['regionName', markup],
-      ...badPoint,
-      ...badPeriod,
     ],
     ids: {},
     creates: { table: 'region', other: 'admin', change: { latitude: 22.7 } },
@@ -232,14 +166,6 @@ export const placeDeskCases = {
     may,
     writes: true,
     works: async (stage) => ({ ...(await street(stage)), ...point }),
-    bad: [
-      ['regionCode', undefined],
-      ['version', undefined],
-      ['regionName', undefined],
-      ['regionName', '长'.repeat(31)],
-      ...badPoint,
-      ...badPeriod,
-    ],
     ids: {},
   },
   'placeDesk.mergeRegion': {
@@ -251,13 +177,8 @@ export const placeDeskCases = {
       return { regionCode, version, intoCode: '440306018', validTo: '2026-12-31' };
     },
     bad: [
-      ['regionCode', undefined],
-      ['version', undefined],
-      ['intoCode', undefined],
       ['intoCode', '440306'],
       ['intoCode', '441900121'],
-      ['validTo', undefined],
-      ['validTo', '2026-13-01'],
     ],
     ids: {},
   },
@@ -266,17 +187,12 @@ export const placeDeskCases = {
     may,
     writes: true,
     works: async (stage) => ({ regionCode: (await street(stage)).regionCode }),
-    bad: [['regionCode', undefined]],
     ids: {},
   },
   'placeDesk.doorPoints': {
     by: 'kefu',
     may: mayLook,
     works: () => ({ keyword: '前进' }),
-    bad: [
-      ['keyword', '长'.repeat(61)],
-      ['pageNo', 0],
-    ],
     ids: {},
   },
   'placeDesk.correctDoorPoint': {
@@ -284,7 +200,6 @@ export const placeDeskCases = {
     may,
     writes: true,
     works: async (stage) => ({ ...(await door(stage)), ...point }),
-    bad: [['version', undefined], ...badPoint],
     ids: doorIds,
   },
   'placeDesk.forgetDoorPoint': {
@@ -292,7 +207,6 @@ export const placeDeskCases = {
     may,
     writes: true,
     works: door,
-    bad: [['version', 'x']],
     ids: doorIds,
   },
 } as const satisfies Partial<CallCases>;

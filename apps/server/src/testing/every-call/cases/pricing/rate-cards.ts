@@ -8,25 +8,6 @@ import { clearJobs, makeJob, NO_SUCH_JOB } from '../kit/jobs';
 
 const may = ['admin'] as const;
 const versionId = { unknown: { versionId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } as const;
-const unseen = [
-  ['versionId', undefined],
-  ['versionId', 'x'],
-  ['revision', undefined],
-  ['revision', 0],
-  ['revision', 'x'],
-] as const;
-const filter = [
-  ['harbor', 'x'],
-  ['harbor', 0],
-  ['region', '区'.repeat(61)],
-  ['orderType', 2],
-  ['owner', 'nobody'],
-  ['customer', 'x'],
-] as const;
-const pages = [
-  ['pageNo', 0],
-  ['pageSize', 'x'],
-] as const;
 
 const lane = {
   harbor_id: 1,
@@ -92,15 +73,11 @@ const sendsFile = async (stage: Stage, input: Changes, token: string): Promise<t
 };
 
 export const rateCardsCases = {
-  'rateCards.list': { by: 'admin', may, works: () => ({}), bad: pages, ids: {} },
+  'rateCards.list': { by: 'admin', may, works: () => ({}), ids: {} },
   'rateCards.detail': {
     by: 'admin',
     may,
     works: async (stage) => ({ versionId: await version(stage) }),
-    bad: [
-      ['versionId', undefined],
-      ['versionId', 'x'],
-    ],
     ids: { versionId },
   },
   'rateCards.create': {
@@ -112,13 +89,6 @@ export const rateCardsCases = {
       basedOnId: await version(stage),
       note: '',
     }),
-    bad: [
-      ['versionName', undefined],
-      ['versionName', ' '],
-      ['versionName', '名'.repeat(41)],
-      ['basedOnId', 'x'],
-      ['note', '注'.repeat(201)],
-    ],
     ids: { basedOnId: { unknown: { basedOnId: NO_SUCH_ID }, errcode: 'NOT_FOUND' } },
     creates: { table: 'rate_card_version', change: { versionName: '另一个' } },
   },
@@ -132,7 +102,6 @@ export const rateCardsCases = {
       versionName: '新名',
       note: '注',
     }),
-    bad: [...unseen, ['versionName', ' '], ['versionName', '名'.repeat(41)], ['note', '注'.repeat(201)]],
     ids: { versionId },
   },
   'rateCards.drop': {
@@ -140,7 +109,6 @@ export const rateCardsCases = {
     may,
     writes: true,
     works: async (stage) => ({ versionId: await version(stage), revision: 1 }),
-    bad: unseen,
     ids: { versionId },
   },
   'rateCards.publish': {
@@ -149,12 +117,9 @@ export const rateCardsCases = {
     writes: true,
     works: async (stage) => ({ versionId: await version(stage), revision: 1, at: '2026-12-01 00:00:00' }),
     bad: [
-      ...unseen,
-      ['at', '2026-12-01'],
       ['at', '2026-11-20 10:00:00'],
       ['at', '2027-11-22 00:00:00'],
       ['at', '2026-02-30 00:00:00'],
-      ['sure', 'perhaps'],
     ],
     ids: { versionId },
   },
@@ -166,14 +131,12 @@ export const rateCardsCases = {
       versionId: await version(stage, new Date(stage.t.clock.now.getTime() + 60_000)),
       revision: 1,
     }),
-    bad: unseen,
     ids: { versionId },
   },
   'rateCards.lanes': {
     by: 'admin',
     may,
     works: async (stage) => ({ versionId: await version(stage), harbor: 1, region: '宝安', orderType: 0 }),
-    bad: [['versionId', 'x'], ...filter, ...pages],
     ids: { versionId },
   },
   'rateCards.saveLanes': {
@@ -186,12 +149,6 @@ export const rateCardsCases = {
       changes: [{ laneKey }, { cells }],
     }),
     bad: [
-      ...unseen,
-      ['changes', undefined],
-      ['changes', []],
-      ['changes', Array.from({ length: 1001 }, () => ({ cells }))],
-      ['changes', [{ laneKey: 'x'.repeat(201) }]],
-      ['changes', [{ cells: { ...cells, harbor: '港'.repeat(101) } }]],
       ['changes', [{ cells: { ...cells, '40HQ': '面议' } }]],
       ['changes', [{ cells }, { cells }]],
       ['changes', [{ cells }, { cells: { ...cells, validFrom: '2026-12-31', validTo: '2027-01-31' } }]],
@@ -204,15 +161,9 @@ export const rateCardsCases = {
     writes: true,
     works: async (stage) => ({ versionId: await version(stage), revision: 1, percent: '5', roundTo: 10 }),
     bad: [
-      ...unseen,
-      ...filter,
-      ['cabinetType', '45HQ'],
       ['percent', undefined],
-      ['percent', 'x'],
       ['percent', '-100'],
-      ['percent', '1.005'],
       ['percent', '99999'],
-      ['roundTo', 7],
     ],
     ids: { versionId },
   },
@@ -226,11 +177,6 @@ export const rateCardsCases = {
       surcharges: [{ name: '燃油', kind: 'fuel' as const, percent: '3.5', validFrom: '2026-12-01' }],
     }),
     bad: [
-      ...unseen,
-      ['surcharges', undefined],
-      ['surcharges', Array.from({ length: 51 }, () => ({ name: '燃油', kind: 'fuel', amount: '1' }))],
-      ['surcharges', [{ name: ' ', kind: 'fuel', amount: '1' }]],
-      ['surcharges', [{ name: '燃油', kind: 'toll', amount: '1' }]],
       ['surcharges', [{ name: '燃油', kind: 'fuel' }]],
       ['surcharges', [{ name: '燃油', kind: 'fuel', amount: '1', percent: '1' }]],
       ['surcharges', [{ name: '燃油', kind: 'fuel', percent: '0.55' }]],
@@ -246,7 +192,6 @@ export const rateCardsCases = {
     by: 'admin',
     may,
     works: async (stage) => ({ fromId: await version(stage), toId: await version(stage) }),
-    bad: [['fromId', undefined], ['toId', 'x'], ['change', 'lost'], ...pages],
     ids: {
       fromId: { unknown: { fromId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
       toId: { unknown: { toId: NO_SUCH_ID }, errcode: 'NOT_FOUND' },
@@ -256,7 +201,6 @@ export const rateCardsCases = {
     by: 'admin',
     may,
     works: async (stage) => ({ versionId: await version(stage) }),
-    bad: [['versionId', 'x'], ['fault', 'odd'], ...pages],
     ids: { versionId },
   },
   'rateCards.copyLanes': {
@@ -265,15 +209,11 @@ export const rateCardsCases = {
     writes: true,
     works: async (stage) => ({ versionId: await version(stage), revision: 1, toHarbor: 2, percent: '-5' }),
     bad: [
-      ...unseen,
-      ...filter,
       ['toHarbor', undefined],
       ['toHarbor', 999],
       ['toCustomer', NO_SUCH_ID],
-      ['toCustomer', 'x'],
       ['percent', '-100'],
       ['percent', '100.01'],
-      ['percent', 'x'],
     ],
     ids: { versionId },
   },
@@ -281,23 +221,12 @@ export const rateCardsCases = {
     by: 'admin',
     may,
     works: async (stage) => ({ versionId: await version(stage) }),
-    bad: [['versionId', 'x'], ...pages],
     ids: { versionId },
   },
   'rateCards.gaps': {
     by: 'admin',
     may,
     works: async (stage) => ({ versionId: await version(stage), harbor: 1 }),
-    bad: [
-      ['versionId', 'x'],
-      ['harbor', undefined],
-      ['harbor', 0],
-      ['orderType', 2],
-      ['cabinetType', '45HQ'],
-      ['region', '4403'],
-      ['region', '44030%'],
-      ...pages,
-    ],
     ids: { versionId },
   },
   'rateCards.previewImport': {
@@ -306,7 +235,6 @@ export const rateCardsCases = {
     files: [{ name: '运价.xlsx', bytes: WORKBOOK }],
     disguised: [{ name: '运价.xlsx', bytes: Buffer.from('港口,码头') }],
     works: () => ({}),
-    bad: [],
     ids: {},
   },
   'rateCards.importFile': {
@@ -323,15 +251,6 @@ export const rateCardsCases = {
         inForceId: await inForceIn(stage),
       };
     },
-    bad: [
-      ['versionName', ' '],
-      ['versionName', '名'.repeat(41)],
-      ['note', '注'.repeat(201)],
-      ['surcharges', undefined],
-      ['surcharges', 'x'],
-      ['inForceId', 'x'],
-      ['sure', 'x'],
-    ],
     ids: { inForceId: { unknown: { inForceId: NO_SUCH_ID }, errcode: 'BAD_INPUT' } },
     creates: { table: 'job', change: { versionName: '另一个' } },
   },
@@ -344,10 +263,6 @@ export const rateCardsCases = {
         result: { versionId: null, rows: 1, prices: 0, faults: [], faultCount: 0 },
       }),
     }),
-    bad: [
-      ['id', undefined],
-      ['id', 'x'],
-    ],
     ids: { id: { unknown: { id: NO_SUCH_JOB }, errcode: 'NOT_FOUND' } },
   },
   'rateCards.exportFile': {
@@ -355,7 +270,6 @@ export const rateCardsCases = {
     may,
     works: async (stage) => ({ version: await version(stage) }),
     proves: sendsFile,
-    bad: [['version', 'x'], ...filter],
     ids: {},
   },
 } satisfies Partial<CallCases>;

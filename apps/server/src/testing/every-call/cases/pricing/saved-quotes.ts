@@ -40,35 +40,19 @@ const ids = {
     errcode: 'NOT_FOUND',
   },
 } as const;
-const badId = [
-  ['id', undefined],
-  ['id', 'x'],
-] as const;
-const badName = [
-  ['name', undefined],
-  ['name', ' '],
-  ['name', '名'.repeat(41)],
-] as const;
 
 export const savedQuotesCases = {
-  'savedQuotes.list': { by: 'owner', may: SEEING_PRICES, works: () => ({}), bad: [], ids: {} },
-  'savedQuotes.lanes': { by: 'owner', may: SEEING_PRICES, works: () => ({}), bad: [], ids: {} },
+  'savedQuotes.list': { by: 'owner', may: SEEING_PRICES, works: () => ({}), ids: {} },
+  'savedQuotes.lanes': { by: 'owner', may: SEEING_PRICES, works: () => ({}), ids: {} },
   'savedQuotes.save': {
     by: 'owner',
     may: SEEING_PRICES,
     writes: true,
     works: query,
     bad: [
-      ...badName,
       ['harborName', '无此港'],
-      ['regionCode', '44030'],
       ['regionCode', '990000'],
-      ['dockId', 'x'],
       ['shipCompanyId', 999_999],
-      ['orderType', 2],
-      ['cabinetType', '45HQ'],
-      ['address', '路'.repeat(201)],
-      ['longitude', 999],
     ],
     ids: {
       dockId: { unknown: { dockId: 999_999 }, errcode: 'BAD_INPUT' },
@@ -81,7 +65,6 @@ export const savedQuotesCases = {
     may: SEEING_PRICES,
     writes: true,
     works: async (stage, who) => ({ id: await kept(stage, who), name: '改过的名称' }),
-    bad: [...badId, ...badName],
     ids,
   },
   'savedQuotes.remove': {
@@ -89,7 +72,6 @@ export const savedQuotesCases = {
     may: SEEING_PRICES,
     writes: true,
     works: async (stage, who) => ({ id: await kept(stage, who) }),
-    bad: badId,
     ids,
   },
   'savedQuotes.run': {
@@ -97,7 +79,6 @@ export const savedQuotesCases = {
     may: SEEING_PRICES,
     writes: true,
     works: async (stage, who) => ({ id: await kept(stage, who) }),
-    bad: badId,
     ids,
   },
   'savedQuotes.noteLane': {
@@ -105,11 +86,7 @@ export const savedQuotesCases = {
     may: SEEING_PRICES,
     writes: true,
     works: async (stage, who) => ({ quoteId: await ownQuote(stage, who) }),
-    bad: [
-      ['quoteId', undefined],
-      ['quoteId', 'x'],
-      ['quoteId', 'x'.repeat(1_001)],
-    ],
+    bad: [['quoteId', 'x']],
     ids: {
       quoteId: {
         unknown: { quoteId: 'e30.x' },

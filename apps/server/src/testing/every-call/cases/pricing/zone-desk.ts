@@ -22,7 +22,6 @@ const rule = {
   tails: 'any' as const,
   windows: [{ from: 1_320, to: 420, days: 'every' as const }],
 };
-const withWindow = (window: object) => ({ ...rule, windows: [{ ...rule.windows[0], ...window }] });
 const content = (stage: Stage) => ({
   zoneName: `限行区${stage.serial()}`,
   regionCode: '4408',
@@ -36,13 +35,8 @@ const file = (ring: readonly (readonly number[])[]) =>
     features: [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }],
   });
 const badFile = [
-  ['parts', undefined],
-  ['parts', []],
   ['parts', ['{']],
   ['parts', ['{"type":"FeatureCollection"}']],
-  ['parts', Array.from({ length: 21 }, () => ' ')],
-  ['coordType', undefined],
-  ['coordType', 'mars'],
 ] as const;
 
 /** A draft of its own. */
@@ -95,20 +89,13 @@ export const zoneDeskCases = {
     by: 'kefu',
     may: mayLook,
     works: () => ({ keyword: '示例', state: 'draft' }),
-    bad: [
-      ['keyword', '长'.repeat(61)],
-      ['state', 'gone'],
-      ['expiry', 'never'],
-      ['pageNo', 0],
-    ],
     ids: {},
   },
-  'zoneDesk.warnings': { by: 'kefu', may: mayLook, works: () => ({}), bad: [], ids: {} },
+  'zoneDesk.warnings': { by: 'kefu', may: mayLook, works: () => ({}), ids: {} },
   'zoneDesk.detail': {
     by: 'kefu',
     may: mayLook,
     works: async (stage) => ({ zoneId: (await draft(stage)).zoneId }),
-    bad: [['zoneId', 'x']],
     ids: zoneIds,
   },
   'zoneDesk.save': {
@@ -117,29 +104,16 @@ export const zoneDeskCases = {
     writes: true,
     works: content,
     bad: [
-      ['zoneName', undefined],
-      ['zoneName', '长'.repeat(61)],
       ['zoneName', markup],
-      ['regionCode', undefined],
       ['regionCode', '990000'],
-      ['source', undefined],
       ['source', markup],
       ['noticeNo', markup],
-      ['noticeDate', '2026-02-30'],
-      ['noticeText', '长'.repeat(2_001)],
-      ['revision', 'x'],
-      ['shape', undefined],
-      ['shape', { kind: 'circle' }],
       ['shape', { kind: 'area', rings: [crossing] }],
       ['shape', { kind: 'area', rings: [SQUARE.map(([lng, lat]) => [lat, lng])] }],
       ['shape', { kind: 'stretch', line: SQUARE, metres: 1_000 }],
-      ['rule', undefined],
       ['rule', { ...rule, windows: [] }],
-      ['rule', withWindow({ to: 0 })],
-      ['rule', withWindow({ weekdays: [8] })],
       ['rule', { ...rule, tails: 'digits' }],
       ['rule', { ...rule, scope: 'local' }],
-      ['rule', { ...rule, exemptPlates: ['粤B1'] }],
       ['rule', { ...rule, validFrom: '2026-02-02', validTo: '2026-02-01' }],
     ],
     ids: zoneIds,
@@ -153,10 +127,6 @@ export const zoneDeskCases = {
       const { zoneVersionId, revision } = await draft(stage);
       return { zoneVersionId, revision, step: 'confirm' };
     },
-    bad: [
-      ['revision', undefined],
-      ['step', 'publish'],
-    ],
     ids: { zoneVersionId: { unknown: { zoneVersionId: NO_ZONE }, ...NOT_THERE } },
   },
   'zoneDesk.addPermit': {
@@ -172,13 +142,8 @@ export const zoneDeskCases = {
       validTo: '2026-12-01',
     }),
     bad: [
-      ['plateNumber', undefined],
-      ['plateNumber', '粤BO2345'],
       ['vco', 3],
-      ['permitNo', undefined],
       ['permitNo', markup],
-      ['validFrom', undefined],
-      ['validTo', '2026-10-31'],
     ],
     ids: zoneIds,
     creates: { table: 'zone_permit', other: 'admin', change: { permitNo: '示例 2' } },
@@ -188,7 +153,6 @@ export const zoneDeskCases = {
     may,
     writes: true,
     works: async (stage) => ({ permitId: await permit(stage) }),
-    bad: [['permitId', 'x']],
     ids: { permitId: { unknown: { permitId: NO_ZONE }, ...NOT_THERE } },
   },
   'zoneDesk.checkImport': {
@@ -203,15 +167,9 @@ export const zoneDeskCases = {
     may,
     writes: true,
     works: () => ({ parts: [file(SQUARE)], coordType: 'wgs84', regionCode: '4408', source: '示例，非官方' }),
-    bad: [
-      ...badFile,
-      ['parts', [file(crossing)]],
-      ['regionCode', undefined],
-      ['source', undefined],
-      ['sure', 'x'],
-    ],
+    bad: [...badFile, ['parts', [file(crossing)]]],
     ids: {},
     creates: { table: 'zone_version', other: 'admin', change: { source: '示例' } },
   },
-  'zoneDesk.exportFile': { by: 'kefu', may: mayLook, works: () => ({}), bad: [], ids: {} },
+  'zoneDesk.exportFile': { by: 'kefu', may: mayLook, works: () => ({}), ids: {} },
 } as const satisfies Partial<CallCases>;

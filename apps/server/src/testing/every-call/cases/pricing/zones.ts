@@ -14,24 +14,9 @@ const works = () => ({
 const end = { longitude: 114.06, latitude: 22.55 };
 const bad = [
   ['longitude', undefined],
-  ['longitude', 22.55],
-  ['latitude', 'x'],
-  ['address', '长'.repeat(201)],
-  ['coordType', 'mars'],
-  ['toLongitude', 200],
-  ['path', [end]],
-  ['path', 'x'],
-  ['path', Array.from({ length: 301 }, () => end)],
   ['path', [end, { longitude: 87.6, latitude: 43.8 }]],
-  ['vehicleType', '车'.repeat(41)],
-  ['plateNumber', '粤B1234'],
-  ['plateNumber', '粤BI2345'],
   // A blue, white or yellow plate has seven signs, one of new energy eight.
   ['vco', 3],
-  ['vco', 4],
-  ['totalWeight', -1],
-  ['axles', 1],
-  ['time', '2026-11-22'],
   ['time', '2026-02-30 10:00:00'],
   ['time', '2027-11-22 10:00:00'],
 ] as const;
@@ -44,10 +29,7 @@ export const zonesCases = {
     may: 'everybody',
     works: () => ({ west: 113.8, east: 114.6, south: 22.4, north: 22.8 }),
     bad: [
-      ['west', undefined],
-      ['west', 'x'],
       ['east', 120],
-      ['south', 'x'],
       ['north', 22.3],
     ],
     ids: {},
