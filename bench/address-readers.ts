@@ -1,5 +1,5 @@
 import { buildAddressIndex, parseAddress } from '@boxhaul/domain/pricing';
-import { readAddressLore, readRegionSeed } from '@boxhaul/reference';
+import { readAddressData, readRegionSeed } from '@boxhaul/reference';
 import { ParseAddress } from 'address-parse';
 import smartParse from 'address-smart-parse';
 import zhAddressParse from 'zh-address-parse';
@@ -21,7 +21,7 @@ const HOME = ['44'];
 
 /** Our own, as the server asks it. */
 export function ourReader(): AddressReader {
-  const index = buildAddressIndex(readRegionSeed(), readAddressLore());
+  const index = buildAddressIndex(readRegionSeed(), readAddressData());
   return {
     name: '柜达',
     read(text) {

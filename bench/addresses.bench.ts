@@ -1,5 +1,5 @@
 import { buildAddressIndex, buildNameList, searchRegions } from '@boxhaul/domain/pricing';
-import { readAddressLore, readRegionSeed } from '@boxhaul/reference';
+import { readAddressData, readRegionSeed } from '@boxhaul/reference';
 import { type AddressReader, ourReader, rivals } from './address-readers';
 import { type AddressHalf, readAddressSet, regionCodes } from './address-set';
 import type { BenchSize } from './bench-run';
@@ -48,7 +48,7 @@ const tell = ({ right, asked, less, wrong, district }: Score): string =>
 
 /** What people type into a search for a region, one answer after the other. */
 function searchTimes(size: BenchSize): number[] {
-  const index = buildAddressIndex(readRegionSeed(), readAddressLore());
+  const index = buildAddressIndex(readRegionSeed(), readAddressData());
   const names = buildNameList(index);
   const typed = HALVES.flatMap(([half]) => setOf(half, size)).flatMap(({ text }) =>
     [1, 2, 3, 4, 6].map((length) => text.slice(0, length)),

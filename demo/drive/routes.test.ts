@@ -1,5 +1,5 @@
 import { regionPoint, routeGraph } from '@boxhaul/testkit/places';
-import { openSwims } from '@boxhaul/testkit/sketch';
+import { openWaterCrossings } from '@boxhaul/testkit/sketch';
 import { wgs84, type Wgs84 } from '@boxhaul/domain/kit';
 import { planRoute } from '@boxhaul/domain/pricing';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const docks = new Map(
     .map((line) => line.split('\t'))
     .map(([id, , , , , lng, lat]) => [Number(id), wgs84(Number(lng), Number(lat))] as const),
 );
-const swims = openSwims();
+const swims = openWaterCrossings();
 
 it.each(inTurn('no truck of the demo crosses water but by a bridge or tunnel that has a name'))('%s', () => {
   const routes = createRoutes();

@@ -1,4 +1,4 @@
-import { foretell, hourOf, type PastTrip } from '@boxhaul/domain/fleet';
+import { forecastDriveRange, hourOf, type PastTrip } from '@boxhaul/domain/fleet';
 import { type Db, sql } from '@boxhaul/db';
 import type { createRoutes } from '../drive/routes';
 import type { PlannedOrder } from './plan-orders';
@@ -53,7 +53,7 @@ export function tripsOfLane(
   return trips.map((trip) => {
     const left = trip.departedAt.getTime();
     const before = trips.filter((one) => one.departedAt.getTime() + one.driveSeconds * 1000 <= left);
-    return { ...trip, foretold: foretell(trip.estimatedSeconds, before, trip.hour) };
+    return { ...trip, foretold: forecastDriveRange(trip.estimatedSeconds, before, trip.hour) };
   });
 }
 

@@ -24,7 +24,7 @@ const MOST_LINES = 400;
 const TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   ['apps/server/src/platform/http/mount.ts', 'opens the one of each call that writes'],
   ['apps/server/src/platform/idempotency/idempotency.ts', "opens it together with the key's row"],
-  ['apps/server/src/platform/sms/take-turn.ts', 'a code counts before its provider is asked'],
+  ['apps/server/src/platform/sms/reserve-sms.ts', 'a code counts before its provider is asked'],
   [
     'apps/web/src/dispatch/driver/outbox/phone-store.ts',
     "the phone's own database: a step takes the place of its form",

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_LISTENER } from './listener';
-import { MAX_AGE_MS, MAX_AHEAD_MS, MAX_APART } from '@boxhaul/db';
+import { MAX_AGE_MS, MAX_AHEAD_MS, MAX_QUARANTINED } from '@boxhaul/db';
 import { DEFAULT_PARTS } from './pipeline/message-parts';
 import { DEFAULT_BUDGET } from './pipeline/point-budget';
 import { DEFAULT_QUEUE } from './pipeline/position-queue';
@@ -31,7 +31,7 @@ it('the limits are those that the documents name', () => {
     RESEND_AFTER_MS: 5 * SECOND,
     MAX_ASKED: 5,
   });
-  expect({ MAX_AHEAD_MS, MAX_AGE_MS, MAX_APART }).toEqual({
+  expect({ MAX_AHEAD_MS, MAX_AGE_MS, MAX_APART: MAX_QUARANTINED }).toEqual({
     MAX_AHEAD_MS: MINUTE,
     MAX_AGE_MS: 400 * DAY,
     MAX_APART: 5_000,

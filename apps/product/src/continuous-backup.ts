@@ -4,7 +4,7 @@ import type { Config } from '../../server/src/start';
 import { openDestination } from './backup/destination';
 import { inSession } from './backup/open-source';
 import { alone, ship } from './backup/ship';
-import { isHeld, transactionsOver } from './backup/ship-wal';
+import { isWalRetained, transactionsOver } from './backup/ship-wal';
 
 /** What a crash of the disk can cost at most, once there is a base backup. */
 const EVERY_MS = 60_000;
@@ -61,7 +61,7 @@ export function createShipper({ connection, dataDir, backupDir, say }: Options):
     const destination = openDestination(backupDir);
     if (!destination) return NO_BASE;
     return inSession(connection, dataDir, async (source) => {
-      if (!(await isHeld(source.client, destination))) return NO_BASE;
+      if (!(await isWalRetained(source.client, destination))) return NO_BASE;
       const at = new Date();
       if ((await transactionsOver(source.client)) === shipped?.over) return undefined;
       const done = await alone(source.client, 'wal', false, () => ship(source, destination, shipped?.at));

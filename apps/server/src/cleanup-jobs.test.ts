@@ -4,7 +4,7 @@ import { account } from '@boxhaul/contract/identity';
 import { files as fileCalls } from '@boxhaul/contract/orders';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeKey } from './platform/idempotency/idempotency.repo';
+import { claimKey } from './platform/idempotency/idempotency.repo';
 import { hashToken, revokeSession } from './platform/session/sessions.repo';
 import { runCleanup, type CleanupJob } from './platform/jobs/cleanup';
 import { buildOrder } from './testing/build-order';
@@ -42,7 +42,7 @@ test('sessions that are revoked, idle or too old are forgotten, living ones stay
 
 test('keys of calls are kept for a week', async () => {
   const take = (key: string) =>
-    takeKey(t.db, {
+    claimKey(t.db, {
       accountId: world.owner,
       key,
       callName: 'saveOrder',

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@boxhaul/domain/identity';
+import { RETENTION_DAYS } from '@boxhaul/domain/identity';
 import type { Deps } from './platform/context';
 import { deleteOldAccesses } from './platform/audit/delete-old-accesses';
 import { deleteOldEntries } from './platform/audit/delete-old-entries';
@@ -18,14 +18,14 @@ import {
   deleteOldSignIns,
 } from './identity/account';
 import { deleteOldBatches, deleteOldDrafts } from './pricing/batch-quotes';
-import { deleteOldOffers, tellOverdueOffers } from './site/capacity';
-import { tellOverdueReviews } from './identity/certification';
+import { deleteOldOffers, notifyOverdueOffers } from './site/capacity';
+import { notifyOverdueReviews } from './identity/certification';
 import { confirmSigned, proposeCheckIns } from './dispatch/check-in';
 import { deleteOldSteps } from './dispatch/runs';
 import { endDueTenders } from './dispatch/tenders';
 import { forecastTasks, keepDrives } from './dispatch/crews';
 import { findExceptions } from './dispatch/exceptions';
-import { tellExpiringPapers } from './fleet/fleet';
+import { notifyExpiringPapers } from './fleet/fleet';
 import { deleteOldJobs } from './kit/jobs';
 import { deleteListsOfClosed } from './orders/list-views';
 import { tidyMatches } from './dispatch/matches';
@@ -39,10 +39,10 @@ import { signHeadHourly } from './fleet/origin';
 import { openLocator, type Places } from './pricing/places';
 import { deleteOldLanes } from './pricing/saved-quotes';
 import { deleteOldShares } from './orders/shares';
-import { deleteOldTrips, keepTrips, openArrivals, tellLateBoxes } from './fleet/arrivals';
+import { deleteOldTrips, keepTrips, openArrivals, notifyLateBoxes } from './fleet/arrivals';
 import { openSealing, staysWithin } from './fleet/tracks';
 import { deleteOldVisits } from './site/visits';
-import { openZones, tellEndingZones } from './pricing/zones';
+import { openZones, notifyEndingZones } from './pricing/zones';
 
 const DAY_MS = 24 * 3600_000;
 /** decisions 3: at least 24 hours. */
@@ -69,14 +69,17 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   },
   { name: 'abandoned uploads', run: (now) => deleteAbandonedFiles(deps, now) },
   { name: 'head of the log of certificates', run: (now) => signHeadHourly(deps, now) },
-  { name: 'notices of zones that end', run: (now) => tellEndingZones(deps, now) },
+  { name: 'notices of zones that end', run: (now) => notifyEndingZones(deps, now) },
   { name: 'sums of fees', run: () => foldFeeSums(deps.db) },
   { name: 'failed sign-ins', run: (now) => deleteOldFailures(deps.db, now) },
   { name: 'known devices', run: (now) => deleteOldDevices(deps.db, now) },
   { name: 'audit log', run: (now) => deleteOldEntries(deps.db, now) },
   { name: 'captchas', run: (now) => deleteOldCaptchas(deps.db, now) },
   { name: 'codes by text message', run: (now) => deleteOldCodes(deps.db, now) },
-  { name: 'text messages', run: (now) => deleteSmsBefore(deps.db, daysBefore(now, KEPT_DAYS.smsMessages)) },
+  {
+    name: 'text messages',
+    run: (now) => deleteSmsBefore(deps.db, daysBefore(now, RETENTION_DAYS.smsMessages)),
+  },
   { name: 'outbox', run: (now) => deleteOutboxBefore(deps.db, daysBefore(now, 1)) },
   { name: 'sign-in history', run: (now) => deleteOldSignIns(deps.db, now) },
   { name: 'batches of quotes', run: (now) => deleteOldBatches(deps.db, now) },
@@ -88,9 +91,15 @@ export const cleanupJobs = (deps: Deps): CleanupJob[] => [
   { name: 'notices', run: (now) => deleteOldNotices(deps.db, now) },
   { name: 'accesses to personal data', run: (now) => deleteOldAccesses(deps.db, now) },
   { name: 'quotas of lookups', run: (now) => deleteLookupQuotasBefore(deps.db, daysBefore(now, 2)) },
-  { name: 'shares of orders', run: (now) => deleteOldShares(deps.db, daysBefore(now, KEPT_DAYS.shares)) },
+  {
+    name: 'shares of orders',
+    run: (now) => deleteOldShares(deps.db, daysBefore(now, RETENTION_DAYS.shares)),
+  },
   { name: 'calls of partners', run: (now) => deleteOldCalls(deps.db, now) },
-  { name: 'offers of capacity', run: (now) => deleteOldOffers(deps.db, daysBefore(now, KEPT_DAYS.offers)) },
+  {
+    name: 'offers of capacity',
+    run: (now) => deleteOldOffers(deps.db, daysBefore(now, RETENTION_DAYS.offers)),
+  },
   { name: 'times of trips', run: (now) => deleteOldTrips(deps.db, now) },
   { name: 'counts of visits', run: (now) => deleteOldVisits(deps, now) },
   { name: 'upload quotas', run: (now) => deleteOldUploadDays(deps.db, now) },
@@ -100,14 +109,14 @@ function tellingLate(deps: Deps, places: Places): CleanupJob['run'] {
   const { router } = deps;
   const roads = { planner: places.planner, locator: openLocator(deps, places), router };
   const arrivalsOf = openArrivals(roads, forecastTasks);
-  return (now) => tellLateBoxes(deps, arrivalsOf, now);
+  return (now) => notifyLateBoxes(deps, arrivalsOf, now);
 }
 
 /** What is asked every minute. */
 export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)): CleanupJob[] => [
   { name: 'delivery of text messages', run: (now) => followSms(deps, now) },
-  { name: 'overdue offers of capacity', run: (now) => tellOverdueOffers(deps, now) },
-  { name: 'overdue reviews', run: (now) => tellOverdueReviews(deps, now) },
+  { name: 'overdue offers of capacity', run: (now) => notifyOverdueOffers(deps, now) },
+  { name: 'overdue reviews', run: (now) => notifyOverdueReviews(deps, now) },
   { name: 'late boxes', run: tellingLate(deps, places) },
   { name: 'exceptions of tasks', run: (now) => findExceptions(deps, { places, zones }, now) },
   { name: 'offers that are over', run: (now) => tidyMatches(deps, now) },
@@ -116,7 +125,7 @@ export const minuteJobs = (deps: Deps, places: Places, zones = openZones(deps)):
   { name: 'nodes as positions tell of them', run: (now) => proposeCheckIns(deps.db, now) },
   { name: 'nodes by the rule of positions', run: (now) => confirmSigned({ db: deps.db, places }, now) },
   { name: 'offers to carriers that end', run: (now) => endDueTenders(deps, now) },
-  { name: 'papers that run out', run: (now) => tellExpiringPapers(deps, now) },
+  { name: 'papers that run out', run: (now) => notifyExpiringPapers(deps, now) },
   { name: 'proof of the books', run: (now) => proveLedgerDaily(deps, now) },
   { name: 'reminders of statements', run: (now) => remindDaily(deps, now) },
   { name: 'where trucks stood at doors', run: (now) => learnDoors({ ...deps, places, staysWithin }, now) },

@@ -34,7 +34,7 @@ import { registerListViews } from './orders/list-views';
 import { registerMatches } from './dispatch/matches';
 import { registerMessages } from './dispatch/messages';
 import { costsOfOrder, openFlowSheet, registerCosts } from './money/costs';
-import { holdPapers, openSettlementSheet, registerStatements } from './money/statements';
+import { lockPapers, openSettlementSheet, registerStatements } from './money/statements';
 import { openNotices, registerNotices } from './identity/notices';
 import { registerOperators } from './identity/operators';
 import { registerOrders } from './orders/orders';
@@ -83,7 +83,7 @@ export function registerSlices(
     newestSince,
     trackDesk: openTrackDesk(),
     costsOfOrder,
-    holdPapers,
+    holdPapers: lockPapers,
     cards: openRateCards({ ...deps, places }),
   };
   for (const register of [

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { changedSince, lookAround } from './testing/left-behind';
+import { changedSince, snapshotSurroundings } from './testing/left-behind';
 
 // How long the screen may take is not what these tests measure: a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -28,7 +28,7 @@ afterEach(() => {
 // It prepares a document once, for good.
 if (hasWindow) userEvent.setup();
 /** Before the file has begun. */
-const found = hasWindow ? lookAround() : undefined;
+const found = hasWindow ? snapshotSurroundings() : undefined;
 
 // Files of one worker share React and the rest of what is installed; our own modules, and what they keep, are each file's own.
 // What a page fetches ahead comes before the window goes.

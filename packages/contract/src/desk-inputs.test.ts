@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldCase, is, long, says, testFields } from './testing/check-input';
+import { type FieldCase, is, long, refusedWith, testFields } from './testing/check-input';
 import { dispatch } from './dispatch';
 import { review as reviewCalls } from './orders';
 import { schemasOf } from './schemas';
@@ -13,27 +13,27 @@ const task = { cabinetId: '1', vehicleId: '1', driverId: '1', dockId: 1 };
 const number = (field: string, min: number, max: number, message: string): FieldCase[] => [
   [field, min, is(min)],
   [field, String(max), is(max)],
-  [field, min - 1, says(message)],
-  [field, max + 1, says(message)],
+  [field, min - 1, refusedWith(message)],
+  [field, max + 1, refusedWith(message)],
 ];
 const needed = (field: string, empty: string): FieldCase[] => [
-  [field, ' ', says(empty)],
-  [field, undefined, says(empty)],
+  [field, ' ', refusedWith(empty)],
+  [field, undefined, refusedWith(empty)],
   [field, long(200), is(long(200))],
-  [field, long(201), says('最多 200 个字符')],
+  [field, long(201), refusedWith('最多 200 个字符')],
 ];
 const note = (field: string, max: number): FieldCase[] => [
   [field, '', is(undefined)],
   [field, long(max), is(long(max))],
-  [field, long(max + 1), says(`最多 ${max} 个字符`)],
+  [field, long(max + 1), refusedWith(`最多 ${max} 个字符`)],
 ];
 describe('the desk’s calls', () => {
   for (const call of [reviewCalls.approve, reviewCalls.price, reviewCalls.reject]) {
     testFields(call, review, [
-      ['id', 'x', says('未找到该记录')],
+      ['id', 'x', refusedWith('未找到该记录')],
       ...number('version', 1, 1_000_000_000, '订单版本不正确'),
-      ['version', undefined, says('订单版本不正确')],
-      ['version', '', says('订单版本不正确')],
+      ['version', undefined, refusedWith('订单版本不正确')],
+      ['version', '', refusedWith('订单版本不正确')],
     ]);
   }
   testFields(reviewCalls.approve, review, note('note', 200));
@@ -41,12 +41,12 @@ describe('the desk’s calls', () => {
   testFields(reviewCalls.price, review, [
     ['price', '0.01', is('0.01')],
     ['price', 999_999.99, is('999999.99')],
-    ['price', '0', says(ABOVE_ZERO)],
-    ['price', '0.00', says(ABOVE_ZERO)],
-    ['price', '1000000', says(ABOVE_ZERO)],
-    ['price', '-1', says(ABOVE_ZERO)],
-    ['price', '1.234', says(ABOVE_ZERO)],
-    ['price', undefined, says('请输入价格')],
+    ['price', '0', refusedWith(ABOVE_ZERO)],
+    ['price', '0.00', refusedWith(ABOVE_ZERO)],
+    ['price', '1000000', refusedWith(ABOVE_ZERO)],
+    ['price', '-1', refusedWith(ABOVE_ZERO)],
+    ['price', '1.234', refusedWith(ABOVE_ZERO)],
+    ['price', undefined, refusedWith('请输入价格')],
   ]);
   testFields(reviewCalls.reject, review, needed('reason', '请填写驳回原因'));
   testFields(reviewCalls.agreeCancellation, answer, note('note', 200));
@@ -55,29 +55,29 @@ describe('the desk’s calls', () => {
     testFields(call, answer, [
       ['requestedAt', '2026-11-21 11:00:00', is('2026-11-21 11:00:00')],
       ['requestedAt', '', is(undefined)],
-      ['requestedAt', '2026-11-21', says('时间格式应为 YYYY-MM-DD HH:mm:ss')],
+      ['requestedAt', '2026-11-21', refusedWith('时间格式应为 YYYY-MM-DD HH:mm:ss')],
     ]);
   }
   const many = (n: number) => Array.from({ length: n }, (_, at) => String(at + 1));
   const seen = (ids: readonly string[]) => ids.map((id) => ({ id, version: 1 }));
   testFields(reviewCalls.doubts, {}, [
     ['keyword', long(60), is(long(60))],
-    ['keyword', long(61), says('最多 60 个字符')],
+    ['keyword', long(61), refusedWith('最多 60 个字符')],
     ['ids', undefined, is([])],
     ['ids', [7, '8'], is(['7', '8'])],
     ['ids', many(100), is(many(100))],
-    ['ids', many(101), says('一次最多 100 单')],
-    ['ids', ['x'], says('未找到该记录')],
-    ['ids', 7, says('订单不正确')],
+    ['ids', many(101), refusedWith('一次最多 100 单')],
+    ['ids', ['x'], refusedWith('未找到该记录')],
+    ['ids', 7, refusedWith('订单不正确')],
   ]);
   testFields(reviewCalls.approveClean, {}, [
     ['orders', seen(many(100)), is(seen(many(100)))],
-    ['orders', seen(many(101)), says('一次最多 100 单')],
-    ['orders', [], says('请选择订单')],
-    ['orders', undefined, says('请选择订单')],
-    ['orders', seen(['7', '7']), says('同一订单只能选一次')],
-    ['orders', seen(['x']), says('未找到该记录')],
-    ['orders', [{ id: '7' }], says('订单版本不正确')],
+    ['orders', seen(many(101)), refusedWith('一次最多 100 单')],
+    ['orders', [], refusedWith('请选择订单')],
+    ['orders', undefined, refusedWith('请选择订单')],
+    ['orders', seen(['7', '7']), refusedWith('同一订单只能选一次')],
+    ['orders', seen(['x']), refusedWith('未找到该记录')],
+    ['orders', [{ id: '7' }], refusedWith('订单版本不正确')],
   ]);
   testFields(reviewCalls.list, {}, [
     ...note('keyword', 60),
@@ -89,36 +89,36 @@ describe('the desk’s calls', () => {
   testFields(dispatch.board, {}, [...note('keyword', 60), ['stage', undefined, is('open')]]);
   testFields(dispatch.resources, {}, number('dockId', 1, 1_000_000, '码头不正确'));
   testFields(dispatch.assign, task, [
-    ['cabinetId', '', says('请选择箱')],
-    ['vehicleId', '', says('请选择车辆')],
-    ['driverId', '', says('请选择司机')],
+    ['cabinetId', '', refusedWith('请选择箱')],
+    ['vehicleId', '', refusedWith('请选择车辆')],
+    ['driverId', '', refusedWith('请选择司机')],
     ...number('dockId', 1, 1_000_000, '请选择码头'),
     ['legKind', undefined, is('direct')],
     ['legKind', 'return', is('return')],
-    ['legKind', 'x', says('请选择任务类型')],
+    ['legKind', 'x', refusedWith('请选择任务类型')],
   ]);
   testFields(dispatch.publish, {}, [
-    ['taskIds', [], says('请选择任务')],
+    ['taskIds', [], refusedWith('请选择任务')],
     ['taskIds', ['1'], is(['1'])],
     ['taskIds', Array.from({ length: 100 }, () => 1), is(Array.from({ length: 100 }, () => '1'))],
-    ['taskIds', Array.from({ length: 101 }, () => 1), says('一次最多 100 个任务')],
+    ['taskIds', Array.from({ length: 101 }, () => 1), refusedWith('一次最多 100 个任务')],
   ]);
   testFields(dispatch.withdraw, { taskId: '1' }, needed('reason', '请填写撤回原因'));
   testFields(dispatch.checkIn, { nodeId: '1' }, [
     ['doneAt', '2026-11-21 09:00:00', is('2026-11-21 09:00:00')],
-    ['doneAt', '2026-11-21 9:00', says('时间格式不正确')],
+    ['doneAt', '2026-11-21 9:00', refusedWith('时间格式不正确')],
     ['doneAt', '', is(undefined)],
     ['cabinetNo', '', is(undefined)],
     ['cabinetNo', long(20), is(long(20).toUpperCase())],
-    ['cabinetNo', long(21), says('最多 20 个字符')],
+    ['cabinetNo', long(21), refusedWith('最多 20 个字符')],
     ['sealNo', long(30), is(long(30).toUpperCase())],
-    ['sealNo', long(31), says('最多 30 个字符')],
+    ['sealNo', long(31), refusedWith('最多 30 个字符')],
     ...note('note', 200),
     ['cabinetNoOverride', undefined, is(false)],
     ['cabinetNoOverride', 'true', is(true)],
     ['fileIds', undefined, is([])],
     ['fileIds', Array.from({ length: 9 }, () => UUID), is(Array.from({ length: 9 }, () => UUID))],
-    ['fileIds', Array.from({ length: 10 }, () => UUID), says('最多 9 张照片')],
+    ['fileIds', Array.from({ length: 10 }, () => UUID), refusedWith('最多 9 张照片')],
   ]);
 
   it('know no other state, stage or leg', () => {

@@ -8,26 +8,26 @@ import { places, quotes } from './pricing';
 import { allCalls, schemasOf } from './schemas';
 import { call, customer, operator, session } from './kit/client/call';
 import { empty, nothing } from './kit/wire';
-import { type FieldCase, is, long, read, says, testFields } from './testing/check-input';
+import { type FieldCase, is, long, read, refusedWith, testFields } from './testing/check-input';
 
 const number = (field: string, min: number, max: number, message: string): FieldCase[] => [
   [field, min, is(min)],
   [field, String(max), is(max)],
-  [field, min - 1, says(message)],
-  [field, max + 1, says(message)],
+  [field, min - 1, refusedWith(message)],
+  [field, max + 1, refusedWith(message)],
 ];
 
 describe('signing in', () => {
   const good = { userName: 'a', password: 'p' };
   testFields(account.login, good, [
     ['userName', long(40), is(long(40))],
-    ['userName', long(41), says('最多 40 个字符')],
-    ['userName', ' ', says('账号不能为空')],
-    ['password', '', says('密码不能为空')],
-    ['password', undefined, says('密码不能为空')],
+    ['userName', long(41), refusedWith('最多 40 个字符')],
+    ['userName', ' ', refusedWith('账号不能为空')],
+    ['password', '', refusedWith('密码不能为空')],
+    ['password', undefined, refusedWith('密码不能为空')],
     ['password', ' p ', is(' p ')],
     ['password', long(64), is(long(64))],
-    ['password', long(65), says('账号或密码错误')],
+    ['password', long(65), refusedWith('账号或密码错误')],
     ['userType', undefined, is(2)],
     ...number('userType', 1, 3, '用户类型不正确'),
   ]);
@@ -36,32 +36,32 @@ describe('signing in', () => {
 describe('what a price is asked for (S7, decisions 4)', () => {
   const good = { harborName: '深圳盐田港', regionCode: '440306' };
   const cases: readonly FieldCase[] = [
-    ['harborName', '', says('港口不能为空')],
+    ['harborName', '', refusedWith('港口不能为空')],
     ['harborName', long(40), is(long(40))],
-    ['harborName', long(41), says('最多 40 个字符')],
-    ['regionCode', '44030', says('请选择完整的地址')],
+    ['harborName', long(41), refusedWith('最多 40 个字符')],
+    ['regionCode', '44030', refusedWith('请选择完整的地址')],
     ...number('dockId', 1, 1_000_000, '码头不正确'),
     ...number('shipCompanyId', 1, 1_000_000, '船公司不正确'),
     ['invoicing', undefined, is(0)],
     ['invoicing', '1', is(1)],
-    ['invoicing', '2', says('请选择是否开票')],
+    ['invoicing', '2', refusedWith('请选择是否开票')],
     ['isHeavyCargo', undefined, is(0)],
     ['isHeavyCargo', '', is(0)],
     ['isHeavyCargo', '1', is(1)],
-    ['isHeavyCargo', '2', says('轻重货不正确')],
+    ['isHeavyCargo', '2', refusedWith('轻重货不正确')],
     ['isForeignTrade', undefined, is(true)],
     ['isForeignTrade', '', is(true)],
     ['isForeignTrade', 'false', is(false)],
-    ['isForeignTrade', 'x', says('请选择内外贸')],
+    ['isForeignTrade', 'x', refusedWith('请选择内外贸')],
   ];
   testFields(quotes.query, good, cases);
   testFields(quotes.open, good, cases);
   testFields(quotes.forOrder, { ...good, orderType: 0, cabinetType: '20GP' }, [
     ...cases,
     ['orderType', 1, is(1)],
-    ['orderType', undefined, says('装送类型不能为空')],
+    ['orderType', undefined, refusedWith('装送类型不能为空')],
     ['cabinetType', '40HQ', is('40HQ')],
-    ['cabinetType', undefined, says('箱型不能为空')],
+    ['cabinetType', undefined, refusedWith('箱型不能为空')],
   ]);
 });
 
@@ -72,13 +72,13 @@ describe('costs', () => {
         expect(schemasOf(one).input.parse(given)).toMatchObject(given);
       }
       for (const given of [{}, { orderId: '', orderNo: '' }, { cabinetNo: 'X' }]) {
-        expect(read(schemasOf(one).input, given)).toEqual(says('请选择订单'));
+        expect(read(schemasOf(one).input, given)).toEqual(refusedWith('请选择订单'));
       }
     });
     testFields(one, { orderId: '7' }, [
-      ['orderNo', long(41), says('最多 40 个字符')],
+      ['orderNo', long(41), refusedWith('最多 40 个字符')],
       ['orderNo', long(40), is(long(40).toUpperCase())],
-      ['cabinetNo', long(21), says('最多 20 个字符')],
+      ['cabinetNo', long(21), refusedWith('最多 20 个字符')],
       ['cabinetNo', long(20), is(long(20).toUpperCase())],
     ]);
   }
@@ -88,49 +88,49 @@ describe('files, places, terminals and tracks', () => {
   const signed = { id: '00000000-0000-4000-8000-000000000000', e: '1', a: '5', s: 's' };
   testFields(files.uploadDraftFile, {}, [
     ['fileName', long(200), is(long(200))],
-    ['fileName', long(201), says('最多 200 个字符')],
+    ['fileName', long(201), refusedWith('最多 200 个字符')],
   ]);
   testFields(files.uploadOrderFile, { id: '7' }, [
-    ['fileName', long(201), says('最多 200 个字符')],
-    ['id', 'x', says('未找到该记录')],
+    ['fileName', long(201), refusedWith('最多 200 个字符')],
+    ['id', 'x', refusedWith('未找到该记录')],
   ]);
-  testFields(dispatch.uploadPicture, {}, [['fileName', long(201), says('最多 200 个字符')]]);
+  testFields(dispatch.uploadPicture, {}, [['fileName', long(201), refusedWith('最多 200 个字符')]]);
   testFields(files.download, signed, [
-    ['id', '7', says('链接已失效，请重新获取')],
+    ['id', '7', refusedWith('链接已失效，请重新获取')],
     ['e', long(20), is(long(20))],
-    ['a', 'x', says('链接已失效，请重新获取')],
+    ['a', 'x', refusedWith('链接已失效，请重新获取')],
     ['s', long(100), is(long(100))],
   ]);
   testFields(places.parseAddress, {}, [
     ['text', long(500), is(long(500))],
-    ['text', long(501), says('最多 500 个字符')],
-    ['text', '', says('详细地址不能为空')],
+    ['text', long(501), refusedWith('最多 500 个字符')],
+    ['text', '', refusedWith('详细地址不能为空')],
   ]);
   testFields(places.regions, {}, [
     ['regionCode', '0', is('0')],
     ['regionCode', '44', is('44')],
-    ['regionCode', '1', says('请选择完整的地址')],
+    ['regionCode', '1', refusedWith('请选择完整的地址')],
   ]);
   testFields(places.streets, {}, [['id', '440306', is('440306')]]);
   testFields(fleet.bindTerminal, { vehicleId: '1' }, [
     ['terminalId', ' 13900000001 ', is('13900000001')],
     ['terminalId', '1'.repeat(20), is('1'.repeat(20))],
-    ['terminalId', '1'.repeat(21), says('终端号应为 1 到 20 位数字')],
-    ['terminalId', '1a', says('终端号应为 1 到 20 位数字')],
-    ['terminalId', undefined, says('终端号不能为空')],
+    ['terminalId', '1'.repeat(21), refusedWith('终端号应为 1 到 20 位数字')],
+    ['terminalId', '1a', refusedWith('终端号应为 1 到 20 位数字')],
+    ['terminalId', undefined, refusedWith('终端号不能为空')],
   ]);
-  testFields(fleet.bindTerminal, { terminalId: '1' }, [['vehicleId', '', says('请选择车辆')]]);
+  testFields(fleet.bindTerminal, { terminalId: '1' }, [['vehicleId', '', refusedWith('请选择车辆')]]);
   testFields(tracking.vehicleTrack, { id: '7' }, [
     ['supplement', undefined, is(0)],
     ['supplement', '1', is(1)],
-    ['supplement', '2', says('请输入正确的数字')],
+    ['supplement', '2', refusedWith('请输入正确的数字')],
   ]);
   testFields(tracking.taskId, {}, [
     ['id', '0azAZ9', is('0azAZ9')],
     ['id', 'a'.repeat(11), is('a'.repeat(11))],
-    ['id', 'a'.repeat(12), says('未找到该记录')],
-    ['id', '', says('未找到该记录')],
-    ['id', 'a-b', says('未找到该记录')],
+    ['id', 'a'.repeat(12), refusedWith('未找到该记录')],
+    ['id', '', refusedWith('未找到该记录')],
+    ['id', 'a-b', refusedWith('未找到该记录')],
   ]);
 
   it.each([

@@ -33,8 +33,8 @@ import type {
 import type {
   CostStatus,
   OrderState,
-  KeptList,
-  ListLook,
+  CustomisableList,
+  ListDensity,
   ListSort,
   OrderChangeState,
   PlacedVia,
@@ -918,15 +918,15 @@ export interface DB {
   };
   list_layout: {
     account_id: Int8;
-    list: KeptList;
+    list: CustomisableList;
     columns: string[];
-    look: ListLook;
+    look: ListDensity;
     updated_at: Timestamp;
   };
   list_view: {
     list_view_id: Always<Int8>;
     account_id: Int8;
-    list: KeptList;
+    list: CustomisableList;
     name: string;
     filter: Json;
     columns: string[];

@@ -12,7 +12,7 @@ export function serverAccount(cluster: string, ourUid = process.getuid?.()): Ser
   if (process.platform === 'win32' || ourUid !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const account = lentAccount(readFileSync('/etc/passwd', 'utf8'));
+  const account = unprivilegedAccount(readFileSync('/etc/passwd', 'utf8'));
   if (owner) give(cluster, account);
   return account;
 }
@@ -27,7 +27,7 @@ function give(path: string, account: { uid: number; gid: number }): void {
 }
 
 /** The account that root lends, out of the system's list of users. */
-export function lentAccount(passwd: string): { uid: number; gid: number } {
+export function unprivilegedAccount(passwd: string): { uid: number; gid: number } {
   const accounts = passwd.split('\n').map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = accounts.find(([who]) => who === name) ?? [];

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lentAccount, serverAccount } from './account';
+import { unprivilegedAccount, serverAccount } from './account';
 import { admitSocketOnly, ensureCluster } from './cluster';
 
 let folder: string;
@@ -98,11 +98,11 @@ describe('the account of the server', () => {
     ['postgres:x::27::/:\nnobody:x:99:98::/:', { uid: 99, gid: 98 }],
     ['postgres:x:26\nnobody:x:99:98::/:', { uid: 99, gid: 98 }],
   ])('is lent by root out of %j', (passwd, account) => {
-    expect(lentAccount(passwd)).toEqual(account);
+    expect(unprivilegedAccount(passwd)).toEqual(account);
   });
 
   test('is none of those that are not there', () => {
-    expect(() => lentAccount('root:x:0:0::/:')).toThrow('请换普通用户运行');
+    expect(() => unprivilegedAccount('root:x:0:0::/:')).toThrow('请换普通用户运行');
   });
 
   test.runIf(process.getuid?.() === 0)('owns the cluster, or is given it with all that is in it', () => {

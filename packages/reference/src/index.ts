@@ -1,7 +1,7 @@
 export { dataFolder } from './data-folder';
 export { DEMO_MARK } from './demo-mark';
 export {
-  readAddressLore,
+  readAddressData,
   readOpenWater,
   readRegionOutlines,
   readRegionSeed,

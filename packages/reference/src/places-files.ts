@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { OutlineArea } from '@boxhaul/domain/kit';
-import type { AddressLore, RouteGraphData } from '@boxhaul/domain/pricing';
+import type { AddressData, RouteGraphData } from '@boxhaul/domain/pricing';
 import { dataFolder } from './data-folder';
 
 /** A line of the derived regions file; degrees are WGS-84. */
@@ -63,7 +63,7 @@ export const readOpenWater = (): { west: number; south: number; east: number; no
   });
 
 /** What addresses tell beside the regions: the villages of Guangdong by street, and how characters are read. */
-export function readAddressLore(): AddressLore {
+export function readAddressData(): AddressData {
   const villages = gunzipSync(readFileSync(join(places(), 'villages.tsv.gz'))).toString('utf8');
   const sounds = new Map<string, string[]>();
   for (const [syllable = '', characters = ''] of linesOf(

@@ -1,6 +1,6 @@
-import { readAddressLore, readRegionSeed, readRouteGraphData, type RegionSeedRow } from '@boxhaul/reference';
+import { readAddressData, readRegionSeed, readRouteGraphData, type RegionSeedRow } from '@boxhaul/reference';
 import { wgs84, type Wgs84 } from '@boxhaul/domain/kit';
-import { type AddressLore, buildRouteGraph, type RouteGraph } from '@boxhaul/domain/pricing';
+import { type AddressData, buildRouteGraph, type RouteGraph } from '@boxhaul/domain/pricing';
 
 let rows: RegionSeedRow[] | undefined;
 let graph: RouteGraph | undefined;
@@ -12,7 +12,7 @@ export function regionRows(): readonly RegionSeedRow[] {
 }
 
 /** What the product knows of addresses beside the regions. */
-export const addressLore = (): AddressLore => readAddressLore();
+export const addressData = (): AddressData => readAddressData();
 
 /** Where the product places a region. Throws when there is no such code. */
 export function regionPoint(code: string): Wgs84 {

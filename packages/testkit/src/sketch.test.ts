@@ -2,7 +2,7 @@ import { readRegionOutlines } from '@boxhaul/reference';
 import { buildRegionOutlines, metresBetween, polylineMetres } from '@boxhaul/domain/kit';
 import { describe, expect, it } from 'vitest';
 import { regionRows } from './places';
-import { openSwims, openWater, pointsAlong, sketchLines } from './sketch';
+import { openWaterCrossings, openWater, pointsAlong, sketchLines } from './sketch';
 
 const outlines = buildRegionOutlines(readRegionOutlines());
 const names = new Map(
@@ -41,7 +41,7 @@ describe('the sketch of the roads of the Delta', () => {
   );
 
   it('crosses water on named bridges and tunnels alone', () => {
-    const swims = openSwims();
+    const swims = openWaterCrossings();
     expect(roads.flatMap(({ name, line }) => swims(line, 0).map((point) => [name, point]))).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ const metresTo = (point: Wgs84, line: readonly Wgs84[]): number =>
   Math.min(...line.map((other) => metresBetween(point, other)));
 
 /** Where a way swims: over water, beyond `ends` metres from its two ends, and on no bridge or tunnel of the sketch. */
-export function openSwims(): (line: readonly Wgs84[], ends: number) => Wgs84[] {
+export function openWaterCrossings(): (line: readonly Wgs84[], ends: number) => Wgs84[] {
   const isWater = openWater();
   const bridges = sketchLines('crossings').map(({ line }) => pointsAlong(line, 100));
   return (line, ends) => {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Db, type Selectable, sql, type DB } from '@boxhaul/db';
 import type { AuthenticateOutcome, Caller, Proof } from '../ports';
 import { holdTerminal } from './hold-terminal';
-import { addEvent, tellLine } from './terminal-events';
+import { addEvent, notifyLine } from './terminal-events';
 
 /** Milliseconds after which a line that was never noted as hung up is taken for one of a gateway that was killed. */
 const LINE_SILENT_MS = 5 * 60_000;
@@ -59,7 +59,7 @@ export async function authenticateTerminal(
   if (isFirstUse) await storeFacts(tx, given);
   if (wasLive(terminal, caller.at))
     await addEvent(tx, terminalId, 'replaced', caller, { former: terminal.remote ?? '' });
-  await tellLine(tx, terminalId, line);
+  await notifyLine(tx, terminalId, line);
   return { ok: true, live: { terminalId, vehicleId, line: Number(line) } };
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../ports';
 import { addEvent } from './terminal-events';
 
 /** What a terminal says of itself that is not what is kept. */
-export interface HeldFacts {
+export interface TerminalFacts {
   deviceId: string;
   maker: string;
   model: string;
@@ -20,7 +20,7 @@ const MAX_HELD_OF_ADDRESS = 2;
 export async function holdTerminal(
   tx: Db,
   terminalId: string,
-  facts: HeldFacts,
+  facts: TerminalFacts,
   caller: Caller,
 ): Promise<void> {
   const at = new Date(caller.at);

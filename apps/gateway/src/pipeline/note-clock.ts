@@ -1,4 +1,4 @@
-import { type Db, setApart } from '@boxhaul/db';
+import { type Db, quarantinePositions } from '@boxhaul/db';
 import type { ClockNews, LiveLine } from '../ports';
 import { addEvent } from './terminal-events';
 
@@ -23,5 +23,5 @@ export async function noteClock(
   if (!noted) return;
   const kind = offHours === null ? 'clock_right' : 'clock_off';
   await addEvent(tx, terminalId, kind, { remote: noted.remote, at: now }, { hours: String(offHours ?? 0) });
-  if (offHours !== null) await setApart(tx, { vehicleId, offHours, since, now });
+  if (offHours !== null) await quarantinePositions(tx, { vehicleId, offHours, since, now });
 }

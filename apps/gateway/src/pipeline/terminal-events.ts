@@ -26,5 +26,5 @@ export async function addEvent(
 }
 
 /** Lines of the terminal below this number are over, in every process. */
-export const tellLine = (tx: Db, terminalId: string, line: string): Promise<void> =>
+export const notifyLine = (tx: Db, terminalId: string, line: string): Promise<void> =>
   notify(tx, TERMINAL_CHANNEL, `${terminalId} ${line}`);

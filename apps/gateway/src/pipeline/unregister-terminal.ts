@@ -1,6 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import type { Caller, LiveLine } from '../ports';
-import { addEvent, tellLine } from './terminal-events';
+import { addEvent, notifyLine } from './terminal-events';
 
 /** Kills a terminal's code and ends its lines; false, and nothing done, when this line is no longer the live one. */
 export async function unregisterTerminal(
@@ -18,6 +18,6 @@ export async function unregisterTerminal(
   if (ended === undefined) return false;
   await tx.deleteFrom('terminal_registration').where('terminal_id', '=', terminalId).execute();
   await addEvent(tx, terminalId, 'unregistered', caller);
-  await tellLine(tx, terminalId, ended.line_no);
+  await notifyLine(tx, terminalId, ended.line_no);
   return true;
 }

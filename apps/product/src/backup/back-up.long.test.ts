@@ -18,7 +18,7 @@ import { openDestination } from './destination';
 import { withSource } from './open-source';
 import { restore } from './restore';
 import { alone, ship } from './ship';
-import { isHeld } from './ship-wal';
+import { isWalRetained } from './ship-wal';
 import { notesIn, startSmallPlatform, type SmallPlatform } from './testing/small-platform';
 import { segmentNumberAt, segmentOf } from './wal-names';
 import { readRuns } from './wal-runs';
@@ -244,12 +244,12 @@ test(
       await client.query(
         `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name like 'boxhaul%'`,
       );
-      expect(await isHeld(client, destination())).toBe(false);
+      expect(await isWalRetained(client, destination())).toBe(false);
       await expect(ship(source, destination())).rejects.toThrow('请重新执行 npm run backup');
       await client.query('select pg_switch_wal()');
       const runs = readRuns(destination().wal).length;
       await backUp(source, backups(), 2, say);
-      expect(await isHeld(client, destination())).toBe(true);
+      expect(await isWalRetained(client, destination())).toBe(true);
       expect(readRuns(destination().wal)).toHaveLength(runs + 1);
       const { rows } = await client.query<{ held: string }>(
         `select restart_lsn::text as held from pg_replication_slots where slot_name like 'boxhaul%'`,

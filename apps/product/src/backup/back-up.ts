@@ -9,7 +9,7 @@ import { makeDestination, type Destination } from './destination';
 import { makeFolder, pack, syncFolder } from './durable-files';
 import { outdatedBases, outdatedWal } from './retention';
 import { alone, clusterOf, ship, uploadsOf, type Source } from './ship';
-import { holdWal } from './ship-wal';
+import { retainWal } from './ship-wal';
 import { readRuns } from './wal-runs';
 
 type Say = (line: string) => void;
@@ -17,7 +17,7 @@ type Say = (line: string) => void;
 const HALF = '.making';
 const GONE_NOTE = 'files-removed.json';
 /** The signing key of a platform without APP_SECRET; the password by which Windows reaches the cluster. */
-export const BESIDE = ['app-secret', 'pg/password'] as const;
+export const EXTRA_FILES = ['app-secret', 'pg/password'] as const;
 /** Of a database of the operator's own nobody knows here how far back it is restored. */
 const REMOVED_KEPT_MS = 30 * 24 * 3600_000;
 
@@ -41,11 +41,11 @@ async function makeBase(source: Source, destination: Destination, say: Say): Pro
   const half = join(destination.bases, HALF);
   await rm(half, { recursive: true, force: true });
   await makeFolder(half);
-  await alone(client, 'wal', true, () => holdWal(client, destination));
+  await alone(client, 'wal', true, () => retainWal(client, destination));
   say('正在复制数据库，平台照常运行……');
   const copied = await copyCluster(client, clusterOf(dataDir), join(half, 'cluster'), say);
   const beside: Manifest['beside'] = {};
-  for (const name of BESIDE) {
+  for (const name of EXTRA_FILES) {
     if (!existsSync(join(dataDir, name))) continue;
     beside[name] = await pack(join(dataDir, name), join(half, `${name.replace('/', '-')}.gz`));
   }
@@ -83,7 +83,7 @@ async function forget(destination: Destination, dataDir: string, keep: number, n
 export async function backUpFiles(dataDir: string, to: string, now: Date, say: Say): Promise<void> {
   const destination = await makeDestination(to, dataDir, 'external');
   const copied = await copyUploads(uploadsOf(dataDir), destination.files);
-  for (const name of BESIDE) {
+  for (const name of EXTRA_FILES) {
     if (existsSync(join(dataDir, name)))
       await pack(join(dataDir, name), join(to, `${name.replace('/', '-')}.gz`));
   }

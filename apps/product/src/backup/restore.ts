@@ -4,7 +4,7 @@ import { openPool, type ConnectionSettings } from '@boxhaul/db';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { RestoreArguments } from './arguments';
-import { BESIDE } from './back-up';
+import { EXTRA_FILES } from './back-up';
 import { baseNames, readBase } from './base-list';
 import { openDestination, type Destination } from './destination';
 import { copyWhole, Damaged, makeFolder, syncFolder, unpack, writeText } from './durable-files';
@@ -59,7 +59,7 @@ async function unpackBase(
   for (const [path, content] of Object.entries(base.files)) {
     await unpack(join(stored, 'cluster', `${path}.gz`), join(cluster, path), content);
   }
-  for (const name of BESIDE) {
+  for (const name of EXTRA_FILES) {
     const content = base.beside[name];
     if (content) await unpack(join(stored, `${name.replace('/', '-')}.gz`), join(half, name), content);
   }

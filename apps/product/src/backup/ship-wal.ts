@@ -10,7 +10,7 @@ import { readRuns, runAt, writeRun } from './wal-runs';
 const slotOf = ({ id }: Destination): string => `boxhaul_${id}`;
 
 /** Whether the database keeps its WAL for this destination: a base backup has been made, and it was not away too long. */
-export async function isHeld(client: PoolClient, destination: Destination): Promise<boolean> {
+export async function isWalRetained(client: PoolClient, destination: Destination): Promise<boolean> {
   return (await heldFrom(client, destination)) !== undefined;
 }
 
@@ -24,8 +24,8 @@ async function heldFrom(client: PoolClient, destination: Destination): Promise<s
 }
 
 /** From now on the database keeps its WAL until it is shipped. Slots that were given up, this one or others, make room. */
-export async function holdWal(client: PoolClient, destination: Destination): Promise<void> {
-  if (await isHeld(client, destination)) return;
+export async function retainWal(client: PoolClient, destination: Destination): Promise<void> {
+  if (await isWalRetained(client, destination)) return;
   await client.query(
     `select pg_drop_replication_slot(slot_name) from pg_replication_slots
      where slot_name like 'boxhaul\\_%' and wal_status = 'lost'`,

@@ -20,7 +20,7 @@ import {
   routerFaults,
   type RouterSettings,
 } from './routers/router-settings';
-import { readTrackSettings, TRACK_SETTINGS, trackFaults, type TrackKept } from './track-settings';
+import { readTrackSettings, TRACK_SETTINGS, trackFaults, type TrackRetention } from './track-settings';
 import { isWeakSecret } from './session/weak-secret';
 
 const whole = (fallback: number, most: number) => {
@@ -163,7 +163,7 @@ export interface Config {
   /** Where files are kept; undefined: in `dataDir`. */
   s3: S3Settings | undefined;
   /** For how many days positions are kept in which detail (decisions 7). */
-  trackKept: TrackKept;
+  trackKept: TrackRetention;
   /** Who plans ways by road; undefined: the embedded sketch. */
   router: RouterSettings | undefined;
   /** Which shipping companies are asked when ships sail; none: the table that operators keep alone. */

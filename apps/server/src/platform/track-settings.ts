@@ -15,7 +15,7 @@ export const TRACK_SETTINGS = {
 type Settings = z.output<z.ZodObject<typeof TRACK_SETTINGS>>;
 
 /** For how many days positions are kept in which detail (decisions 7). */
-export interface TrackKept {
+export interface TrackRetention {
   /** As rows: today and the days before. */
   rowsDays: number;
   /** All reports. */
@@ -36,7 +36,7 @@ export function trackFaults({
 }
 
 /** The settings as the slices want them. */
-export const readTrackSettings = (value: Settings): TrackKept => ({
+export const readTrackSettings = (value: Settings): TrackRetention => ({
   rowsDays: value.TRACK_ROWS_DAYS,
   rawDays: value.TRACK_RAW_DAYS,
   thinnedDays: value.TRACK_THINNED_DAYS,

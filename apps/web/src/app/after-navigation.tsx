@@ -10,7 +10,7 @@ export function AfterNavigation() {
   useEffect(() => {
     // After all that the page itself needs.
     const gone = shown.current !== pathname;
-    void import('./after-look').then(({ afterLook }) => afterLook(pathname, gone));
+    void import('./record-page-view').then(({ recordPageView }) => recordPageView(pathname, gone));
   }, [pathname]);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, shownTheme, themeChoice, wearTheme } from './theme';
+import { chooseTheme, shownTheme, themeChoice, applyTheme } from './theme';
 
 const worn = () => document.documentElement.dataset.theme;
 let systemDark = false;
@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('the theme', () => {
   it('is the system’s until one is chosen, and follows it', () => {
-    const undress = wearTheme();
+    const undress = applyTheme();
     expect([worn(), shownTheme.get()]).toEqual(['light', 'light']);
     systemDark = true;
     tellSystem?.();
@@ -43,7 +43,7 @@ describe('the theme', () => {
   it('is kept by the browser, and another tab’s choice is taken up', () => {
     chooseTheme('dark');
     themeChoice.set('system');
-    const undress = wearTheme();
+    const undress = applyTheme();
     expect([themeChoice.get(), worn()]).toEqual(['dark', 'dark']);
     const told = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -61,7 +61,7 @@ describe('the theme', () => {
   it.each(['purple', 'toString', ''])('takes a stored %j for nothing chosen', (stored) => {
     localStorage.setItem('boxhaul.theme', stored);
     themeChoice.set('dark');
-    wearTheme()();
+    applyTheme()();
     expect(themeChoice.get()).toBe('system');
   });
 
@@ -75,7 +75,7 @@ describe('the theme', () => {
       },
       clear: () => undefined,
     });
-    wearTheme()();
+    applyTheme()();
     expect(themeChoice.get()).toBe('system');
     chooseTheme('dark');
     expect(themeChoice.get()).toBe('dark');

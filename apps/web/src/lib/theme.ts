@@ -36,7 +36,7 @@ const stored = (): ThemeChoice => {
  * Dresses the page as was chosen in this browser, here or later in another tab, until the returned function is called;
  * follows the system while it is asked to.
  */
-export function wearTheme(): () => void {
+export function applyTheme(): () => void {
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
   const wear = (): void => {
     const choice = themeChoice.get();

@@ -30,10 +30,10 @@ export function closeToast(id: number): void {
 }
 
 /** Closes what stays: network trouble that is over, or that is said in its place. */
-export const closeStayingToasts = (): void => toastStore.set(toastStore.get().filter(({ stays }) => !stays));
+export const closeStickyToasts = (): void => toastStore.set(toastStore.get().filter(({ stays }) => !stays));
 
 /** Closes network trouble that offers nothing to do: the page says itself that there is no network. */
-export const closeToldToasts = (): void =>
+export const closeNetworkToasts = (): void =>
   toastStore.set(toastStore.get().filter(({ stays, again }) => !stays || again));
 
 /** Shows a message for 2 s (S9), or until it is closed. The same text is never shown twice at a time. */

@@ -49,7 +49,7 @@ export const mapOptions = (container: HTMLElement, coarse: boolean): MapOptions 
 });
 
 /** Gives a new map its controls; it does not turn. */
-export function furnish(map: MapLibreMap): MapLibreMap {
+export function addControls(map: MapLibreMap): MapLibreMap {
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
@@ -62,5 +62,5 @@ export const EngineContext = createContext({
   canDraw: (): boolean => document.createElement('canvas').getContext('webgl2') !== null,
   /** A map of plain ground: no key, no network, no glyph server (Chinese comes from local fonts). */
   createMap: (container: HTMLElement): MapLibreMap =>
-    furnish(new MapLibreMap(mapOptions(container, window.matchMedia('(pointer: coarse)').matches))),
+    addControls(new MapLibreMap(mapOptions(container, window.matchMedia('(pointer: coarse)').matches))),
 });

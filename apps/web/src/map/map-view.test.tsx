@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shownTheme } from '../lib/theme';
 import { BASEMAP_FILES } from './ground/basemap-style';
 import { groundStyle } from './ground/ground';
-import { EngineContext, furnish, mapOptions } from './engine';
+import { EngineContext, addControls, mapOptions } from './engine';
 import { mapColours } from './map-colours';
 import { MapView } from './map-view';
 import { RouteLayer } from './layers/route-layer';
@@ -123,7 +123,7 @@ describe('a new map', () => {
 
   it('has zoom buttons and a metric scale', () => {
     const fake = fakeMap();
-    expect(furnish(fake.map)).toBe(fake.map);
+    expect(addControls(fake.map)).toBe(fake.map);
     expect(fake.calls()).toEqual(['disableRotation', 'addControl', 'addControl']);
     const [[zoom, corner], [scale, foot]] = fake.asked('addControl') as [
       [NavigationControl, string],

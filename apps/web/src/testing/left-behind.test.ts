@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changedSince, lookAround, type Surroundings } from './left-behind';
+import { changedSince, snapshotSurroundings, type Surroundings } from './left-behind';
 
 let before: Surroundings;
 let putBack: (() => void) | undefined;
 beforeEach(() => {
-  before = lookAround();
+  before = snapshotSurroundings();
 });
 afterEach(() => {
   putBack?.();

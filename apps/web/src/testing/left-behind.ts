@@ -68,7 +68,7 @@ function noteElement(noted: Noted, name: string, { attributes }: Element): void 
 }
 
 /** Everything that a file must leave as it found it. */
-export function lookAround(): Surroundings {
+export function snapshotSurroundings(): Surroundings {
   const noted: Noted = new Map();
   document.body.childNodes.forEach((node, i) => noted.set(`<body> child ${i + 1}`, node));
   noteElement(noted, 'html', document.documentElement);
@@ -84,7 +84,7 @@ export function lookAround(): Surroundings {
 }
 
 /** What is there, is gone or is another one since. */
-export function changedSince(before: Surroundings, now = lookAround()): string[] {
+export function changedSince(before: Surroundings, now = snapshotSurroundings()): string[] {
   const gone = [...before.keys()].filter((name) => !now.has(name));
   const other = [...now].filter(([name, what]) => !before.has(name) || before.get(name) !== what);
   return [...gone.map((name) => `${name} (gone)`), ...other.map(([name]) => name)];

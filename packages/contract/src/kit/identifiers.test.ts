@@ -4,7 +4,7 @@ import { creditCodeCheck } from '@boxhaul/domain/kit';
 import { creditCode, refuseDoubtfulCode } from './credit-code';
 import * as fields from './identifiers';
 import { allCalls, schemasOf } from '../schemas';
-import { is, read, says } from '../testing/check-input';
+import { is, read, refusedWith } from '../testing/check-input';
 
 const wide = (text: string): string =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
@@ -118,24 +118,24 @@ describe('a phone', () => {
     ['+86 (138) 1234-5678', is('13812345678')],
     ['16612345678', is('16612345678')],
     ['17512345678', is('17512345678')],
-    ['15412345678', says(WRONG)],
-    ['138123456789', says(WRONG)],
-    ['13400000000-2222', says(WRONG)],
-    ['0755-26561234', says(WRONG)],
-    ['', says('空')],
-    [' ', says('空')],
-    [undefined, says('空')],
+    ['15412345678', refusedWith(WRONG)],
+    ['138123456789', refusedWith(WRONG)],
+    ['13400000000-2222', refusedWith(WRONG)],
+    ['0755-26561234', refusedWith(WRONG)],
+    ['', refusedWith('空')],
+    [' ', refusedWith('空')],
+    [undefined, refusedWith('空')],
   ])('of an account: %j', (given, expected) => expect(read(fields.mobile('空'), given)).toEqual(expected));
   it.each([
     ['13400000000转2222', is('13400000000-2222')],
-    ['0755-26561234', says('错')],
+    ['0755-26561234', refusedWith('错')],
   ])('to call somebody on: %j', (given, expected) =>
     expect(read(fields.contactPhone('空', '错'), given)).toEqual(expected),
   );
   it.each([
     ['（0755）2656 1234 转 801', is('0755-26561234-801')],
     ['13812345678', is('13812345678')],
-    ['0755-2656', says('错')],
+    ['0755-2656', refusedWith('错')],
   ])('of an office: %j', (given, expected) =>
     expect(read(fields.officePhone('空', '错'), given)).toEqual(expected),
   );
@@ -145,7 +145,7 @@ it.each([
   ['+86 138-1234-5678', is('13812345678')],
   [' w.li ', is('w.li')],
   ['\u200bwang\u200b', is('wang')],
-  ['', says('空')],
+  ['', refusedWith('空')],
 ])('who signs in is known by %j', (given, expected) =>
   expect(read(fields.signInName('空'), given)).toEqual(expected),
 );
@@ -160,5 +160,5 @@ describe('a code that is doubted', () => {
     expect(read(schema, { code: doubted, sure: true })).toEqual(is({ code: doubted, sure: true }));
   });
   it('is not looked at twice where it is wrong', () =>
-    expect(read(schema, { code: '9144034' })).toEqual(says('统一社会信用代码应为 18 位')));
+    expect(read(schema, { code: '9144034' })).toEqual(refusedWith('统一社会信用代码应为 18 位')));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { is, long, read, says } from '../testing/check-input';
+import { is, long, read, refusedWith } from '../testing/check-input';
 import * as wire from './wire';
 
 type Row = readonly [given: unknown, expected: ReturnType<typeof read>];
@@ -12,26 +12,26 @@ describe('a whole number from -2 to 12', () => {
     ['-2', is(-2)],
     [12, is(12)],
     [' 12 ', is(12)],
-    [-3, says('否')],
-    ['13', says('否')],
-    [1.5, says('否')],
-    ['1.5', says('否')],
-    ['1e1', says('否')],
-    ['0x1', says('否')],
-    ['', says('否')],
-    ['--1', says('否')],
-    [null, says('否')],
-    [undefined, says('否')],
-    [true, says('否')],
-    [['1'], says('否')],
+    [-3, refusedWith('否')],
+    ['13', refusedWith('否')],
+    [1.5, refusedWith('否')],
+    ['1.5', refusedWith('否')],
+    ['1e1', refusedWith('否')],
+    ['0x1', refusedWith('否')],
+    ['', refusedWith('否')],
+    ['--1', refusedWith('否')],
+    [null, refusedWith('否')],
+    [undefined, refusedWith('否')],
+    [true, refusedWith('否')],
+    [['1'], refusedWith('否')],
     ['000000000000001', is(1)],
-    ['0000000000000001', says('否')],
+    ['0000000000000001', refusedWith('否')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
 describe('a number without a sentence of its own', () => {
   const schema = wire.int(0, 1);
-  it.each<Row>([['x', says('请输入正确的数字')]])('%j', (given, expected) =>
+  it.each<Row>([['x', refusedWith('请输入正确的数字')]])('%j', (given, expected) =>
     expect(read(schema, given)).toEqual(expected),
   );
 });
@@ -41,9 +41,9 @@ describe('0 or 1', () => {
   it.each<Row>([
     [0, is(0)],
     ['1', is(1)],
-    [2, says('只能是 0 或 1')],
-    [-1, says('只能是 0 或 1')],
-    [true, says('只能是 0 或 1')],
+    [2, refusedWith('只能是 0 或 1')],
+    [-1, refusedWith('只能是 0 或 1')],
+    [true, refusedWith('只能是 0 或 1')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
@@ -58,10 +58,10 @@ describe('true or false', () => {
     ['1', is(true)],
     ['false', is(false)],
     ['0', is(false)],
-    [2, says('只能是 true 或 false')],
-    ['yes', says('只能是 true 或 false')],
-    ['', says('只能是 true 或 false')],
-    [null, says('只能是 true 或 false')],
+    [2, refusedWith('只能是 true 或 false')],
+    ['yes', refusedWith('只能是 true 或 false')],
+    ['', refusedWith('只能是 true 或 false')],
+    [null, refusedWith('只能是 true 或 false')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
@@ -70,11 +70,11 @@ describe('a text', () => {
   it.each<Row>([
     [' abc ', is('abc')],
     ['a', is('a')],
-    ['abcd', says('最多 3 个字符')],
-    ['  ', says('空')],
-    ['', says('空')],
-    [undefined, says('空')],
-    [7, says('空')],
+    ['abcd', refusedWith('最多 3 个字符')],
+    ['  ', refusedWith('空')],
+    ['', refusedWith('空')],
+    [undefined, refusedWith('空')],
+    [7, refusedWith('空')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
@@ -83,7 +83,7 @@ describe('a note', () => {
   it.each<Row>([
     ['', is('')],
     [' abc ', is('abc')],
-    ['abcd', says('最多 3 个字符')],
+    ['abcd', refusedWith('最多 3 个字符')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
@@ -104,13 +104,13 @@ describe('an id', () => {
     [0, is('0')],
     [' 7 ', is('7')],
     [long(18).replaceAll('x', '9'), is('999999999999999999')],
-    [long(19).replaceAll('x', '9'), says('未找到该记录')],
-    [-1, says('未找到该记录')],
-    [1.5, says('未找到该记录')],
-    ['7a', says('未找到该记录')],
-    ['a7', says('未找到该记录')],
-    ['', says('未找到该记录')],
-    [null, says('未找到该记录')],
+    [long(19).replaceAll('x', '9'), refusedWith('未找到该记录')],
+    [-1, refusedWith('未找到该记录')],
+    [1.5, refusedWith('未找到该记录')],
+    ['7a', refusedWith('未找到该记录')],
+    ['a7', refusedWith('未找到该记录')],
+    ['', refusedWith('未找到该记录')],
+    [null, refusedWith('未找到该记录')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
@@ -133,7 +133,7 @@ describe('a region code', () => {
       '',
       44,
       undefined,
-    ].map((given) => [given, says('请选择完整的地址')] as const),
+    ].map((given) => [given, refusedWith('请选择完整的地址')] as const),
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
@@ -143,8 +143,8 @@ describe('a moment', () => {
     ['2026-01-01 00:00:00', is('2026-01-01 00:00:00')],
     [' 2026-12-31 23:59:59 ', is('2026-12-31 23:59:59')],
     ['2026-10-10 19:09:00', is('2026-10-10 19:09:00')],
-    ['', says('空')],
-    [undefined, says('空')],
+    ['', refusedWith('空')],
+    [undefined, refusedWith('空')],
     ...[
       '2026-00-01 00:00:00',
       '2026-13-01 00:00:00',
@@ -157,7 +157,7 @@ describe('a moment', () => {
       '2026-01-01',
       'x2026-01-01 00:00:00',
       '2026-01-01 00:00:00x',
-    ].map((given) => [given, says('时间格式应为 YYYY-MM-DD HH:mm:ss')] as const),
+    ].map((given) => [given, refusedWith('时间格式应为 YYYY-MM-DD HH:mm:ss')] as const),
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
@@ -167,15 +167,15 @@ describe('an amount of up to three digits', () => {
     ['1', is('1')],
     [999.99, is('999.99')],
     [' 0.5 ', is('0.5')],
-    ['1000', says('错')],
-    ['1.234', says('错')],
-    ['1.', says('错')],
-    ['-1', says('错')],
-    ['1e2', says('错')],
-    ['', says('空')],
-    [' ', says('空')],
-    [undefined, says('空')],
-    [null, says('空')],
+    ['1000', refusedWith('错')],
+    ['1.234', refusedWith('错')],
+    ['1.', refusedWith('错')],
+    ['-1', refusedWith('错')],
+    ['1e2', refusedWith('错')],
+    ['', refusedWith('空')],
+    [' ', refusedWith('空')],
+    [undefined, refusedWith('空')],
+    [null, refusedWith('空')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
@@ -185,7 +185,7 @@ describe('yuan', () => {
     ['980.00', is('980.00')],
     ['-0.50', is('-0.50')],
     ...['980', '980.5', '980.500', '.50', '1,180.00', 'x1.00', '1.00x'].map(
-      (given) => [given, says('Invalid string: must match pattern /^-?\\d+\\.\\d{2}$/')] as const,
+      (given) => [given, refusedWith('Invalid string: must match pattern /^-?\\d+\\.\\d{2}$/')] as const,
     ),
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
@@ -218,7 +218,7 @@ describe('the page of a list (decisions 3, S9)', () => {
     [{ pageSize: 0 }, '每页条数不正确'],
     [{ pageSize: 1_000_001 }, '每页条数不正确'],
     [{ pageSize: 'all' }, '每页条数不正确'],
-  ])('%j is refused: %s', (given, message) => expect(read(paging, given)).toEqual(says(message)));
+  ])('%j is refused: %s', (given, message) => expect(read(paging, given)).toEqual(refusedWith(message)));
 
   it('carries its rows and how many there are', () => {
     const whole = { data: ['a'], rowCount: 1, total: 1, pageNo: 1, pageSize: 10 };

@@ -100,7 +100,7 @@ export const paging = {
 };
 
 /** An export that was begun as a job, and how many rows it has. */
-export const begunExport = z.object({ jobId: z.string(), rows: z.number() });
+export const startedExport = z.object({ jobId: z.string(), rows: z.number() });
 
 /** A page of rows on the wire (decisions 3). */
 export const page = <S extends z.ZodType>(row: S) =>

@@ -17,4 +17,4 @@ export type * from './review/schemas';
 export type * from './list-views/schemas';
 export type * from './shares/schemas';
 export type * from './cost-item';
-export type * from './told-mark';
+export type * from './public-mark';

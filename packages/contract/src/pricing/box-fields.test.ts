@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { is, read, says } from '../testing/check-input';
+import { is, read, refusedWith } from '../testing/check-input';
 import { cabinetType, orderType } from './box-fields';
 
 type Row = readonly [given: unknown, expected: ReturnType<typeof read>];
@@ -11,8 +11,8 @@ describe('a container type', () => {
     ['20HQ', is('20HQ')],
     ['40GP', is('40GP')],
     ['40HQ', is('40HQ')],
-    ['45HQ', says('箱型不能为空')],
-    [undefined, says('箱型不能为空')],
+    ['45HQ', refusedWith('箱型不能为空')],
+    [undefined, refusedWith('箱型不能为空')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });
 
@@ -21,7 +21,7 @@ describe('a direction', () => {
   it.each<Row>([
     ['0', is(0)],
     [1, is(1)],
-    [2, says('装送类型不能为空')],
-    [undefined, says('装送类型不能为空')],
+    [2, refusedWith('装送类型不能为空')],
+    [undefined, refusedWith('装送类型不能为空')],
   ])('%j', (given, expected) => expect(read(schema, given)).toEqual(expected));
 });

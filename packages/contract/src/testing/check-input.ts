@@ -11,7 +11,7 @@ export type FieldCase = readonly [
 ];
 
 export const is = (value: unknown) => ({ is: value });
-export const says = (message: string) => ({ says: message });
+export const refusedWith = (message: string) => ({ says: message });
 
 /** A text of so many characters. */
 export const long = (length: number): string => 'x'.repeat(length);
@@ -25,7 +25,7 @@ export function read(schema: z.ZodType, given: unknown): { is: unknown } | { say
   const parsed = schema.safeParse(given, { error: lastForm });
   return parsed.success
     ? is(parsed.data)
-    : says(parsed.error.issues.map(({ message }) => message).join('；'));
+    : refusedWith(parsed.error.issues.map(({ message }) => message).join('；'));
 }
 
 /** What the call makes of a field of an input that is good without it: its value, or what is said first of each field. */

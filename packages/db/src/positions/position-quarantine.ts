@@ -17,7 +17,7 @@ import {
 } from './row-columns';
 
 /** Of each vehicle the newest so many are kept: a night and a day at a report every 20 s, until somebody puts its clock right. */
-export const MAX_APART = 5_000;
+export const MAX_QUARANTINED = 5_000;
 
 /** Stores positions whose time cannot be believed, apart from every track, and drops the oldest of the same vehicles. */
 export async function quarantine(db: Db, rows: readonly DoubtfulRow[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function quarantine(db: Db, rows: readonly DoubtfulRow[]): Promise<
   const vehicles = [...new Set(rows.map(vehicle))].map(String);
   await sql`delete from position_quarantine q using
       (select v, (select quarantine_id from position_quarantine where vehicle_id = v
-        order by quarantine_id desc offset ${MAX_APART} limit 1) as newest_surplus
+        order by quarantine_id desc offset ${MAX_QUARANTINED} limit 1) as newest_surplus
       from unnest(${vehicles}::int8[]) v) surplus
     where q.vehicle_id = surplus.v and q.quarantine_id <= surplus.newest_surplus`.execute(db);
 }

@@ -4,7 +4,7 @@ import { listen } from '../connection/listen';
 import { LIVE_CHANNEL } from '../connection/notify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reported, Ticket } from './report';
-import { MAX_APART } from './position-quarantine';
+import { MAX_QUARANTINED } from './position-quarantine';
 import { createStore } from './store';
 
 const NOON = Date.UTC(2026, 10, 21, 4);
@@ -220,7 +220,7 @@ describe('what is kept apart', () => {
       ticket('1', [], { doubtful: doubtful(0, 3) }),
       ticket('2', [], { doubtful: doubtful(0, 2) }),
     ]);
-    await store([ticket('1', [], { doubtful: doubtful(3, MAX_APART - 3) })]);
+    await store([ticket('1', [], { doubtful: doubtful(3, MAX_QUARANTINED - 3) })]);
     const count = async () => {
       const rows = await database.db
         .selectFrom('position_quarantine')
@@ -233,12 +233,12 @@ describe('what is kept apart', () => {
       });
     };
     expect(await count()).toEqual([
-      [MAX_APART, 0],
+      [MAX_QUARANTINED, 0],
       [2, 0],
     ]);
-    await store([ticket('1', [], { doubtful: doubtful(MAX_APART, 2) })]);
+    await store([ticket('1', [], { doubtful: doubtful(MAX_QUARANTINED, 2) })]);
     expect(await count()).toEqual([
-      [MAX_APART, 2],
+      [MAX_QUARANTINED, 2],
       [2, 0],
     ]);
   });

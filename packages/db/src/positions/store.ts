@@ -26,14 +26,14 @@ const UNIQUE_VIOLATION = '23505';
 const CAREFUL_FLUSHES = 200;
 
 /** Tells all nodes who moved, past the database; false while it cannot. */
-export type Tell = (payload: string) => boolean;
+export type Broadcast = (payload: string) => boolean;
 
 /**
  * Stores tickets in one commit: the points, the newest of each vehicle, one NOTIFY, and what is kept apart. With `tell`
  * nodes hear of it that way after the commit, and by NOTIFY only what could not be told.
  * A point that is there already is left as it is. Rejects when nothing was stored; calling it again is harmless.
  */
-export function createStore(db: Db, tell?: Tell): (tickets: readonly Ticket[]) => Promise<void> {
+export function createStore(db: Db, tell?: Broadcast): (tickets: readonly Ticket[]) => Promise<void> {
   const days = new Set<number>();
   let careful = 0;
   // ON CONFLICT costs nearly half the rate, and most flushes repeat nothing: it is used only where it is needed.

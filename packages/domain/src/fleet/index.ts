@@ -33,7 +33,7 @@ export { type DayColumns, emptyDay, inOrder, joinDays, pickDay } from './trackin
 export * from './tracking/arrival';
 export { type Doubt, doubtSentence, trackDoubts } from './tracking/doubts';
 export { phoneDoubts } from './tracking/phone-doubts';
-export { staysOfDay, thinDay } from './tracking/keep-less';
+export { staysOfDay, thinDay } from './tracking/thin-day';
 export { mileage } from './tracking/mileage';
 export { driven, type OdometerColumns, pickReports, viewReports } from './tracking/driven';
 export { TRACK_HEAD, trackFile, trackLine } from './tracking/track-file';
@@ -46,7 +46,7 @@ export { AHEAD_MS, GAP_MS, type TrackPoint } from './tracking/track-point';
 export { type Fitness, type FitnessFacts, fitnessOn, missingPapers } from './records/fitness';
 export * from './records/paper-rule';
 export * from './records/fleet-sheet';
-export { PAPER_SOON_DAYS, PAPER_TOLD_DAYS, paperDaysFault, paperStanding } from './records/paper';
+export { PAPER_SOON_DAYS, PAPER_NOTICE_DAYS, paperDaysFault, paperStanding } from './records/paper';
 export * from './words/carrier-kind';
 export * from './words/sailing';
 export * from './words/fleet-kind';
@@ -72,4 +72,4 @@ export {
   nothingLeft,
   unreadSentences,
 } from './position-import/left-out';
-export { tellRows, type ToldPosition, type ToldPositions } from './position-import/tell-rows';
+export { toRawPositions, type RawPosition, type RawPositions } from './position-import/raw-positions';

@@ -11,7 +11,7 @@ export * from './access/menus';
 export { passwordFault } from './access/password-rules';
 export * from './access/rights';
 export * from './words/account-state';
-export { KEPT_DAYS, STORED_DATA } from './privacy/stored-data';
+export { RETENTION_DAYS, STORED_DATA } from './privacy/stored-data';
 export * from './words/access-kind';
 export * from './words/audit-target';
 export * from './words/business-type';

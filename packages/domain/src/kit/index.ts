@@ -23,7 +23,7 @@ export { readDate, readWireTime, sheetMoment } from './cells/read-when';
 export * from './calendar/time';
 export { calendarWarnings, isWorkday, shiftDay, workdaysAfter, type WorkCalendar } from './calendar/workdays';
 export { CALENDAR_YEARS, calendarDaysFault, type CalendarDay } from './calendar/calendar-days';
-export * from './log/kept-tree';
+export * from './log/merkle-ranges';
 export { consistencyProof, treeRoot } from './log/merkle-tree';
 export * from './identifiers/cabinet-no';
 export { type CleanedKind, cleanIdentifier } from './identifiers/clean-by-kind';

@@ -18,7 +18,13 @@ export {
 export type { ZoneVerdict } from './zones/zone-times';
 export { ZONE_WARNED_DAYS, zoneExpiry, zoneWarningDue } from './zones/zone-expiry';
 export { ruleFault, shapeFault, ZONE_LIMITS } from './zones/zone-fault';
-export { GEOJSON_LIMITS, looksShifted, piecesOf, readZoneFile, writeZoneFile } from './zones/zone-geojson';
+export {
+  GEOJSON_LIMITS,
+  detectShiftedDatum,
+  piecesOf,
+  readZoneFile,
+  writeZoneFile,
+} from './zones/zone-geojson';
 export { boxOf, groundOf } from './zones/zone-ground';
 export { buildZoneIndex, type ZoneIndex } from './zones/zone-index';
 export { ZONE_STEP_WORDS, ZONE_STEPS, type ZoneStep, zoneSteps } from './zones/zone-machine';
@@ -52,7 +58,7 @@ export {
 } from './rate-cards/price-box';
 export { buildRateCard, slotOf, type RateCard, type RateRow } from './rate-cards/rate-card';
 export type { SurchargeRule } from './rate-cards/surcharge-rule';
-export { buildAddressIndex, type AddressIndex, type AddressLore } from './address/address-index';
+export { buildAddressIndex, type AddressIndex, type AddressData } from './address/address-index';
 export { addressKey } from './address/address-key';
 export { MOST_DOORS } from './address/most-doors';
 export { parseAddress, type ParsedRegion } from './address/parse-address';

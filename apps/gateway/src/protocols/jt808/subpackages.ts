@@ -15,7 +15,7 @@ interface Incomplete extends Gap {
   asked: number;
 }
 
-export type Taken =
+export type SubpackageResult =
   | { kind: 'whole'; frame: Frame; key: MessageKey }
   | { kind: 'partial' }
   | { kind: 'refused' };
@@ -27,7 +27,7 @@ export class Subpackages {
   constructor(private readonly parts: Parts) {}
 
   /** `terminalId` as operators entered it; `part` owns its bytes. */
-  async take(terminalId: string, part: Frame, now: number): Promise<Taken> {
+  async take(terminalId: string, part: Frame, now: number): Promise<SubpackageResult> {
     const { msgId, total, index } = part;
     const key: MessageKey = { terminalId, msgId, total, firstSerial: firstSerialOf(part) };
     const kept = await this.parts.keep({ ...key, index, body: part.bytes, at: now });

@@ -4,7 +4,7 @@ import {
   type BoardMark,
   type BoardTab,
   type BoxStage,
-  LIVING_TENDER_STATES,
+  ACTIVE_TENDER_STATES,
   UPDATE_HOURS,
   URGENT_HOURS,
   PICKED_KINDS,
@@ -39,7 +39,7 @@ export interface BoardFilter {
   sailing?: string | undefined;
   marks: readonly BoardMark[];
   now: Date;
-  /** Boxes that will be late as the days of their trucks go on (`foretoldBoxes`); asked for where `late` is among the marks. */
+  /** Boxes that will be late as the days of their trucks go on (`forecastLateBoxes`); asked for where `late` is among the marks. */
   foretold: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const atDoor = sql`from task t join task_node n using (task_id)
   where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' and n.place = 'door' and n.done_at is not null`;
 const isNotAtDoor = sql`not exists (select ${atDoor})`;
 /** The same beside an 'or', where `exists` would read every node that ever was. */
-export const hasNotCome = sql<boolean>`(select 1 ${atDoor} limit 1) is null`;
+export const hasNotArrived = sql<boolean>`(select 1 ${atDoor} limit 1) is null`;
 const isOpen = sql`c.state not in (${CABINET_STATES.done}, ${CABINET_STATES.dry})`;
 
 type LateAsked = Pick<BoardFilter, 'now' | 'foretold'>;
@@ -73,8 +73,8 @@ export const isReportedLate = sql<boolean>`c.cabinet_id in (select t.cabinet_id 
  * Each condition by itself, so that indexes find the boxes.
  */
 export const isLate = ({ now, foretold }: LateAsked): Condition =>
-  sql`${isOpen} and (${isReportedLate} and ${hasNotCome} or c.cabinet_id = any (${[...foretold]}::bigint[])
-    or o.require_date < ${now} and ${hasNotCome})`;
+  sql`${isOpen} and (${isReportedLate} and ${hasNotArrived} or c.cabinet_id = any (${[...foretold]}::bigint[])
+    or o.require_date < ${now} and ${hasNotArrived})`;
 
 const isTold = sql`exists (select from task t where t.cabinet_id = c.cabinet_id and t.state = 'published')`;
 
@@ -225,7 +225,7 @@ function ofBox({ carrier, offeredTo, marks, now, foretold }: BoardFilter): Condi
     ...(offeredTo
       ? [
           sql<boolean>`c.cabinet_id = any (array(select w.cabinet_id from tender w
-            where w.carrier_id = ${offeredTo} and w.state = any(${[...LIVING_TENDER_STATES]})
+            where w.carrier_id = ${offeredTo} and w.state = any(${[...ACTIVE_TENDER_STATES]})
               and (w.state <> 'offered' or w.answer_by > ${now})))`,
         ]
       : []),

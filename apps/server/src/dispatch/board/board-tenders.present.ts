@@ -1,5 +1,5 @@
 import type { BoardTender } from '@boxhaul/contract/dispatch';
-import { isLivingTender, LEG_WORDS, TENDER_WORDS, tenderStateAt } from '@boxhaul/domain/dispatch';
+import { isActiveTender, LEG_WORDS, TENDER_WORDS, tenderStateAt } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { BoardTenderRow } from './board-tenders.repo';
 
@@ -15,6 +15,6 @@ export function presentBoardTender(row: BoardTenderRow, now: Date): BoardTender 
     stateText: TENDER_WORDS[state],
     answerBy: toWireTime(row.answerBy),
     reason: row.reason,
-    living: isLivingTender(row, now),
+    living: isActiveTender(row, now),
   };
 }

@@ -1,6 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import {
-  BEGUN_TASK_STATES,
+  STARTED_TASK_STATES,
   type CabinetState,
   FORMER_TASK_STATES,
   type TaskState,
@@ -33,7 +33,7 @@ export async function selectBoardTurns(db: Db, orderIds: readonly string[]) {
       array(select n.node_name from task_node n join task t using (task_id)
         where n.turn_id = s.turn_id and t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn' order by n.seq) as replaced,
       exists (select from task t where t.cabinet_id = s.export_cabinet_id
-        and t.state = any(${[...BEGUN_TASK_STATES]}::text[])) as export_begun,
+        and t.state = any(${[...STARTED_TASK_STATES]}::text[])) as export_begun,
       exists (select from cus_cabinet ic join cus_order io using (order_id)
         where ic.cabinet_id = s.import_cabinet_id and io.state in ('approved', 'running')) as import_order_open
     from street_turn s

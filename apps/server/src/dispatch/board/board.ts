@@ -17,7 +17,7 @@ import {
   selectBoxesWithTasks,
 } from './board.repo';
 import { openDocks, queuesOfTasks } from '../crews';
-import { withForetold } from './foretold-boxes';
+import { withLateForecasts } from './late-forecasts';
 import { judgeLinks, selectLocks } from '../tasks';
 import { selectOpenHolds } from './board-holds.repo';
 import { selectBoardMarks, selectPreparations } from '../boxes';
@@ -38,7 +38,7 @@ export async function listBoard(
   input: ParsedInputOf<typeof dispatch.board>,
 ): Promise<PresentedOf<typeof dispatch.board>> {
   const { stage, pageNo, pageSize } = input;
-  const filter = await withForetold(ctx, input);
+  const filter = await withLateForecasts(ctx, input);
   // Those that are over only grow: they are counted for those who look at them.
   const over = stage === 'finished';
   const [orderIds, total, numbers] = await Promise.all([

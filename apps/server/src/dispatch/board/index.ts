@@ -2,7 +2,7 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../platform/http/mount';
 import { type BoardDeps, getBoardOrder, listBoard, listChosen } from './board';
 import { readDay } from './day/read-day';
-import { readLook, removeView, saveView } from './keep-views';
+import { readBoardViews, removeView, saveView } from './keep-views';
 import { pickBoxes } from './pick-boxes';
 
 export { countShift, shiftSubjects } from './shift-facts';
@@ -16,7 +16,7 @@ export function registerBoard(mount: Mount, deps: BoardDeps): void {
   mount(dispatch.pick, (ctx, input) => pickBoxes(ctx, input));
   mount(dispatch.day, (ctx, input) => readDay(places, ctx, input));
   mount(dispatch.chosen, (ctx, input) => listChosen(deps, ctx, input));
-  mount(dispatch.look, (ctx) => readLook(ctx));
+  mount(dispatch.look, (ctx) => readBoardViews(ctx));
   mount(dispatch.saveView, (ctx, input) => saveView(ctx, input));
   mount(dispatch.removeView, (ctx, input) => removeView(ctx, input));
 }

@@ -8,7 +8,7 @@ import { deleteBoardView, selectBoardViews, selectCarriers, upsertBoardView } fr
 const MOST_VIEWS = 30;
 
 /** The operator's own filters of the board, and the carriers to choose from. */
-export async function readLook(ctx: Ctx): Promise<PresentedOf<typeof dispatch.look>> {
+export async function readBoardViews(ctx: Ctx): Promise<PresentedOf<typeof dispatch.look>> {
   const { accountId } = ctx.signedIn();
   const [views, carriers] = await Promise.all([selectBoardViews(ctx.db, accountId), selectCarriers(ctx.db)]);
   return { views, carriers };

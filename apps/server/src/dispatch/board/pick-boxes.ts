@@ -3,7 +3,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { selectPicked } from './board.repo';
-import { withForetold } from './foretold-boxes';
+import { withLateForecasts } from './late-forecasts';
 
 /** As many as one run takes. */
 const MOST_PICKED = 5_000;
@@ -13,7 +13,7 @@ export async function pickBoxes(
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.pick>,
 ): Promise<PresentedOf<typeof dispatch.pick>> {
-  const rows = await selectPicked(ctx.db, await withForetold(ctx, input), MOST_PICKED);
+  const rows = await selectPicked(ctx.db, await withLateForecasts(ctx, input), MOST_PICKED);
   return {
     boxes: rows.map(({ cabinet_id: cabinetId, stage, task_id: taskId, signed }) => ({
       cabinetId,

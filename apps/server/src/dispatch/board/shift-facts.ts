@@ -11,7 +11,7 @@ import {
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { countStages } from './board.repo';
-import { foretoldBoxes, withForetold } from './foretold-boxes';
+import { forecastLateBoxes, withLateForecasts } from './late-forecasts';
 import { type BoxToMind, type RunningTask, selectBoxesToMind, selectRunningTasks } from './shift.repo';
 
 /** Boxes, and trips, that are told at once. */
@@ -32,7 +32,7 @@ export async function countShift(
   db: Db,
   now: Date,
 ): Promise<Omit<HandoverFigures, 'exceptions' | 'messages'>> {
-  const lateOnes = await withForetold({ db, now }, { marks: ['late'] });
+  const lateOnes = await withLateForecasts({ db, now }, { marks: ['late'] });
   const [stages, late] = await Promise.all([
     countStages(db, { marks: [], now, over: false, foretold: [] }),
     countStages(db, { ...lateOnes, over: false }),
@@ -92,7 +92,7 @@ function byTruck(rows: readonly RunningTask[]): [RunningTask, ...RunningTask[]][
 
 /** What the next dispatcher should know: boxes that are held up or late, and trucks on their way. `more`: boxes and trips left out. */
 export async function shiftSubjects(ctx: Ctx): Promise<{ subjects: Subject[]; more: number }> {
-  const forecasts = await foretoldBoxes(ctx.db, ctx.now);
+  const forecasts = await forecastLateBoxes(ctx.db, ctx.now);
   const asked = { now: ctx.now, foretold: [...forecasts.keys()] };
   const [boxes, tasks] = await Promise.all([
     selectBoxesToMind(ctx.db, asked, MOST_TOLD),

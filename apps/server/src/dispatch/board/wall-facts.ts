@@ -4,13 +4,13 @@ import type { Db } from '@boxhaul/db';
 import { doorLateness, type TripForecast } from '@boxhaul/domain/dispatch';
 import { GAP_MS } from '@boxhaul/domain/fleet';
 import { startOfDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
-import { foretoldBoxes } from './foretold-boxes';
+import { forecastLateBoxes } from './late-forecasts';
 import { countStages } from './board.repo';
 import {
   countByHour,
   countDoneSince,
-  countNeverCome,
-  hearTrucks,
+  countNotArrived,
+  selectTruckSignals,
   type LateBox,
   selectLateBoxes,
 } from './wall.repo';
@@ -52,12 +52,12 @@ async function findLate(db: Db, now: Date): Promise<Wall['late']> {
   const today = dayOf(now).getTime();
   const since = new Date(Math.min(today, now.getTime() - BEFORE_MS));
   const until = new Date(Math.max(today + 24 * HOUR_MS, now.getTime() + HOURS * HOUR_MS));
-  const forecasts = await foretoldBoxes(db, now);
+  const forecasts = await forecastLateBoxes(db, now);
   const foretold = new Map([...forecasts].map(([cabinetId, { late }]) => [cabinetId, late] as const));
   const rows = await selectLateBoxes(db, { since, until, now, foretold }, MOST_LATE);
   return {
     count: rows[0]?.count ?? 0,
-    older: await countNeverCome(db, since),
+    older: await countNotArrived(db, since),
     boxes: rows.flatMap((row) => tellLate(row, forecasts.get(row.cabinet_id), now)),
   };
 }
@@ -80,7 +80,11 @@ export async function wallFacts(db: Db, now: Date): Promise<WallFacts> {
   const finished = await countDoneSince(db, dayOf(now));
   const late = await findLate(db, now);
   const hours = await countHours(db, now);
-  const { reporting, silent, ones } = await hearTrucks(db, new Date(now.getTime() - GAP_MS), MOST_SILENT);
+  const { reporting, silent, ones } = await selectTruckSignals(
+    db,
+    new Date(now.getTime() - GAP_MS),
+    MOST_SILENT,
+  );
   const silentOnes = (ones ?? []).map(({ plate, at }) => ({
     plateNumber: plate,
     lastAt: at === null ? null : toWireTime(new Date(at)),

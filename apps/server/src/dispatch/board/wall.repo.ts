@@ -1,6 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import { FORMER_TASK_STATES } from '@boxhaul/domain/orders';
-import { type BoardFilter, hasNotCome, isLate, isOnTab, isReportedLate } from './board-filter.repo';
+import { type BoardFilter, hasNotArrived, isLate, isOnTab, isReportedLate } from './board-filter.repo';
 
 /** Boxes that are not over and have not come to their doors, each with its newest leg. */
 const boxesToCome = (db: Db) =>
@@ -21,7 +21,7 @@ const boxesToCome = (db: Db) =>
     )
     .where('o.state', 'in', ['approved', 'running'])
     .where(isOnTab('open'))
-    .where(hasNotCome);
+    .where(hasNotArrived);
 
 interface LateAsked extends Pick<BoardFilter, 'now'> {
   since: Date;
@@ -60,7 +60,7 @@ export const selectLateBoxes = (db: Db, { since, until, now, foretold }: LateAsk
 export type LateBox = Awaited<ReturnType<typeof selectLateBoxes>>[number];
 
 /** How many were wanted before a moment. */
-export const countNeverCome = async (db: Db, before: Date): Promise<number> =>
+export const countNotArrived = async (db: Db, before: Date): Promise<number> =>
   (
     await boxesToCome(db)
       .select(sql<number>`count(*)::int`.as('n'))
@@ -105,7 +105,7 @@ interface Heard {
 }
 
 /** Trucks of which a task runs, by whether they were heard of since a moment; those of them that were not, the longest silent first. */
-export async function hearTrucks(db: Db, since: Date, most: number): Promise<Heard> {
+export async function selectTruckSignals(db: Db, since: Date, most: number): Promise<Heard> {
   const { rows } = await sql<Heard>`
     with w as (select v.plate_number, l.at, coalesce(l.at >= ${since}, false) as heard
       from vehicle v left join vehicle_last l on l.vehicle_id = v.vehicle_id

@@ -22,7 +22,7 @@ import { findOwnFiles } from '../../kit/files';
 import { followCabinets, recordEvent, updateCabinet } from '../../orders/orders';
 import type { Places } from '../../pricing/places';
 import { findListedBoxes } from '../../fleet/sailings';
-import { markProofs, namePictures, readProofs, sayOfPictures } from './check-in.policy';
+import { markProofs, namePictures, readProofs, describePictureDoubt } from './check-in.policy';
 import {
   nextTaskState,
   refuseClosedOrder,
@@ -34,7 +34,7 @@ import {
   changeTask,
   endHold,
   findNodes,
-  tellOfBox,
+  notifyBoxProgress,
   findTurn,
   TURNED_PHASE,
 } from '../tasks';
@@ -195,7 +195,7 @@ export async function checkIn(
   });
   if (boxDone || (begins && cabinetState !== cabinet.state)) {
     const kind = boxDone ? 'box_finished' : 'box_started';
-    await tellOfBox(tx, kind, { order, task, eventId, now });
+    await notifyBoxProgress(tx, kind, { order, task, eventId, now });
   }
   const orderState = await followCabinets(tx, order.orderId, now, accountId);
   const others = isImport ? await passOn(tx, turn, { proofs, isLast: decision.isLast, accountId, now }) : [];
@@ -223,7 +223,7 @@ function askReason(
     const names = doubts
       .map((doubt) =>
         doubt === 'pictures_short'
-          ? sayOfPictures(facts, facts.given.pictures)
+          ? describePictureDoubt(facts, facts.given.pictures)
           : CHECK_IN_DOUBT_WORDS[doubt].name,
       )
       .join('、');

@@ -67,7 +67,10 @@ export function namePictures(fileIds: readonly string[], kinds: readonly Proof[]
 }
 
 /** What is wrong with the pictures of a node, in words; '' where nothing is. */
-export function sayOfPictures({ proofs, asked }: Asking, pictures: readonly (string | null)[]): string {
+export function describePictureDoubt(
+  { proofs, asked }: Asking,
+  pictures: readonly (string | null)[],
+): string {
   const doubt = doubtOfPictures({ proofs, asked, given: { pictures } });
   if (doubt === null) return '';
   const lacks = asked && doubt === 'pictures_short' ? `（${lackWords(asked, pictures)}）` : '';
@@ -98,7 +101,7 @@ export function markProofs(
   }
   if (given.sealNo) proofs.seal_no = given.sealNo.toUpperCase();
   else if (wanted.includes('seal_no') && !known.sealNo) marks.push(CHECK_IN_DOUBT_WORDS.no_seal.name);
-  const short = sayOfPictures(asking, given.pictures);
+  const short = describePictureDoubt(asking, given.pictures);
   if (short) marks.push(short);
   return { proofs, marks };
 }

@@ -1,5 +1,5 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
-import { storeUploads, takeUploads } from '../../kit/files';
+import { storeUploads, attachUploads } from '../../kit/files';
 import type { Mount } from '../../platform/http/mount';
 import type { PlacesDeps } from '../../pricing/places';
 import { checkInNode } from './check-in-node';
@@ -36,6 +36,6 @@ export function registerCheckIn(mount: Mount, deps: PlacesDeps): void {
   mount(dispatch.reviewProof, (ctx, input) => reviewProof(ctx, input));
   mount.prepared(dispatch.uploadPicture, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
-    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+    work: (ctx, _input, kept) => attachUploads(ctx, kept),
   });
 }

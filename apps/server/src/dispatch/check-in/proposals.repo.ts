@@ -47,7 +47,7 @@ interface Said {
 }
 
 /** Keeps what positions say of a task now, and nothing that they say no longer; what somebody refused meanwhile stays refused. */
-export async function keepProposals(db: Db, taskId: string, signs: readonly Said[]): Promise<void> {
+export async function storeProposals(db: Db, taskId: string, signs: readonly Said[]): Promise<void> {
   await sql`with said as (
       select e.* from jsonb_to_recordset(${JSON.stringify(signs)}::jsonb)
         as e ("nodeId" bigint, kind text, at timestamptz, "from" timestamptz)),

@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { cleanWithin } from '../../fleet/tracks';
 import { lockOrderOfNode } from '../tasks';
-import { dropBehind, keepProposals, type OpenTask, refuseProposal, selectOpenTasks } from './proposals.repo';
+import { dropBehind, storeProposals, type OpenTask, refuseProposal, selectOpenTasks } from './proposals.repo';
 
 /** Tasks of one reading. */
 const MOST = 100;
@@ -38,7 +38,7 @@ async function propose(db: Db, tasks: readonly OpenTask[], now: Date): Promise<v
       at: new Date(at),
       from: other === null ? null : new Date(other),
     }));
-    await keepProposals(db, one.taskId, said);
+    await storeProposals(db, one.taskId, said);
   }
 }
 

@@ -4,7 +4,7 @@ import type { NodeKind } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSignDesk, type SignDesk } from '../../testing/sign-desk';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 import { lockOrderOfNode } from '../tasks/tasks.repo';
 
 let desk: SignDesk;
@@ -149,7 +149,7 @@ describe('what positions say of a passage', () => {
   it('has one winner where two dispatchers press at once', async () => {
     const { taskId, orderId, nodeIds, seen } = await went();
     const admin = await desk.app.signIn(desk.world.admin);
-    const [first, second] = await whileHeld(desk.app.db, (tx) => lockOrderOfNode(tx, nodeIds[1]!), [
+    const [first, second] = await whileLocked(desk.app.db, (tx) => lockOrderOfNode(tx, nodeIds[1]!), [
       () => take(taskId, seen),
       () => take(taskId, seen, admin),
     ]);

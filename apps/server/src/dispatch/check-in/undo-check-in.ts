@@ -2,7 +2,7 @@ import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { boxStateWord, cabinetStateAfter, decideUndo, wasPromised } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { BEGUN_TASK_STATES, CABINET_STATES } from '@boxhaul/domain/orders';
+import { STARTED_TASK_STATES, CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live/live';
@@ -63,7 +63,7 @@ export async function undoCheckIn(
   await changeTask(tx, task, stateBefore(before, decision.isLast), now);
   const box = await findCabinet(tx, task.cabinetId);
   const others = (await findLegs(tx, task.cabinetId)).filter(({ taskId }) => taskId !== task.taskId);
-  const stays = others.some(({ state }) => BEGUN_TASK_STATES.some((begun) => begun === state));
+  const stays = others.some(({ state }) => STARTED_TASK_STATES.some((begun) => begun === state));
   const left = isUnbegun && !stays ? cabinetStateAfter('unleave', box.state) : box.state;
   const was = decision.isLast ? cabinetStateAfter('unfinish', box.state) : left;
   const state = hold ? CABINET_STATES[hold] : was;

@@ -1,6 +1,6 @@
 import type { driverApp } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
-import { momentOfPhone, type PhoneFix, speaksFor } from '@boxhaul/domain/dispatch';
+import { momentOfPhone, type PhoneFix, isFixUsable } from '@boxhaul/domain/dispatch';
 import { fromWireTime, toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
@@ -34,7 +34,7 @@ function fixOf({ lon, lat, accuracy, fixAt, doneAt }: Input): PhoneFix | undefin
   const [at, done] = [fixAt === undefined ? null : fromWireTime(fixAt), fromWireTime(doneAt)];
   if (lon === undefined || lat === undefined || !at || !done) return undefined;
   const fix = { at, place: wgs84(lon, lat), accuracyM: accuracy ?? null };
-  return speaksFor(fix, done) ? fix : undefined;
+  return isFixUsable(fix, done) ? fix : undefined;
 }
 
 interface Told {

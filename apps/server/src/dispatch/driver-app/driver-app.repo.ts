@@ -1,6 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import type { LegKind, NodeKind } from '@boxhaul/domain/dispatch';
-import { BEGUN_TASK_STATES, type ShownTaskState } from '@boxhaul/domain/orders';
+import { STARTED_TASK_STATES, type ShownTaskState } from '@boxhaul/domain/orders';
 import type { OrderType } from '@boxhaul/domain/pricing';
 import { packedMarks, type PackedMark } from '../../orders/orders';
 import { boxesOfBooking } from '../../fleet/sailings';
@@ -173,7 +173,7 @@ export async function insertPhonePoints(
       ${points.map(({ accuracy }) => accuracy)}::int2[], ${points.map(({ mock }) => mock)}::bool[]
     ) as p (at, lng, lat, speed, accuracy, mock)
     where p.at <= ${now}
-      and exists (select from task t where t.driver_id = ${driverId} and t.state = any(${[...BEGUN_TASK_STATES]})
+      and exists (select from task t where t.driver_id = ${driverId} and t.state = any(${[...STARTED_TASK_STATES]})
         and p.at between t.started_at and coalesce(t.finished_at, ${now}))
       and exists (select from driver_consent c where c.driver_id = ${driverId}
         and p.at >= c.given_at and p.at <= coalesce(c.withdrawn_at, ${now}))

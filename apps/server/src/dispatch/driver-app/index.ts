@@ -1,6 +1,6 @@
 import { driverApp } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../platform/http/mount';
-import { storeUploads, takeUploads } from '../../kit/files';
+import { storeUploads, attachUploads } from '../../kit/files';
 import type { PlacesDeps } from '../../pricing/places';
 import { agreeToTracking } from './agree-to-tracking';
 import { changeClaim, withdrawClaim } from './change-claim';
@@ -24,7 +24,7 @@ export function registerDriverApp(mount: Mount, deps: PlacesDeps): void {
   mount(driverApp.report, (ctx, input) => reportTask(ctx, input));
   mount.prepared(driverApp.uploadPicture, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
-    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+    work: (ctx, _input, kept) => attachUploads(ctx, kept),
   });
   mount(driverApp.consent, (ctx, input) => agreeToTracking(ctx, input));
   mount(driverApp.positions, (ctx, input) => keepPositions(ctx, input));

@@ -1,10 +1,10 @@
 import type { driverApp, DriverTask } from '@boxhaul/contract/dispatch';
 import type { PresentedOf } from '@boxhaul/contract/kit';
-import { goesToGate, LEG_WORDS, slotWords, toldChanges } from '@boxhaul/domain/dispatch';
+import { goesToGate, LEG_WORDS, slotWords, summariseChanges } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { driverTaskWord } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
-import { presentToldMark } from '../../orders/orders';
+import { presentPublicMark } from '../../orders/orders';
 import { driverOf } from './driver-of';
 import { findConsent, type OwnTask, selectOwnTasks } from './driver-app.repo';
 
@@ -79,7 +79,7 @@ const presentTask = (task: OwnTask, trip: number | null, now: Date): DriverTask 
   payPercent: task.pay_percent,
   held: task.held,
   gate: gateOf(task),
-  marks: task.marks.map((mark) => presentToldMark(mark, now)),
+  marks: task.marks.map((mark) => presentPublicMark(mark, now)),
   nodes: task.nodes.map(({ code: _code, doneAt, ...node }) => ({ ...node, doneAt: timeOf(doneAt) })),
 });
 
@@ -91,7 +91,7 @@ function changesOf(rows: readonly OwnTask[], trips: ReadonlyMap<string, number>,
     const { at, hour_before, address } = tasks.find(({ hour_before }) => hour_before !== null) ?? tasks[0]!;
     return { place: address, runs: tasks.some(({ state }) => state === 'running'), at, before: hour_before };
   });
-  const told = toldChanges(own, now);
+  const told = summariseChanges(own, now);
   const versions = open.flatMap(({ hour_change }) => (hour_change === null ? [] : BigInt(hour_change)));
   const version = versions.reduce((newest, one) => (one > newest ? one : newest), 0n);
   return told && { version: String(version), ...told };

@@ -5,7 +5,7 @@ import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CABINET_NO as OWN, type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { JPEG } from '../../testing/every-call/stage';
-import { toldNotices } from '../../testing/told-notices';
+import { sentNotices } from '../../testing/sent-notices';
 import { upload } from '../../testing/upload';
 import { openPlaces } from '../../pricing/places';
 import { openZones } from '../../pricing/zones';
@@ -91,7 +91,7 @@ describe('a number that is none of its booking’s', () => {
     expect(await found()).toEqual([unlisted(OWN, `${THIRD}、${OTHER}`)]);
     await Promise.all([look(), look()]);
     expect(await list()).toMatchObject([{ severity: 'alert', state: 'open', cabinetNo: OWN }]);
-    const told = await toldNotices(desk.app.db, 'exception_raised');
+    const told = await sentNotices(desk.app.db, 'exception_raised');
     expect(told.filter((one) => one.startsWith('diaodu'))).toHaveLength(1);
     await close('船公司换了柜，以实际为准');
     expect(await found()).toEqual([]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOOR } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
-import { toldNotices } from '../../testing/told-notices';
+import { sentNotices } from '../../testing/sent-notices';
 import { openPlaces } from '../../pricing/places';
 import { sendNotice } from '../../identity/notices';
 import { openZones } from '../../pricing/zones';
@@ -119,7 +119,7 @@ describe('an exception', () => {
     expect((await list()).data).toMatchObject([
       { kind: 'late', detail: '要求 2026-11-20 11:00 到门点，预计 2026-11-20 11:30 – 12:30 才能到达' },
     ]);
-    const told = await toldNotices(desk.app.db, 'exception_raised');
+    const told = await sentNotices(desk.app.db, 'exception_raised');
     expect(told.filter((one) => one.startsWith('diaodu'))).toHaveLength(1);
     expect(told.join()).not.toContain('13800000001');
     expect(await list({ severity: 'attention' })).toMatchObject({

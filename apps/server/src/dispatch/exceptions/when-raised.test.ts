@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DOCK } from '../../testing/approved-order';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
-import { toldNotices } from '../../testing/told-notices';
+import { sentNotices } from '../../testing/sent-notices';
 import { openPlaces } from '../../pricing/places';
 import { openZones } from '../../pricing/zones';
 import { findExceptions } from './watch/find-exceptions';
@@ -44,7 +44,7 @@ const found = async (kind: string) =>
   ).map(({ exception_id, detail }) => ({ exceptionId: exception_id, detail }));
 const close = (exceptionId: string) =>
   desk.app.call(exceptions.close, { exceptionId, reason: '已联系司机' }, { token: desk.diaodu });
-const told = () => toldNotices(desk.app.db, 'exception_raised');
+const told = () => sentNotices(desk.app.db, 'exception_raised');
 const report = (at: { lng: number; lat: number }, minutesAgo = 0) =>
   insertPosition(desk.app.db, desk.world.vehicleIds[0], {
     ...at,

@@ -1,12 +1,12 @@
 import type { handovers } from '@boxhaul/contract/dispatch';
 import type { PresentedOf } from '@boxhaul/contract/kit';
-import { decideHandover, HANDOVER_STEPS, type HandoverHeld } from '@boxhaul/domain/dispatch';
+import { decideHandover, HANDOVER_STEPS, type HandoverFacts } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Actor } from '../../platform/context';
 import type { HandoverAt, NoteAt } from './handovers.repo';
 
 /** A handover as the rules look at it, by who asks. */
-export const heldBy = (row: HandoverAt, me: string): HandoverHeld => ({
+export const handoverFactsOf = (row: HandoverAt, me: string): HandoverFacts => ({
   state: row.state,
   from: { isMe: row.from_account === me, name: row.from_name ?? '' },
   to: row.to_account === null ? null : { isMe: row.to_account === me, name: row.to_name ?? '' },
@@ -16,7 +16,7 @@ export function presentHandover(
   row: HandoverAt,
   { accountId, rights }: Pick<Actor, 'accountId' | 'rights'>,
 ): PresentedOf<typeof handovers.list>['data'][number] {
-  const held = heldBy(row, accountId);
+  const held = handoverFactsOf(row, accountId);
   const [take, withdraw] = HANDOVER_STEPS.map((step) => {
     const decision = decideHandover(step, held);
     return rights.includes('dispatch.assign') && decision.ok && decision.changes;

@@ -3,7 +3,7 @@ import { fleetDesk } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
-import { toldNotices } from '../../testing/told-notices';
+import { sentNotices } from '../../testing/sent-notices';
 
 let desk: DispatchDesk;
 let admin: string;
@@ -129,7 +129,7 @@ describe('a handover', () => {
       .select('body')
       .where('kind', '=', 'handover_offered')
       .executeTakeFirstOrThrow();
-    expect(await toldNotices(desk.app.db, 'handover_offered')).toEqual([`yeban: ${body}`]);
+    expect(await sentNotices(desk.app.db, 'handover_offered')).toEqual([`yeban: ${body}`]);
     expect(body).toMatch(/写了交接给您，共 3 条备注，请核对后确认接班。$/);
     await desk.app.call(dispatch.resumeBox, { cabinetId: held.cabinetIds[0]! }, { token: desk.diaodu });
     const writtenAt = (await one(handoverId)).writtenAt;
@@ -167,7 +167,7 @@ describe('a handover', () => {
 
   it('for whoever comes next is told to nobody, and taken by one of two at once', async () => {
     const handoverId = await idOf();
-    expect(await toldNotices(desk.app.db, 'handover_offered')).toEqual([]);
+    expect(await sentNotices(desk.app.db, 'handover_offered')).toEqual([]);
     const answers = await Promise.all([take(handoverId), take(handoverId, admin)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', '1']);
     const lost = answers.find(({ code }) => code === '0')!;

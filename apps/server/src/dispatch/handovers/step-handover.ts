@@ -1,7 +1,7 @@
 import { decideHandover, HANDOVER_STATE_WORDS, type HandoverStep } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { heldBy } from './handovers.present';
+import { handoverFactsOf } from './handovers.present';
 import { lockHandover, setTaken, setWithdrawn } from './handovers.repo';
 import { handoverNotFound } from './list-handovers';
 
@@ -10,7 +10,7 @@ export async function stepHandover(ctx: Ctx, handoverId: string, step: HandoverS
   const { accountId } = ctx.signedIn();
   const row = await lockHandover(ctx.db, handoverId);
   if (!row) throw handoverNotFound();
-  const decision = decideHandover(step, heldBy(row, accountId));
+  const decision = decideHandover(step, handoverFactsOf(row, accountId));
   if (!decision.ok) throw new Refusal('CONFLICT', { message: decision.reason });
   if (decision.changes) {
     if (step === 'take') await setTaken(ctx.db, handoverId, accountId, ctx.now);

@@ -6,10 +6,10 @@ import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
 import { assignTask, linkStreetTurn } from '../tasks';
 import type { Places } from '../../pricing/places';
-import { isOnItsTruck } from './empties.repo';
-import { deleteHolds, endMatch, type MatchRow } from './matches.repo';
+import { isOnItsTruck } from './empty-trucks.repo';
+import { deleteReservations, endMatch, type MatchRow } from './matches.repo';
 import { beginStep } from './step-match';
-import { tellAnswered } from './tell-of-match';
+import { notifyAnswered } from './notify-match';
 
 function auditMatch(ctx: Ctx, row: MatchRow, state: MatchState, reason?: string): void {
   ctx.audit({
@@ -33,14 +33,14 @@ export async function confirmMatch(
 ): Promise<PresentedOf<typeof matches.confirm>> {
   const { db: tx } = ctx;
   const { row, state, now } = await beginStep(deps, ctx, matchId, { step: 'confirm' });
-  await deleteHolds(tx, matchId);
+  await deleteReservations(tx, matchId);
   const { accountId } = ctx.signedIn();
   const taskId =
     row.turned_cabinet_id === null
       ? await assignLoad(deps.places, ctx, row, overrideReason)
       : await turnBoxes(deps.places, ctx, { row, importCabinetId: row.turned_cabinet_id, overrideReason });
   await endMatch(tx, matchId, { state, accountId, now, taskId });
-  await tellAnswered(tx, row, { state, outcome: '已成交，等待调度发布任务', now });
+  await notifyAnswered(tx, row, { state, outcome: '已成交，等待调度发布任务', now });
   auditMatch(ctx, row, state);
   return { taskId };
 }
@@ -105,7 +105,7 @@ export async function refuseMatch(
 ): Promise<null> {
   const { row, state, now } = await beginStep(deps, ctx, matchId, { step: 'refuse' });
   await endMatch(ctx.db, matchId, { state, accountId: ctx.signedIn().accountId, now, reason });
-  await tellAnswered(ctx.db, row, { state, outcome: `未获调度同意：${reason}`, now });
+  await notifyAnswered(ctx.db, row, { state, outcome: `未获调度同意：${reason}`, now });
   await announce(ctx.db, { o: [row.order_id] });
   auditMatch(ctx, row, state, reason);
   return null;
@@ -124,7 +124,7 @@ export async function withdrawMatch(
   auditMatch(ctx, row, state, reason);
   if (isRepeated) return null;
   await endMatch(ctx.db, matchId, { state, accountId: ctx.signedIn().accountId, now, reason });
-  await tellAnswered(ctx.db, row, { state, outcome: `已由调度撤回：${reason}`, now });
+  await notifyAnswered(ctx.db, row, { state, outcome: `已由调度撤回：${reason}`, now });
   await announce(ctx.db, { o: [row.order_id] });
   return null;
 }

@@ -5,7 +5,7 @@ import { confirmMatch, refuseMatch, withdrawMatch } from './answer-match';
 import { listCandidates } from './list-candidates';
 import { listMatches } from './list-matches';
 import { declineMatch, lockMatch } from './lock-match';
-import { listMine, lookAtMatch } from './look-at-match';
+import { listMine, viewMatch } from './view-match';
 import { revokeLink, sendLink } from './match-links';
 import { offerMatch } from './offer-match';
 import { openForDriver, openMatch } from './open-match';
@@ -17,7 +17,7 @@ export function registerMatches(mount: Mount, deps: PlacesDeps): void {
   mount.prepared(matches.look, {
     // A miss is counted whatever becomes of the call.
     prepare: (ctx, { key }) => openMatch(ctx, key),
-    work: (ctx, _input, opened) => lookAtMatch(ctx, opened),
+    work: (ctx, _input, opened) => viewMatch(ctx, opened),
   });
   mount(matches.mine, (ctx) => listMine(ctx));
   mount.prepared(matches.lock, {

@@ -6,10 +6,10 @@ import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { fitnessOf } from '../../fleet/fleet';
 import { isOffered, type Places } from '../../pricing/places';
-import { findOfferedBox, type OfferedBox } from './empties.repo';
+import { findOfferedBox, type OfferedBox } from './empty-trucks.repo';
 import { presentBox } from './matches.present';
-import type { Dock } from './weigh-empties';
-import { weighOffers } from './weigh-offers';
+import type { Dock } from './score-empty-trucks';
+import { scoreOffers } from './score-offers';
 
 const MOST_SHOWN = 40;
 
@@ -50,7 +50,7 @@ export async function listCandidates(
 ): Promise<PresentedOf<typeof matches.candidates>> {
   const box = await requireOffered(ctx, cabinetId);
   const dock = await dockOfBox(places, ctx, box);
-  const weighed = (await weighOffers(places, ctx, { box, dock })).weighed.slice(0, MOST_SHOWN);
+  const weighed = (await scoreOffers(places, ctx, { box, dock })).weighed.slice(0, MOST_SHOWN);
   const asked = {
     vehicleIds: weighed.map(({ row }) => row.vehicle_id),
     driverIds: weighed.map(({ row }) => row.driver_id),

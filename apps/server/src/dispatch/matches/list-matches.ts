@@ -1,9 +1,9 @@
 import type { matches } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx, Deps } from '../../platform/context';
-import { mayDispatch } from './look-at-match';
+import { mayDispatch } from './view-match';
 import { presentRow } from './matches.present';
-import { countLiving, countMatches, selectMatches } from './matches.repo';
+import { countActive, countMatches, selectMatches } from './matches.repo';
 
 /** A page of offers, with how many wait for their driver and for dispatch: of all, or of the trucks of one's carrier. */
 export async function listMatches(
@@ -16,7 +16,7 @@ export async function listMatches(
   const [rows, total, states] = await Promise.all([
     selectMatches(ctx.db, { ...filter, pageNo, pageSize }),
     countMatches(ctx.db, filter),
-    countLiving(ctx.db, carrierId, ctx.now),
+    countActive(ctx.db, carrierId, ctx.now),
   ]);
   const as = carrierId === null ? ('operator' as const) : ('driver' as const);
   const seen = { as, mayAnswer: mayDispatch(ctx), now: ctx.now };

@@ -6,11 +6,18 @@ import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
 import { lockDrivers } from '../../fleet/fleet';
-import { findOfferedBox, isOnItsTruck } from './empties.repo';
-import { boxesOf, endMatch, findHolder, findOwnLock, insertHolds, type MatchRow } from './matches.repo';
+import { findOfferedBox, isOnItsTruck } from './empty-trucks.repo';
+import {
+  boxesOf,
+  endMatch,
+  findReservingTruck,
+  findOwnLock,
+  insertReservations,
+  type MatchRow,
+} from './matches.repo';
 import { auditInstead, type ForDriver } from './open-match';
 import { beginStep } from './step-match';
-import { tellLocked } from './tell-of-match';
+import { notifyLocked } from './notify-match';
 
 const MINUTE_MS = 60_000;
 
@@ -45,12 +52,12 @@ export async function lockMatch(
   if (!offered || box.paired || !stands) {
     throw new Refusal('CONFLICT', { message: '该箱刚刚已另行安排，不能再锁定，请联系调度' });
   }
-  const holder = await findHolder(tx, boxesOf(row), now);
+  const holder = await findReservingTruck(tx, boxesOf(row), now);
   if (holder) throw new Refusal('CONFLICT', { message: '该箱刚刚被别的司机锁定，请稍后再看' });
   await refuseSecond(ctx, row, now);
   const until = new Date(now.getTime() + minutes * MINUTE_MS);
-  await insertHolds(tx, { matchId, cabinetIds: boxesOf(row), since: now, until });
-  await tellLocked(tx, row, until, now);
+  await insertReservations(tx, { matchId, cabinetIds: boxesOf(row), since: now, until });
+  await notifyLocked(tx, row, until, now);
   await announce(tx, { o: [row.order_id] });
   return { matchId, lockedUntil: toWireTime(until) };
 }

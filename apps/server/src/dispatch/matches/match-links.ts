@@ -1,12 +1,12 @@
 import type { matches } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
-import { LIVING_MATCH_STATES } from '@boxhaul/domain/dispatch';
+import { ACTIVE_MATCH_STATES } from '@boxhaul/domain/dispatch';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { hashOfMatch, pathOfMatch } from './match-codes';
 import { stateOf } from './matches.present';
 import { findMatch, lockMatchRow, type MatchRow, setCode } from './matches.repo';
-import { tellOffered } from './tell-of-match';
+import { notifyOffered } from './notify-match';
 
 async function lockRow(ctx: Ctx, matchId: string): Promise<MatchRow> {
   const held = await lockMatchRow(ctx.db, matchId);
@@ -30,12 +30,12 @@ export async function sendLink(
   { matchId }: ParsedInputOf<typeof matches.sendLink>,
 ): Promise<PresentedOf<typeof matches.sendLink>> {
   const row = await lockRow(ctx, matchId);
-  if (!LIVING_MATCH_STATES.some((living) => living === stateOf(row, ctx.now))) {
+  if (!ACTIVE_MATCH_STATES.some((living) => living === stateOf(row, ctx.now))) {
     throw new Refusal('CONFLICT', { message: '该抢单已结束，不能再发送链接' });
   }
   const coded = { matchId, codeNo: row.code_no + 1 };
   await setCode(ctx.db, matchId, { codeNo: coded.codeNo, codeHash: hashOfMatch(deps, coded) });
-  await tellOffered(ctx.db, { ...row, code_no: coded.codeNo }, ctx.now);
+  await notifyOffered(ctx.db, { ...row, code_no: coded.codeNo }, ctx.now);
   auditLink(ctx, row, '重新发送');
   return { path: pathOfMatch(deps, coded) };
 }

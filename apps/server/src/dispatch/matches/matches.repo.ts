@@ -1,4 +1,4 @@
-import { LIVING_MATCH_STATES, type MatchKind, type MatchState } from '@boxhaul/domain/dispatch';
+import { ACTIVE_MATCH_STATES, type MatchKind, type MatchState } from '@boxhaul/domain/dispatch';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 import { containing, type Db, type RawBuilder, sql } from '@boxhaul/db';
 
@@ -135,12 +135,12 @@ function newestIds({ driverId, carrierId, most }: Newest) {
  */
 export function newestMatches(asked: Newest) {
   const { driverId, carrierId, most, now } = asked;
-  const lives = sql`${stateAt(now)} = any(${[...LIVING_MATCH_STATES]})`;
+  const lives = sql`${stateAt(now)} = any(${[...ACTIVE_MATCH_STATES]})`;
   return sql<MatchRow>`
     select ${COLUMNS} from ${FROM}
     where m.match_id = any(array(
       (select m.match_id from load_match m join vehicle v on v.vehicle_id = m.vehicle_id
-        where m.state = any(${[...LIVING_MATCH_STATES]}) and ${lives}
+        where m.state = any(${[...ACTIVE_MATCH_STATES]}) and ${lives}
           and ${ofDriver(driverId)} and ${ofCarrier(carrierId)}
         order by m.offered_at desc, m.match_id desc limit ${most})
       union (${newestIds(asked)})))
@@ -196,7 +196,7 @@ export async function countMatches(db: Db, filter: Filter): Promise<number> {
 }
 
 /** How many wait for their driver, and for dispatch. */
-export async function countLiving(
+export async function countActive(
   db: Db,
   carrierId: string | null,
   now: Date,
@@ -205,7 +205,7 @@ export async function countLiving(
     select (count(*) filter (where m.state = 'open' and m.valid_until > ${now}))::int as open,
       (count(*) filter (where m.state = 'locked' and m.locked_until > ${now}))::int as locked
     from load_match m join vehicle v on v.vehicle_id = m.vehicle_id
-    where m.state = any(${[...LIVING_MATCH_STATES]}) and ${ofCarrier(carrierId)}`.execute(db);
+    where m.state = any(${[...ACTIVE_MATCH_STATES]}) and ${ofCarrier(carrierId)}`.execute(db);
   return rows[0] ?? { open: 0, locked: 0 };
 }
 
@@ -264,13 +264,13 @@ export const setCode = (tx: Db, matchId: string, code: { codeNo: number; codeHas
     .execute();
 
 /** Whether a driver has a living offer of a box. */
-export async function hasLiving(
+export async function hasActive(
   db: Db,
   { cabinetId, driverId, now }: { cabinetId: string; driverId: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from load_match m where m.cabinet_id = ${cabinetId} and m.driver_id = ${driverId}
-      and ${stateAt(now)} = any(${[...LIVING_MATCH_STATES]})`.execute(db);
+      and ${stateAt(now)} = any(${[...ACTIVE_MATCH_STATES]})`.execute(db);
   return rows.length > 0;
 }
 
@@ -304,7 +304,7 @@ export const boxesOf = ({ cabinet_id, turned_cabinet_id }: MatchRow): string[] =
 ];
 
 /** The plate of whoever keeps one of these boxes at a moment. */
-export const findHolder = (db: Db, cabinetIds: readonly string[], now: Date) =>
+export const findReservingTruck = (db: Db, cabinetIds: readonly string[], now: Date) =>
   db
     .selectFrom('match_hold as h')
     .innerJoin('load_match as m', 'm.match_id', 'h.match_id')
@@ -327,7 +327,7 @@ export const findOwnLock = (db: Db, driverId: string, now: Date) =>
     .executeTakeFirst();
 
 /** Keeps its boxes for an offer's driver; a constraint lets no two keep one box at once. */
-export async function insertHolds(
+export async function insertReservations(
   tx: Db,
   {
     matchId,
@@ -348,7 +348,7 @@ export async function insertHolds(
 }
 
 /** Its boxes are anybody's again. */
-export const deleteHolds = (tx: Db, matchId: string) =>
+export const deleteReservations = (tx: Db, matchId: string) =>
   tx.deleteFrom('match_hold').where('match_id', '=', matchId).execute();
 
 interface End {
@@ -365,7 +365,7 @@ export async function endMatch(
   matchId: string,
   { state, accountId, now, reason = '', taskId }: End,
 ): Promise<void> {
-  await deleteHolds(tx, matchId);
+  await deleteReservations(tx, matchId);
   await tx
     .updateTable('load_match')
     .set({ state, closed_by: accountId, closed_at: now, reason, task_id: taskId ?? null })
@@ -377,7 +377,7 @@ export async function endMatch(
 export async function lockLapsed(tx: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ match_id: string }>`
     select m.match_id from load_match m
-    where m.state = any(${[...LIVING_MATCH_STATES]}) and ${stateAt(now)} = 'lapsed'
+    where m.state = any(${[...ACTIVE_MATCH_STATES]}) and ${stateAt(now)} = 'lapsed'
     order by m.match_id limit ${most} for update skip locked`.execute(tx);
   return rows.map(({ match_id }) => match_id);
 }

@@ -3,8 +3,8 @@ import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { freeTruck, offerLoad } from '../../testing/offer-match';
-import { toldNotices } from '../../testing/told-notices';
-import { whileHeld } from '../../testing/while-held';
+import { sentNotices } from '../../testing/sent-notices';
+import { whileLocked } from '../../testing/while-locked';
 import { MOST_MATCH_MISSES } from './open-match';
 import { tidyMatches } from './tidy-matches';
 
@@ -65,7 +65,7 @@ describe('an offer', () => {
     expect(candidates[0]!.savedKm).toBeGreaterThan(0);
     const { code, matchId } = await offer();
     expect(code).toMatch(/^[0-9A-Za-z]{12}$/);
-    const [said] = await toldNotices(desk.app.db, 'match_offered');
+    const [said] = await sentNotices(desk.app.db, 'match_offered');
     expect(said).toContain('13900000001: 粤B12345 可接回程货');
     // No row opens anything.
     const { facts } = await desk.app.db.selectFrom('notice').select('facts').executeTakeFirstOrThrow();
@@ -131,7 +131,7 @@ describe('an offer', () => {
     const newer = sent.data.path.slice('/miniMatchGoods/'.length);
     expect((await look(code)).data.errcode).toBe('LINK_EXPIRED');
     expect((await look(newer)).code).toBe('1');
-    expect(await toldNotices(desk.app.db, 'match_offered')).toHaveLength(2);
+    expect(await sentNotices(desk.app.db, 'match_offered')).toHaveLength(2);
     desk.app.clock.advance(60 * MINUTE_MS);
     expect((await look(newer)).data).toMatchObject({ state: 'lapsed', steps: [] });
     expect((await lock(newer)).message).toContain('已过有效时间');
@@ -156,7 +156,7 @@ describe('a lock', () => {
   it('keeps the box: nothing is assigned or planned meanwhile, the board says until when', async () => {
     const { code, matchId } = await offer();
     expect(await lock(code)).toMatchObject({ code: '1', data: { matchId } });
-    expect(await toldNotices(desk.app.db, 'match_locked')).toHaveLength(2);
+    expect(await sentNotices(desk.app.db, 'match_locked')).toHaveLength(2);
     expect((await boardBox()).lock).toMatchObject({ matchId, plateNumber: '粤B12345', driverName: '陈志强' });
     const refused = await assign();
     expect(refused.data.errcode).toBe('TASK_STATE');
@@ -188,7 +188,7 @@ describe('a lock', () => {
     const [mine, theirs] = [await offer(0), await offer(1)];
     const hold = (tx: typeof desk.app.db) =>
       sql`select from cus_order where order_id = ${orderId} for update`.execute(tx);
-    const [first, second] = await whileHeld(desk.app.db, hold, [
+    const [first, second] = await whileLocked(desk.app.db, hold, [
       () => lock(mine.code),
       () => lock(theirs.code),
     ]);
@@ -230,7 +230,7 @@ describe('a lock', () => {
     expect(box).toMatchObject({ lock: null, state: 1 });
     expect(box.tasks).toMatchObject([{ taskId: data.taskId, plateNumber: '粤B12345', state: 'assigned' }]);
     expect((await rowOf(matchId)).task_id).toBe(data.taskId);
-    expect(await toldNotices(desk.app.db, 'match_answered')).toEqual([
+    expect(await sentNotices(desk.app.db, 'match_answered')).toEqual([
       expect.stringContaining('的回程货已成交'),
     ]);
     expect((await confirm(matchId)).message).toBe('该抢单已成交，不能再操作');
@@ -277,13 +277,13 @@ describe('a lock', () => {
     const hold = (tx: typeof desk.app.db) =>
       sql`select from cus_order where order_id = ${orderId} for update`.execute(tx);
     const late = () => Promise.resolve(desk.app.clock.advance(30 * MINUTE_MS));
-    const [answer] = await whileHeld(desk.app.db, hold, [() => confirm(mine.matchId)], late);
+    const [answer] = await whileLocked(desk.app.db, hold, [() => confirm(mine.matchId)], late);
     expect(answer!.data.errcode).toBe('CONFLICT');
     expect(answer!.message).toBe('司机的锁定刚刚到期，未成交；需要时请重新发抢单');
     expect((await boardBox()).tasks).toEqual([]);
     await Promise.all([1, 2, 3].map(() => tidyMatches(desk.app.deps, desk.app.clock.now)));
     expect((await rowOf(mine.matchId)).state).toBe('lapsed');
-    expect(await toldNotices(desk.app.db, 'match_answered')).toHaveLength(1);
+    expect(await sentNotices(desk.app.db, 'match_answered')).toHaveLength(1);
     // The other offer still stands.
     expect((await look(theirs.code)).data.state).toBe('open');
     expect(await lock(theirs.code)).toMatchObject({ code: '1' });
@@ -294,7 +294,7 @@ describe('a lock', () => {
     await lock(code);
     const hold = (tx: typeof desk.app.db) =>
       sql`select from cus_order where order_id = ${orderId} for update`.execute(tx);
-    const answers = await whileHeld(desk.app.db, hold, [() => refuse(matchId), () => confirm(matchId)]);
+    const answers = await whileLocked(desk.app.db, hold, [() => refuse(matchId), () => confirm(matchId)]);
     expect(answers.map((one) => one.code)).toEqual(['1', '0']);
     expect(answers[1]!.message).toBe('该抢单调度未同意，不能再操作');
     expect((await boardBox()).tasks).toEqual([]);

@@ -7,13 +7,13 @@ import { Refusal, refuseField } from '../../platform/http/refusal';
 import { lockOrderOfCabinet } from '../tasks';
 import { fitnessOf } from '../../fleet/fleet';
 import type { Places } from '../../pricing/places';
-import type { OfferedBox } from './empties.repo';
+import type { OfferedBox } from './empty-trucks.repo';
 import { dockOfBox, requireOffered } from './list-candidates';
 import { hashOfMatch, pathOfMatch } from './match-codes';
-import { findHolder, findMatch, hasLiving, insertMatch, setCode } from './matches.repo';
-import { tellOffered } from './tell-of-match';
-import type { Dock, Weighed } from './weigh-empties';
-import { weighOffers } from './weigh-offers';
+import { findReservingTruck, findMatch, hasActive, insertMatch, setCode } from './matches.repo';
+import { notifyOffered } from './notify-match';
+import type { Dock, ScoredTruck } from './score-empty-trucks';
+import { scoreOffers } from './score-offers';
 
 const MINUTE_MS = 60_000;
 /** After its time, and after the box was wanted, the driver still reads what came of it by his link. */
@@ -26,8 +26,8 @@ async function requireTruck(
   places: Places,
   ctx: Ctx,
   { input, box, dock }: { input: Input; box: OfferedBox; dock: Dock },
-): Promise<Weighed> {
-  const { rows, weighed } = await weighOffers(places, ctx, { box, dock });
+): Promise<ScoredTruck> {
+  const { rows, weighed } = await scoreOffers(places, ctx, { box, dock });
   const row = rows.find((one) => one.vehicle_id === input.vehicleId);
   if (!row) throw refuseField('vehicleId', '车辆不存在、已停用或没有司机');
   if (row.driver_id !== input.driverId) throw refuseField('driverId', '该车当前不由这位司机驾驶，请重新选择');
@@ -47,12 +47,16 @@ async function requireTruck(
 
 /** Nobody is offered what another keeps already, and nobody one box twice. */
 async function refuseTaken(ctx: Ctx, { cabinetId, driverId }: Input, turned: string | null): Promise<void> {
-  const holder = await findHolder(ctx.db, turned === null ? [cabinetId] : [cabinetId, turned], ctx.now);
+  const holder = await findReservingTruck(
+    ctx.db,
+    turned === null ? [cabinetId] : [cabinetId, turned],
+    ctx.now,
+  );
   if (holder) {
     const message = `该箱已被 ${holder.plate_number} 锁定至 ${toWireTime(holder.until).slice(11, 16)}，锁定结束后才能再发出`;
     throw new Refusal('CONFLICT', { message });
   }
-  if (await hasLiving(ctx.db, { cabinetId, driverId, now: ctx.now })) {
+  if (await hasActive(ctx.db, { cabinetId, driverId, now: ctx.now })) {
     throw new Refusal('CONFLICT', { message: '已向该司机发过这个箱的抢单，还在有效时间内' });
   }
 }
@@ -95,7 +99,7 @@ export async function offerMatch(
   await setCode(tx, matchId, { codeNo: 1, codeHash: hashOfMatch(deps, coded) });
   const row = await findMatch(tx, matchId);
   if (!row) throw new Error(`no offer ${matchId}`);
-  await tellOffered(tx, row, now);
+  await notifyOffered(tx, row, now);
   ctx.audit({
     target: 'match',
     id: matchId,

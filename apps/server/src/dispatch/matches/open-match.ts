@@ -3,7 +3,7 @@ import { USER_TYPES } from '@boxhaul/domain/identity';
 import { addressBlock } from '@boxhaul/domain/kit';
 import type { Actor, Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { takeFromQuota, usedOfQuota } from '../../platform/maps/lookup-quota.repo';
+import { consumeLookups, usedOfQuota } from '../../platform/maps/lookup-quota.repo';
 import { readKey } from './match-codes';
 import { findByCode, findMatch, type MatchRow } from './matches.repo';
 
@@ -28,7 +28,7 @@ async function byCode(db: Db, codeHash: Buffer, { ip, now }: { ip: string; now: 
   if ((await usedOfQuota(db, span)) >= MOST_MATCH_MISSES) throw limited();
   const matchId = await findByCode(db, codeHash, now);
   if (matchId !== undefined) return matchId;
-  if (!(await takeFromQuota(db, { ...span, most: MOST_MATCH_MISSES, amount: 1 }))) throw limited();
+  if (!(await consumeLookups(db, { ...span, most: MOST_MATCH_MISSES, amount: 1 }))) throw limited();
   throw new Refusal('LINK_EXPIRED', { message: GONE });
 }
 

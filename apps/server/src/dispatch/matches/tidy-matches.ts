@@ -2,7 +2,7 @@ import { inTransaction } from '@boxhaul/db';
 import type { Deps } from '../../platform/context';
 import { announce } from '../../platform/live/live';
 import { endMatch, findMatch, lockLapsed } from './matches.repo';
-import { tellAnswered } from './tell-of-match';
+import { notifyAnswered } from './notify-match';
 
 /** Of a minute: what is left comes with the next. */
 const MOST_AT_ONCE = 200;
@@ -17,7 +17,7 @@ export const tidyMatches = ({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> 
       // Who never answered need not hear that it is over.
       if (row.locked_until === null) continue;
       const outcome = '锁定已到期，调度未确认，箱已释放';
-      await tellAnswered(tx, row, { state: 'lapsed', outcome, now });
+      await notifyAnswered(tx, row, { state: 'lapsed', outcome, now });
       await announce(tx, { o: [row.order_id] });
     }
   });

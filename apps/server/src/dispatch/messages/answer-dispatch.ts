@@ -7,19 +7,19 @@ import { Refusal, refuseField } from '../../platform/http/refusal';
 import { findTasks } from '../tasks';
 import { driverOf, ownPictures } from '../driver-app';
 import { markNoticesSeen } from '../../identity/notices';
-import { MESSAGES } from './look-at-threads';
+import { MESSAGES } from './list-threads';
 import { countUnreadOfDriver, markByDriver } from './marks.repo';
 import { presentMessage } from './messages.present';
 import {
   findSent,
-  holdThreads,
+  lockThreads,
   insertMessages,
   insertPictures,
   lockThread,
   selectMessages,
 } from './messages.repo';
 import { countSent, otherWords } from './send-messages';
-import { announceThreads, noticeOf } from './tell-of-message';
+import { announceThreads, noticeOf } from './notify-message';
 import { findAddressees } from './threads.repo';
 
 /** The driver himself, as his conversation names him. */
@@ -68,7 +68,7 @@ export async function answerDispatch(
     const [task] = await findTasks(tx, [taskId]);
     if (task?.driverId !== driverId || task.publishedAt === null) throw new Refusal('NOT_FOUND');
   }
-  await holdThreads(tx, [driverId], now);
+  await lockThreads(tx, [driverId], now);
   const [before] = await findSent(tx, accountId, clientId);
   if (before && (before.body !== text || before.task_id !== (taskId ?? null))) throw otherWords();
   if (before) return { messageId: before.message_id };

@@ -2,11 +2,11 @@ import { messages } from '@boxhaul/contract/dispatch';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { answerDispatch, markOwnMessages, readOwnThread } from './answer-dispatch';
-import { countUnread, listThreads, readThread } from './look-at-threads';
+import { countUnread, listThreads, readThread } from './list-threads';
 import { sendMessages } from './send-messages';
 import { markThreadRead, withdrawMessage } from './step-message';
 
-export { countUnread, countUnreadAtDesk } from './look-at-threads';
+export { countUnread, countUnreadAtDesk } from './list-threads';
 
 export function registerMessages(mount: Mount, deps: Deps): void {
   mount(messages.threads, (ctx, input) => listThreads(ctx, input));

@@ -38,17 +38,17 @@ export async function selectMessages(
         from driver_message_pic x join stored_file f on f.file_id = x.file_id
         where x.message_id = m.message_id), '[]'::json) as pics
     from driver_message m join account a on a.account_id = m.sent_by
-    where m.driver_id = ${driverId} and ${saidToCarrier(carrierId)} and ${before === undefined ? sql`true` : sql`m.message_id < ${before}`}
+    where m.driver_id = ${driverId} and ${visibleToCarrier(carrierId)} and ${before === undefined ? sql`true` : sql`m.message_id < ${before}`}
     order by m.message_id desc limit ${most}`.execute(db);
   return rows;
 }
 
 /** Of messages `m`, those that a carrier may know: written while their driver drove for it. */
-export const saidToCarrier = (carrierId: string | null) =>
+export const visibleToCarrier = (carrierId: string | null) =>
   carrierId === null ? sql`true` : sql`m.carrier_id = ${carrierId}::bigint`;
 
 /** Begins the conversations of these drivers where there are none, and holds them, one after another. */
-export async function holdThreads(tx: Db, driverIds: readonly string[], now: Date): Promise<void> {
+export async function lockThreads(tx: Db, driverIds: readonly string[], now: Date): Promise<void> {
   if (driverIds.length === 0) return;
   await sql`insert into driver_thread (driver_id, last_at)
     select x, ${now}::timestamptz from unnest(${driverIds}::bigint[]) as x order by x
@@ -124,7 +124,7 @@ export async function insertPictures(tx: Db, messageId: string, fileIds: readonl
 }
 
 /** Counts what an account writes within an hour of the clock; false where it would be more than `most`. */
-export async function takeQuota(
+export async function consumeQuota(
   tx: Db,
   { accountId, count, most, now }: { accountId: string; count: number; most: number; now: Date },
 ): Promise<boolean> {

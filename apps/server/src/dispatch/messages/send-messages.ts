@@ -5,9 +5,9 @@ import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { findTasks } from '../tasks';
 import { whyNotWritten } from './messages.present';
-import { findSent, holdThreads, insertMessages, takeQuota } from './messages.repo';
+import { findSent, lockThreads, insertMessages, consumeQuota } from './messages.repo';
 import { reachOf } from './reach-of';
-import { announceThreads, tellDrivers } from './tell-of-message';
+import { announceThreads, notifyDrivers } from './notify-message';
 import { type Addressee, findAddressees } from './threads.repo';
 
 type Input = ParsedInputOf<typeof messages.send>;
@@ -45,7 +45,7 @@ async function sentBefore(ctx: Ctx, { clientId, text, urgent, to }: Input): Prom
 /** Refuses what is more than an account writes within an hour. */
 export async function countSent(ctx: Ctx, count: number, who: keyof typeof MESSAGES_AN_HOUR): Promise<void> {
   const [{ accountId }, most] = [ctx.signedIn(), MESSAGES_AN_HOUR[who]];
-  if (count === 0 || (await takeQuota(ctx.db, { accountId, count, most, now: ctx.now }))) return;
+  if (count === 0 || (await consumeQuota(ctx.db, { accountId, count, most, now: ctx.now }))) return;
   throw new Refusal('FLOOD', { message: `每小时最多发送 ${most} 条消息，请稍后再发或打电话` });
 }
 
@@ -65,7 +65,7 @@ async function writeTo(
     { fromDriver: false, accountId, clientId, text, urgent, writtenAt: now, now },
   );
   const sent = [...made].map(([driverId, messageId]) => ({ driverId, messageId, urgent }));
-  await tellDrivers(tx, sent, text, now);
+  await notifyDrivers(tx, sent, text, now);
   await announceThreads(
     tx,
     to.map(({ driverId }) => ({ driverId, carrierId: people.get(driverId)?.carrier_id ?? null })),
@@ -92,7 +92,7 @@ export async function sendMessages(ctx: Ctx, input: Input): Promise<PresentedOf<
     return person ? (whyNotWritten(person) ?? faultsOfTask.get(driverId) ?? null) : '未找到该司机';
   };
   const fit = to.filter(({ driverId }) => whyNot(driverId) === null);
-  await holdThreads(
+  await lockThreads(
     tx,
     fit.map(({ driverId }) => driverId),
     now,

@@ -3,11 +3,11 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { MESSAGE_STATE_WORDS, mayWithdrawMessage, messageState } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { takeBackNotice } from '../../identity/notices';
+import { revokeNotice } from '../../identity/notices';
 import { markReadByDispatch } from './marks.repo';
 import { lockMessage, lockThread, setWithdrawn } from './messages.repo';
 import { reachOf, requireAddressee } from './reach-of';
-import { announceThreads, noticeOf } from './tell-of-message';
+import { announceThreads, noticeOf } from './notify-message';
 
 /** One's own side has seen what the driver wrote up to a message. */
 export async function markThreadRead(
@@ -40,7 +40,7 @@ export async function withdrawMessage(
     throw new Refusal('CONFLICT', { message: `司机${MESSAGE_STATE_WORDS[state]}，不能再撤回` });
   }
   await setWithdrawn(ctx.db, messageId, ctx.now);
-  await takeBackNotice(ctx.db, noticeOf(message), '调度已撤回这条消息', ctx.now);
+  await revokeNotice(ctx.db, noticeOf(message), '调度已撤回这条消息', ctx.now);
   await announceThreads(ctx.db, [{ driverId, carrierId }]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { containing, type Db, sql } from '@boxhaul/db';
 import { type MessageSide, readIdOf } from './marks.repo';
-import { saidToCarrier } from './messages.repo';
+import { visibleToCarrier } from './messages.repo';
 
 /** Whose drivers are meant: all, or those of one carrier. */
 export interface Reach {
@@ -64,13 +64,13 @@ export async function findAddressees(
 
 const unreadOf = ({ side, carrierId }: Reach) => sql`(select count(*)::int from driver_message m
   where m.driver_id = h.driver_id and m.from_driver and m.withdrawn_at is null and m.message_id > ${readIdOf(side)}
-    and ${saidToCarrier(carrierId)})`;
+    and ${visibleToCarrier(carrierId)})`;
 
 /** The last message that is within reach. */
 const newestOf = ({ carrierId }: Reach) =>
   carrierId === null
     ? sql`h.last_id`
-    : sql`(select m.message_id from driver_message m where m.driver_id = h.driver_id and ${saidToCarrier(carrierId)}
+    : sql`(select m.message_id from driver_message m where m.driver_id = h.driver_id and ${visibleToCarrier(carrierId)}
         order by m.message_id desc limit 1)`;
 
 interface Asked {
@@ -131,7 +131,7 @@ export async function countUnreadWithin(db: Db, reach: Reach): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n
     from driver_thread h join driver d on d.driver_id = h.driver_id
       join driver_message m on m.driver_id = h.driver_id and m.message_id > ${readIdOf(reach.side)}
-        and ${saidToCarrier(reach.carrierId)}
+        and ${visibleToCarrier(reach.carrierId)}
     where ${within(reach)} and h.last_id > ${readIdOf(reach.side)} and m.from_driver and m.withdrawn_at is null`.execute(
     db,
   );

@@ -4,7 +4,7 @@ import { LEG_WORDS, templateFaults } from '@boxhaul/domain/dispatch';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { requireCustomer } from './look-at-templates';
+import { requireCustomer } from './list-templates';
 import { readNodes } from './read-nodes';
 import * as repo from './templates.repo';
 

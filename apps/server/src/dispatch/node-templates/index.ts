@@ -1,7 +1,7 @@
 import { nodeTemplates } from '@boxhaul/contract/dispatch';
 import type { Mount } from '../../platform/http/mount';
 import { discardTemplate, endTemplate, publishTemplate, saveTemplate } from './edit-template';
-import { getTemplate, listTemplates } from './look-at-templates';
+import { getTemplate, listTemplates } from './list-templates';
 
 export { nodesForTask } from './nodes-for-task';
 

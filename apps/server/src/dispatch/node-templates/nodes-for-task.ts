@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { countsInOrder, phasesOf, type TemplateNode } from '@boxhaul/domain/dispatch';
 import { readNodes } from './read-nodes';
-import { findBegunBy, findInForce, type Way } from './templates.repo';
+import { findStartedBy, findInForce, type Way } from './templates.repo';
 
 interface NodesForTask {
   templateId: string;
@@ -13,7 +13,7 @@ interface NodesForTask {
  * truck had begun goes on by the version of that one, where it ended.
  */
 export async function nodesForTask(tx: Db, taskId: string, way: Way): Promise<NodesForTask> {
-  const begun = await findBegunBy(tx, taskId);
+  const begun = await findStartedBy(tx, taskId);
   const { template_id: templateId, nodes: stored } = begun ?? (await findInForce(tx, way));
   const nodes = readNodes(stored);
   const phases = phasesOf(nodes, way);

@@ -246,7 +246,7 @@ export async function findInForce(
 }
 
 /** By which version a leg was begun that other trucks were on before, and the last node that is theirs. */
-export async function findBegunBy(
+export async function findStartedBy(
   db: Db,
   taskId: string,
 ): Promise<{ template_id: string; nodes: unknown; seq: number } | undefined> {

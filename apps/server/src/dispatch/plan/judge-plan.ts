@@ -5,7 +5,7 @@ import { Refusal, refuseField } from '../../platform/http/refusal';
 import type { Places } from '../../pricing/places';
 import { presentCrew, tripsPresenter } from './plan.present';
 import { crewsOf } from './plan-crews';
-import { measureWaiting, plannedAnew, spanOf, toPlan } from './plan-day';
+import { measureWaiting, replannedBoxes, spanOf, toPlan } from './plan-day';
 import { orderOf } from './plan-order';
 import type { PlanThread } from './plan-thread';
 
@@ -26,7 +26,7 @@ export async function judgePlan(
   if (new Set(boxIds).size !== boxIds.length) throw refuseField('trucks', '一个箱只能排一次');
   const planned = await toPlan(ctx, span, replan);
   const { waiting } = planned;
-  const { crews: all } = await crewsOf(ctx, span, plannedAnew(planned));
+  const { crews: all } = await crewsOf(ctx, span, replannedBoxes(planned));
   const crews = trucks.flatMap((one) => all.filter(({ vehicle }) => vehicle.vehicleId === one.vehicleId));
   const wanted = waiting.filter(({ cabinet_id }) => boxIds.includes(cabinet_id));
   if (crews.length < trucks.length || wanted.length < boxIds.length) {

@@ -68,7 +68,7 @@ export async function toPlan(
 }
 
 /** The boxes whose trips are planned anew, and keep nobody. */
-export const plannedAnew = ({ standing }: ToPlan): ReadonlySet<string> =>
+export const replannedBoxes = ({ standing }: ToPlan): ReadonlySet<string> =>
   new Set(standing.map(({ cabinetId }) => cabinetId));
 
 /** How long the trips of waiting boxes take. */
@@ -96,7 +96,7 @@ export async function suggestDay(
   const book = await places.book(ctx.db);
   const wanted = await toPlan(ctx, span, replan);
   const { waiting } = wanted;
-  const { crews, away, spare } = await crewsOf(ctx, span, plannedAnew(wanted));
+  const { crews, away, spare } = await crewsOf(ctx, span, replannedBoxes(wanted));
   const { asked } = span;
   const measured = await measureWaiting(places, ctx, waiting);
   const order = orderOf(book, { waiting, crews, spare, measured }, asked);

@@ -82,7 +82,7 @@ const boxOf = (
 });
 
 /** Boxes whose other one on the same trailer does not wait that day, or has no open dock: neither is planned. */
-export function partedOf(book: PlaceBook, waiting: readonly WaitingBox[], day: string): Set<string> {
+export function boxesWithoutPair(book: PlaceBook, waiting: readonly WaitingBox[], day: string): Set<string> {
   const open = new Set(
     waiting.filter((row) => dockOfOrder(book, row, day)).map(({ cabinet_id }) => cabinet_id),
   );
@@ -166,7 +166,7 @@ export function orderOf(
   const { spots, numberOf } = numbering();
   const minuteOf = (at: Date): number => Math.floor((at.getTime() - midnight.getTime()) / MINUTE_MS);
   const earliest = Math.max(fromHour * 60, minuteOf(now) + 1);
-  const parted = partedOf(book, all, day);
+  const parted = boxesWithoutPair(book, all, day);
   /** Trucks that have a box of an order already: of one order a truck takes one. */
   const having = (orderId: string) =>
     new Set(

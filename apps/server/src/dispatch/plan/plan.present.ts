@@ -6,7 +6,7 @@ import type { PlaceBook } from '../../pricing/places';
 import type { WaitingBox } from './plan.repo';
 import type { Crew, Crews } from './plan-crews';
 import { dockOfOrder } from '../crews';
-import { type Asked, partedOf } from './plan-order';
+import { type Asked, boxesWithoutPair } from './plan-order';
 import type { Planned } from './plan-worker';
 import { limitText, wayWriter } from './way-out.present';
 
@@ -94,7 +94,7 @@ export function presentPlan(
     names: new Map([...crews, ...spare].map(({ driverId, driverName }) => [driverId, driverName])),
   });
   const placeless = waiting.filter((row) => !dockOfOrder(book, row, day)).map((row) => row.cabinet_id);
-  for (const cabinetId of partedOf(book, waiting, day))
+  for (const cabinetId of boxesWithoutPair(book, waiting, day))
     reasons.set(cabinetId, '双拖的另一箱不在当天待派的箱里');
   for (const cabinetId of placeless) reasons.set(cabinetId, '港口没有开放的码头，请先在“港口与地区”里登记');
   const shown = crews.map((crew) => ({

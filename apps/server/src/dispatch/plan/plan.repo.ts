@@ -1,4 +1,4 @@
-import { LIVING_TENDER_STATES } from '@boxhaul/domain/dispatch';
+import { ACTIVE_TENDER_STATES } from '@boxhaul/domain/dispatch';
 import type { CabinetType, OrderType, TurnConsent } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 import { shipOfBox } from '../../fleet/sailings';
@@ -89,7 +89,7 @@ export const selectWaiting = (
     // A carrier has it, or has yet to answer.
     .where(
       sql<boolean>`not exists (select from tender w where w.cabinet_id = c.cabinet_id
-        and w.state = any(${[...LIVING_TENDER_STATES]}))`,
+        and w.state = any(${[...ACTIVE_TENDER_STATES]}))`,
     )
     .where((eb) =>
       eb.not(

@@ -2,7 +2,7 @@ import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { showOwnJob, stepOwnJob } from '../../kit/jobs';
-import { tellOfRun } from './tell-of-run';
+import { notifyRun } from './notify-run';
 
 /**
  * Stops one's own run, or takes it up again. One that waits for another node ends at once, and nobody else would tell the drivers
@@ -12,6 +12,6 @@ export async function stepRun(ctx: Ctx, input: ParsedInputOf<typeof dispatch.ste
   await stepOwnJob(ctx, 'dispatch_run', input);
   if (input.step !== 'cancel') return null;
   const { state } = await showOwnJob(ctx, 'dispatch_run', input.id);
-  if (state === 'cancelled') await tellOfRun(ctx.db, input.id, ctx.now);
+  if (state === 'cancelled') await notifyRun(ctx.db, input.id, ctx.now);
   return null;
 }

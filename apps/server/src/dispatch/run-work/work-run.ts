@@ -13,8 +13,8 @@ import {
   findLegs,
   linkPair,
   findPair,
-  mateOf,
-  type TellDriver,
+  pairedBoxOf,
+  type NotifyDriver,
   assignTask,
   moveTask,
   publishTasks,
@@ -22,7 +22,7 @@ import {
   linkTurn,
 } from '../tasks';
 import { selectSteps, type Step, type StepAnswer, storeAnswer } from '../runs';
-import { tellOfRun } from './tell-of-run';
+import { notifyRun } from './notify-run';
 
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { places: Places };
 
@@ -56,7 +56,7 @@ export async function workRun(deps: RunDeps, run: JobRun): Promise<void> {
     }
   }
   await run.finish(done, async (tx) => {
-    await tellOfRun(tx, jobId, deps.clock());
+    await notifyRun(tx, jobId, deps.clock());
     return {};
   });
 }
@@ -81,7 +81,7 @@ async function workStep(
     return answer;
   };
   const untold: { taskId: string; eventId: string }[] = [];
-  const tellDriver: TellDriver = (_tx, { task, eventId }) => {
+  const tellDriver: NotifyDriver = (_tx, { task, eventId }) => {
     untold.push({ taskId: task.taskId, eventId });
     return Promise.resolve();
   };
@@ -131,7 +131,7 @@ async function workAssignment(
     return {};
   }
   const pair = pairWith === undefined ? undefined : await findPair(tx, wanted.cabinetId);
-  if (pairWith !== undefined && !(pair && mateOf(pair, wanted.cabinetId) === pairWith)) {
+  if (pairWith !== undefined && !(pair && pairedBoxOf(pair, wanted.cabinetId) === pairWith)) {
     await as(dispatch.linkPair, (ctx) =>
       linkPair(places, ctx, { cabinetId: wanted.cabinetId, otherCabinetId: pairWith }),
     );

@@ -8,11 +8,11 @@ export {
   type NewTrip,
   type Step,
   type StepAnswer,
-  dropUntold,
+  dropPendingNotice,
   selectNewTrips,
   selectSteps,
   storeAnswer,
-  takeUntold,
+  claimPendingNotices,
 } from './runs.repo';
 
 /** What is sent at once, as it is asked for and looked at; `run-work` does it. */

@@ -90,7 +90,7 @@ export const storeAnswer = async (
 };
 
 /** What a run has told nobody of yet, step by step; from now on it counts as told. */
-export async function takeUntold(tx: Db, jobId: string): Promise<(Untold & { stepNo: number })[]> {
+export async function claimPendingNotices(tx: Db, jobId: string): Promise<(Untold & { stepNo: number })[]> {
   const { rows } = await sql<{ step_no: number; untold: Untold[] }>`
     update dispatch_step s set answer = s.answer - 'untold'
     from (select step_no, answer -> 'untold' as untold from dispatch_step
@@ -104,7 +104,7 @@ export async function takeUntold(tx: Db, jobId: string): Promise<(Untold & { ste
  * A task is its driver's no longer; true where a run had not told him of it yet, and now never will. Only runs that are not over
  * have anything untold.
  */
-export async function dropUntold(tx: Db, taskId: string): Promise<boolean> {
+export async function dropPendingNotice(tx: Db, taskId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update dispatch_step s set answer = jsonb_set(s.answer, '{untold}', coalesce(
       (select jsonb_agg(u) from jsonb_array_elements(s.answer -> 'untold') u where u ->> 'taskId' <> ${taskId}), '[]'))

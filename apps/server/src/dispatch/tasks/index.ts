@@ -29,12 +29,12 @@ export { type LockRow, selectLocks } from './locks.repo';
 export { confirmHours } from './move/confirm-hours';
 export { moveTask } from './move/move-task';
 export { linkPair } from './pairs/link-pair';
-export { lockOrderAndMates } from './pairs/pair-guard';
-export { findPair, mateOf, selectPairs } from './pairs/pairs.repo';
+export { lockOrderWithPaired } from './pairs/pair-guard';
+export { findPair, pairedBoxOf, selectPairs } from './pairs/pairs.repo';
 export { endPair } from './pairs/undo-pair';
 export { publishTasks } from './publish/publish-tasks';
 export { changeTask } from './queue/change-task';
-export { refuseElsewhere, refuseOtherRun } from './queue/other-run';
+export { requireStillFree, refuseOtherRun } from './queue/other-run';
 export { findNodes } from './task-nodes.repo';
 export { nextTaskState, refuseClosedOrder, whyClosed } from './tasks.policy';
 export {
@@ -51,10 +51,16 @@ export {
   lockOrdersOfCabinets,
   setTaskTimes,
 } from './tasks.repo';
-export { type TellDriver, publishedTo, tellChanged, tellOfBox, tellWithdrawn } from './tell-of-task';
+export {
+  type NotifyDriver,
+  publishedTo,
+  notifyChanged,
+  notifyBoxProgress,
+  notifyWithdrawn,
+} from './notify-task';
 export { TURNED_PHASE, sendExport } from './turns/finish-import';
 export { linkStreetTurn, linkTurn } from './turns/link-turn';
-export { findComingTurn, refuseTurned } from './turns/turn-guard';
+export { findUpcomingTurn, refuseTurned } from './turns/turn-guard';
 export { type TurnRow, findReplacedNode, findTurn, selectTurnBoxes } from './turns/turns.repo';
 
 /** What the desk does with the tasks of boxes until they are under way, and what binds boxes to one another. */

@@ -1,5 +1,5 @@
 import { judgePair, judgeTurn, type LinkFaults } from '@boxhaul/domain/dispatch';
-import { BEGUN_TASK_STATES, isBoxOver } from '@boxhaul/domain/orders';
+import { STARTED_TASK_STATES, isBoxOver } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import type { Places } from '../../pricing/places';
 import { driveBetween, pairBoxOf } from './pairs/pair-facts';
@@ -76,7 +76,7 @@ function ofTurn(
 ): LinkFaults | null {
   const imported = rows.find(({ cabinet_id }) => cabinet_id === importId);
   const exported = rows.find(({ cabinet_id }) => cabinet_id === exportId);
-  const begun = BEGUN_TASK_STATES.some((state) => state === exported?.task?.state);
+  const begun = STARTED_TASK_STATES.some((state) => state === exported?.task?.state);
   if (!imported || !exported || begun || isBoxOver(exported.state)) return null;
   const drive = places.between(doorOf(imported), doorOf(exported));
   return judgeTurn(turnBoxOf(imported), turnBoxOf(exported), {
@@ -87,7 +87,7 @@ function ofTurn(
 }
 
 /** Why a box that was put together with another one is not sent as it stands. */
-export interface KeptBack {
+export interface NotSendable {
   message: string;
   /** Told to somebody, it goes. */
   unseen?: string[];
@@ -101,7 +101,7 @@ export function whyChanged(
   judged: JudgedLinks,
   cabinetId: string,
   seenFaults: readonly string[],
-): KeptBack | null {
+): NotSendable | null {
   const link = judged.get(cabinetId);
   if (!link) return null;
   const { what, never, seen } = link;

@@ -23,7 +23,7 @@ export const findNodes = (db: Db, taskId: string) =>
     .execute();
 
 /** Which of the tasks have a node that is done. */
-export async function hasBegun(db: Db, taskIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function hasStarted(db: Db, taskIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('task_node')
     .select('task_id')

@@ -31,14 +31,14 @@ export const whyLocked = (lock: Pick<LockRow, 'plate_number' | 'driver_name' | '
   `该箱${lock.turned ? '的空箱' : ''}已被 ${lock.plate_number} ${lock.driver_name}锁定至 ${toWireTime(lock.until).slice(11, 16)}，请先在“抢单”里确认或拒绝`;
 
 /** A task of a vehicle or a driver that runs. */
-export interface TakenBy {
+export interface RunningTask {
   orderNo: string;
   /** The box of its order. */
   seq: number;
 }
 
 /** A vehicle or a driver has many tasks, of which one runs. */
-export const whyTaken = (who: string, { orderNo, seq }: TakenBy): string =>
+export const whyBusy = (who: string, { orderNo, seq }: RunningTask): string =>
   `${who} 正在执行订单 ${orderNo} 第 ${seq} 箱的任务`;
 
 /** Why a task of this order may not be published; no truck is sent while its customer wants to cancel. */

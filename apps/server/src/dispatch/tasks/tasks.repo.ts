@@ -3,7 +3,7 @@ import type { CabinetState, OrderState, TaskState } from '@boxhaul/domain/orders
 import type { OrderType } from '@boxhaul/domain/pricing';
 import type { Db } from '@boxhaul/db';
 import { lockOrder, lockOrders } from '../../orders/orders';
-import type { TakenBy } from './tasks.policy';
+import type { RunningTask } from './tasks.policy';
 import { MINUTES_OF_TASK } from '../crews';
 import { selectBoundOrders } from './turns/turns.repo';
 
@@ -163,7 +163,7 @@ export const findTasks = (db: Db, taskIds: readonly string[]): Promise<TaskRow[]
   tasks(db).where('t.task_id', 'in', taskIds).orderBy('t.task_id').execute();
 
 /** Tasks of an order that are assigned or published; of an order that has not left none has begun. */
-export const findUnbegunTasks = (db: Db, orderId: string): Promise<TaskRow[]> =>
+export const findUnstartedTasks = (db: Db, orderId: string): Promise<TaskRow[]> =>
   tasks(db)
     .where('t.order_id', '=', orderId)
     .where('t.state', 'in', ['assigned', 'published'])
@@ -264,7 +264,7 @@ const tasksForOtherBoxes = (db: Db, who: Who, cabinetId: string) =>
     .limit(1);
 
 /** A task of the vehicle (or driver) for another box that runs. */
-export const findRunningTask = (db: Db, who: Who, cabinetId: string): Promise<TakenBy | undefined> =>
+export const findRunningTask = (db: Db, who: Who, cabinetId: string): Promise<RunningTask | undefined> =>
   tasksForOtherBoxes(db, who, cabinetId).where('t.state', '=', 'running').executeTakeFirst();
 
 /** What an assignment settles, as an order's history keeps it. */

@@ -5,8 +5,8 @@ import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live/live';
 import { Refusal } from '../../platform/http/refusal';
 import { refuseClosedOrder, findTasks, takeBackTask, refuseTurned } from '../tasks';
-import { recordTenders, tellAnswered, answerTender, endTender, type TenderRow } from '../tenders';
-import { auditTender, holdOwnTender } from './carrier-of';
+import { recordTenders, notifyAnswered, answerTender, endTender, type TenderRow } from '../tenders';
+import { auditTender, loadOwnTenderForUpdate } from './carrier-of';
 
 /** Throws TASK_STATE where the machine, or the clock, has no such step now. */
 export function requireStep(action: TenderAction, tender: TenderRow, now: Date): void {
@@ -19,13 +19,13 @@ export async function acceptTender(
   { tenderId }: ParsedInputOf<typeof tenders.accept>,
 ): Promise<null> {
   const { db: tx, now } = ctx;
-  const { order, tender } = await holdOwnTender(ctx, tenderId);
+  const { order, tender } = await loadOwnTenderForUpdate(ctx, tenderId);
   requireStep('accept', tender, now);
   refuseClosedOrder(order.state);
   const { accountId } = ctx.signedIn();
   await answerTender(tx, tenderId, { state: 'accepted', reason: '', accountId, now });
   await recordTenders(tx, [tender], { course: 'accepted', accountId, now });
-  await tellAnswered(tx, [tender], { outcome: 'accepted', reason: '', now });
+  await notifyAnswered(tx, [tender], { outcome: 'accepted', reason: '', now });
   auditTender(ctx, tender, { tender: 'accepted' });
   await announce(tx, { o: [tender.orderId] });
   return null;
@@ -36,12 +36,12 @@ export async function declineTender(
   { tenderId, reason }: ParsedInputOf<typeof tenders.decline>,
 ): Promise<null> {
   const { db: tx, now } = ctx;
-  const { tender } = await holdOwnTender(ctx, tenderId);
+  const { tender } = await loadOwnTenderForUpdate(ctx, tenderId);
   requireStep('decline', tender, now);
   const { accountId } = ctx.signedIn();
   await answerTender(tx, tenderId, { state: 'declined', reason, accountId, now });
   await recordTenders(tx, [tender], { course: 'declined', accountId, reason, now });
-  await tellAnswered(tx, [tender], { outcome: 'declined', reason, now });
+  await notifyAnswered(tx, [tender], { outcome: 'declined', reason, now });
   auditTender(ctx, tender, { tender: 'declined' }, reason);
   await announce(tx, { o: [tender.orderId] });
   return null;
@@ -54,7 +54,7 @@ export async function giveBackTender(
 ): Promise<null> {
   const { db: tx, now } = ctx;
   const { accountId } = ctx.signedIn();
-  const { tender } = await holdOwnTender(ctx, tenderId);
+  const { tender } = await loadOwnTenderForUpdate(ctx, tenderId);
   requireStep('give_back', tender, now);
   const [task] = tender.taskId === null ? [] : await findTasks(tx, [tender.taskId]);
   if (task && task.state !== 'assigned') {
@@ -67,7 +67,7 @@ export async function giveBackTender(
     const taken = { reason: `${tender.carrierName}退回，${reason}`, accountId, now, tenderGoesOn: true };
     await takeBackTask(tx, task, taken);
   }
-  await tellAnswered(tx, [tender], { outcome: 'returned', reason, now });
+  await notifyAnswered(tx, [tender], { outcome: 'returned', reason, now });
   auditTender(ctx, tender, { tender: 'returned' }, reason);
   await announce(tx, { o: [tender.orderId] });
   return null;

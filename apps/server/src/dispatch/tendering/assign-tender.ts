@@ -4,9 +4,9 @@ import type { Ctx } from '../../platform/context';
 import { refuseField } from '../../platform/http/refusal';
 import type { Places } from '../../pricing/places';
 import { findTasks, assignTask } from '../tasks';
-import { tellAnswered, findCarrierOf, setTenderTask } from '../tenders';
+import { notifyAnswered, findCarrierOf, setTenderTask } from '../tenders';
 import { requireStep } from './answer-tender';
-import { holdOwnTender } from './carrier-of';
+import { loadOwnTenderForUpdate } from './carrier-of';
 
 /** A carrier names its own truck and driver, by the same door and rules as anybody who assigns; the desk publishes. */
 export async function assignTender(
@@ -15,7 +15,7 @@ export async function assignTender(
   { tenderId, vehicleId, driverId }: ParsedInputOf<typeof tenders.assign>,
 ): Promise<null> {
   const { db: tx, now } = ctx;
-  const { tender } = await holdOwnTender(ctx, tenderId);
+  const { tender } = await loadOwnTenderForUpdate(ctx, tenderId);
   requireStep('assign', tender, now);
   const { carrierId, cabinetId, legKind, dockId } = tender;
   // Another's truck is answered as one that is not there.
@@ -42,7 +42,7 @@ export async function assignTender(
   );
   await setTenderTask(tx, tenderId, taskId);
   const [task] = await findTasks(tx, [taskId]);
-  await tellAnswered(tx, [tender], {
+  await notifyAnswered(tx, [tender], {
     outcome: 'assigned',
     reason: task ? `${task.plateNumber} ${task.driverName}` : '',
     again: ` ${vehicleId} ${driverId} ${now.getTime()}`,

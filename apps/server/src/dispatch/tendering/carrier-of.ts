@@ -13,7 +13,7 @@ export function carrierOf(ctx: Ctx): string {
 export const noSuchTender = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该外发单' });
 
 /** A tender of the own carrier, held with its order. Throws NOT_FOUND, for another's too. */
-export async function holdOwnTender(
+export async function loadOwnTenderForUpdate(
   ctx: Ctx,
   tenderId: string,
 ): Promise<{ order: LockedOrder; tender: TenderRow }> {

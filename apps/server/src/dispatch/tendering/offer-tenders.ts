@@ -18,10 +18,10 @@ import {
 import { dockOfOrder } from '../crews';
 import {
   recordTenders,
-  tellOffered,
+  notifyOffered,
   findTenders,
   insertTenders,
-  lockLivingTenders,
+  lockActiveTenders,
   selectOfferedBoxes,
   type TenderRow,
   expireTenders,
@@ -94,7 +94,7 @@ export async function offerTenders(
   const boxes = await selectOfferedBoxes(tx, cabinetIds);
   if (boxes.length !== cabinetIds.length) throw new Refusal('NOT_FOUND', { message: '未找到该箱' });
   const carrierName = await requireAnswering(ctx, carrierId);
-  const living = await expireTenders(tx, await lockLivingTenders(tx, cabinetIds), now);
+  const living = await expireTenders(tx, await lockActiveTenders(tx, cabinetIds), now);
   const legs = await findLegsOf(tx, cabinetIds);
   const inPairs = new Set((await selectPairs(tx, cabinetIds)).flatMap((pair) => pair.cabinetIds));
   const book = await places.book(tx);
@@ -126,7 +126,7 @@ export async function offerTenders(
   const made = await findTenders(tx, ids);
   await recordTenders(tx, made, { course: 'offered', accountId, now });
   const [tender] = made;
-  if (tender) await tellOffered(tx, { tender, count: offers.length, answerBy, now });
+  if (tender) await notifyOffered(tx, { tender, count: offers.length, answerBy, now });
   await announce(tx, { o: [...new Set(offers.map(({ orderId }) => orderId))] });
   return { offered: offers.length, refused };
 }

@@ -3,10 +3,10 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { decideTender } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
 import { announce } from '../../platform/live/live';
-import { findTasks, lockOrdersOfCabinets, takeBackTask, findComingTurn } from '../tasks';
+import { findTasks, lockOrdersOfCabinets, takeBackTask, findUpcomingTurn } from '../tasks';
 import {
   recordTenders,
-  tellTenderWithdrawn,
+  notifyTenderWithdrawn,
   endTender,
   findTenders,
   lockTenders,
@@ -22,10 +22,10 @@ async function withdraw(ctx: Ctx, tender: TenderRow, reason: string): Promise<st
   if (!decision.ok) return decision.reason;
   const [task] = tender.taskId === null ? [] : await findTasks(tx, [tender.taskId]);
   if (tender.state === 'assigned' && task?.state !== 'assigned') return '任务已发布，请撤回任务';
-  if (task && (await findComingTurn(tx, task.cabinetId))) return '该箱已套箱，请先撤销套箱';
+  if (task && (await findUpcomingTurn(tx, task.cabinetId))) return '该箱已套箱，请先撤销套箱';
   await endTender(tx, tender.tenderId, { state: 'withdrawn', reason, now });
   await recordTenders(tx, [tender], { course: 'withdrawn', accountId, reason, now });
-  await tellTenderWithdrawn(tx, tender, reason, now);
+  await notifyTenderWithdrawn(tx, tender, reason, now);
   if (task?.state === 'assigned') {
     await takeBackTask(tx, task, { reason: `撤回外发，${reason}`, accountId, now, tenderGoesOn: true });
   }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/context';
 import { announce } from '../../platform/live/live';
 import { lockOrder } from '../../orders/orders';
 import { recordTenders } from './record-tender';
-import { tellTenderWithdrawn } from './tell-of-tender';
+import { notifyTenderWithdrawn } from './notify-tender';
 import { endTender, lockTenders, selectDueTenders } from './tenders.repo';
 import { expireTenders } from './end-tenders';
 
@@ -29,7 +29,7 @@ export async function endDueTenders({ db }: Pick<Deps, 'db'>, now: Date): Promis
         const reason = found.carrierDisabledAt === null ? '该箱不再需要运输' : '车队已停用';
         await endTender(tx, tender.tenderId, { state: 'withdrawn', reason, now });
         await recordTenders(tx, [tender], { course: 'withdrawn', accountId: null, reason, now });
-        await tellTenderWithdrawn(tx, tender, reason, now);
+        await notifyTenderWithdrawn(tx, tender, reason, now);
       }
       await announce(tx, { o: [orderId] });
     });

@@ -1,11 +1,11 @@
 import type { Db } from '@boxhaul/db';
 import { decideTender, refuseTendered } from '@boxhaul/domain/dispatch';
 import { recordTenders } from './record-tender';
-import { tellDriverRefused, tellTenderRestored, tellTenderWithdrawn } from './tell-of-tender';
+import { notifyDriverRefused, notifyTenderRestored, notifyTenderWithdrawn } from './notify-tender';
 import {
   endTender,
   findCarrierOf,
-  lockLivingTenders,
+  lockActiveTenders,
   lockTenderEndedWith,
   lockTenderOfTask,
   reopenTender,
@@ -34,11 +34,11 @@ export async function followTakenBack(tx: Db, taskId: string, { reason, byDriver
   if (!tender || !decideTender(byDriver ? 'reopen' : 'withdraw', tender, now).ok) return;
   if (byDriver) {
     await reopenTender(tx, tender.tenderId);
-    await tellDriverRefused(tx, tender, { taskId, reason, now });
+    await notifyDriverRefused(tx, tender, { taskId, reason, now });
   } else {
     await endTender(tx, tender.tenderId, { state: 'withdrawn', reason, now });
     await recordTenders(tx, [tender], { course: 'withdrawn', accountId: null, reason, now });
-    await tellTenderWithdrawn(tx, tender, reason, now);
+    await notifyTenderWithdrawn(tx, tender, reason, now);
   }
 }
 
@@ -53,14 +53,14 @@ export async function followGivenBack(
 ): Promise<void> {
   const tender = await lockTenderEndedWith(tx, taskId, takenAt);
   if (!tender) return;
-  const living = await lockLivingTenders(tx, [cabinetId]);
+  const living = await lockActiveTenders(tx, [cabinetId]);
   if (refuseTendered(tender.legKind, living, now) !== null) return;
   // A truck out of use has no carrier here: its own names another one.
   const carrierId = await findCarrierOf(tx, { holder: 'vehicle', id: vehicleId });
   if (carrierId !== undefined && carrierId !== tender.carrierId) return;
   await restoreTender(tx, tender.tenderId);
   await recordTenders(tx, [tender], { course: 'restored', accountId, reason, now });
-  await tellTenderRestored(tx, tender, { truck: `${plateNumber} ${driverName}`, reason, now });
+  await notifyTenderRestored(tx, tender, { truck: `${plateNumber} ${driverName}`, reason, now });
 }
 
 /** Another task takes the place of one: a tender goes with it while the truck is its carrier's, and is over else. */
@@ -82,5 +82,5 @@ export async function followReplaced(
   }
   await endTender(tx, tender.tenderId, { state: 'withdrawn', reason, now });
   await recordTenders(tx, [tender], { course: 'withdrawn', accountId: null, reason, now });
-  await tellTenderWithdrawn(tx, tender, reason, now);
+  await notifyTenderWithdrawn(tx, tender, reason, now);
 }

@@ -2,7 +2,7 @@ export { endDueTenders } from './end-due-tenders';
 export { endTendersOf, expireTenders } from './end-tenders';
 export { followGivenBack, followReplaced, followTakenBack } from './follow-task';
 export { recordTenders } from './record-tender';
-export { tellAnswered, tellOffered, tellTenderWithdrawn } from './tell-of-tender';
+export { notifyAnswered, notifyOffered, notifyTenderWithdrawn } from './notify-tender';
 export {
   type TenderRow,
   answerTender,
@@ -10,7 +10,7 @@ export {
   findCarrierOf,
   findTenders,
   insertTenders,
-  lockLivingTenders,
+  lockActiveTenders,
   lockTenders,
   selectCarrierAccounts,
   selectOfferedBoxes,

@@ -1,4 +1,4 @@
-import { LIVING_TENDER_STATES, type LegKind, type TenderState } from '@boxhaul/domain/dispatch';
+import { ACTIVE_TENDER_STATES, type LegKind, type TenderState } from '@boxhaul/domain/dispatch';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 
@@ -59,12 +59,12 @@ export async function lockTenders(tx: Db, tenderIds: readonly string[]): Promise
 }
 
 /** Held too: those of boxes that nobody has marked as over; the clock may say otherwise. */
-export async function lockLivingTenders(tx: Db, cabinetIds: readonly string[]): Promise<TenderRow[]> {
+export async function lockActiveTenders(tx: Db, cabinetIds: readonly string[]): Promise<TenderRow[]> {
   const living = await tx
     .selectFrom('tender')
     .select('tender_id')
     .where('cabinet_id', 'in', cabinetIds)
-    .where('state', 'in', LIVING_TENDER_STATES)
+    .where('state', 'in', ACTIVE_TENDER_STATES)
     .orderBy('tender_id')
     .forUpdate()
     .execute();

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { selectTextBoxes, selectTextDay, type TextBox } from './texts.repo';
 
 /** Why a box goes to nobody of the kind. */
-export const NOBODY: Readonly<Record<TextAudience, string>> = {
+export const NO_RECIPIENT: Readonly<Record<TextAudience, string>> = {
   to_driver: '还没有派司机',
   to_customer: '',
   to_carrier: '没有派给外协车队，也没有外发给车队',
@@ -61,7 +61,7 @@ export function factsOf(audience: TextAudience, box: TextBox): TextFacts {
 }
 
 /** Keeps whose phones were read, a row for each customer. */
-export function keepLook(ctx: Ctx, boxes: readonly TextBox[]): void {
+export function logPhoneAccess(ctx: Ctx, boxes: readonly TextBox[]): void {
   const orders = new Map<string, Set<string>>();
   for (const { customer_id, order_no } of boxes) {
     orders.set(customer_id, (orders.get(customer_id) ?? new Set()).add(order_no));
@@ -110,6 +110,6 @@ export async function gatherBoxes(ctx: Ctx, { audience, cabinetIds, wholeDay }: 
     group.boxes.push(box);
     groups.set(to.id, group);
   }
-  keepLook(ctx, boxes);
+  logPhoneAccess(ctx, boxes);
   return { groups: [...groups.values()], left, boxes };
 }

@@ -1,6 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import { joinReturnPlace } from '../crews';
-import { LIVING_TENDER_STATES, type TextAudience } from '@boxhaul/domain/dispatch';
+import { ACTIVE_TENDER_STATES, type TextAudience } from '@boxhaul/domain/dispatch';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 
 /** What is known of a box for a text or a paper about it. */
@@ -59,7 +59,7 @@ const about = sql`
     left join driver d on d.driver_id = t.driver_id
     left join lateral (
       select w.carrier_id, w.state from tender w
-      where w.cabinet_id = c.cabinet_id and w.state = any(${[...LIVING_TENDER_STATES]})
+      where w.cabinet_id = c.cabinet_id and w.state = any(${[...ACTIVE_TENDER_STATES]})
       order by w.tender_id desc limit 1) w on t.task_id is null or v.carrier_id is not null
     left join carrier f on f.carrier_id = coalesce(v.carrier_id, w.carrier_id)
     left join dock k on k.dock_id = coalesce(t.dock_id, o.dock_id)

@@ -4,7 +4,7 @@ import { DEFAULT_TEXTS, fillText, joinTexts } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { carrierOf, noSuchTender } from '../tendering';
-import { factsOf, keepLook } from './gather-boxes';
+import { factsOf, logPhoneAccess } from './gather-boxes';
 import { findTextTemplate, selectTakenBoxes } from './texts.repo';
 
 const FOR = 'to_carrier';
@@ -18,7 +18,7 @@ export async function writeOwnTexts(
   const [first] = boxes;
   if (!first) throw noSuchTender();
   const written = (await findTextTemplate(ctx.db, FOR)) || DEFAULT_TEXTS[FOR];
-  keepLook(ctx, boxes);
+  logPhoneAccess(ctx, boxes);
   ctx.audit({ target: 'order', name: first.order_no, after: { boxes: boxes.length } });
   const heading = `${toWireTime(first.at).slice(5, 10)} 派车信息`;
   const texts = boxes.map((box) => fillText(written, factsOf(FOR, box)));

@@ -2,7 +2,7 @@ import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { DEFAULT_TEXTS, fillText, joinTexts } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../platform/context';
-import { factsOf, gatherBoxes, NOBODY } from './gather-boxes';
+import { factsOf, gatherBoxes, NO_RECIPIENT } from './gather-boxes';
 import { findTextTemplate } from './texts.repo';
 
 /** Says of boxes what their drivers, customers or carriers are to know, a text for each of these. Throws NOT_FOUND. */
@@ -23,6 +23,6 @@ export async function writeTexts(
         group.boxes.map((box) => fillText(written, factsOf(audience, box))),
       ),
     })),
-    left: left.map(({ order_no, seq }) => ({ orderNo: order_no, seq, reason: NOBODY[audience] })),
+    left: left.map(({ order_no, seq }) => ({ orderNo: order_no, seq, reason: NO_RECIPIENT[audience] })),
   };
 }

@@ -17,7 +17,7 @@ import type { PlacesDeps } from '../../pricing/places';
 import { countsSince } from './moves.repo';
 import type { Noted } from './report-yard';
 import { booksOf, readRow } from './yard-cells';
-import { insertReports, type Key, type NewReport, type ReportRow, selectToldLast } from './yards.repo';
+import { insertReports, type Key, type NewReport, type ReportRow, selectLatestReports } from './yards.repo';
 
 type Sent = ParsedInputOf<typeof yards.checkSheet>;
 type Deps = Pick<PlacesDeps, 'places'>;
@@ -69,7 +69,7 @@ function outcomeOf(
 /** What would come of each row: the same words of the same moment once more are no new ones. */
 async function checkRows(deps: Deps, ctx: Ctx, rows: SentSheet['rows']): Promise<Checked<Noted>[]> {
   const books = booksOf(await deps.places.book(ctx.db), toWireDate(ctx.now));
-  const last = await selectToldLast(ctx.db, countsSince(ctx.now));
+  const last = await selectLatestReports(ctx.db, countsSince(ctx.now));
   const told = new Map(last.map((row) => [keyOf(row), row] as const));
   const seen = new Map<string, number>();
   return rows.map(({ rowNo, cells, faults }): Checked<Noted> => {

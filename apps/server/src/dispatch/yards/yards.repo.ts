@@ -283,7 +283,7 @@ export async function insertReports(tx: Db, reports: readonly NewReport[]): Prom
 }
 
 /** What each place told last of each line and type since then. */
-export async function selectToldLast(db: Db, since: Date): Promise<(Key & ReportRow)[]> {
+export async function selectLatestReports(db: Db, since: Date): Promise<(Key & ReportRow)[]> {
   const { rows } = await sql<Key & ReportRow>`
     select distinct on (x.place, x."placeId", x."shipCompanyId", x."cabinetType") x.* from (
       select case when r.depot_id is null then 'dock' else 'depot' end as place,

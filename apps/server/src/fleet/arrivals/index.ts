@@ -1,5 +1,5 @@
 export { driveToDoor, type Roads } from './drive-to-door';
-export { tellLateBoxes } from './late/tell-late-boxes';
+export { notifyLateBoxes } from './late/notify-late-boxes';
 export { deleteOldTrips } from './trips/delete-old-trips';
 export { keepTrips } from './trips/keep-trips';
 export { laneOf, openLaneTrips } from './trips/lane-trips';

@@ -12,7 +12,7 @@ import { registerFleetDesk } from './records/register-fleet-desk';
 export { fitnessOf } from './fitness';
 export { openCarrier } from './records/open-carrier';
 export { addPause, endPause } from './records/keep-pauses';
-export { tellExpiringPapers } from './tell-expiring-papers';
+export { notifyExpiringPapers } from './notify-expiring-papers';
 export { lockDrivers, lockVehicles } from './fleet.repo';
 
 export function registerFleet(mount: Mount, deps: Deps): void {

@@ -15,7 +15,7 @@ interface Due {
  * Papers in use that run out by one of these days, the nearest that fits, and of which nobody was told for it. What was
  * told is known by whose paper it is and its last day, so that a record that is saved anew tells nothing anew.
  */
-export async function selectUntoldPapers(
+export async function selectUnnotifiedPapers(
   db: Db,
   ends: readonly { days: number; until: string }[],
 ): Promise<Due[]> {

@@ -1,6 +1,6 @@
 import type { fleet } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
-import { enterApart } from '@boxhaul/db';
+import { releaseQuarantined } from '@boxhaul/db';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { lockClock, storeClock } from './clock.repo';
@@ -27,7 +27,7 @@ export async function setClock(
     throw new Refusal('CONFLICT', { message: `校正合计超过 ${MOST_HOURS} 小时，请检修终端` });
   }
   await storeClock(tx, terminalId, { shiftHours, accountId: ctx.signedIn().accountId, at: ctx.now });
-  const entered = await enterApart(tx, { vehicleId, offHours: hours, since });
+  const entered = await releaseQuarantined(tx, { vehicleId, offHours: hours, since });
   ctx.audit({
     target: 'terminal',
     id: terminalId,

@@ -9,21 +9,21 @@ import type { Places } from '../../pricing/places';
 import { hashDays } from '../tracks';
 import { certificateName, certificateText } from './certificate-text';
 import { insertCheck, selectChecks } from './checks.repo';
-import { lookAtTask } from './get-origin';
-import type { LookedAt } from './looked-at';
+import { inspectTask } from './get-origin';
+import type { InspectedTask } from './inspected-task';
 import { insertCertificate, lockLog } from './log/log.repo';
 import { nodeCrypto, signWith } from './log/node-crypto';
 import { appendLeaf, openKey } from './log/sign-log';
 import { presentRow, presentTerminals } from './origin.present';
 
 /** The days of the vehicle that the span touches, from midnight to midnight. */
-function wholeDays({ from, to }: LookedAt['span']): { from: Date; to: Date } {
+function wholeDays({ from, to }: InspectedTask['span']): { from: Date; to: Date } {
   const last = startOfDay(shiftDay(toWireDate(to), 1));
   return { from: startOfDay(toWireDate(from)) ?? from, to: last ? new Date(last.getTime() - 1) : to };
 }
 
 /** The judgement that the certificate is of: an operator's where there is one, else the rule's of now, kept anew. */
-async function checkOf(tx: Db, { task, harbor, span, found }: LookedAt, now: Date) {
+async function checkOf(tx: Db, { task, harbor, span, found }: InspectedTask, now: Date) {
   const [newest] = await selectChecks(tx, task.task_id, harbor.harborId);
   if (newest?.judged_by) return { newest, checkId: newest.check_id };
   const checkId = await insertCheck(tx, {
@@ -43,7 +43,7 @@ async function checkOf(tx: Db, { task, harbor, span, found }: LookedAt, now: Dat
 
 /** What the certificate says, in the order in which it is signed. */
 function bodyOf(
-  { harbor }: LookedAt,
+  { harbor }: InspectedTask,
   row: OriginRow,
   days: CertificateBody['days'],
   now: Date,
@@ -78,7 +78,7 @@ export async function certifyOrigin(
   ctx: Ctx,
   input: ParsedInputOf<typeof origin.certify>,
 ): Promise<PresentedOf<typeof origin.certify>> {
-  const looked = await lookAtTask(deps.places, ctx, input);
+  const looked = await inspectTask(deps.places, ctx, input);
   const { task, harbor, span, found } = looked;
   const days = await hashDays(ctx.db, task.vehicle_id, wholeDays(span));
   await lockLog(ctx.db);

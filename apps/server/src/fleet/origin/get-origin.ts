@@ -10,8 +10,8 @@ import { selectCertificates } from './certificates.repo';
 import { selectChecks } from './checks.repo';
 import { presentCertificate } from './list-certificates';
 import { harborOf, judgeTask, wholeSpan } from './judge-task';
-import { lookBeside } from './look-beside';
-import type { LookedAt } from './looked-at';
+import { collectSideEvidence } from './side-evidence';
+import type { InspectedTask } from './inspected-task';
 import { presentCheck, presentRow, presentTerminals } from './origin.present';
 import { readOriginTrack } from './origin-track';
 import { findTask } from './origin-tasks.repo';
@@ -24,12 +24,12 @@ const MOST_CERTIFICATES = 20;
 const AROUND_MS = 30 * 60_000;
 
 /** Judges one task that the caller may see. Throws NOT_FOUND, BAD_INPUT. */
-export async function lookAtTask(
+export async function inspectTask(
   places: Places,
   ctx: Ctx,
   { taskId, harborId }: ParsedInputOf<typeof origin.detail>,
   viewer = viewerOf(ctx),
-): Promise<LookedAt> {
+): Promise<InspectedTask> {
   const task = await findTask(ctx.db, taskId, viewer);
   if (!task) throw new Refusal('NOT_FOUND', { message: '未找到该任务，或者它还没有发布' });
   const harbor = harborOf(await places.book(ctx.db), harborId ?? task.harbor_id);
@@ -38,7 +38,7 @@ export async function lookAtTask(
 }
 
 /** The way around the visits, or of the whole time where there are none, and its silences. */
-async function wayOf(db: Db, { task, span, found }: LookedAt) {
+async function wayOf(db: Db, { task, span, found }: InspectedTask) {
   const [first, last] = [found.visits[0], found.visits.at(-1)];
   const begin = first ? Math.max(span.from.getTime(), first.entered - AROUND_MS) : span.from.getTime();
   const end = last ? Math.min(span.to.getTime(), last.lastInside + AROUND_MS) : span.to.getTime();
@@ -63,7 +63,7 @@ export async function getOrigin(
   ctx: Ctx,
   input: ParsedInputOf<typeof origin.detail>,
 ): Promise<PresentedOf<typeof origin.detail>> {
-  const looked = await lookAtTask(places, ctx, input);
+  const looked = await inspectTask(places, ctx, input);
   const { task, harbor, span, found } = looked;
   const [history, issued, way, beside] = await Promise.all([
     selectChecks(ctx.db, task.task_id, harbor.harborId),
@@ -73,7 +73,7 @@ export async function getOrigin(
       { most: MOST_CERTIFICATES },
     ),
     wayOf(ctx.db, looked),
-    lookBeside(ctx.db, looked),
+    collectSideEvidence(ctx.db, looked),
   ]);
   ctx.opened({
     kind: 'track',

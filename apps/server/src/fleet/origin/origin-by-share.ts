@@ -6,7 +6,7 @@ import type { Answers } from '../../platform/http/by-either';
 import { openShares } from '../../orders/shares';
 import type { Places } from '../../pricing/places';
 import { selectChecks } from './checks.repo';
-import { lookAtTask } from './get-origin';
+import { inspectTask } from './get-origin';
 import { judgeTasks, listOriginHarbors, pageOfTasks, readOriginFilter } from './list-origin';
 import { presentRow, presentTerminals } from './origin.present';
 import type { OriginTask, OriginViewer } from './origin-tasks.repo';
@@ -57,7 +57,7 @@ async function detailByShare(
   share: SharedBoxes,
   input: ParsedInputOf<typeof origin.detail>,
 ): Promise<PresentedOf<typeof origin.detail>> {
-  const { task, harbor, span, found } = await lookAtTask(places, ctx, input, viewerBy(share));
+  const { task, harbor, span, found } = await inspectTask(places, ctx, input, viewerBy(share));
   const [newest] = await selectChecks(ctx.db, task.task_id, harbor.harborId);
   return {
     ...masked(presentRow(task, harbor, span, found, newest), task, share),

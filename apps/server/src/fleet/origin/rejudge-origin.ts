@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import type { Places } from '../../pricing/places';
 import { insertCheck, selectChecks } from './checks.repo';
-import { lookAtTask } from './get-origin';
+import { inspectTask } from './get-origin';
 import { lockLog } from './log/log.repo';
 
 /** An operator judges a task otherwise, with a reason; what the reports said is kept beside it. Throws CONFLICT. */
@@ -14,7 +14,7 @@ export async function rejudgeOrigin(
   ctx: Ctx,
   { verdict, reason, version, ...asked }: ParsedInputOf<typeof origin.rejudge>,
 ): Promise<PresentedOf<typeof origin.rejudge>> {
-  const { task, harbor, span, found } = await lookAtTask(places, ctx, asked);
+  const { task, harbor, span, found } = await inspectTask(places, ctx, asked);
   // Of two who judge at once, the second has not seen the first.
   await lockLog(ctx.db);
   const [newest] = await selectChecks(ctx.db, task.task_id, harbor.harborId);

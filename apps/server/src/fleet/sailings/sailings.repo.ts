@@ -131,7 +131,7 @@ export async function newestSaved(db: Db): Promise<Date | null> {
 }
 
 /** One that is changed, held until the call is over. */
-export const holdSailing = (tx: Db, sailingId: string) =>
+export const lockSailing = (tx: Db, sailingId: string) =>
   tx
     .selectFrom('sailing')
     .select(['version', 'book_space_no', 'voyage', 'etd', 'atd'])

@@ -1,6 +1,6 @@
 import type { tracking } from '@boxhaul/contract/fleet';
 import type { PresentedOf } from '@boxhaul/contract/kit';
-import { LEG_WORDS, mateWords, phaseWord, standingLeg } from '@boxhaul/domain/dispatch';
+import { LEG_WORDS, pairedBoxWords, phaseWord, standingLeg } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import { pointPrecisionWord } from '@boxhaul/domain/pricing';
@@ -74,7 +74,7 @@ export const presentTask = (
   addressPrecision: task.address_precision,
   addressPrecisionText: pointPrecisionWord(task.address_precision),
   address: `${task.region_full_name}${task.address}`,
-  pairedWith: task.mate && mateWords(task.mate),
+  pairedWith: task.mate && pairedBoxWords(task.mate),
   fences: task.fences,
   taskNodeList: nodes.map((node) => ({
     nodeId: node.node_id,

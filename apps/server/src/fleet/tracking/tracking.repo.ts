@@ -1,7 +1,7 @@
 import { type OrderState, SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 import { type Db, sql } from '@boxhaul/db';
 import { taskFences } from './fences.repo';
-import { mateOfBox } from '../../orders/orders';
+import { pairedBox } from '../../orders/orders';
 
 /** What a customer may see: tasks that were published, of their own orders. */
 const TRACKABLE = SHOWN_TASK_STATES;
@@ -54,7 +54,7 @@ export const findTask = (db: Db, scope: { taskId: string; customerId: string }) 
       'k.lng as dock_lng',
       'k.lat as dock_lat',
       taskFences.as('fences'),
-      mateOfBox.as('mate'),
+      pairedBox.as('mate'),
       eb.fn.coalesce('rd.depot_name', 'rk.dock_name').as('return_name'),
       eb.fn.coalesce('rd.lng', 'rk.lng', 'k.lng').as('return_lng'),
       eb.fn.coalesce('rd.lat', 'rk.lat', 'k.lat').as('return_lat'),

@@ -2,7 +2,13 @@ import { plates, positionImports } from '@boxhaul/contract/fleet';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import type { TrackDesk } from './desk/track-desk';
-import { endEntering, listImports, lookAtFile, presentLooked, storeFile } from './imports/import-positions';
+import {
+  endEntering,
+  listImports,
+  inspectFile,
+  presentInspected,
+  storeFile,
+} from './imports/import-positions';
 import { lastOfPlate } from './plates/last-of-plate';
 import { sendTrackFile } from './plates/send-file';
 import { sendSegments } from './plates/send-segments';
@@ -30,9 +36,9 @@ export function registerTracks(mount: Mount, deps: Deps & { trackDesk: TrackDesk
   mount(plates.track, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.realTime, (ctx, input) => trackOfPlate(ctx, tracks, input));
   mount(plates.last, (ctx, input) => lastOfPlate(ctx, input));
-  mount(positionImports.check, async (ctx, input) => presentLooked(await lookAtFile(ctx, desk, input)));
+  mount(positionImports.check, async (ctx, input) => presentInspected(await inspectFile(ctx, desk, input)));
   mount.prepared(positionImports.enter, {
-    prepare: async (ctx, input) => storeFile(deps, ctx, input, await lookAtFile(ctx, desk, input)),
+    prepare: async (ctx, input) => storeFile(deps, ctx, input, await inspectFile(ctx, desk, input)),
     work: (ctx, input, stored) => endEntering(ctx, input, stored),
   });
   mount(positionImports.list, listImports);

@@ -2,7 +2,7 @@ import type { CertificationField, CertificationState, DueStanding } from '@boxha
 import { Refusal, refuseField } from '../../platform/http/refusal';
 
 /** Whom the same company belongs to is nobody's business: the sentence names no one. */
-export const TAKEN = {
+export const DUPLICATE_FAULTS = {
   taxpayerIdNumber:
     '该企业已由其他账号认证。如果您是该企业员工，请联系贵公司管理员添加您的账号；如有疑问请致电客服',
   name: '该企业名称已由其他账号认证。如果您是该企业员工，请联系贵公司管理员添加您的账号；如有疑问请致电客服',

@@ -48,7 +48,7 @@ export const lockById = (tx: Db, id: string) =>
     .executeTakeFirst();
 
 /** Companies certified for another enterprise: by credit code or by a name that is the same to the eye. */
-export async function findCertifiedElsewhere(
+export async function findCertifiedDuplicate(
   db: Db,
   customerId: string,
   { taxpayerIdNumber, nameKey }: { taxpayerIdNumber?: string; nameKey?: string },

@@ -1,6 +1,6 @@
 import { certification } from '@boxhaul/contract/identity';
 import type { Mount } from '../../platform/http/mount';
-import { storeUploads, takeUploads } from '../../kit/files';
+import { storeUploads, attachUploads } from '../../kit/files';
 import type { PlacesDeps } from '../../pricing/places';
 import { checkName } from './apply/check-name';
 import { getCompany } from './apply/get-company';
@@ -17,12 +17,12 @@ import { listCertifications } from './review/list-certifications';
 import { rejectCertification } from './review/reject-certification';
 
 export { findPriceListHeader } from './preferences.repo';
-export { tellOverdueReviews } from './tell';
+export { notifyOverdueReviews } from './notify-certification';
 
 export function registerCertification(mount: Mount, deps: PlacesDeps): void {
   mount.prepared(certification.uploadLicence, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
-    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+    work: (ctx, _input, kept) => attachUploads(ctx, kept),
   });
   mount(certification.readLicence, (ctx, input) => readLicence(deps, ctx, input));
   mount(certification.submit, (ctx, input) => submitCompany(deps, ctx, input));

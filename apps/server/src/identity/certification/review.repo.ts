@@ -65,7 +65,7 @@ export const countWaiting = (db: Db, today: string) =>
     .executeTakeFirstOrThrow();
 
 /** Other enterprises with the same credit code or name, whose applications wait or are in force. */
-export const selectRivals = (
+export const selectDuplicates = (
   db: Db,
   customerId: string,
   { taxpayerIdNumber, nameKey }: { taxpayerIdNumber: string; nameKey: string },
@@ -82,7 +82,7 @@ export const selectRivals = (
     .execute();
 
 /** Another enterprise that staff entered with the same credit code, or else with the same name. */
-export const findEnteredRival = (
+export const findEnteredDuplicate = (
   db: Db,
   customerId: string,
   { taxpayerIdNumber, nameKey }: { taxpayerIdNumber: string; nameKey: string },
@@ -121,7 +121,7 @@ export const selectApplicant = (db: Db, accountId: string) =>
 const MOST_OVERDUE = 100;
 
 /** Applications that wait since before they were due, of which no operator was told, the oldest first. */
-export const selectUntoldOverdue = (db: Db, today: string) =>
+export const selectUnnotifiedOverdue = (db: Db, today: string) =>
   db
     .selectFrom('certification as n')
     .select(['n.certification_id', 'n.company_name', 'n.answer_by'])

@@ -9,7 +9,7 @@ import { resetSignIn } from './manage/reset-sign-in';
 import { saveTerms } from './manage/save-terms';
 import { acceptInvitation, declineInvitation } from './takeover/answer-invitation';
 import { inviteTaker, openInvitation } from './takeover/invite-taker';
-import { listOwnInvitations, lookAtInvitation } from './takeover/look-at-invitation';
+import { listOwnInvitations, viewInvitation } from './takeover/view-invitation';
 import { withdrawInvitation } from './takeover/withdraw-invitation';
 import { getCustomer } from './view/get-customer';
 import { listCustomers } from './view/list-customers';
@@ -27,7 +27,7 @@ export function registerCustomers(mount: Mount, deps: Deps): void {
   });
   mount(customers.withdrawInvitation, (ctx, input) => withdrawInvitation(ctx, input));
   mount(takeovers.mine, (ctx) => listOwnInvitations(ctx));
-  mount(takeovers.look, (ctx, input) => lookAtInvitation(ctx, input));
+  mount(takeovers.look, (ctx, input) => viewInvitation(ctx, input));
   mount(takeovers.accept, (ctx, input) => acceptInvitation(ctx, input));
   mount(takeovers.decline, (ctx, input) => declineInvitation(ctx, input));
   mount(customers.disable, (ctx, input) => disableCustomer(ctx, input));

@@ -96,7 +96,7 @@ export const lockInvitation = (tx: Db, invitationId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export type HeldInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
+export type LockedInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
 
 export const endInvitation = (
   tx: Db,

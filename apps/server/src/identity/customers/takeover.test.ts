@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDraft, publishCard } from '../../testing/order-draft';
 import { receiveCode } from '../../testing/receive-code';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { toldNotices } from '../../testing/told-notices';
-import { whileHeld } from '../../testing/while-held';
+import { sentNotices } from '../../testing/sent-notices';
+import { whileLocked } from '../../testing/while-locked';
 import { buildWorld, type World } from '../../testing/world';
 
 const DAY_MS = 24 * 3600_000;
@@ -196,7 +196,7 @@ describe('a phone without an account', () => {
     const own = await t.call(orders.save, orderDraft(), { token });
     expect(own.data).toMatchObject({ errcode: 'NOT_CERTIFIED' });
     expect((await invite(id)).message).toBe('该客户已有账号，不需要邀请');
-    const told = await toldNotices(t.db, 'takeover_answered');
+    const told = await sentNotices(t.db, 'takeover_answered');
     expect(told.filter((line) => line.includes(`“${name}”已由受邀人接管`))).toHaveLength(2);
   });
 });
@@ -207,7 +207,7 @@ describe('a phone that is registered', () => {
     const { accountId, token } = await register(phone);
     const ownId = await customerOf(accountId);
     await invite(id);
-    expect((await toldNotices(t.db, 'takeover_invited')).filter((line) => line.startsWith(phone))).toEqual([
+    expect((await sentNotices(t.db, 'takeover_invited')).filter((line) => line.startsWith(phone))).toEqual([
       expect.stringContaining(`“${name}”由客服登记，邀请您接管`),
     ]);
     expect((await t.call(account.me, {}, { token })).data.isInvited).toBe(true);
@@ -216,7 +216,7 @@ describe('a phone that is registered', () => {
     expect(await decline(offer!.invitationId, token)).toMatchObject({ message: '已谢绝，客服会收到通知' });
     expect(await decline(offer!.invitationId, token)).toMatchObject({ code: '1' });
     expect(await customerOf(accountId)).toBe(ownId);
-    const told = await toldNotices(t.db, 'takeover_answered');
+    const told = await sentNotices(t.db, 'takeover_answered');
     expect(told.filter((line) => line.includes(`谢绝接管“${name}”`))).toHaveLength(2);
     expect(await accept(offer!.invitationId, token)).toMatchObject({
       message: '该邀请已被谢绝，如需接管请联系客服重新邀请',
@@ -263,13 +263,13 @@ describe('a phone that is registered', () => {
     const { invitationId } = (await invite(id)).data;
     const both = await Promise.all([accept(invitationId, token), accept(invitationId, token)]);
     expect(both.map(({ code }) => code)).toEqual(['1', '1']);
-    const told = await toldNotices(t.db, 'takeover_answered');
+    const told = await sentNotices(t.db, 'takeover_answered');
     expect(told.filter((line) => line.includes(`“${name}”`))).toHaveLength(2);
 
     const other = await enter();
     const taker = await register(other.phone);
     const made = (await invite(other.id)).data;
-    const [taken, answered] = await whileHeld<{ code: string; message: string }>(
+    const [taken, answered] = await whileLocked<{ code: string; message: string }>(
       t.db,
       (tx) =>
         tx

@@ -5,7 +5,7 @@ import { startOfDay, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';
-import { insertDraft, insertVersion, selectVersions, takeDraft, updateDraft } from './legal.repo';
+import { insertDraft, insertVersion, selectVersions, removeDraft, updateDraft } from './legal.repo';
 import { earliestDay } from './read-legal-text';
 
 const CHANGED = '草稿已被他人修改，请刷新后核对';
@@ -27,7 +27,7 @@ export async function dropLegalDraft(
   ctx: Ctx,
   { kind, revision }: ParsedInputOf<typeof legal.dropDraft>,
 ): Promise<MessageAnswer<null>> {
-  if (!(await takeDraft(ctx.db, kind, revision))) throw new Refusal('CONFLICT', { message: CHANGED });
+  if (!(await removeDraft(ctx.db, kind, revision))) throw new Refusal('CONFLICT', { message: CHANGED });
   ctx.audit({ target: 'site', name: `${LEGAL_TITLES[kind]}草稿`, after: { dropped: true } });
   return withMessage(null, '草稿已放弃');
 }
@@ -45,7 +45,7 @@ export async function publishLegal(
     throw refuseField('effectiveOn', `生效前须至少公布三个工作日，最早 ${earliest} 生效`);
   const effectiveAt = startOfDay(effectiveOn);
   if (effectiveAt === null) throw refuseField('effectiveOn', '请选择生效日期');
-  const draft = await takeDraft(ctx.db, kind, revision);
+  const draft = await removeDraft(ctx.db, kind, revision);
   if (!draft) throw new Refusal('CONFLICT', { message: CHANGED });
   const [newest] = await selectVersions(ctx.db, kind);
   if (newest && newest.minor > 0 && effectiveAt < newest.effective_at)

@@ -81,7 +81,7 @@ export async function updateDraft(
 }
 
 /** Takes the draft away as it was looked at; undefined when it is another one by now, or gone. */
-export const takeDraft = (tx: Db, kind: LegalKind, revision: number) =>
+export const removeDraft = (tx: Db, kind: LegalKind, revision: number) =>
   tx
     .deleteFrom('legal_draft')
     .where('legal_kind', '=', kind)

@@ -105,7 +105,7 @@ export async function markEventsRead(
 }
 
 /** Takes what was told of an event off everybody's list, and sends no more of it; whose list it was on. */
-export async function takeBackEvent(tx: Db, eventKey: string, answer: string, now: Date): Promise<string[]> {
+export async function revokeEvent(tx: Db, eventKey: string, answer: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     with told as (select notice_id from notice where event_key = ${eventKey}),
       stopped as (

@@ -23,8 +23,8 @@ import { listAllDeliveries, listTargetDeliveries } from './targets/list-deliveri
 
 export { startDeliveries } from './deliver/deliver';
 export { deleteOldNotices } from './deliver/delete-old-notices';
-export { sendNotice, sendNotices, type Told } from './send-notice';
-export { markNoticesSeen, type NoticeEvent, takeBackNotice } from './step-told';
+export { sendNotice, sendNotices, type NoticeToSend } from './send-notice';
+export { markNoticesSeen, type NoticeEvent, revokeNotice } from './settle-notices';
 export { getDefaults, saveDefaults } from './settings/settings';
 
 /** What a slice whose streams carry notices is given. */

@@ -6,7 +6,7 @@ import { announceNotices } from './announce-notices';
 import { insertNotices, type Outgoing } from './send.repo';
 
 /** Something of which people are told. */
-export interface Told<K extends NoticeKind> {
+export interface NoticeToSend<K extends NoticeKind> {
   kind: K;
   /** What happened, so that it is told once however often it is sent: 'order_event 17'. Unique beside the kind. */
   event: string;
@@ -22,7 +22,7 @@ export interface Told<K extends NoticeKind> {
   now: Date;
 }
 
-function outgoing<K extends NoticeKind>(told: Told<K>): Outgoing {
+function outgoing<K extends NoticeKind>(told: NoticeToSend<K>): Outgoing {
   const { kind, event, facts, subjectId, customerId, accountIds, driverId } = told;
   const { to, channels, always = [] } = NOTICE_KIND_WORDS[kind];
   return {
@@ -45,13 +45,13 @@ function outgoing<K extends NoticeKind>(told: Told<K>): Outgoing {
  * Tells people of something, in the transaction in which it happens: what was committed is told, what was rolled back
  * is not, and an event that is sent again is told once. One statement, however many have it.
  */
-export const sendNotice = <K extends NoticeKind>(tx: Db, told: Told<K>): Promise<void> =>
+export const sendNotice = <K extends NoticeKind>(tx: Db, told: NoticeToSend<K>): Promise<void> =>
   sendNotices(tx, [told], told.now);
 
 /** The same of several that happen at once, in one statement too. */
 export async function sendNotices<K extends NoticeKind>(
   tx: Db,
-  told: readonly Told<K>[],
+  told: readonly NoticeToSend<K>[],
   now: Date,
 ): Promise<void> {
   if (told.length === 0) return;

@@ -23,7 +23,7 @@ export const isWithinOwn = (manager: Manager, { is_owner, menus, rights }: Role)
   manager.isOwner || (!is_owner && isWithin(manager, grantsOfRole({ isOwner: false, menus, rights })));
 
 /** Nobody deals with an account that may more: a new password of it would be that more. */
-export function refuseMightier(manager: Manager, target: Role): void {
+export function refuseBroaderRole(manager: Manager, target: Role): void {
   if (isWithinOwn(manager, target)) return;
   throw new Refusal('FORBIDDEN', { message: '该账号的权限多于您的权限，请联系企业管理员' });
 }

@@ -11,7 +11,7 @@ import { cleanFileName } from './file-name';
 import { insertFiles, type StoredFile } from './files.repo';
 import { type InspectedFile, inspectFile } from './inspect-file';
 import { quotaOf, quotaSentence } from './upload-quota.policy';
-import { claimKeys, insertUnclaimed, takeQuota } from './uploads.repo';
+import { claimKeys, insertUnclaimed, consumeQuota } from './uploads.repo';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -85,7 +85,7 @@ async function chargeQuota(ctx: Ctx): Promise<void> {
   const most = quotaOf(actor);
   const taken = { files: ctx.files.length, bytes: ctx.files.reduce((sum, { size }) => sum + size, 0) };
   const day = toWireDate(ctx.now);
-  if (await takeQuota(ctx.db, { accountId: actor.accountId, day }, taken, most)) return;
+  if (await consumeQuota(ctx.db, { accountId: actor.accountId, day }, taken, most)) return;
   const freeOn = toWireDate(new Date(ctx.now.getTime() + DAY_MS));
   throw new Refusal('UPLOAD_QUOTA', { message: quotaSentence(most, freeOn) });
 }

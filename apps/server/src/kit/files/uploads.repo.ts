@@ -2,7 +2,7 @@ import { type Db, sql } from '@boxhaul/db';
 import type { UploadQuota } from './upload-quota.policy';
 
 /** Counts an upload to its account's day; false, and nothing counted, when that would be more than the quota. */
-export async function takeQuota(
+export async function consumeQuota(
   db: Db,
   { accountId, day }: { accountId: string; day: string },
   taken: UploadQuota,

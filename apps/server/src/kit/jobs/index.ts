@@ -2,7 +2,7 @@ import { jobs } from '@boxhaul/contract/kit';
 import type { Mount } from '../../platform/http/mount';
 import { cancelJob, getJob, JOB_SIDES, listJobs, retryJob } from './own-jobs';
 
-export { deleteOldJobs, keptJobsSince } from './delete-old-jobs';
+export { deleteOldJobs, jobRetentionStart } from './delete-old-jobs';
 export { enqueueJob } from './enqueue-job';
 export { JobFault, JobRun } from './job-run';
 export { JobWorker, type JobWork, type JobWorks, startJobs } from './job-worker';

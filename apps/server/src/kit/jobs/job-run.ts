@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '@boxhaul/db';
 import type { JobState } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';
 import { announce } from '../../platform/live/live';
-import { endJob, type JobEnd, keepHold, type JobProgress, type TakenJob } from './run.repo';
+import { endJob, type JobEnd, renewLease, type JobProgress, type ClaimedJob } from './run.repo';
 
 /** Why a job came to nothing, as a sentence for whoever began it. */
 export class JobFault extends Error {
@@ -31,7 +31,7 @@ export class JobRun {
 
   constructor(
     private readonly deps: Pick<Deps, 'db' | 'clock'>,
-    readonly job: TakenJob,
+    readonly job: ClaimedJob,
   ) {}
 
   /** Aborted once the work is to end. */
@@ -54,7 +54,7 @@ export class JobRun {
     this.goOn();
     this.progress(done);
     await inTransaction(this.deps.db, async (tx) => {
-      this.#take(await keepHold(tx, this.job, this.#progress, this.deps.clock()));
+      this.#take(await renewLease(tx, this.job, this.#progress, this.deps.clock()));
       this.goOn();
       await write(tx);
       await this.tell('running', tx);
@@ -75,7 +75,7 @@ export class JobRun {
         return;
       }
       throw new JobStopped(
-        (await keepHold(tx, this.job, this.#progress, this.deps.clock())) === 'stop' ? 'asked' : 'lost',
+        (await renewLease(tx, this.job, this.#progress, this.deps.clock())) === 'stop' ? 'asked' : 'lost',
       );
     });
   }
@@ -107,7 +107,7 @@ export class JobRun {
 
   async #sayAlive(): Promise<void> {
     try {
-      this.#take(await keepHold(this.deps.db, this.job, this.#progress, this.deps.clock()));
+      this.#take(await renewLease(this.deps.db, this.job, this.#progress, this.deps.clock()));
       if (!this.#stopped && this.#told !== this.#progress) await this.tell('running');
     } catch {
       // The database may be away for a while: the lease says how long.

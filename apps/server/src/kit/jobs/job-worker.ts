@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { keepAwake } from '../../platform/live/keep-awake';
 import { JobFault, JobRun, JobStopped } from './job-run';
-import { giveBack, takeJob, type TakenJob } from './run.repo';
+import { giveBack, claimJob, type ClaimedJob } from './run.repo';
 
 /** What is done for the jobs of a kind. */
 export interface JobWork {
@@ -69,7 +69,7 @@ export class JobWorker {
     try {
       while (!this.#stopped) {
         this.#again.delete(kind);
-        const job = await takeJob(this.deps.db, kind, this.deps.clock());
+        const job = await claimJob(this.deps.db, kind, this.deps.clock());
         if (job) await this.#run(job);
         else if (!this.#again.has(kind)) return;
       }
@@ -78,7 +78,7 @@ export class JobWorker {
     }
   }
 
-  async #run(job: TakenJob): Promise<void> {
+  async #run(job: ClaimedJob): Promise<void> {
     const run = new JobRun(this.deps, job);
     this.#runs.set(job.kind, run);
     try {

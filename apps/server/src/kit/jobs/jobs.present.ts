@@ -1,5 +1,11 @@
 import type { Job } from '@boxhaul/contract/kit';
-import { JOB_KEPT_DAYS, JOB_KIND_WORDS, JOB_STATE_WORDS, jobActions, toWireTime } from '@boxhaul/domain/kit';
+import {
+  JOB_RETENTION_DAYS,
+  JOB_KIND_WORDS,
+  JOB_STATE_WORDS,
+  jobActions,
+  toWireTime,
+} from '@boxhaul/domain/kit';
 import type { JobRow } from './jobs.repo';
 
 const DAY_MS = 24 * 3600_000;
@@ -19,5 +25,5 @@ export const presentJob = (row: JobRow): Job => ({
   actions: [...jobActions(row.state)],
   createTime: toWireTime(row.created_at),
   endTime: row.ended_at && toWireTime(row.ended_at),
-  expireTime: row.ended_at && toWireTime(new Date(row.ended_at.getTime() + JOB_KEPT_DAYS * DAY_MS)),
+  expireTime: row.ended_at && toWireTime(new Date(row.ended_at.getTime() + JOB_RETENTION_DAYS * DAY_MS)),
 });

@@ -2,7 +2,7 @@ import { type Db, sql } from '@boxhaul/db';
 import type { JobKind } from '@boxhaul/domain/kit';
 
 /** A job that this node has taken. */
-export interface TakenJob {
+export interface ClaimedJob {
   job_id: string;
   kind: JobKind;
   account_id: string;
@@ -20,8 +20,8 @@ const LEASE_MS = 30_000;
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 /** Takes the job of a kind that waits longest, or whose node has died; of two nodes that ask at once each has another. */
-export async function takeJob(db: Db, kind: JobKind, now: Date): Promise<TakenJob | undefined> {
-  const { rows } = await sql<Omit<TakenJob, 'storage_key'> & { file_id: string | null }>`
+export async function claimJob(db: Db, kind: JobKind, now: Date): Promise<ClaimedJob | undefined> {
+  const { rows } = await sql<Omit<ClaimedJob, 'storage_key'> & { file_id: string | null }>`
     update job set state = 'running', attempts = attempts + 1, taken_until = ${leaseEnd(now)}::timestamptz
     where job_id = (
       select j.job_id from job j
@@ -42,7 +42,7 @@ export async function takeJob(db: Db, kind: JobKind, now: Date): Promise<TakenJo
   return { ...job, storage_key: file?.storage_key ?? null };
 }
 
-type Hold = Pick<TakenJob, 'job_id' | 'attempts'>;
+type Hold = Pick<ClaimedJob, 'job_id' | 'attempts'>;
 
 const held = ({ job_id, attempts }: Hold) =>
   sql`job_id = ${job_id}::uuid and attempts = ${attempts} and state = 'running'`;
@@ -57,7 +57,7 @@ export interface JobProgress {
  * Keeps how far it has come, and the job this node's for a while longer. 'lost' where another node has it; 'stop' where
  * somebody asked it to stop.
  */
-export async function keepHold(
+export async function renewLease(
   db: Db,
   hold: Hold,
   { done, total }: JobProgress,

@@ -3,7 +3,7 @@ import type { CostStatus } from '@boxhaul/domain/orders';
 import type { CabinetType, FeeKind, OrderType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 import { boxesNamed } from './boxes-named.repo';
-import { type FeeFilter, isKept, sumKept } from '../ledger';
+import { type FeeFilter, hasStoredSums, readStoredSums } from '../ledger';
 
 /** Whether a line of `cost_line as l` is taken back by one that was not refused. */
 const REVERSED = sql<boolean>`exists (select from cost_line r
@@ -75,7 +75,7 @@ const countFees = (db: Db, filter: FeeFilter) =>
     .executeTakeFirstOrThrow();
 
 export const sumFees = (db: Db, filter: FeeFilter): Promise<{ count: number; fen: string }> =>
-  isKept(filter) ? sumKept(db, filter) : countFees(db, filter);
+  hasStoredSums(filter) ? readStoredSums(db, filter) : countFees(db, filter);
 
 const LATEST = 100;
 const ENOUGH = 10;

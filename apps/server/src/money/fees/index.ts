@@ -2,7 +2,7 @@ import { costDisputes, fees } from '@boxhaul/contract/money';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { openTableReader } from '../../platform/sheets/table-reader';
-import { takeUploads, storeUploads } from '../../kit/files';
+import { attachUploads, storeUploads } from '../../kit/files';
 import { acceptDispute, refuseDispute } from './disputes/answer-dispute';
 import { agreeDispute, reopenDispute } from './disputes/continue-dispute';
 import { explainCost } from './disputes/explain-cost';
@@ -64,11 +64,11 @@ function registerDisputes(mount: Mount, deps: Deps): void {
   mount(costDisputes.why, (ctx, input) => explainCost(deps, ctx, input));
   mount.prepared(costDisputes.upload, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
-    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+    work: (ctx, _input, kept) => attachUploads(ctx, kept),
   });
   mount.prepared(costDisputes.opsUpload, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
-    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+    work: (ctx, _input, kept) => attachUploads(ctx, kept),
   });
   mount(costDisputes.open, (ctx, input) => openDispute(ctx, input));
   mount(costDisputes.reopen, (ctx, input) => reopenDispute(ctx, input));

@@ -5,7 +5,7 @@ import { buildFreeLines, buildStatement } from '../../testing/build-statement';
 import { readSheet } from '../../testing/read-sheet';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { toldNotices } from '../../testing/told-notices';
+import { sentNotices } from '../../testing/sent-notices';
 import { upload } from '../../testing/upload';
 import { buildWorld, type World } from '../../testing/world';
 
@@ -207,7 +207,7 @@ describe('an issued invoice', () => {
     expect(own).toMatchObject({ state: 'issued', totalAmount: '109.00', taxAmount: '9.00', reds: [] });
     const file = await t.app.inject({ method: 'GET', url: own!.files[0]!.fileUrl });
     expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-    const told = await toldNotices(t.db, 'invoice_issued');
+    const told = await sentNotices(t.db, 'invoice_issued');
     expect(told.join()).toContain(own!.invoiceNo);
   });
 
@@ -244,7 +244,7 @@ describe('a red letter', () => {
       redAmount: '163.50',
       reds: [{ freedAmount: '163.50' }],
     });
-    expect((await toldNotices(t.db, 'invoice_red')).join()).toContain('已付的 163.50 元转为预付款');
+    expect((await sentNotices(t.db, 'invoice_red')).join()).toContain('已付的 163.50 元转为预付款');
     const [again = ''] = (await make(statementId)).data.ids;
     expect((await issue(again)).code).toBe('1');
     expect((await statementOf(statementId)).state).toBe('invoiced');

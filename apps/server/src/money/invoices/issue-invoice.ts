@@ -8,7 +8,12 @@ import type { StoredUpload } from '../../kit/files';
 import { sendNotice } from '../../identity/notices';
 import { insertEntries, type NewEntry } from '../ledger';
 import { setMoney } from '../statements';
-import { holdInvoice, needInvoice, noteOfInvoice, refuseInvoiceAction } from './hold-invoice';
+import {
+  loadInvoiceForUpdate,
+  needInvoice,
+  noteOfInvoice,
+  refuseInvoiceAction,
+} from './load-invoice-for-update';
 import { attachInvoiceFiles, keepInvoiceFiles } from './invoice-files';
 import { allInvoiceLines, type InvoiceLineRow } from './invoice-lines.repo';
 import { changeInvoice, findByNumber } from './invoices.repo';
@@ -39,7 +44,7 @@ export const taxEntries = (
 /** Keeps that an invoice was issued: its tax is owed, its statement invoiced by so much more, and the customer told. */
 export async function issueInvoice(ctx: Ctx, input: Asked, kept: readonly StoredUpload[]): Promise<null> {
   const { invoiceNo, invoiceDate } = input;
-  const { row, statement } = await holdInvoice(ctx, input, 'issue');
+  const { row, statement } = await loadInvoiceForUpdate(ctx, input, 'issue');
   const today = toWireDate(ctx.now);
   if (invoiceDate > today) throw refuseField('invoiceDate', '开票日期不能晚于今天');
   const same = await findByNumber(ctx.db, invoiceNo);
@@ -97,7 +102,7 @@ export async function addInvoiceFile(
   input: ParsedInputOf<typeof invoices.addFile>,
   kept: readonly StoredUpload[],
 ): Promise<null> {
-  const { row } = await holdInvoice(ctx, input, 'file');
+  const { row } = await loadInvoiceForUpdate(ctx, input, 'file');
   await attachInvoiceFiles(ctx, row, kept);
   await changeInvoice(ctx.db, row.invoice_id, {}, ctx.now);
   ctx.audit({ ...noteOfInvoice(row), after: { files: kept.map(({ fileName }) => fileName) } });

@@ -3,8 +3,8 @@ import type { invoices, settlement } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { invoiceActions, whyNotInvoiceable } from '@boxhaul/domain/money';
 import type { Ctx, Deps } from '../../platform/context';
-import { countHeldLines, needOwnStatement, needStatement, yuanOf } from '../statements';
-import { needInvoice } from './hold-invoice';
+import { countDisputedLines, needOwnStatement, needStatement, yuanOf } from '../statements';
+import { needInvoice } from './load-invoice-for-update';
 import {
   invoiceFacts,
   presentInvoice,
@@ -57,7 +57,7 @@ export async function showProspect(
     sumDrafts(ctx.db, id),
     findLastBuyer(ctx.db, row.customer_id),
     findCertified(ctx.db, row.customer_id),
-    countHeldLines(ctx.db, id),
+    countDisputedLines(ctx.db, id),
   ]);
   const left = parts.reduce((sum, part) => sum + Number(part.fen), 0);
   const nothing = parts.length === 0 ? '对账单没有可开票的费用，或都已在发票中' : null;

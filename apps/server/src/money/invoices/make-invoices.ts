@@ -4,7 +4,7 @@ import { fen, fromYuan, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { type InvoiceItem, splitInvoices, whyNotInvoiceable } from '@boxhaul/domain/money';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
-import { countHeldLines, lockStatement } from '../statements';
+import { countDisputedLines, lockStatement } from '../statements';
 import { type FreeLine, insertLines, selectFreeLines } from './invoice-lines.repo';
 import { insertInvoice, type InvoicedClass } from './invoices.repo';
 
@@ -65,7 +65,7 @@ export async function makeInvoices(ctx: Ctx, input: Asked): Promise<PresentedOf<
   const { statement_id: statementId, customer_id: customerId } = statement;
   const why = whyNotInvoiceable({
     state: statement.state,
-    disputedLines: await countHeldLines(ctx.db, statementId),
+    disputedLines: await countDisputedLines(ctx.db, statementId),
   });
   if (why !== null) throw new Refusal('COST_STATE', { message: why });
   if (statement.revision !== input.revision) {

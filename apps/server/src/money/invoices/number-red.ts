@@ -3,7 +3,12 @@ import type { invoices } from '@boxhaul/contract/money';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import type { StoredUpload } from '../../kit/files';
-import { holdInvoice, needInvoice, noteOfInvoice, refuseInvoiceAction } from './hold-invoice';
+import {
+  loadInvoiceForUpdate,
+  needInvoice,
+  noteOfInvoice,
+  refuseInvoiceAction,
+} from './load-invoice-for-update';
 import { attachInvoiceFiles, keepInvoiceFiles } from './invoice-files';
 import { changeInvoice, findByNumber, giveRedNumber, selectReds } from './invoices.repo';
 
@@ -23,7 +28,7 @@ export async function keepNumberedRed(deps: Deps, ctx: Ctx, input: Asked): Promi
  */
 export async function numberRed(ctx: Ctx, input: Asked, kept: readonly StoredUpload[]): Promise<null> {
   const { redId, redInvoiceNo } = input;
-  const { row } = await holdInvoice(ctx, input, 'number_red');
+  const { row } = await loadInvoiceForUpdate(ctx, input, 'number_red');
   const letter = (await selectReds(ctx.db, [row.invoice_id])).find(({ red_id }) => red_id === redId);
   if (!letter) throw new Refusal('NOT_FOUND', { message: '未找到该红冲记录' });
   if (letter.red_invoice_no !== null) {

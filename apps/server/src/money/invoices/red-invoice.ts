@@ -9,7 +9,12 @@ import { sendNotice } from '../../identity/notices';
 import { insertEntries } from '../ledger';
 import { enterMatch, lockPayers, type Payer, selectPayers } from '../receipts';
 import { setMoney } from '../statements';
-import { holdInvoice, needInvoice, noteOfInvoice, refuseInvoiceAction } from './hold-invoice';
+import {
+  loadInvoiceForUpdate,
+  needInvoice,
+  noteOfInvoice,
+  refuseInvoiceAction,
+} from './load-invoice-for-update';
 import { attachInvoiceFiles, keepInvoiceFiles } from './invoice-files';
 import { allInvoiceLines, type InvoiceLineRow, releaseInvoiceLines } from './invoice-lines.repo';
 import { changeInvoice, findByNumber, hasConfirmation, insertRed, type InvoiceRow } from './invoices.repo';
@@ -93,7 +98,7 @@ const sameNet = (before: readonly Payer[], now: readonly Payer[]): boolean =>
 export async function redInvoice(ctx: Ctx, input: Asked, kept: readonly StoredUpload[]): Promise<null> {
   const { statement_id: statementId } = await needInvoice(ctx, input.id);
   const payers = await lockPayers(ctx.db, statementId);
-  const { row, statement } = await holdInvoice(ctx, input, 'red');
+  const { row, statement } = await loadInvoiceForUpdate(ctx, input, 'red');
   if (!sameNet(payers, await selectPayers(ctx.db, statementId))) {
     throw new Refusal('CONFLICT', { message: '对账单刚刚有收款核销，请刷新后重试' });
   }

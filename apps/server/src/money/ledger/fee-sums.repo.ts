@@ -19,14 +19,14 @@ const DAY_MS = 86_400_000;
 const isMidnight = (at: Date): boolean => (at.getTime() + DAY_MS / 3) % DAY_MS === 0;
 
 /** Whether the kept sums know what the filter comes to: whole days, statuses, types and origins, of all customers. */
-export const isKept = ({ orderId, keyword, from, before }: FeeFilter): boolean =>
+export const hasStoredSums = ({ orderId, keyword, from, before }: FeeFilter): boolean =>
   orderId === undefined &&
   !keyword &&
   (from === undefined || isMidnight(from)) &&
   (before === undefined || isMidnight(before));
 
 /** What a filter that `isKept` comes to, out of the sums that the database keeps; those over all days stand apart. */
-export async function sumKept(
+export async function readStoredSums(
   db: Db,
   { costStatus, costTypeId, origin, from, before }: FeeFilter,
 ): Promise<{ count: number; fen: string }> {
@@ -48,8 +48,8 @@ export async function sumKept(
 /** How many wait for review, and how many were refused. */
 export async function countUnconfirmed(db: Db): Promise<{ waiting: number; rejected: number }> {
   const [waiting, rejected] = await Promise.all([
-    sumKept(db, { costStatus: 0 }),
-    sumKept(db, { costStatus: 4 }),
+    readStoredSums(db, { costStatus: 0 }),
+    readStoredSums(db, { costStatus: 4 }),
   ]);
   return { waiting: waiting.count, rejected: rejected.count };
 }

@@ -4,7 +4,13 @@ import { showLedger } from './show-ledger';
 
 export { selectCostTypes } from './cost-types.repo';
 export { daySpan } from './day-span';
-export { countUnconfirmed, type FeeFilter, foldFeeSums, isKept, sumKept } from './fee-sums.repo';
+export {
+  countUnconfirmed,
+  type FeeFilter,
+  foldFeeSums,
+  hasStoredSums,
+  readStoredSums,
+} from './fee-sums.repo';
 export { insertEntries, type NewEntry } from './ledger.repo';
 export { proveLedgerDaily } from './prove-ledger';
 

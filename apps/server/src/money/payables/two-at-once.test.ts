@@ -3,7 +3,7 @@ import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 import { buildWorld, type World } from '../../testing/world';
 
 let t: TestApp;
@@ -44,7 +44,7 @@ const addRun = (payeeId: string) =>
 
 it('a driver whom two payees take at once is paid for by one, and a name is given to one', async () => {
   const [driver] = world.driverIds;
-  const both = await whileHeld(
+  const both = await whileLocked(
     t.db,
     (tx) => sql`lock table payee in share mode`.execute(tx),
     ['甲', '乙'].map((name) => () => t.call(payables.addPayee, facts(name, [driver]), { token: caiwu })),
@@ -56,7 +56,7 @@ it('a driver whom two payees take at once is paid for by one, and a name is give
   const [one, other] = [await payee(), await payee()];
   const named = (payeeId: string) => () =>
     t.call(payables.editPayee, { ...facts('丙'), payeeId, revision: 1 }, { token: caiwu });
-  const edits = await whileHeld(t.db, (tx) => sql`lock table payee in exclusive mode`.execute(tx), [
+  const edits = await whileLocked(t.db, (tx) => sql`lock table payee in exclusive mode`.execute(tx), [
     named(one),
     named(other),
   ]);
@@ -69,7 +69,7 @@ describe('a settlement run', () => {
     await approve(await enter(payeeId, '100'));
     const late = await enter(payeeId, '20.05');
     // It waits where it has looked, and gathers.
-    const [answer] = await whileHeld(
+    const [answer] = await whileLocked(
       t.db,
       (tx) => sql`lock table settlement_run in share mode`.execute(tx),
       [() => addRun(payeeId)],
@@ -117,7 +117,7 @@ it('a line is taken back while it is gathered into a run, and neither waits for 
   await approve(id);
   const reverse = () => t.call(payables.reverse, { id, revision: 2, reason: '有误' }, { token: caiwu });
   let reversed;
-  const [made] = await whileHeld(
+  const [made] = await whileLocked(
     t.db,
     (tx) => sql`lock table settlement_run in share mode`.execute(tx),
     [() => addRun(payeeId)],
@@ -133,7 +133,7 @@ it('a line that two take back at once is taken back by one, and the other is tol
   const id = await enter(payeeId, '100');
   await approve(id);
   const reverse = () => t.call(payables.reverse, { id, revision: 2, reason: '有误' }, { token: caiwu });
-  const answers = await whileHeld(
+  const answers = await whileLocked(
     t.db,
     (tx) =>
       tx.selectFrom('payable_line').select('payable_id').where('payable_id', '=', id).forUpdate().execute(),

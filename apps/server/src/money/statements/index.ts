@@ -1,9 +1,9 @@
 export { remindDaily } from './reminders/remind-daily';
 export { openSettlementSheet } from './settlement/list-settlement';
-export { countHeldLines } from './statements/held-lines.repo';
-export { needOwnStatement, needStatement } from './statements/hold-statement';
-export { holdPapers } from './statements/missing-papers.repo';
-export { type HeldStatement, holdStatementWith, objectByLine } from './statements/object-by-line';
+export { countDisputedLines } from './statements/disputed-lines.repo';
+export { needOwnStatement, needStatement } from './statements/load-statement-for-update';
+export { lockPapers } from './statements/missing-papers.repo';
+export { type LockedStatement, lockStatementOfLine, objectByLine } from './statements/object-by-line';
 export { setMoney } from './statements/settle-statement.repo';
 export { yuanOf } from './statements/statement.present';
 export { findCustomer, lockStatement, type StatementRow } from './statements/statements.repo';

@@ -4,9 +4,9 @@ import { openStage, type Stage } from '../../testing/every-call/stage';
 import { giveRole } from '../../testing/make-role';
 import { receiveCode, newAddress } from '../../testing/receive-code';
 import { drawUp, invited, readAll, SIGNATURE, SIGNER, signNow } from '../../testing/signing';
-import { toldNotices } from '../../testing/told-notices';
+import { sentNotices } from '../../testing/sent-notices';
 import { upload } from '../../testing/upload';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 import { FILE_MARK } from './sign/agreement-paper.present';
 
 const OWN_PHONE = '13800000001';
@@ -77,7 +77,7 @@ it('is not signed over an act that came while its file was drawn', async () => {
     });
   const invite = () =>
     call(agreements.invite, { agreementId, name: '李经理', phone: stage.newPhone() }, { token: owner });
-  const answers = await whileHeld<{ code: string; message: string }>(
+  const answers = await whileLocked<{ code: string; message: string }>(
     stage.t.db,
     (tx) =>
       tx
@@ -110,11 +110,11 @@ it('drawn up by the desk is told to its customer, once', async () => {
   const { orderNo } = await stage.approved('owner');
   const desk = await stage.signIn('admin');
   const issue = () => call(agreements.issue, { orderNo }, { token: desk });
-  const before = (await toldNotices(stage.t.db, 'agreement_issued')).length;
+  const before = (await sentNotices(stage.t.db, 'agreement_issued')).length;
   const first = await issue();
-  const told = (await toldNotices(stage.t.db, 'agreement_issued')).filter((said) => said.includes(orderNo));
+  const told = (await sentNotices(stage.t.db, 'agreement_issued')).filter((said) => said.includes(orderNo));
   expect(told.length).toBeGreaterThan(0);
   expect(told.every((said) => !said.startsWith('stranger'))).toBe(true);
   expect((await issue()).data).toEqual(first.data);
-  expect(await toldNotices(stage.t.db, 'agreement_issued')).toHaveLength(before + told.length);
+  expect(await sentNotices(stage.t.db, 'agreement_issued')).toHaveLength(before + told.length);
 });

@@ -7,7 +7,7 @@ import { newAddress, receiveCode } from '../../testing/receive-code';
 import { openStage, type Stage } from '../../testing/every-call/stage';
 import { drawStroke, drawUp, invited, readAll, SIGNATURE, SIGNER, signNow } from '../../testing/signing';
 import { upload } from '../../testing/upload';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 
 type SignInput = InputOf<typeof agreements.sign>;
 const NOTHING: SignInput = { ...SIGNER, key: '', bodySha256: '', phoneCode: '', imageCode: '' };
@@ -334,7 +334,7 @@ it('that was refused just now is read no more', async () => {
   const { orderId } = await stage.approved('owner');
   const key = await drawUp(stage.t, owner, orderId);
   const { bodySha256 } = (await call(agreements.detail, { key }, { token: owner })).data;
-  const answers = await whileHeld<{ message: string }>(
+  const answers = await whileLocked<{ message: string }>(
     stage.t.db,
     (tx) =>
       tx

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStage, type Stage } from '../../testing/every-call/stage';
 import { drawUp, readAll, signNow } from '../../testing/signing';
 import { upload } from '../../testing/upload';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 
 let stage: Stage;
 let owner: string;
@@ -93,7 +93,7 @@ describe('that an operator calls off', () => {
   it('by two at once is called off once, and by nobody where it is refused just then', async () => {
     const own = await opened();
     const kefu = await stage.signIn('kefu');
-    const answers = await whileHeld<{ message: string }>(
+    const answers = await whileLocked<{ message: string }>(
       stage.t.db,
       (tx) =>
         tx

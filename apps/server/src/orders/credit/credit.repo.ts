@@ -4,7 +4,7 @@ import { type Db, sql } from '@boxhaul/db';
  * One order of a customer passes by its credit at a time. Of several customers in the order of their ids, so that two
  * who hold the same ones never wait for each other in a circle.
  */
-export const holdCredit = (tx: Db, ...customerIds: readonly string[]) =>
+export const lockCredit = (tx: Db, ...customerIds: readonly string[]) =>
   sql`select pg_advisory_xact_lock(hashtext('credit of customer'), (customer_id % 2147483648)::int)
     from (select distinct unnest(${customerIds}::bigint[]) as customer_id order by 1) held`.execute(tx);
 

@@ -1,3 +1,3 @@
 export { creditOfAll } from './credit-of';
 export { creditOfOrder } from './credit-of-order';
-export { holdCredit } from './credit.repo';
+export { lockCredit } from './credit.repo';

@@ -1,7 +1,7 @@
 import type { Call, PresentedOf } from '@boxhaul/contract/kit';
 import type { orders } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../platform/context';
-import { takerOf } from '../../platform/http/answers/send-sheet';
+import { exportedBy } from '../../platform/http/answers/send-sheet';
 import { enqueueJob } from '../../kit/jobs';
 import { type ExportInput, type MoneySheets, openList } from './open-list';
 import { refuseTooLong } from './refuse-too-long';
@@ -16,7 +16,7 @@ export async function beginExport(
   const sheet = openList(sheets, ctx, ctx.customer(), input);
   const rows = await sheet.count();
   refuseTooLong(rows);
-  await takerOf(ctx, call).opened();
+  await exportedBy(ctx, call).opened();
   const jobId = await enqueueJob(ctx, { kind: 'list_export', title: sheet.name, total: rows, input });
   return { jobId, rows };
 }

@@ -8,7 +8,7 @@ import { buildFreeLines, buildStatement } from '../../testing/build-statement';
 import { giveRole } from '../../testing/make-role';
 import { readSheet } from '../../testing/read-sheet';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 import { buildWorld, type World } from '../../testing/world';
 import { JobRun } from '../../kit/jobs';
 import { openFlowSheet } from '../../money/costs';
@@ -90,7 +90,7 @@ it('one that is stopped halfway leaves nothing', async () => {
   const before = await leftovers();
   const cancel = () => t.call(jobs.cancel, { id: jobId }, { token: owner });
   // It waits for its rows while it is stopped.
-  await whileHeld(
+  await whileLocked(
     t.db,
     (tx) => sql`lock table cost_line in access exclusive mode`.execute(tx),
     [() => t.runJobs()],

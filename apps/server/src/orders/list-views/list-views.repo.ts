@@ -1,9 +1,9 @@
 import { type DB, type Db, type Insertable, sql } from '@boxhaul/db';
-import type { KeptList, ListLook, ListSort } from '@boxhaul/domain/orders';
+import type { CustomisableList, ListDensity, ListSort } from '@boxhaul/domain/orders';
 
 interface ViewRow {
   list_view_id: string;
-  list: KeptList;
+  list: CustomisableList;
   name: string;
   filter: Record<string, string>;
   columns: string[];
@@ -17,8 +17,8 @@ export type ContentColumns = Pick<Insertable<DB['list_view']>, 'filter' | 'colum
 export const findLayout = (
   db: Db,
   accountId: string,
-  list: KeptList,
-): Promise<{ columns: string[]; look: ListLook } | undefined> =>
+  list: CustomisableList,
+): Promise<{ columns: string[]; look: ListDensity } | undefined> =>
   db
     .selectFrom('list_layout')
     .select(['columns', 'look'])
@@ -28,7 +28,7 @@ export const findLayout = (
 
 export const upsertLayout = (
   tx: Db,
-  kept: { accountId: string; list: KeptList; columns: string[]; look: ListLook; now: Date },
+  kept: { accountId: string; list: CustomisableList; columns: string[]; look: ListDensity; now: Date },
 ) =>
   tx
     .insertInto('list_layout')
@@ -58,7 +58,7 @@ const own = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId);
 
 /** The views of a list in the order in which they were saved. */
-export const selectViews = (db: Db, accountId: string, list: KeptList): Promise<ViewRow[]> =>
+export const selectViews = (db: Db, accountId: string, list: CustomisableList): Promise<ViewRow[]> =>
   own(db, accountId).where('list', '=', list).orderBy('list_view_id').execute();
 
 export const findView = (db: Db, accountId: string, id: string): Promise<ViewRow | undefined> =>
@@ -79,7 +79,7 @@ export const updateView = (
   changes: Pick<Insertable<DB['list_view']>, 'name' | 'is_default'> & Partial<ContentColumns>,
 ) => tx.updateTable('list_view').set(changes).where('list_view_id', '=', id).execute();
 
-export const unmarkDefault = (tx: Db, accountId: string, list: KeptList) =>
+export const unmarkDefault = (tx: Db, accountId: string, list: CustomisableList) =>
   tx
     .updateTable('list_view')
     .set({ is_default: false })

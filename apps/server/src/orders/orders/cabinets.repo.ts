@@ -1,14 +1,14 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { LegKind, Mate, WeighSlip } from '@boxhaul/domain/dispatch';
+import type { LegKind, PairedBox, WeighSlip } from '@boxhaul/domain/dispatch';
 import {
-  BEGUN_TASK_STATES,
+  STARTED_TASK_STATES,
   type CabinetFacts,
   type CabinetState,
   type TaskState,
   SHOWN_TASK_STATES,
 } from '@boxhaul/domain/orders';
-import { mateOfBox } from './mates.repo';
-import { packedMarks, type PackedMark } from './told-marks.repo';
+import { pairedBox } from './paired-box.repo';
+import { packedMarks, type PackedMark } from './public-marks.repo';
 
 /** A leg as the query packs it. */
 export interface LegRow {
@@ -36,7 +36,7 @@ export interface CabinetRow {
   /** What its newest slip says whose picture was accepted. */
   weighing: WeighSlip | null;
   /** The other box on its trailer. */
-  mate: Mate | null;
+  mate: PairedBox | null;
   /** In order. */
   legs: LegRow[];
 }
@@ -104,7 +104,7 @@ export const listCabinetRows = (
 ): Promise<CabinetRow[]> =>
   db
     .selectFrom('cus_cabinet as c')
-    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state', mateOfBox.as('mate')])
+    .select(['c.cabinet_id', 'c.seq', 'c.cabinet_no', 'c.seal_no', 'c.state', pairedBox.as('mate')])
     .select(
       sql<string | null>`(select h.reason from box_hold h
         where h.cabinet_id = c.cabinet_id and h.ended_at is null)`.as('hold'),
@@ -123,7 +123,7 @@ export const selectCabinetFacts = (db: Db, orderId: string): Promise<CabinetFact
     .select([
       'c.state',
       sql<boolean>`exists (select from task t where t.cabinet_id = c.cabinet_id
-        and t.state = any(${[...BEGUN_TASK_STATES]}))`.as('left'),
+        and t.state = any(${[...STARTED_TASK_STATES]}))`.as('left'),
     ])
     .where('c.order_id', '=', orderId)
     .execute();

@@ -10,7 +10,7 @@ import {
   boxStateWord,
   boxWord,
   LEG_WORDS,
-  mateWords,
+  pairedBoxWords,
   phaseWord,
   type Side,
   standingLeg,
@@ -31,7 +31,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../../kit/files';
 import type { CabinetRow, LegRow } from './cabinets.repo';
-import { presentToldMark } from './told-marks.repo';
+import { presentPublicMark } from './public-marks.repo';
 import type { DocumentRow } from './documents.repo';
 import type { EventRow } from './events.repo';
 import { storedTexts } from './order-texts';
@@ -168,8 +168,8 @@ export const presentCabinet = (
     phone: leg?.phone ?? null,
     requireDate: toWireTime(order.require_date),
     hold: row.hold && `${boxStateWord(side, row.state)}：${row.hold}`,
-    marks: row.marks.map((mark) => presentToldMark(mark, now)),
-    pairedWith: row.mate && mateWords(row.mate),
+    marks: row.marks.map((mark) => presentPublicMark(mark, now)),
+    pairedWith: row.mate && pairedBoxWords(row.mate),
     taskId: leg?.taskId ?? null,
     legs: row.legs.map((one) => presentLeg(side, one)),
   };

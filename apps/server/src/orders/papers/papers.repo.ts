@@ -120,7 +120,7 @@ export async function filesOfOrder(db: Db, orderId: string) {
 }
 
 /** Who opened a file, the latest first; of one account alone where it is named. */
-export const looksAtFile = (db: Db, fileId: string, accountId?: string) =>
+export const selectFileViews = (db: Db, fileId: string, accountId?: string) =>
   db
     .selectFrom('personal_access as p')
     .innerJoin('account as a', 'a.account_id', 'p.account_id')

@@ -7,7 +7,7 @@ import { giveRole } from '../../testing/make-role';
 import { PDF } from '../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 import { buildWorld, type World } from '../../testing/world';
 
 let t: TestApp;
@@ -206,7 +206,7 @@ describe('a paper', () => {
     await add('单.pdf', pdf());
     const { id } = (await list()).at(-1)!;
     const remove = () => t.call(documents.remove, { id }, { token: owner });
-    const answers = await whileHeld(
+    const answers = await whileLocked(
       t.db,
       (tx) =>
         tx

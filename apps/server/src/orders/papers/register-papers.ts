@@ -4,7 +4,7 @@ import type { Mount } from '../../platform/http/mount';
 import { opsAddPapers, storeOpsPapers } from './add-papers';
 import { previewPaper } from './preview-paper';
 import { type PapersDeps, removePaper } from './remove-paper';
-import { getRequiredPapers, listLooks, listOwnLooks, setRequiredPapers } from './required-papers';
+import { getRequiredPapers, listFileViews, listOwnFileViews, setRequiredPapers } from './required-papers';
 import { storeOrderFiles, uploadOrderFileUseCase } from './upload-order-file';
 import { zipPapers } from './zip-papers';
 
@@ -17,7 +17,7 @@ export function registerPapers(mount: Mount, deps: Deps & PapersDeps): void {
   mount(documents.remove, (ctx, input) => removePaper(deps, ctx, input));
   mount.raw(documents.zip, (ctx, input, { reply }) => zipPapers(deps, ctx, input, reply));
   mount.raw(documents.preview, (ctx, input, { reply }) => previewPaper(deps, ctx, input, reply));
-  mount(documents.ownLooks, (ctx, input) => listOwnLooks(ctx, input));
+  mount(documents.ownLooks, (ctx, input) => listOwnFileViews(ctx, input));
   mount.prepared(documents.opsUpload, {
     prepare: (ctx, input) => storeOpsPapers(deps, ctx, input),
     work: opsAddPapers,
@@ -25,7 +25,7 @@ export function registerPapers(mount: Mount, deps: Deps & PapersDeps): void {
   mount(documents.opsRemove, (ctx, input) => removePaper(deps, ctx, input));
   mount.raw(documents.opsZip, (ctx, input, { reply }) => zipPapers(deps, ctx, input, reply));
   mount.raw(documents.opsPreview, (ctx, input, { reply }) => previewPaper(deps, ctx, input, reply));
-  mount(documents.looks, (ctx, input) => listLooks(ctx, input));
+  mount(documents.looks, (ctx, input) => listFileViews(ctx, input));
   mount(documents.required, (ctx, input) => getRequiredPapers(ctx, input));
   mount(documents.setRequired, (ctx, input) => setRequiredPapers(ctx, input));
 }

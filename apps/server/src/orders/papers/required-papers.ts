@@ -5,7 +5,7 @@ import { toWireTime } from '@boxhaul/domain/kit';
 import { PAPER_KIND_WORDS, REQUIRED_PAPER_KINDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { findCustomer, looksAtFile, replaceRequired, requiredPapers } from './papers.repo';
+import { findCustomer, selectFileViews, replaceRequired, requiredPapers } from './papers.repo';
 import { needDocument } from './remove-paper';
 
 /** What a customer wants to have before a statement is sent. */
@@ -39,13 +39,13 @@ export async function setRequiredPapers(
 }
 
 /** Who opened a document: for the enterprise's owner everybody, by what they are; for anybody else they themselves. */
-export async function listOwnLooks(
+export async function listOwnFileViews(
   ctx: Ctx,
   { id }: ParsedInputOf<typeof documents.ownLooks>,
 ): Promise<PresentedOf<typeof documents.ownLooks>> {
   const { file_id } = await needDocument(ctx, id);
   const { accountId, isOwner } = ctx.signedIn();
-  const rows = await looksAtFile(ctx.db, file_id, isOwner ? undefined : accountId);
+  const rows = await selectFileViews(ctx.db, file_id, isOwner ? undefined : accountId);
   return rows.map(({ at, account_id, username, user_type }) => {
     const other = user_type === USER_TYPES.customer ? username : `平台${USER_TYPE_WORDS[user_type]}`;
     return { at: toWireTime(at), who: account_id === accountId ? '本人' : other };
@@ -53,12 +53,12 @@ export async function listOwnLooks(
 }
 
 /** Who opened a document. */
-export async function listLooks(
+export async function listFileViews(
   ctx: Ctx,
   { id }: ParsedInputOf<typeof documents.looks>,
 ): Promise<PresentedOf<typeof documents.looks>> {
   const { file_id } = await needDocument(ctx, id);
-  const rows = await looksAtFile(ctx.db, file_id);
+  const rows = await selectFileViews(ctx.db, file_id);
   return rows.map(({ at, username, customer_name }) => ({
     at: toWireTime(at),
     username,

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { rememberDoor } from '../../pricing/door-points';
 import type { AddressPoint } from '../../pricing/places';
 import type { PublishDeps } from './publish-deps';
-import { resizeEdited } from './refuse-kept-boxes';
+import { resizeEdited } from './refuse-irremovable-boxes';
 import {
   refuseStep,
   insertDocuments,

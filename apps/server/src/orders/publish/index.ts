@@ -1,11 +1,11 @@
 export { bookingKey, findBookedOrders } from './bookings.repo';
 export { editedFields } from './edited-fields';
-export { selectKeptBoxes } from './kept-boxes.repo';
+export { selectIrremovableBoxes } from './kept-boxes.repo';
 export { needOrderingCustomer } from './need-ordering-customer';
 export { prepareDraft } from './prepare-draft';
 export { questionOfDraft } from './price-draft';
 export type { PublishDeps } from './publish-deps';
-export { refuseKeptBoxes } from './refuse-kept-boxes';
+export { refuseIrremovableBoxes } from './refuse-irremovable-boxes';
 export {
   doorOf,
   findDockOf,

@@ -1,7 +1,7 @@
 import { type Db, sql } from '@boxhaul/db';
 
 /** The boxes of an order of which anything is noted beside the order: a task, a paper, money, a preparation, a pair. They cannot be left out. */
-export const selectKeptBoxes = async (db: Db, orderId: string): Promise<number[]> => {
+export const selectIrremovableBoxes = async (db: Db, orderId: string): Promise<number[]> => {
   const rows = await db
     .selectFrom('cus_cabinet as c')
     .select('c.seq')

@@ -15,7 +15,7 @@ import {
   insertOrder,
   nextOrderSequence,
   recordEvent,
-  tellOfOrder,
+  notifyOrderEvent,
 } from '../orders';
 import { orderColumns } from './order-columns';
 import { ownDocuments } from './own-documents';
@@ -45,7 +45,7 @@ export async function saveOrderUseCase(
   const { now } = ctx;
   const stored = await storeOrder(deps, ctx, { draft, geocoded, publisher });
   const { order, eventId, priced } = stored;
-  await tellOfOrder(ctx.db, 'created', { order, eventId, note: '', hasPrice: priced !== null, now });
+  await notifyOrderEvent(ctx.db, 'created', { order, eventId, note: '', hasPrice: priced !== null, now });
   const { order_id: orderId, order_no: orderNo } = order;
   const price = priced && seesPrices ? toYuan(priced.fen) : null;
   return withMessage({ orderId, orderNo, price, status: ORDER_WORDS[FIRST_STATE].status }, '发布成功!');

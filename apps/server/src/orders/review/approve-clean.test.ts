@@ -7,7 +7,7 @@ import { buildOrder } from '../../testing/build-order';
 import { buildStatement } from '../../testing/build-statement';
 import { publishCard } from '../../testing/order-draft';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 import { buildWorld, type World } from '../../testing/world';
 
 let t: TestApp;
@@ -298,7 +298,7 @@ describe('review.approveClean', () => {
 
   it('approves each once where two operators press at once', async () => {
     const ids = [(await build()).orderId, (await build()).orderId, (await build()).orderId];
-    const answers = await whileHeld(t.db, (tx) => sql`lock table cus_order in share mode`.execute(tx), [
+    const answers = await whileLocked(t.db, (tx) => sql`lock table cus_order in share mode`.execute(tx), [
       () => press(ids),
       () => press(ids.toReversed(), admin),
     ]);

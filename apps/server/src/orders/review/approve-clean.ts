@@ -4,7 +4,7 @@ import { undoing } from '@boxhaul/db';
 import { type FoundDoubt, REVIEW_DOUBT_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { holdCredit } from '../credit';
+import { lockCredit } from '../credit';
 import type { QuoteDeps } from '../../pricing/quotes';
 import { lockOrders } from '../orders';
 import { approveSeen } from './approve-order';
@@ -43,7 +43,7 @@ export async function approveClean(
   const ids = orders.map(({ id }) => BigInt(id).toString());
   const versions = new Map(orders.map(({ id, version }) => [BigInt(id).toString(), version]));
   const held = await lockOrders(ctx.db, ids);
-  await holdCredit(ctx.db, ...held.map((order) => order.customer_id));
+  await lockCredit(ctx.db, ...held.map((order) => order.customer_id));
   const judged = await judgeWaitingOrders(deps, ctx, { most: 0, ids });
   const doubtsOf = new Map(judged.map(({ row, doubts }) => [row.order_id, doubts]));
   const approved: { id: string; orderNo: string }[] = [];

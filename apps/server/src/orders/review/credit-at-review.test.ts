@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOrder } from '../../testing/build-order';
 import { buildFreeLines, buildStatement } from '../../testing/build-statement';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 import { buildWorld, type World } from '../../testing/world';
 
 let t: TestApp;
@@ -127,7 +127,7 @@ describe('an order above the limit', () => {
       (await creditOf((await waiting({ unit_price_fen: 1, cabinet_num: 1 })).orderId)) ?? {};
     await agree((Number(used) + 1_500).toFixed(2), 1);
     const [one, other] = [await waiting(), await waiting()];
-    const answers = await whileHeld<{ message: string }>(
+    const answers = await whileLocked<{ message: string }>(
       t.db,
       (tx) => sql`lock table cus_order in share mode`.execute(tx),
       [() => approve(one.orderId), () => approve(other.orderId)],

@@ -2,7 +2,7 @@ import type { OrderCredit } from '@boxhaul/contract/orders';
 import { CREDIT_WARNING_WORDS } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { creditOfOrder, holdCredit } from '../credit';
+import { creditOfOrder, lockCredit } from '../credit';
 import { type lockOrder, recordEvent } from '../orders';
 
 /** '超出信用额度：…' as the timeline of the desk and the log keep it. */
@@ -21,7 +21,7 @@ export async function passCredit(
   order: NonNullable<Awaited<ReturnType<typeof lockOrder>>>,
   { seen, toDo }: { seen: boolean | undefined; toDo: string },
 ): Promise<string | undefined> {
-  await holdCredit(ctx.db, order.customer_id);
+  await lockCredit(ctx.db, order.customer_id);
   const credit = await creditOfOrder(ctx, order);
   if (credit.warnings.length === 0) return undefined;
   const words = wordsOf(credit);

@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { addressBlock } from '@boxhaul/domain/kit';
 import { Refusal } from '../../platform/http/refusal';
-import { takeFromQuota, usedOfQuota } from '../../platform/maps/lookup-quota.repo';
+import { consumeLookups, usedOfQuota } from '../../platform/maps/lookup-quota.repo';
 import { hashToFind } from './share-codes';
 import { findLiveShare, type LiveShare } from './shared.repo';
 
@@ -29,6 +29,6 @@ export async function findOpenShare(
   if ((await usedOfQuota(db, span)) >= MOST_MISSES) throw limited();
   const share = await findLiveShare(db, hashToFind(code), now);
   if (share) return share;
-  if (!(await takeFromQuota(db, { ...span, most: MOST_MISSES, amount: 1 }))) throw limited();
+  if (!(await consumeLookups(db, { ...span, most: MOST_MISSES, amount: 1 }))) throw limited();
   throw new Refusal('LINK_EXPIRED', { message: GONE });
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
 import { findOpenShare } from './find-open-share';
 import { listOpsShares, listShares } from './list-shares';
-import { lookAtShare, type PlacesDeps } from './look-at-share';
+import { viewShare, type PlacesDeps } from './view-share';
 import { makeShare } from './make-share';
 import { revokeOpsShare, revokeShare } from './revoke-share';
 import { sendSharedPaper } from './send-shared-paper';
@@ -19,7 +19,7 @@ export function registerShares(mount: Mount, deps: Deps & PlacesDeps): void {
   mount.prepared(shares.look, {
     // A miss is counted whatever becomes of the call.
     prepare: (ctx, { code }) => findOpenShare(ctx.db, { code, ip: ctx.ip, now: ctx.now }),
-    work: (ctx, input, share) => lookAtShare(deps, ctx, input, share),
+    work: (ctx, input, share) => viewShare(deps, ctx, input, share),
   });
   mount.raw(shares.paper, (ctx, input, { reply }) => sendSharedPaper(deps, ctx, input, reply));
   mount(shares.opsList, (ctx, input) => listOpsShares(ctx, input));

@@ -8,7 +8,7 @@ import { newAddress } from '../../testing/receive-code';
 import { PDF } from '../../testing/sample-files';
 import { truckWithTask } from '../../testing/truck-with-task';
 import { upload } from '../../testing/upload';
-import { whileHeld } from '../../testing/while-held';
+import { whileLocked } from '../../testing/while-locked';
 import { MOST_MISSES } from './find-open-share';
 import { deleteOldShares } from '.';
 
@@ -295,7 +295,7 @@ describe('making one', () => {
     const approved = await stage.approved('owner');
     for (let n = 0; n < 19; n += 1) await make(approved.orderId);
     const more = () => call(shares.make, { ...input, orderId: approved.orderId }, { token: owner });
-    const both = await whileHeld(
+    const both = await whileLocked(
       stage.t.db,
       (tx) =>
         tx

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { KEPT_DAYS } from '@boxhaul/domain/identity';
+import { RETENTION_DAYS } from '@boxhaul/domain/identity';
 import { deleteAccessesBefore } from './access.repo';
 
 const DAY_MS = 24 * 3600_000;
@@ -8,7 +8,7 @@ const AT_ONCE = 5_000;
 
 /** Forgets who opened what, when it has been kept as long as the privacy page says. */
 export async function deleteOldAccesses(db: Db, now: Date, atOnce = AT_ONCE): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS.accesses * DAY_MS);
+  const before = new Date(now.getTime() - RETENTION_DAYS.accesses * DAY_MS);
   let gone: number;
   do gone = await deleteAccessesBefore(db, before, atOnce);
   while (gone === atOnce);

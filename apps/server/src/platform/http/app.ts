@@ -16,7 +16,7 @@ import type { Deps } from '../context';
 import { drainBeforeClose } from './drain';
 import { presentError } from './mount';
 import { describeCalls } from './openapi';
-import { BODY_LIMIT, LONGEST_URL, takeBodiesRaw } from './bodies/read-body';
+import { BODY_LIMIT, LONGEST_URL, acceptRawBodies } from './bodies/read-body';
 import { hasOutbox } from '../sms/outbox';
 import { registerOutbox } from '../sms/register-outbox';
 import { Refusal } from './refusal';
@@ -121,7 +121,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   const told = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, { global: false, addHeadersOnExceeding: told });
-  takeBodiesRaw(app);
+  acceptRawBodies(app);
 
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(safety).header('x-request-id', request.id);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@boxhaul/contract/kit';
 import { Refusal } from '../http/refusal';
 import type { AnswerKey } from './idempotency';
-import { findKey, storeAnswer, takeKey } from './idempotency.repo';
+import { findKey, storeAnswer, claimKey } from './idempotency.repo';
 
 interface Keyed {
   accountId: string;
@@ -16,7 +16,7 @@ interface Keyed {
 export function ofAccount(call: Call, keyed: Keyed): AnswerKey {
   const bodyHash = createHash('sha256').update(keyed.body).digest();
   return {
-    take: (tx) => takeKey(tx, { ...keyed, callName: call.name, bodyHash }),
+    take: (tx) => claimKey(tx, { ...keyed, callName: call.name, bodyHash }),
     async find(db) {
       const known = await findKey(db, keyed);
       if (!known) return undefined;

@@ -6,7 +6,7 @@ interface Key {
 }
 
 /** Takes a key; false when it was taken before. Waits for another transaction that is taking it now. */
-export async function takeKey(
+export async function claimKey(
   tx: Db,
   { accountId, key, callName, bodyHash, now }: Key & { callName: string; bodyHash: Buffer; now: Date },
 ): Promise<boolean> {

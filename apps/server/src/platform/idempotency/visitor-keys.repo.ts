@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 
 /** Takes a key; false when it was taken before. Waits for another transaction that is taking it now. */
-export async function takeVisitorKey(
+export async function claimVisitorKey(
   tx: Db,
   given: { keyHash: Buffer; callName: string; bodyMac: string; now: Date },
 ): Promise<boolean> {

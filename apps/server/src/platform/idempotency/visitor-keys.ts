@@ -3,7 +3,7 @@ import type { Call } from '@boxhaul/contract/kit';
 import { Refusal } from '../http/refusal';
 import type { Signer } from '../session/signer';
 import type { AnswerKey } from './idempotency';
-import { findVisitorKey, storeSealed, takeVisitorKey } from './visitor-keys.repo';
+import { findVisitorKey, storeSealed, claimVisitorKey } from './visitor-keys.repo';
 
 interface Keyed {
   key: string;
@@ -41,7 +41,7 @@ export function ofVisitor(signer: Signer, call: Call, { key, body, now }: Keyed)
   const bodyMac = signer.sign('visitor-key', body);
   const secret = Buffer.from(hkdfSync('sha256', body, key, call.name, 32));
   return {
-    take: (tx) => takeVisitorKey(tx, { keyHash, callName: call.name, bodyMac, now }),
+    take: (tx) => claimVisitorKey(tx, { keyHash, callName: call.name, bodyMac, now }),
     async find(db) {
       const known = await findVisitorKey(db, keyHash);
       if (!known) return undefined;

@@ -2,7 +2,7 @@ import { wgs84 } from '@boxhaul/domain/kit';
 import { createTestDatabase, type TestDatabase } from '@boxhaul/testkit/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardProvider } from './guard-provider';
-import { takeFromQuota } from './lookup-quota.repo';
+import { consumeLookups } from './lookup-quota.repo';
 import { MapFault, type MapProvider } from './map-provider';
 
 const POINT = wgs84(113.93, 22.54);
@@ -120,17 +120,19 @@ describe('the quota that nodes share', () => {
 
   it('grants as many as there are, however many ask at once', async () => {
     const turn = { subject: 'map test', spanStart: NOON, most: 10, amount: 1 };
-    const granted = await Promise.all(Array.from({ length: 25 }, () => takeFromQuota(database.db, turn)));
+    const granted = await Promise.all(Array.from({ length: 25 }, () => consumeLookups(database.db, turn)));
     expect(granted.filter(Boolean)).toHaveLength(10);
-    expect(await takeFromQuota(database.db, { ...turn, spanStart: new Date(NOON.getTime() + 1) })).toBe(true);
-    expect(await takeFromQuota(database.db, { ...turn, subject: 'map other' })).toBe(true);
+    expect(await consumeLookups(database.db, { ...turn, spanStart: new Date(NOON.getTime() + 1) })).toBe(
+      true,
+    );
+    expect(await consumeLookups(database.db, { ...turn, subject: 'map other' })).toBe(true);
   });
 
   it('grants a list as a whole or not at all', async () => {
     const turn = { subject: 'list', spanStart: NOON, most: 10 };
-    expect(await takeFromQuota(database.db, { ...turn, amount: 11 })).toBe(false);
-    expect(await takeFromQuota(database.db, { ...turn, amount: 6 })).toBe(true);
-    expect(await takeFromQuota(database.db, { ...turn, amount: 5 })).toBe(false);
-    expect(await takeFromQuota(database.db, { ...turn, amount: 4 })).toBe(true);
+    expect(await consumeLookups(database.db, { ...turn, amount: 11 })).toBe(false);
+    expect(await consumeLookups(database.db, { ...turn, amount: 6 })).toBe(true);
+    expect(await consumeLookups(database.db, { ...turn, amount: 5 })).toBe(false);
+    expect(await consumeLookups(database.db, { ...turn, amount: 4 })).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { type Db, sql } from '@boxhaul/db';
 
 /** One statement, so that nodes that ask at the same moment never take more than there are. Answers whether some were left. */
-export async function takeFromQuota(
+export async function consumeLookups(
   db: Db,
   { subject, spanStart, most, amount }: { subject: string; spanStart: Date; most: number; amount: number },
 ): Promise<boolean> {

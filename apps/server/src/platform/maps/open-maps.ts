@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import type { Config } from '../config';
 import { guardProvider } from './guard-provider';
-import { takeFromQuota } from './lookup-quota.repo';
+import { consumeLookups } from './lookup-quota.repo';
 import type { MapProvider, MapTiles } from './map-provider';
 import { MAP_PROVIDERS } from './map-providers';
 import type { MapSettings } from './map-settings';
@@ -24,7 +24,7 @@ export function openMaps(config: Config, db: Db, clock: () => Date): MapProvider
   const { maps } = config;
   if (maps === undefined) return undefined;
   const take = (subject: string, spanStart: Date, most: number) =>
-    takeFromQuota(db, { subject, spanStart, most, amount: 1 });
+    consumeLookups(db, { subject, spanStart, most, amount: 1 });
   const provider = MAP_PROVIDERS[maps.provider].open(maps);
   return guardProvider(
     { ...provider, tiles: tilesOf(maps, provider.tiles) },

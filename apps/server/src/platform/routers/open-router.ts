@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { cacheFor } from '../cache-for';
 import type { Config } from '../config';
 import { circuitBreaker } from '../maps/circuit-breaker';
-import { takeFromQuota } from '../maps/lookup-quota.repo';
+import { consumeLookups } from '../maps/lookup-quota.repo';
 import { MapFault } from '../maps/map-provider';
 import { shareOfDay } from '../maps/share-of-day';
 import type { FoundRoute, Router } from './router';
@@ -89,7 +89,7 @@ export function openRouter(
   if (settings === undefined) return undefined;
   const { open, word } = ROUTERS[settings.router];
   const take = (subject: string, spanStart: Date, most: number) =>
-    takeFromQuota(db, { subject, spanStart, most, amount: 1 });
+    consumeLookups(db, { subject, spanStart, most, amount: 1 });
   return guardRouter(open(settings), word, {
     clock,
     log,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { cacheFor } from '../cache-for';
 import { circuitBreaker } from '../maps/circuit-breaker';
-import { takeFromQuota } from '../maps/lookup-quota.repo';
+import { consumeLookups } from '../maps/lookup-quota.repo';
 import { MapFault } from '../maps/map-provider';
 import type { Outward } from '../outgoing/outward';
 import { askLine } from './ask-line';
@@ -117,6 +117,6 @@ export const openShipLines = (
     openDcsaLine(settings, {
       ...given,
       takeTurn: (spanStart) =>
-        takeFromQuota(db, { subject: `dcsa ${settings.scac}`, spanStart, most: dailyQuota, amount: 1 }),
+        consumeLookups(db, { subject: `dcsa ${settings.scac}`, spanStart, most: dailyQuota, amount: 1 }),
     }),
   );

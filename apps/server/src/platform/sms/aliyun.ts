@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { askProvider, firstRecord, isRecord, textOf } from './ask-provider';
-import { type Fate, type SmsCarrier, SmsFault } from './sms';
+import { type DeliveryResult, type SmsCarrier, SmsFault } from './sms';
 import type { SmsSettings } from './sms-settings';
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com/';
@@ -83,7 +83,7 @@ export function aliyunCarrier(settings: SmsSettings): SmsCarrier {
 }
 
 /** SendStatus: 1 under way, 2 refused on its way, 3 on the phone. */
-function fateOf(found: unknown): Fate | undefined {
+function fateOf(found: unknown): DeliveryResult | undefined {
   const first = isRecord(found) ? firstRecord(found['SmsSendDetailDTO']) : undefined;
   const status = textOf(first?.['SendStatus']);
   if (status === '3') return { state: 'delivered' };

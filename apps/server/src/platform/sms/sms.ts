@@ -20,10 +20,10 @@ export interface SmsCarrier {
   /** Hands a message over; answers the provider's number of it. Throws an SmsFault. */
   send(text: SmsText, now: Date): Promise<{ ref: string }>;
   /** What became of a message that was taken; undefined while nobody knows. Left out where all arrive at once. */
-  stateOf?(message: { ref: string; phone: string; at: Date }, now: Date): Promise<Fate | undefined>;
+  stateOf?(message: { ref: string; phone: string; at: Date }, now: Date): Promise<DeliveryResult | undefined>;
 }
 
-export interface Fate {
+export interface DeliveryResult {
   state: Extract<SmsState, 'delivered' | 'failed'>;
   /** The provider's word for why not. */
   fault?: string;

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { askProvider, firstRecord, isRecord, textOf } from './ask-provider';
-import { type Fate, type SmsCarrier, SmsFault } from './sms';
+import { type DeliveryResult, type SmsCarrier, SmsFault } from './sms';
 import type { SmsSettings } from './sms-settings';
 
 const ENDPOINT = 'https://sms.tencentcloudapi.com/';
@@ -100,7 +100,7 @@ export function tencentCarrier(settings: SmsSettings): SmsCarrier {
   };
 }
 
-function fateOf(found: unknown, ref: string): Fate | undefined {
+function fateOf(found: unknown, ref: string): DeliveryResult | undefined {
   const all = Array.isArray(found) ? found.filter(isRecord) : [];
   const mine = all.find((each) => textOf(each['SerialNo']) === ref);
   if (!mine) return undefined;

@@ -6,7 +6,7 @@ import { enqueueJob } from '../../kit/jobs';
 import type { QuoteDeps } from '../quotes';
 import type { BatchDeps } from './batch-deps';
 import { presentRow } from './batch.present';
-import { insertRows, type KeptAsk } from './batch.repo';
+import { insertRows, type StoredRequest } from './batch.repo';
 import { priceRows } from './price-rows';
 import { readBatchFile } from './read-batch-file';
 
@@ -16,7 +16,7 @@ type Output = PresentedOf<typeof batchQuotes.query>;
 /** What a batch is before its call's transaction: answered, or rows for a job. */
 export type PreparedBatch =
   | { answered: Output }
-  | { answered?: undefined; title: string; rows: { rowNo: number; asked: KeptAsk }[] };
+  | { answered?: undefined; title: string; rows: { rowNo: number; asked: StoredRequest }[] };
 
 /** Answers a short list at once; reads a file. Throws what is wrong with the file. */
 export async function prepareBatch(
@@ -25,7 +25,7 @@ export async function prepareBatch(
   { list, keep = false, title }: Input,
 ): Promise<PreparedBatch> {
   if (!list) return readBatchFile(deps, ctx);
-  const asks = list.map((cells): KeptAsk => ({ cells: BATCH_COLUMNS.map((column) => cells[column]) }));
+  const asks = list.map((cells): StoredRequest => ({ cells: BATCH_COLUMNS.map((column) => cells[column]) }));
   if (keep || asks.length > MOST_AT_ONCE) {
     return {
       title: title ?? `粘贴的 ${asks.length} 行`,

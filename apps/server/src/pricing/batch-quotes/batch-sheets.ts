@@ -15,7 +15,7 @@ import {
 } from '@boxhaul/domain/pricing';
 import type { OutCell, OutSheet } from '../../platform/sheets/write-workbook';
 import { isOffered, type PlaceBook } from '../places';
-import type { KeptRow } from './batch.repo';
+import type { StoredRow } from './batch.repo';
 import type { RowAnswer } from './price-row';
 
 export const BATCH_SHEET = '批量询价';
@@ -33,7 +33,7 @@ export const headOf = (withResult: boolean): OutCell[] =>
   );
 
 /** A row of the result: what was asked, then what was answered. */
-export function resultRow({ asked, outcome, answer, order_no }: KeptRow<RowAnswer>): OutCell[] {
+export function resultRow({ asked, outcome, answer, order_no }: StoredRow<RowAnswer>): OutCell[] {
   const price: OutCell = answer === null || answer.price === null ? text('') : { number: answer.price };
   return [
     ...BATCH_COLUMNS.map((_, at) => text(asked.cells[at] ?? '')),

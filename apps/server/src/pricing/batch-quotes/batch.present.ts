@@ -1,6 +1,6 @@
 import type { BatchCounts, BatchRow } from '@boxhaul/contract/pricing';
 import { BATCH_OUTCOMES, type BatchOutcome } from '@boxhaul/domain/pricing';
-import type { KeptRow } from './batch.repo';
+import type { StoredRow } from './batch.repo';
 import { cellsOf, type RowAnswer } from './price-row';
 
 /** A row with its answer. */
@@ -26,7 +26,7 @@ export function presentRow(row: {
 }
 
 /** The same of a row that is kept. */
-export const presentKept = (row: KeptRow<RowAnswer>): BatchRow[] =>
+export const presentStored = (row: StoredRow<RowAnswer>): BatchRow[] =>
   row.outcome === null || row.answer === null
     ? []
     : [

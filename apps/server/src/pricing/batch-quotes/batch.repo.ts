@@ -2,16 +2,16 @@ import { type Db, sql } from '@boxhaul/db';
 import type { BatchOutcome } from '@boxhaul/domain/pricing';
 
 /** What a row asks, as it is kept: its cells in the order of the columns, the region once it was chosen, faults of its file by column. */
-export interface KeptAsk {
+export interface StoredRequest {
   cells: readonly string[];
   regionCode?: string | undefined;
   faults?: readonly { place: number; message: string }[] | undefined;
 }
 
 /** A row as it is kept. `A` is its answer. */
-export interface KeptRow<A> {
+export interface StoredRow<A> {
   row_no: number;
-  asked: KeptAsk;
+  asked: StoredRequest;
   outcome: BatchOutcome | null;
   answer: A | null;
   order_id: string | null;
@@ -22,7 +22,7 @@ export interface KeptRow<A> {
 export async function insertRows(
   tx: Db,
   jobId: string,
-  rows: readonly { rowNo: number; asked: KeptAsk }[],
+  rows: readonly { rowNo: number; asked: StoredRequest }[],
 ): Promise<void> {
   await sql`
     insert into batch_row (job_id, row_no, asked)
@@ -36,15 +36,15 @@ export async function selectOpenRows(
   db: Db,
   jobId: string,
   most: number,
-): Promise<{ row_no: number; asked: KeptAsk }[]> {
-  const { rows } = await sql<{ row_no: number; asked: KeptAsk }>`
+): Promise<{ row_no: number; asked: StoredRequest }[]> {
+  const { rows } = await sql<{ row_no: number; asked: StoredRequest }>`
     select row_no, asked from batch_row where job_id = ${jobId}::uuid and outcome is null
     order by row_no limit ${most}`.execute(db);
   return rows;
 }
 
 /** Keeps answers, each once. */
-export async function keepAnswers(
+export async function storeAnswers(
   tx: Db,
   jobId: string,
   answers: readonly { row_no: number; outcome: BatchOutcome; answer: object }[],
@@ -72,8 +72,8 @@ export async function selectRows<A>(
   db: Db,
   filter: RowFilter,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<KeptRow<A>[]> {
-  const { rows } = await sql<KeptRow<A>>`
+): Promise<StoredRow<A>[]> {
+  const { rows } = await sql<StoredRow<A>>`
     select ${columns} from batch_row b left join cus_order o on o.order_id = b.order_id
     where ${wanted(filter)} order by b.row_no limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
     db,
@@ -87,8 +87,8 @@ export async function selectRowsAfter<A>(
   jobId: string,
   after: number,
   most: number,
-): Promise<KeptRow<A>[]> {
-  const { rows } = await sql<KeptRow<A>>`
+): Promise<StoredRow<A>[]> {
+  const { rows } = await sql<StoredRow<A>>`
     select ${columns} from batch_row b left join cus_order o on o.order_id = b.order_id
     where b.job_id = ${jobId}::uuid and b.row_no > ${after} order by b.row_no limit ${most}`.execute(db);
   return rows;
@@ -106,10 +106,10 @@ export async function countOutcomes(
 }
 
 /** One row, which waits for whoever changes it, and is read once they are through. */
-export async function lockRow<A>(tx: Db, jobId: string, rowNo: number): Promise<KeptRow<A> | undefined> {
+export async function lockRow<A>(tx: Db, jobId: string, rowNo: number): Promise<StoredRow<A> | undefined> {
   const one = sql`b.job_id = ${jobId}::uuid and b.row_no = ${rowNo}`;
   await sql`select from batch_row b where ${one} for update`.execute(tx);
-  const { rows } = await sql<KeptRow<A>>`
+  const { rows } = await sql<StoredRow<A>>`
     select ${columns} from batch_row b left join cus_order o on o.order_id = b.order_id where ${one}`.execute(
     tx,
   );
@@ -121,7 +121,7 @@ export async function replaceRow(
   tx: Db,
   jobId: string,
   rowNo: number,
-  { asked, outcome, answer }: { asked: KeptAsk; outcome: BatchOutcome; answer: object },
+  { asked, outcome, answer }: { asked: StoredRequest; outcome: BatchOutcome; answer: object },
 ): Promise<void> {
   await sql`
     update batch_row set asked = ${JSON.stringify(asked)}::jsonb, outcome = ${outcome},

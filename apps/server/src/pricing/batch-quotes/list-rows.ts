@@ -2,7 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { batchQuotes } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../platform/context';
 import { needOwnJob } from '../../kit/jobs';
-import { presentCounts, presentKept } from './batch.present';
+import { presentCounts, presentStored } from './batch.present';
 import { countOutcomes, selectRows } from './batch.repo';
 import type { RowAnswer } from './price-row';
 
@@ -18,5 +18,5 @@ export async function listRows(
   ]);
   const counts = presentCounts(outcomes);
   const total = outcome === undefined ? counts.total - counts.open : counts[outcome];
-  return { data: rows.flatMap(presentKept), rowCount: total, total, pageNo, pageSize, counts };
+  return { data: rows.flatMap(presentStored), rowCount: total, total, pageNo, pageSize, counts };
 }

@@ -8,7 +8,7 @@ import { needOwnJob } from '../../kit/jobs';
 import type { QuoteDeps } from '../quotes';
 import type { BatchDeps } from './batch-deps';
 import { presentRow } from './batch.present';
-import { type KeptAsk, lockRow, replaceRow } from './batch.repo';
+import { type StoredRequest, lockRow, replaceRow } from './batch.repo';
 import { priceRow, type RowAnswer } from './price-row';
 
 /** Changes one row of a batch and asks for its price alone. Throws NOT_FOUND, and CONFLICT while it is still priced or once it has an order. */
@@ -29,7 +29,7 @@ export async function mendRow(
   if (regionCode !== undefined && (chosen === undefined || !places.regions.has(chosen))) {
     throw refuseField('regionCode', '未找到该地区，请重新选择');
   }
-  const asked: KeptAsk = {
+  const asked: StoredRequest = {
     cells: BATCH_COLUMNS.map((column) => cells[column]),
     ...(chosen !== undefined && { regionCode: chosen }),
   };

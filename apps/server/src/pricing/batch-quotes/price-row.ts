@@ -17,7 +17,7 @@ import {
 import { Refusal } from '../../platform/http/refusal';
 import { type PlaceBook, readAddressIn } from '../places';
 import { type QuoteDeps, quoteOne } from '../quotes';
-import type { KeptAsk } from './batch.repo';
+import type { StoredRequest } from './batch.repo';
 
 /** What a row was answered, as it is kept and shown. */
 export interface RowAnswer {
@@ -116,7 +116,7 @@ function regionOf(
 }
 
 /** The answer of one row: its price, or why it has none. A bad row is answered like any other. */
-export async function priceRow(pricing: RowPricing, asked: KeptAsk): Promise<AnsweredRow> {
+export async function priceRow(pricing: RowPricing, asked: StoredRequest): Promise<AnsweredRow> {
   const { deps, db, places, customerId, now } = pricing;
   const cells = cellsOf(asked.cells);
   const broken = (asked.faults ?? []).map(({ place, message }) => ({

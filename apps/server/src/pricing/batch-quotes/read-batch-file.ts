@@ -10,7 +10,7 @@ import {
 import { readSentTable } from '../../platform/sheets/table-reader';
 import type { Ctx } from '../../platform/context';
 import type { BatchDeps } from './batch-deps';
-import type { KeptAsk } from './batch.repo';
+import type { StoredRequest } from './batch.repo';
 import { EXPLAINING_SHEET, RESULT_HEADS } from './batch-sheets';
 
 const placeOf = (column: BatchColumn): number => BATCH_COLUMNS.indexOf(column);
@@ -38,7 +38,7 @@ const LONGEST_CELL = 500;
 export async function readBatchFile(
   { readFile }: BatchDeps,
   ctx: Ctx,
-): Promise<{ title: string; rows: { rowNo: number; asked: KeptAsk }[] }> {
+): Promise<{ title: string; rows: { rowNo: number; asked: StoredRequest }[] }> {
   const read = await readSentTable(
     readFile,
     ctx,

@@ -1,6 +1,6 @@
 import type { QuoteDeps } from '../quotes';
 import { JobFault, type JobRun } from '../../kit/jobs';
-import { countOutcomes, keepAnswers, selectOpenRows } from './batch.repo';
+import { countOutcomes, storeAnswers, selectOpenRows } from './batch.repo';
 import { presentCounts } from './batch.present';
 import type { BatchDeps } from './batch-deps';
 import { priceRows } from './price-rows';
@@ -26,7 +26,7 @@ export async function runBatch(deps: QuoteDeps & BatchDeps, run: JobRun): Promis
     );
     done += rows.length;
     await run.step(done, (tx) =>
-      keepAnswers(
+      storeAnswers(
         tx,
         jobId,
         answered.map((row, at) => ({ row_no: rows[at]!.row_no, ...row })),

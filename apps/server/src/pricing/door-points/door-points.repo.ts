@@ -68,7 +68,7 @@ export async function rememberPicked(tx: Db, seen: SeenPoint): Promise<void> {
 const SAME_GATE = 0.003;
 
 /** Where a truck stood: the middle of such stands; what a person has said stays, and is only seen once more. */
-export async function rememberStood(tx: Db, seen: SeenPoint): Promise<void> {
+export async function rememberStops(tx: Db, seen: SeenPoint): Promise<void> {
   await sql`
     insert into door_point as p (customer_id, address_key, region_code, address, lng, lat, point_source, seen_at)
     values (${seen.customerId}, ${seen.addressKey}, ${seen.regionCode}, ${seen.address}, ${seen.lng}, ${seen.lat},
@@ -175,10 +175,10 @@ const columns = [
   'p.version',
 ] as const;
 
-export type KeptDoorPoint = NonNullable<Awaited<ReturnType<typeof findKept>>>;
+export type StoredDoorPoint = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
 /** For operators: those of all customers, the last seen first. */
-export const listKept = (
+export const listStored = (
   db: Db,
   { keyword, pageNo, pageSize }: { keyword: string | undefined; pageNo: number; pageSize: number },
 ) =>
@@ -190,18 +190,18 @@ export const listKept = (
     .limit(pageSize)
     .execute();
 
-export async function countKept(db: Db, keyword: string | undefined): Promise<number> {
+export async function countStored(db: Db, keyword: string | undefined): Promise<number> {
   const row = await kept(db, keyword)
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow();
   return row.n;
 }
 
-export const findKept = (db: Db, doorPointId: string) =>
+export const findStored = (db: Db, doorPointId: string) =>
   kept(db, undefined).select(columns).where('p.door_point_id', '=', doorPointId).executeTakeFirst();
 
 /** False when it is of another version by now. */
-export async function correctKept(
+export async function correctStored(
   tx: Db,
   {
     doorPointId,
@@ -220,7 +220,7 @@ export async function correctKept(
   return done.numUpdatedRows > 0n;
 }
 
-export async function deleteKept(
+export async function deleteStored(
   tx: Db,
   { doorPointId, version }: { doorPointId: string; version: number },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
-import type { KeptDoorPoint as KeptDoorPointOut, placeDesk } from '@boxhaul/contract/pricing';
+import type { ManagedDoorPoint as KeptDoorPointOut, placeDesk } from '@boxhaul/contract/pricing';
 import { toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import { DOOR_POINT_SOURCE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
@@ -7,15 +7,15 @@ import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import type { Locator } from '../places';
 import {
-  correctKept,
-  countKept,
-  deleteKept,
-  findKept,
-  type KeptDoorPoint,
-  listKept,
+  correctStored,
+  countStored,
+  deleteStored,
+  findStored,
+  type StoredDoorPoint,
+  listStored,
 } from './door-points.repo';
 
-const present = (row: KeptDoorPoint): KeptDoorPointOut => ({
+const present = (row: StoredDoorPoint): KeptDoorPointOut => ({
   doorPointId: row.door_point_id,
   customerId: row.customer_id,
   customerName: row.customer_name,
@@ -36,16 +36,16 @@ export async function listDoorPoints(
   { keyword, pageNo, pageSize }: ParsedInputOf<typeof placeDesk.doorPoints>,
 ): Promise<PresentedOf<typeof placeDesk.doorPoints>> {
   const [rows, total] = await Promise.all([
-    listKept(ctx.db, { keyword, pageNo, pageSize }),
-    countKept(ctx.db, keyword),
+    listStored(ctx.db, { keyword, pageNo, pageSize }),
+    countStored(ctx.db, keyword),
   ]);
   return { data: rows.map(present), rowCount: total, total, pageNo, pageSize };
 }
 
-const nameOf = (row: KeptDoorPoint): string => `${row.customer_name} ${row.full_name}${row.address}`;
+const nameOf = (row: StoredDoorPoint): string => `${row.customer_name} ${row.full_name}${row.address}`;
 
-async function keptPoint(ctx: Ctx, doorPointId: string): Promise<KeptDoorPoint> {
-  const row = await findKept(ctx.db, doorPointId);
+async function keptPoint(ctx: Ctx, doorPointId: string): Promise<StoredDoorPoint> {
+  const row = await findStored(ctx.db, doorPointId);
   if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
@@ -60,7 +60,7 @@ export async function correctDoorPoint(
   const outside = locator.refuseOutside(wgs84(longitude, latitude));
   if (outside !== undefined) throw refuseField('longitude', outside);
   const point = { lng: longitude, lat: latitude };
-  if (!(await correctKept(ctx.db, { doorPointId, version, ...point, now: ctx.now })))
+  if (!(await correctStored(ctx.db, { doorPointId, version, ...point, now: ctx.now })))
     throw new Refusal('CONFLICT');
   ctx.audit({
     target: 'place',
@@ -77,7 +77,7 @@ export async function forgetDoorPoint(
   { doorPointId, version }: ParsedInputOf<typeof placeDesk.forgetDoorPoint>,
 ): Promise<MessageAnswer<null>> {
   const before = await keptPoint(ctx, doorPointId);
-  if (!(await deleteKept(ctx.db, { doorPointId, version }))) throw new Refusal('CONFLICT');
+  if (!(await deleteStored(ctx.db, { doorPointId, version }))) throw new Refusal('CONFLICT');
   ctx.audit({ target: 'place', id: `door ${doorPointId}`, name: nameOf(before), before });
   return withMessage(null, '已删除');
 }

@@ -6,7 +6,7 @@ import { isDoorPoint } from '@boxhaul/domain/pricing';
 import { type Db, inTransaction } from '@boxhaul/db';
 import type { Deps } from '../../platform/context';
 import type { Places } from '../places';
-import { type DoorTask, insertVisit, rememberStood, selectUnseenTasks } from './door-points.repo';
+import { type DoorTask, insertVisit, rememberStops, selectUnseenTasks } from './door-points.repo';
 import { doorKeyOf } from './resolve-door';
 
 const MINUTE_MS = 60_000;
@@ -60,7 +60,7 @@ export async function learnDoors({ db, places, staysWithin }: LearnDeps, now: Da
       if (!(await insertVisit(tx, { taskId: task.task_id, stand: stand ?? null, now })) || !stand || !region)
         return;
       const key = doorKeyOf(await places.book(tx), { customerId, region, address });
-      await rememberStood(tx, { ...key, address, lng: stand.lng, lat: stand.lat, now });
+      await rememberStops(tx, { ...key, address, lng: stand.lng, lat: stand.lat, now });
     });
   }
 }

@@ -11,7 +11,7 @@ import {
   type RouteBook,
   type RouteRows,
 } from '@boxhaul/domain/pricing';
-import { readAddressLore } from '@boxhaul/reference';
+import { readAddressData } from '@boxhaul/reference';
 import { cacheFor } from '../../platform/cache-for';
 import { refuseField } from '../../platform/http/refusal';
 import { type DockDrives, dockDrives } from './dock-drives';
@@ -106,7 +106,7 @@ const indexOf = (regions: readonly RegionRow[]): AddressIndex =>
       level: row.level,
       formerNames: row.former_names,
     })),
-    readAddressLore(),
+    readAddressData(),
   );
 
 /** Whether a place or a region is offered on a day, 'YYYY-MM-DD'. */
@@ -123,7 +123,7 @@ export const takesBoxesOf = ({ ship_company_ids: ids }: DepotRow, shipCompanyId:
 const MOST_HEIRS = 20;
 
 /** Where the addresses of a region lie now: itself, or what it and its heirs were merged into. */
-export function heirOf(book: Pick<PlaceBook, 'regions'>, region: RegionRow): RegionRow {
+export function successorOf(book: Pick<PlaceBook, 'regions'>, region: RegionRow): RegionRow {
   let heir = region;
   for (let step = 0; step < MOST_HEIRS; step++) {
     const next = heir.merged_into === null ? undefined : book.regions.get(heir.merged_into);

@@ -3,7 +3,7 @@ import { metresBetween, toWireDate, wgs84 } from '@boxhaul/domain/kit';
 import { outsideSentence, parseAddress, type ParsedRegion } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../platform/context';
 import type { RegionRow } from './places.repo';
-import { heirOf, isOffered, type PlaceBook, type Places, pointText } from './place-book';
+import { successorOf, isOffered, type PlaceBook, type Places, pointText } from './place-book';
 import { regionsAbove } from './locate/present-located';
 
 /** An ambiguous name is taken to lie where our harbours are. */
@@ -15,7 +15,7 @@ const presentPart = (part: ParsedRegion | undefined) =>
 /** The region of a code, or where its addresses lie since it was merged; an address goes on being written as it was. */
 function regionOfToday(book: PlaceBook, code: string | undefined, today: string): RegionRow | undefined {
   const region = code === undefined ? undefined : book.regions.get(code);
-  return region && !isOffered(region, today) ? heirOf(book, region) : region;
+  return region && !isOffered(region, today) ? successorOf(book, region) : region;
 }
 
 /** Parts of a region that was written under the name of one that was merged into it. */

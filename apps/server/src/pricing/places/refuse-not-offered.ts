@@ -1,7 +1,7 @@
 import { toWireDate } from '@boxhaul/domain/kit';
 import { outsideRegion, outsideSentence, placeState } from '@boxhaul/domain/pricing';
 import { type Refusal, refuseField } from '../../platform/http/refusal';
-import { heirOf, type PlaceBook } from './place-book';
+import { successorOf, type PlaceBook } from './place-book';
 import type { RegionRow } from './places.repo';
 
 interface Dated {
@@ -37,7 +37,7 @@ export function refuseDoorRegion(field: string, book: PlaceBook, region: RegionR
   const outside = outsideRegion(region.region_code);
   if (outside) throw refuseField(field, outsideSentence(outside));
   const { valid_from: validFrom, valid_to: validTo } = region;
-  const into = heirOf(book, region);
+  const into = successorOf(book, region);
   if (into !== region && placeState({ validFrom, validTo }, toWireDate(now)) === 'ended') {
     throw refuseField(field, `${region.region_name}已并入${into.full_name}，请重新选择`);
   }

@@ -37,7 +37,7 @@ function namesOf(book: PlaceBook, asked: Asked): [harbor: string, region: string
 }
 
 /** Says what is missing, and names the nearest region that has a price (decisions 5). */
-export function sayMissing(
+export function explainMissingQuote(
   book: PlaceBook,
   card: RateCard | undefined,
   question: PriceQuestion,
@@ -70,7 +70,7 @@ function withNeighbour(
 }
 
 /** For a question that has prices, but none for this direction and container type. */
-export function saySlotMissing(
+export function explainMissingSlot(
   book: PlaceBook,
   card: RateCard,
   question: PriceQuestion & { orderType: OrderType; cabinetType: CabinetType },

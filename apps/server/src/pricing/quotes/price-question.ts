@@ -2,7 +2,7 @@ import type { Db } from '@boxhaul/db';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { type BoxPrice, type CabinetType, type OrderType, priceSlots, slotOf } from '@boxhaul/domain/pricing';
 import type { Drive } from '../places';
-import { type MissingQuote, sayMissing, saySlotMissing } from './missing-quote';
+import { type MissingQuote, explainMissingQuote, explainMissingSlot } from './missing-quote';
 import { type Asked, signQuote } from './quote-token';
 import type { CachedCard, QuoteDeps } from './rate-cards';
 
@@ -51,7 +51,7 @@ async function priceAndPromise(
   const question = { ...asked, on: toWireDate(now) };
   const prices = card ? priceSlots(card, question) : [];
   if (!card || prices.every((price) => price === undefined)) {
-    return { ok: false, ...sayMissing(await deps.places.book(db), card, question) };
+    return { ok: false, ...explainMissingQuote(await deps.places.book(db), card, question) };
   }
   const expiresAt = new Date(Math.ceil((now.getTime() + HONOURED_MS) / MINUTE_MS) * MINUTE_MS);
   const drive = askDrive ? await askDrive() : null;
@@ -82,5 +82,5 @@ export async function priceOne(
   const price = priced.prices[only];
   if (price) return { ...priced, price };
   const question = { ...asked, on: toWireDate(now) };
-  return { ok: false, ...saySlotMissing(await deps.places.book(db), priced.card, question) };
+  return { ok: false, ...explainMissingSlot(await deps.places.book(db), priced.card, question) };
 }

@@ -1,6 +1,6 @@
 import { rateCards } from '@boxhaul/contract/pricing';
 import { exportCard } from './export/export-card';
-import { openCardPeeker, openCardReader } from './import/card-reader';
+import { openCardPreviewer, openCardReader } from './import/card-reader';
 import { getImportReport, importCard, keepCardFile, previewCard } from './import/import-card';
 import { runImport } from './import/run-import';
 import type { Mount } from '../../platform/http/mount';
@@ -26,7 +26,7 @@ import { saveSurcharges } from './versions/save-surcharges';
 /** Puts the calls of rate cards on the app; answers what the jobs of imports do. */
 export function registerRateCards(mount: Mount, deps: PlacesDeps): (run: JobRun) => Promise<void> {
   const reader = openCardReader();
-  const peek = openCardPeeker();
+  const peek = openCardPreviewer();
   mount(rateCards.list, (ctx, input) => listVersions(ctx, input));
   mount(rateCards.detail, (ctx, input) => getVersion(ctx, input));
   mount(rateCards.create, (ctx, input) => createDraft(ctx, input));

@@ -4,7 +4,7 @@ import { MOST_SAVED_QUOTES } from '@boxhaul/contract/schemas';
 import type { Ctx } from '../../platform/context';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import { priceQuestion, type QuoteDeps, resolveQuestion } from '../quotes';
-import { keepQuestion } from './kept-question';
+import { toStoredQuestion } from './stored-question';
 import {
   countSaved,
   deleteSaved,
@@ -40,7 +40,7 @@ export async function saveQuote(
   const row = await insertSaved(ctx.db, {
     accountId,
     name: input.name,
-    asked: keepQuestion(asked, input),
+    asked: toStoredQuestion(asked, input),
     now,
     fen: priced.ok ? priced.prices.map((price) => price?.price ?? 0) : null,
     pricedAt: priced.ok ? now : null,

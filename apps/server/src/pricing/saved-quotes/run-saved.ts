@@ -4,7 +4,7 @@ import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { presentPromised, priceQuestion, type QuoteDeps, resolveQuestion } from '../quotes';
-import { askAgain } from './kept-question';
+import { askAgain } from './stored-question';
 import { changeSince, presentAnswered } from './saved-quotes.present';
 import { selectOneSaved, updateAnswer } from './saved-quotes.repo';
 

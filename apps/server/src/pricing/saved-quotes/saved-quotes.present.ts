@@ -4,7 +4,7 @@ import { fen as asFen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { slotOf } from '@boxhaul/domain/pricing';
 import type { PlaceBook } from '../places';
 import { presentPromised } from '../quotes';
-import { askAgain, type KeptQuestion } from './kept-question';
+import { askAgain, type StoredQuestion } from './stored-question';
 import type { LaneRow } from './lanes.repo';
 import type { Answered, SavedRow } from './saved-quotes.repo';
 
@@ -37,7 +37,7 @@ export function presentSaved(book: PlaceBook, row: SavedRow): SavedQuote {
 
 /** What the saved direction and container type costs more than before, in yuan; null when one of the two has no price. */
 export function changeSince(
-  { orderType, cabinetType }: KeptQuestion,
+  { orderType, cabinetType }: StoredQuestion,
   before: Answered['fen'],
   now: Answered['fen'],
 ): string | null {

@@ -1,11 +1,11 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { KeptQuestion } from './kept-question';
+import type { StoredQuestion } from './stored-question';
 
 /** A kept query as it stands. */
 export interface SavedRow {
   saved_quote_id: string;
   name: string;
-  asked: KeptQuestion;
+  asked: StoredQuestion;
   /** By slot, 0 where there was none. */
   fen: number[] | null;
   priced_at: Date | null;
@@ -15,7 +15,7 @@ const own = (db: Db, accountId: string) =>
   db
     .selectFrom('saved_quote')
     .select(['saved_quote_id', 'name', 'fen', 'priced_at'])
-    .select(sql<KeptQuestion>`asked`.as('asked'))
+    .select(sql<StoredQuestion>`asked`.as('asked'))
     .where('account_id', '=', accountId);
 
 export const selectSaved = (db: Db, accountId: string): Promise<SavedRow[]> =>
@@ -44,7 +44,7 @@ export interface Answered {
 /** Undefined when the account has one of that name. */
 export const insertSaved = (
   tx: Db,
-  given: { accountId: string; name: string; asked: KeptQuestion; now: Date } & Answered,
+  given: { accountId: string; name: string; asked: StoredQuestion; now: Date } & Answered,
 ): Promise<{ saved_quote_id: string } | undefined> =>
   tx
     .insertInto('saved_quote')

@@ -5,7 +5,7 @@ import { listAround } from './check/list-around';
 import { registerZoneDesk } from './manage/register-zone-desk';
 
 export { warnOfZones } from './check/warn-of-zones';
-export { tellEndingZones } from './tell-ending-zones';
+export { notifyEndingZones } from './notify-ending-zones';
 export { openZones, type Zones } from './zone-book';
 
 export function registerZones(mount: Mount, deps: ZoneDeps): void {

@@ -16,7 +16,7 @@ import { readWorkCalendar } from '../calendar';
 import { selectZonePermits, selectZoneRevision, selectZonesInForce, type ZoneInForceRow } from './zones.repo';
 
 /** A zone in force with the notice that it rests on. */
-export interface KeptZone extends Zone {
+export interface ZoneInForce extends Zone {
   readonly zoneName: string;
   readonly source: string;
   readonly noticeNo: string | null;
@@ -27,8 +27,8 @@ export interface KeptZone extends Zone {
 
 /** The zones in force. */
 export interface ZoneBook {
-  readonly zones: readonly KeptZone[];
-  readonly index: ZoneIndex<KeptZone>;
+  readonly zones: readonly ZoneInForce[];
+  readonly index: ZoneIndex<ZoneInForce>;
   readonly workdays: Workdays;
   /** What a vehicle may do all the same; a colour that is not known may be any. */
   permitsOf(plateNumber: string | null, vco: PlateColour | null): ZonePermit[];
@@ -37,7 +37,7 @@ export interface ZoneBook {
 /** Rows that are read between two turns of other requests. */
 const AT_ONCE = 200;
 
-function readZone(row: ZoneInForceRow): KeptZone {
+function readZone(row: ZoneInForceRow): ZoneInForce {
   const shape = zoneShape.parse(row.shape);
   return {
     zoneId: row.zone_id,
@@ -52,9 +52,9 @@ function readZone(row: ZoneInForceRow): KeptZone {
   };
 }
 
-async function readZones(db: Db): Promise<KeptZone[]> {
+async function readZones(db: Db): Promise<ZoneInForce[]> {
   const rows = await selectZonesInForce(db);
-  const zones: KeptZone[] = [];
+  const zones: ZoneInForce[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     zones.push(...rows.slice(from, from + AT_ONCE).map(readZone));
     await setImmediate();

@@ -5,15 +5,15 @@ import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { openCarrier } from '../../fleet/fleet';
 import { updateOffer } from './capacity.repo';
-import { holdForStep } from './hold-offer';
-import { heldBy, keepEntry } from './step-offer';
+import { loadOfferForUpdate } from './load-offer-for-update';
+import { takenByCaller, keepEntry } from './step-offer';
 
 /** Opens a carrier in the same transaction: two who accept at once open one. Throws BAD_INPUT for a name that another has. */
 export async function acceptOffer(
   ctx: Ctx,
   { offerId, carrierName, creditCode, contactName }: ParsedInputOf<typeof capacity.accept>,
 ): Promise<PresentedOf<typeof capacity.accept>> {
-  const { row, holder } = await holdForStep(ctx, offerId);
+  const { row, holder } = await loadOfferForUpdate(ctx, offerId);
   const decision = decideOffer('accept', { state: row.state, holder });
   if (!decision.ok) throw new Refusal('CONFLICT', { message: decision.reason });
   const remark = row.remark.slice(0, 200);
@@ -27,7 +27,7 @@ export async function acceptOffer(
   await updateOffer(ctx.db, offerId, {
     state: decision.to,
     carrier_id: carrierId,
-    ...heldBy(ctx, holder),
+    ...takenByCaller(ctx, holder),
   });
   await keepEntry(ctx, offerId, { state: decision.to, content: `已建立车队档案：${carrierName}` });
   ctx.audit({

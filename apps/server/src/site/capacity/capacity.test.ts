@@ -5,10 +5,10 @@ import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readVisitorImage, type VisitorImage } from '../../testing/receive-code';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { toldNotices } from '../../testing/told-notices';
-import { whileHeld } from '../../testing/while-held';
+import { sentNotices } from '../../testing/sent-notices';
+import { whileLocked } from '../../testing/while-locked';
 import { buildWorld, type World } from '../../testing/world';
-import { deleteOldOffers, tellOverdueOffers } from '.';
+import { deleteOldOffers, notifyOverdueOffers } from '.';
 import { MOST_OF_BLOCK, MOST_OF_PHONE } from './save-offer';
 
 const DAY_MS = 24 * 3600_000;
@@ -80,7 +80,7 @@ describe('an offer from the foot of the site', () => {
   it('is answered with the third working day, over the weekend, and operators hear of it', async () => {
     expect(await offer()).toMatchObject({ code: '1', data: { answerBy: '2026-11-25' } });
     const sentence = '顺达车队 申请运力合作，请在 2026-11-25 前联系对方。';
-    expect(await toldNotices(t.db, 'capacity_offered')).toEqual([`admin: ${sentence}`, `kefu: ${sentence}`]);
+    expect(await sentNotices(t.db, 'capacity_offered')).toEqual([`admin: ${sentence}`, `kefu: ${sentence}`]);
   });
 
   it('counts holidays by the calendar', async () => {
@@ -102,7 +102,7 @@ describe('an offer from the foot of the site', () => {
     t.clock.advance(2 * DAY_MS);
     expect((await offer()).data.answerBy).toBe('2026-11-25');
     expect(await count()).toBe(1);
-    expect(await toldNotices(t.db, 'capacity_offered')).toHaveLength(2);
+    expect(await sentNotices(t.db, 'capacity_offered')).toHaveLength(2);
     t.clock.advance(2 * DAY_MS);
     expect((await offer()).code).toBe('1');
     expect(await count()).toBe(2);
@@ -168,11 +168,11 @@ describe('operators', () => {
 
   it('are told once of what nobody has answered in time, and see how many', async () => {
     await offer();
-    await tellOverdueOffers(t.deps, new Date('2026-11-25T15:59:59Z'));
-    expect(await toldNotices(t.db, 'capacity_overdue')).toEqual([]);
+    await notifyOverdueOffers(t.deps, new Date('2026-11-25T15:59:59Z'));
+    expect(await sentNotices(t.db, 'capacity_overdue')).toEqual([]);
     t.clock.now = new Date('2026-11-25T16:00:00Z');
-    await Promise.all([1, 2, 3].map(() => tellOverdueOffers(t.deps, t.clock.now)));
-    expect(await toldNotices(t.db, 'capacity_overdue')).toHaveLength(2);
+    await Promise.all([1, 2, 3].map(() => notifyOverdueOffers(t.deps, t.clock.now)));
+    expect(await sentNotices(t.db, 'capacity_overdue')).toHaveLength(2);
     const alarms = () => t.call(capacity.alarms, {}, { token: kefu });
     expect((await alarms()).data).toEqual({ waiting: 1, overdue: 1 });
     expect((await t.call(capacity.list, { due: 'overdue' }, { token: kefu })).data.total).toBe(1);
@@ -203,10 +203,14 @@ describe('operators', () => {
   it('taken by two at once are the first one’s, whose name the second hears', async () => {
     await offer();
     const offerId = await onlyId();
-    const answers = await whileHeld(t.db, (tx) => sql`lock table capacity_offer in share mode`.execute(tx), [
-      () => t.call(capacity.take, { offerId }, { token: admin }),
-      () => t.call(capacity.take, { offerId }, { token: kefu }),
-    ]);
+    const answers = await whileLocked(
+      t.db,
+      (tx) => sql`lock table capacity_offer in share mode`.execute(tx),
+      [
+        () => t.call(capacity.take, { offerId }, { token: admin }),
+        () => t.call(capacity.take, { offerId }, { token: kefu }),
+      ],
+    );
     expect(answers.map(({ code, message }) => [code, message])).toEqual([
       ['1', expect.anything()],
       ['0', '该申请已由 admin 跟进'],

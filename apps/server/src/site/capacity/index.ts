@@ -7,10 +7,10 @@ import { countAlarms, listOffers } from './list-offers';
 import { noteOffer } from './note-offer';
 import { saveOffer } from './save-offer';
 import { showOffer, showOfferPhone } from './show-offer';
-import { holdOffer, stepOffer } from './step-offer';
+import { setOfferTaken, stepOffer } from './step-offer';
 
 export { deleteOldOffers } from './delete-old-offers';
-export { tellOverdueOffers } from './tell-overdue-offers';
+export { notifyOverdueOffers } from './notify-overdue-offers';
 
 export function registerCapacity(mount: Mount, deps: Deps): void {
   mount.prepared(capacity.save, {
@@ -24,8 +24,8 @@ export function registerCapacity(mount: Mount, deps: Deps): void {
   mount(capacity.alarms, (ctx) => countAlarms(ctx));
   mount(capacity.detail, (ctx, input) => showOffer(ctx, input));
   mount(capacity.showPhone, (ctx, input) => showOfferPhone(ctx, input));
-  mount(capacity.take, (ctx, { offerId }) => holdOffer(ctx, offerId, true));
-  mount(capacity.handBack, (ctx, { offerId }) => holdOffer(ctx, offerId, false));
+  mount(capacity.take, (ctx, { offerId }) => setOfferTaken(ctx, offerId, true));
+  mount(capacity.handBack, (ctx, { offerId }) => setOfferTaken(ctx, offerId, false));
   mount(capacity.addNote, (ctx, input) => noteOffer(ctx, input));
   mount(capacity.step, (ctx, input) => stepOffer(ctx, input));
   mount(capacity.accept, (ctx, input) => acceptOffer(ctx, input));

@@ -4,7 +4,7 @@ import type { capacity } from '@boxhaul/contract/site';
 import { addressBlock, workdaysAfter } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
-import { takeFromQuota } from '../../platform/maps/lookup-quota.repo';
+import { consumeLookups } from '../../platform/maps/lookup-quota.repo';
 import { readWorkCalendar } from '../../pricing/calendar';
 import { sendNotice } from '../../identity/notices';
 import { findSameOffer, insertOffer, lockContact } from './capacity.repo';
@@ -36,7 +36,7 @@ async function countOffer({ signer }: Pick<Deps, 'signer'>, ctx: Ctx, contact: s
     amount: 1,
   };
   for (const quota of [block, phone]) {
-    if (!(await takeFromQuota(ctx.db, quota)))
+    if (!(await consumeLookups(ctx.db, quota)))
       throw new Refusal('LOOKUP_LIMIT', { message: '提交次数过多，请稍后再试，或直接致电客服热线' });
   }
 }

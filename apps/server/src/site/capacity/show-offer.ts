@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context';
 import { presentOffer } from './capacity.present';
 import { findOffer } from './capacity.repo';
 import { selectEntries, selectOthers } from './entries.repo';
-import { offerNotFound } from './hold-offer';
+import { offerNotFound } from './load-offer-for-update';
 
 /** One offer with all that was noted of it. */
 export async function showOffer(

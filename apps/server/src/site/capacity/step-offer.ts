@@ -5,12 +5,12 @@ import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { updateOffer } from './capacity.repo';
 import { insertEntry } from './entries.repo';
-import { holdForStep } from './hold-offer';
+import { loadOfferForUpdate } from './load-offer-for-update';
 
 /** Takes one in hand, or hands it back. */
-export async function holdOffer(ctx: Ctx, offerId: string, take: boolean): Promise<null> {
+export async function setOfferTaken(ctx: Ctx, offerId: string, take: boolean): Promise<null> {
   const { accountId } = ctx.signedIn();
-  const { row, holder } = await holdForStep(ctx, offerId);
+  const { row, holder } = await loadOfferForUpdate(ctx, offerId);
   const decision = decideHolding(take, { state: row.state, holder });
   if (!decision.ok) throw new Refusal('CONFLICT', { message: decision.reason });
   if (decision.changes) {
@@ -26,11 +26,11 @@ export async function stepOffer(
   ctx: Ctx,
   { offerId, step, content }: ParsedInputOf<typeof capacity.step>,
 ): Promise<null> {
-  const { row, holder } = await holdForStep(ctx, offerId);
+  const { row, holder } = await loadOfferForUpdate(ctx, offerId);
   const decision = decideOffer(step, { state: row.state, holder });
   if (!decision.ok) throw new Refusal('CONFLICT', { message: decision.reason });
   const state: OfferState = decision.to;
-  await updateOffer(ctx.db, offerId, { state, ...heldBy(ctx, holder) });
+  await updateOffer(ctx.db, offerId, { state, ...takenByCaller(ctx, holder) });
   await keepEntry(ctx, offerId, { state, content });
   ctx.audit({
     target: 'capacity_offer',
@@ -44,7 +44,7 @@ export async function stepOffer(
 }
 
 /** In the hands of who works on it, where it is in nobody's. */
-export const heldBy = (ctx: Ctx, holder: object | null) =>
+export const takenByCaller = (ctx: Ctx, holder: object | null) =>
   holder === null ? { taken_by: ctx.signedIn().accountId, taken_at: ctx.now } : {};
 
 export const keepEntry = (

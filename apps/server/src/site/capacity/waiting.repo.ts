@@ -3,7 +3,7 @@ import { type Db, sql } from '@boxhaul/db';
 const MOST_OVERDUE = 100;
 
 /** Offers that wait since before they were due, of which no operator was told, the oldest first. */
-export const selectUntoldOverdue = (db: Db, today: string) =>
+export const selectUnnotifiedOverdue = (db: Db, today: string) =>
   db
     .selectFrom('capacity_offer as f')
     .select(['f.offer_id', 'f.corporation_name', 'f.answer_by'])

@@ -11,7 +11,7 @@ import { getNewApp, getSite } from './read-site';
 import { saveNews } from './save-news';
 import { saveSite } from './save-site';
 import { findSitePictures, isSiteFile } from './site.repo';
-import { takeSiteFiles, takeSitePictures } from './take-site-files';
+import { acceptSiteFiles, acceptSitePictures } from './accept-site-files';
 
 export { selectContentStamp as readContentStamp } from './stamp.repo';
 export { readSite } from './read-site';
@@ -30,7 +30,7 @@ export function registerContent(mount: Mount, deps: Deps): void {
   mount(content.saveSite, (ctx, input) => saveSite(ctx, input));
   mount.prepared(content.uploadPicture, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'site', fileName }),
-    work: (ctx, _input, kept) => takeSitePictures(ctx, kept),
+    work: (ctx, _input, kept) => acceptSitePictures(ctx, kept),
   });
   mount.raw(content.picture, async (ctx, { id }, { reply }) => {
     if (!(await findSitePictures(ctx.db, [id])).has(id)) throw new Refusal('NOT_FOUND');
@@ -38,7 +38,7 @@ export function registerContent(mount: Mount, deps: Deps): void {
   });
   mount.prepared(content.uploadFile, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
-    work: (ctx, _input, kept) => takeSiteFiles(ctx, kept),
+    work: (ctx, _input, kept) => acceptSiteFiles(ctx, kept),
   });
   mount.raw(content.file, async (ctx, { id }, { reply }) => {
     if (!(await isSiteFile(ctx.db, id))) throw new Refusal('NOT_FOUND');

@@ -1,5 +1,5 @@
 import { visits } from '@boxhaul/contract/site';
-import { KEPT_DAYS } from '@boxhaul/domain/identity';
+import { RETENTION_DAYS } from '@boxhaul/domain/identity';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Deps } from '../../platform/context';
 import type { Mount } from '../../platform/http/mount';
@@ -16,4 +16,4 @@ export function registerVisits(mount: Mount): void {
 
 /** Forgets the counts of long ago. */
 export const deleteOldVisits = ({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> =>
-  deleteVisitsBefore(db, toWireDate(new Date(now.getTime() - KEPT_DAYS.visits * DAY_MS)));
+  deleteVisitsBefore(db, toWireDate(new Date(now.getTime() - RETENTION_DAYS.visits * DAY_MS)));

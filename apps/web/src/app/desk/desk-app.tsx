@@ -7,7 +7,7 @@ import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { OperatorGuard } from '../guard';
-import { useDenseLook } from '../use-dense-look';
+import { useDenseTheme } from '../use-dense-theme';
 import { NotFoundPage } from '../not-found-page';
 import { DeskLayout } from './desk-layout';
 import { DeskLoginPage } from './desk-login-page';
@@ -138,7 +138,7 @@ export function DeskApp() {
   const menus = first ? [] : granted;
   const begin = menus[0]?.path;
   const looksAtWall = !first && !ofCarrier && (user?.rights.includes(WALL_PAGE.right) ?? false);
-  useDenseLook();
+  useDenseTheme();
   return (
     <QueryClientProvider client={queryClient}>
       <Routes>

@@ -11,7 +11,7 @@ import { useSession } from '../../data/kit/use-session';
 import { endSession } from '../../identity/account/end-session';
 import { DriverPage } from '../../dispatch/driver/driver-page';
 import { NoticeBell } from '../../identity/notices/notice-bell';
-import { wearTheme } from '../../lib/theme';
+import { applyTheme } from '../../lib/theme';
 import { showToast } from '../../lib/toast-store';
 import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/feedback/lazy-part';
@@ -21,7 +21,7 @@ import { OfflineBar } from '../portal/offline-bar';
 import { Brand } from '../public-layout/brand';
 import { PATHS } from '../paths';
 import css from './driver-app.module.css';
-import { keepHere, makeInstallable } from './make-installable';
+import { cacheForOffline, makeInstallable } from './make-installable';
 import { useTouchedNotice } from './use-touched-notice';
 
 // Who comes back each morning is signed in already.
@@ -58,11 +58,11 @@ async function leave(): Promise<void> {
 export function DriverApp() {
   const { user } = useSession();
   useEffect(makeInstallable, []);
-  useEffect(wearTheme, []);
+  useEffect(applyTheme, []);
   useTouchedNotice();
   // Who signs in first needs nothing more until then.
   useEffect(() => {
-    if (!user) keepHere();
+    if (!user) cacheForOffline();
   }, [user]);
   const driver = user?.userType === USER_TYPES.driver ? user : null;
   return (
@@ -96,7 +96,12 @@ export function DriverApp() {
           </section>
         )}
         {driver && !driver.mustChangePassword && (
-          <DriverPage key={driver.accountId} user={driver} onLeave={() => void leave()} onWhole={keepHere} />
+          <DriverPage
+            key={driver.accountId}
+            user={driver}
+            onLeave={() => void leave()}
+            onWhole={cacheForOffline}
+          />
         )}
       </Suspense>
     </QueryClientProvider>

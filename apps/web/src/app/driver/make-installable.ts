@@ -18,7 +18,7 @@ async function enterWorker(): Promise<void> {
  * Keeps the app on the phone, so that it opens without network: once what is seen has come, since the worker reads each of
  * its files anew. Again changes nothing.
  */
-export function keepHere(): void {
+export function cacheForOffline(): void {
   // Plain http has none, but for this machine's own.
   if ('serviceWorker' in navigator) void enterWorker();
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useOnline } from '../../lib/hooks/use-online';
-import { closeToldToasts } from '../../lib/toast-store';
+import { closeNetworkToasts } from '../../lib/toast-store';
 import css from './offline-bar.module.css';
 
 /** Says that the network is gone: what is on screen may be old, what is typed is kept where there are drafts. No toast need say it too. */
 export function OfflineBar({ drafts }: { drafts?: boolean }) {
   const online = useOnline();
   useEffect(() => {
-    if (!online) closeToldToasts();
+    if (!online) closeNetworkToasts();
   }, [online]);
   return (
     <div className={css.place} role="status">

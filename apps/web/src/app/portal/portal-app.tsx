@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { CustomerGuard } from '../guard';
 import { NotFoundPage } from '../not-found-page';
 import { PATHS } from '../paths';
-import { useDenseLook } from '../use-dense-look';
+import { useDenseTheme } from '../use-dense-theme';
 import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 
@@ -138,7 +138,7 @@ function BeforeCertification() {
 export function PortalApp() {
   const { user } = useSession();
   const uncertified = user?.userType === USER_TYPES.customer && !user.authStatus;
-  useDenseLook();
+  useDenseTheme();
   return (
     <QueryClientProvider client={queryClient}>
       <Routes>

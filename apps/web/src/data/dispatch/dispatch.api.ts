@@ -171,7 +171,7 @@ export const publishTasks = (cache: QueryClient) => ({
 });
 
 /** The filters that the operator keeps, and the carriers to choose from. */
-export const boardLook = queryOptions({
+export const boardViews = queryOptions({
   queryKey: ['desk', 'board-look'],
   queryFn: ({ signal }) => client.call(dispatch.look, {}, { signal, quiet: true }),
   staleTime: 60_000,
@@ -180,12 +180,12 @@ export const boardLook = queryOptions({
 export const saveBoardView = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof dispatch.saveView>) =>
     client.call(dispatch.saveView, input, { quiet: true }),
-  onSettled: () => cache.invalidateQueries({ queryKey: boardLook.queryKey }),
+  onSettled: () => cache.invalidateQueries({ queryKey: boardViews.queryKey }),
 });
 
 export const removeBoardView = (cache: QueryClient) => ({
   mutationFn: (viewId: string) => client.call(dispatch.removeView, { viewId }),
-  onSettled: () => cache.invalidateQueries({ queryKey: boardLook.queryKey }),
+  onSettled: () => cache.invalidateQueries({ queryKey: boardViews.queryKey }),
 });
 
 /** Calls back what was published a moment ago. */

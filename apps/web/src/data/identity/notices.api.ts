@@ -50,7 +50,7 @@ export async function markAllNoticesRead(cache: QueryClient, upTo: string): Prom
 }
 
 /** Takes up what a stream says of the notices. */
-export function takeNotice(cache: QueryClient, data: string): void {
+export function applyNoticeEvent(cache: QueryClient, data: string): void {
   const { unread }: { unread: number } = JSON.parse(data);
   if (cache.getQueryData(unreadNotices.queryKey)?.unread !== unread) setUnread(cache, unread);
 }

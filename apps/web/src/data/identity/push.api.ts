@@ -24,7 +24,7 @@ export async function pushStanding(): Promise<PushStanding> {
 }
 
 /** Asks the person, then the browser's push service, and tells the platform. */
-export async function keepPush(publicKey: string): Promise<void> {
+export async function subscribePush(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('没有允许通知，未开通推送');
   const { pushManager } = await navigator.serviceWorker.ready;
   const made = await pushManager

@@ -22,7 +22,7 @@ const whileUnderWay = ({ state: { data } }: Query<Job>): number | false =>
     : false;
 
 /** Takes up how far a job has come; one in another state than before is read anew. */
-export function takeJobEvent(cache: QueryClient, data: string): void {
+export function applyJobEvent(cache: QueryClient, data: string): void {
   const { jobId, state, done, total }: JobEvent = JSON.parse(data);
   heard.set(jobId);
   for (const queryKey of [

@@ -1,6 +1,6 @@
 import type { Call, CallError } from '@boxhaul/contract/kit';
 import { createStore } from '../../lib/create-store';
-import { closeStayingToasts, showToast, toastStore } from '../../lib/toast-store';
+import { closeStickyToasts, showToast, toastStore } from '../../lib/toast-store';
 
 /** Whether a person has been told that the network fails, since it last worked. */
 const told = createStore(false);
@@ -25,7 +25,7 @@ export function showNetworkTrouble(error: CallError, quiet: boolean, call: Call,
   }
   told.set(true);
   about.set(new Set([...before, call.name]));
-  if (open) closeStayingToasts();
+  if (open) closeStickyToasts();
   // Who asked in quiet has a button beside what is said there.
   showToast('error', text, true, call.writes && !quiet ? again : undefined);
 }
@@ -38,5 +38,5 @@ export function doneAfterTrouble({ name }: Call): void {
   if (!about.get().has(name)) return;
   const left = new Set([...about.get()].filter((one) => one !== name));
   about.set(left);
-  if (left.size === 0) closeStayingToasts();
+  if (left.size === 0) closeStickyToasts();
 }

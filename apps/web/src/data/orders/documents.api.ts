@@ -35,7 +35,7 @@ export const sendPaper =
   };
 
 /** Who opened a paper, the latest first, as far as one may know. */
-export const paperLooks = (side: PaperSide, id: string) =>
+export const paperViews = (side: PaperSide, id: string) =>
   queryOptions({
     queryKey: ['paper-looks', side, id],
     queryFn: async ({ signal }) => {

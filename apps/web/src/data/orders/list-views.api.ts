@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { listViews } from '@boxhaul/contract/orders';
-import type { KeptList } from '@boxhaul/domain/orders';
+import type { CustomisableList } from '@boxhaul/domain/orders';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
 
@@ -11,7 +11,7 @@ export type ViewContent = Pick<InputOf<typeof listViews.save>, 'filter' | 'colum
 const KEY = ['list-views'] as const;
 
 /** How the account looks at a list, and the views that it keeps. */
-export const viewsOf = (list: KeptList) =>
+export const viewsOf = (list: CustomisableList) =>
   queryOptions({
     queryKey: [...KEY, list],
     queryFn: ({ signal }) => client.call(listViews.read, { list }, { signal, quiet: true }),

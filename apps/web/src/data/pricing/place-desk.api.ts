@@ -9,7 +9,7 @@ export const placeOverview = queryOptions({
 });
 
 /** Regions below one, '0' for the provinces, or those that a keyword finds. */
-export const keptRegions = (wanted: InputOf<typeof placeDesk.regions>) =>
+export const managedRegions = (wanted: InputOf<typeof placeDesk.regions>) =>
   queryOptions({
     queryKey: ['desk', 'places', 'regions', wanted],
     queryFn: ({ signal }) => client.call(placeDesk.regions, wanted, { signal, quiet: true }),
@@ -73,7 +73,7 @@ export const removeRegion = (cache: QueryClient) => ({
 });
 
 /** Remembered doors of all customers. */
-export const keptDoorPoints = (wanted: InputOf<typeof placeDesk.doorPoints>) =>
+export const managedDoorPoints = (wanted: InputOf<typeof placeDesk.doorPoints>) =>
   queryOptions({
     queryKey: ['desk', 'places', 'doors', wanted],
     queryFn: ({ signal }) => client.call(placeDesk.doorPoints, wanted, { signal, quiet: true }),

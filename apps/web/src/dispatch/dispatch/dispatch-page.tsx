@@ -22,11 +22,11 @@ import { BoardChoiceContext } from './bulk/board-choice';
 import { BulkBar } from './bulk/bulk-bar';
 import { ChooseAll } from './bulk/choose-all';
 import { type Choosing, useChosen } from './bulk/use-chosen';
-import { HeldCard } from './board/held-card';
+import { PinnedCard } from './board/pinned-card';
 import { PlanDialog } from './plan/plan-dialog';
 import { type BoardQuestion, dispatchBoard, type Stage } from '../../data/dispatch/dispatch.api';
 import { SetupSteps } from '../../parts/identity/setup-steps';
-import { useHeldOrders } from './board/use-held-orders';
+import { usePinnedOrders } from './board/use-pinned-orders';
 import css from './dispatch-page.module.css';
 
 const PickedDialog = lazyPart(async () => (await import('./bulk/picked-dialog')).PickedDialog);
@@ -134,7 +134,7 @@ function OrderList({ choice, assigns, onPlan }: OrderListProps) {
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   const asked = readBoardFilter(params);
   const board = useQuery(dispatchBoard({ stage, keyword, ...asked, pageNo, pageSize: 10 }));
-  const held = useHeldOrders(board.data?.data ?? NONE);
+  const held = usePinnedOrders(board.data?.data ?? NONE);
   const others = board.data ? elsewhere(board.data.counts, stage) : '';
   const narrowed = keyword !== '' || Object.values(asked).some((value) => value !== undefined);
   return (
@@ -182,7 +182,7 @@ function OrderList({ choice, assigns, onPlan }: OrderListProps) {
 
 interface OrdersProps {
   stage: Stage;
-  held: ReturnType<typeof useHeldOrders>;
+  held: ReturnType<typeof usePinnedOrders>;
   choice: Choosing | null;
 }
 
@@ -205,7 +205,7 @@ function Orders({ stage, held: { rows, hold }, choice }: OrdersProps) {
       <ul className={css.list}>
         {rows.map((one) => (
           <li key={one.board.order.id}>
-            <HeldCard {...one} stage={stage} hold={hold} />
+            <PinnedCard {...one} stage={stage} hold={hold} />
           </li>
         ))}
       </ul>

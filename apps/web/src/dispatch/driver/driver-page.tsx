@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DriverTabs } from './driver-tabs';
-import { ClaimDialog, MessagesView, NodeSheet, TellDialog } from './lazy-tell-dialog';
+import { ClaimDialog, MessagesView, NodeSheet, ReportDialog } from './lazy-report-dialog';
 import { useOwnMessages } from './messages/use-own-messages';
 import { NewVersion } from './new-version';
 import { PayCard } from './claims/pay-card';
@@ -19,7 +19,7 @@ import { WaitingSteps } from './outbox/waiting-steps';
 import css from './driver.module.css';
 
 // There without network too, once the page was idle.
-const AHEAD = [TellDialog, ClaimDialog, MessagesView];
+const AHEAD = [ReportDialog, ClaimDialog, MessagesView];
 
 interface DriverPageProps {
   user: SessionUser;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keepPush, pushStanding, stopPush } from '../../data/identity/push.api';
+import { subscribePush, pushStanding, stopPush } from '../../data/identity/push.api';
 import { callFailure } from '../../lib/format/failure-of';
 import { showToast } from '../../lib/toast-store';
 import { Checkbox } from '../../ui/form/checkbox';
@@ -10,7 +10,7 @@ export function PushChoice() {
   const cache = useQueryClient();
   const { data } = useQuery({ queryKey: ['push'], queryFn: pushStanding, staleTime: Infinity });
   const choose = useMutation({
-    mutationFn: (wanted: boolean) => (wanted ? keepPush(data?.publicKey ?? '') : stopPush()),
+    mutationFn: (wanted: boolean) => (wanted ? subscribePush(data?.publicKey ?? '') : stopPush()),
     onSettled: () => cache.invalidateQueries({ queryKey: ['push'] }),
     onError: (error) => showToast('error', callFailure(error).message),
   });

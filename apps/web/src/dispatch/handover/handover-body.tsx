@@ -3,7 +3,7 @@ import { handoverDetail } from '../../data/dispatch/handovers.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { HandoverTold } from './handover-told';
+import { HandoverDetail } from './handover-detail';
 
 /** One handover that is asked for by itself. */
 export function HandoverBody({ handoverId }: { handoverId: string }) {
@@ -20,5 +20,5 @@ export function HandoverBody({ handoverId }: { handoverId: string }) {
       />
     );
   }
-  return <HandoverTold handover={data} />;
+  return <HandoverDetail handover={data} />;
 }

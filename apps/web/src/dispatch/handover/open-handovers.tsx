@@ -5,7 +5,7 @@ import { requestIdOf } from '../../lib/format/request-id';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { HandoverTold } from './handover-told';
+import { HandoverDetail } from './handover-detail';
 import { handoverWho } from './handover-words';
 import desk from '../../ui/layout/desk-list.module.css';
 import css from './handover.module.css';
@@ -43,7 +43,7 @@ export function OpenHandovers() {
             data-mine={row.may.take || undefined}
             aria-label={handoverWho(row)}
           >
-            <HandoverTold handover={row} />
+            <HandoverDetail handover={row} />
           </article>
         ))}
       {(data?.more ?? 0) > 0 && <p className={desk.minor}>还有 {data?.more} 份更早的没有列出。</p>}

@@ -1,6 +1,6 @@
 import {
   BOARD_MARK_WORDS,
-  LIVING_MATCH_STATES,
+  ACTIVE_MATCH_STATES,
   MATCH_KIND_WORDS,
   MATCH_KINDS,
   MATCH_STATE_WORDS,
@@ -17,9 +17,9 @@ import { PagedList } from '../../ui/table/paged-list';
 import { MatchRows } from './match-rows';
 import css from './match-desk.module.css';
 
-const TABS = ['all', ...LIVING_MATCH_STATES] as const;
+const TABS = ['all', ...ACTIVE_MATCH_STATES] as const;
 /** States that are over: one of them by the select beside the tabs. */
-const ENDED = MATCH_STATES.filter((state) => LIVING_MATCH_STATES.every((living) => living !== state));
+const ENDED = MATCH_STATES.filter((state) => ACTIVE_MATCH_STATES.every((living) => living !== state));
 
 /** All offers of return loads and street turns, and the locks on them; the filter lives in the address. */
 export function MatchesPage() {

@@ -15,7 +15,7 @@ import { MatchCodeForm } from './match-code-form';
 import { MatchList } from './match-list';
 import { type MatchSide, TITLES } from './match-sides';
 import { MatchView } from './match-view';
-import { useMatchLook } from './use-match-look';
+import { useMatchTheme } from './use-match-theme';
 import css from './matches-phone.module.css';
 
 const isId = (key: string): boolean => /^\d{1,11}$/.test(key);
@@ -79,7 +79,7 @@ function Content({ side }: { side: MatchSide }) {
 
 /** An offer, its lock or its deal, for a driver's phone or for dispatch (S2, decisions 8). */
 export function MatchPage({ side }: { side: MatchSide }) {
-  useMatchLook();
+  useMatchTheme();
   return (
     <QueryClientProvider client={queryClient}>
       <div className={css.page}>

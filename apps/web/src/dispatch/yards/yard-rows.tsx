@@ -6,7 +6,7 @@ import { PressCards } from '../../ui/layout/press-cards';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { RowLink } from '../../ui/table/row-link';
 import { keyText, planText } from './yard-words';
-import { NeedTag, TakesTag, ToldWord } from './yard-word';
+import { NeedTag, TakesTag, YardReportText } from './yard-word';
 import desk from '../../ui/layout/desk-list.module.css';
 import css from './yards.module.css';
 
@@ -30,7 +30,7 @@ const columnsAt = (now: number): readonly Column<YardRow>[] => [
     ),
   },
   { title: YARD_MOVE_WORDS.pickup, width: 140, cell: ({ pickups }) => planText(pickups) },
-  { title: YARD_FIELD_WORDS.stock, width: 170, cell: (row) => <ToldWord row={row} now={now} /> },
+  { title: YARD_FIELD_WORDS.stock, width: 170, cell: (row) => <YardReportText row={row} now={now} /> },
   {
     title: '够不够',
     width: 250,
@@ -97,7 +97,7 @@ export function YardRows({ rows, onOpen }: YardRowsProps) {
             {row.shipCompanyName} <span className="figure">{row.cabinetType}</span>
           </span>
           {row.needText && <span>{row.needText}</span>}
-          <ToldWord row={row} now={now} />
+          <YardReportText row={row} now={now} />
           {row.word && (
             <span className={desk.row}>
               <TakesTag takes={row.word.takes} />

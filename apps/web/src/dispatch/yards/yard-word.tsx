@@ -23,7 +23,7 @@ export const TakesTag = ({ takes }: { takes: YardTakes }) => (
 );
 
 /** What a place told of its boxes, who said so and how long ago; what is unknown is called so. */
-export function ToldWord({ row: { word, left }, now }: { row: YardRow; now: number }) {
+export function YardReportText({ row: { word, left }, now }: { row: YardRow; now: number }) {
   if (!word) return <span className={desk.minor}>未知，没有报数</span>;
   return (
     <span className={css.lines}>

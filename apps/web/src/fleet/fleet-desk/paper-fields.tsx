@@ -1,4 +1,4 @@
-import type { KeptPaper } from '@boxhaul/contract/fleet';
+import type { StoredPaper } from '@boxhaul/contract/fleet';
 import { FLEET_PAPER_WORDS, type FleetPaper, type PaperHolder, PAPERS_OF } from '@boxhaul/domain/fleet';
 import { sendPaper } from '../../data/fleet/fleet-desk.api';
 import { Button } from '../../ui/button';
@@ -23,7 +23,7 @@ export interface PaperValue {
 }
 
 /** Every paper that a holder has, empty where it is not kept. */
-export const papersTyped = (holder: PaperHolder, kept: readonly KeptPaper[] = []): PaperValue[] =>
+export const papersTyped = (holder: PaperHolder, kept: readonly StoredPaper[] = []): PaperValue[] =>
   PAPERS_OF[holder].map((kind) => {
     const paper = kept.find((one) => one.kind === kind);
     return {

@@ -1,4 +1,4 @@
-import type { KeptPaper } from '@boxhaul/contract/fleet';
+import type { StoredPaper } from '@boxhaul/contract/fleet';
 import { FLEET_PAPER_WORDS, type PaperHolder, PAPERS_OF } from '@boxhaul/domain/fleet';
 import { useQuery } from '@tanstack/react-query';
 import { paperRule } from '../../data/fleet/fleet-desk.api';
@@ -7,7 +7,7 @@ import { PaperTag } from './paper-marks';
 
 interface PaperListProps {
   holder: PaperHolder;
-  papers: readonly KeptPaper[];
+  papers: readonly StoredPaper[];
 }
 
 /** Every paper that there should be, with its days and its picture. */
@@ -37,7 +37,7 @@ export function PaperList({ holder, papers }: PaperListProps) {
   );
 }
 
-function Paper({ paper: { paperNo, issuedOn, expiresOn, standing, file } }: { paper: KeptPaper }) {
+function Paper({ paper: { paperNo, issuedOn, expiresOn, standing, file } }: { paper: StoredPaper }) {
   return (
     <>
       <span className={css.grow}>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkPauseSheet, enterPauseSheet, exportPauses } from '../../data/fleet/fleet-desk.api';
 import { SheetDialog } from '../../parts/kit/sheet-import/sheet-dialog';
-import { TakeSheet } from '../../parts/kit/sheet-import/take-sheet';
+import { DownloadTemplate } from '../../parts/kit/sheet-import/download-template';
 import { Button } from '../../ui/button';
 
 /** Takes times away and out of service of all drivers, trucks and trailers out and in. */
@@ -21,9 +21,9 @@ export function PauseSheet() {
         title="请假停运表"
         most={MOST_FLEET_ROWS}
         hint={
-          <TakeSheet text="导出现有请假与停运" take={exportPauses}>
+          <DownloadTemplate text="导出现有请假与停运" take={exportPauses}>
             先导出带表头的文件，一行填一段：车牌或司机手机号码、起止日期（含当天）和原因，再在这里上传。已登记的不会重复；有一行不对就一行也不导入。
-          </TakeSheet>
+          </DownloadTemplate>
         }
         onCheck={(file) => check.mutateAsync(file)}
         onEnter={(file) => enter.mutateAsync(file)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { checkTerminalSheet, enterTerminalSheet, exportTerminals } from '../../data/dispatch/dispatch.api';
 import { useSession } from '../../data/kit/use-session';
 import { SheetDialog } from '../../parts/kit/sheet-import/sheet-dialog';
-import { TakeSheet } from '../../parts/kit/sheet-import/take-sheet';
+import { DownloadTemplate } from '../../parts/kit/sheet-import/download-template';
 import { Button } from '../../ui/button';
 
 /** Takes which terminal is in which truck out and in, for those who bind them. */
@@ -23,9 +23,9 @@ export function TerminalSheet() {
         title="终端表"
         most={MOST_FLEET_ROWS}
         hint={
-          <TakeSheet text="导出在册终端" take={exportTerminals}>
+          <DownloadTemplate text="导出在册终端" take={exportTerminals}>
             先导出带表头的文件，一行填一台：终端号和所装车辆的车牌，再在这里上传。已装在别的车上的须填移装原因；有一行不对就一行也不导入。
-          </TakeSheet>
+          </DownloadTemplate>
         }
         onCheck={(file) => check.mutateAsync(file)}
         onEnter={(file) => enter.mutateAsync(file)}

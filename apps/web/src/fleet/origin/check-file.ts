@@ -2,7 +2,7 @@ import { certificateFile } from '@boxhaul/contract/fleet/origin/schemas';
 import { type CertificateFault, certificateInFile } from '@boxhaul/domain/fleet';
 import { askLogHead, checkCertificate } from '../../data/fleet/origin.api';
 import { checkInBrowser, type ReadCertificate } from './check-in-browser';
-import { lookAtLog } from './look-at-log';
+import { inspectLog } from './inspect-log';
 
 type Platform = Awaited<ReturnType<typeof checkCertificate>>;
 
@@ -32,5 +32,5 @@ export async function checkCertificateFile(bytes: Uint8Array): Promise<CheckedCe
   const own = await checkInBrowser(text, known?.publicKey ?? '');
   const isWhole = platform.isGenuine && (own === null || own.faults.length === 0);
   const seen = isWhole ? headIn(text) : null;
-  return { platform, own, log: seen ? await lookAtLog(seen) : undefined };
+  return { platform, own, log: seen ? await inspectLog(seen) : undefined };
 }

@@ -14,7 +14,7 @@ export const shipName = ({ vessel, voyage }: Pick<Ship, 'vessel' | 'voyage'>): s
 const minute = (time: string | null | undefined): string => time?.slice(0, 16) ?? '未知';
 
 /** Who said it, and when; '船公司官网，11-20 09:00'. */
-export const saidBy = ({ word }: Ship): string =>
+export const sourceText = ({ word }: Ship): string =>
   word.kind === 'carrier'
     ? `${word.name}接口，${minute(word.saidAt)}`
     : `${word.name}（平台船期表），${minute(word.saidAt)}`;
@@ -40,7 +40,7 @@ export function ShipFacts({ ship }: { ship: Ship }) {
           ),
         ]}
       />
-      <p className={css.minor}>来源：{saidBy(ship)}</p>
+      <p className={css.minor}>来源：{sourceText(ship)}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ACCESS_KIND_WORDS, KEPT_DAYS } from '@boxhaul/domain/identity';
+import { ACCESS_KIND_WORDS, RETENTION_DAYS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownAccesses } from '../../data/identity/own-account.api';
@@ -22,7 +22,7 @@ export function Accesses() {
         {user?.isOwner
           ? '谁打开或导出过本企业的资料、证件、附件和完整手机号'
           : '您打开或导出过的资料、证件、附件和完整手机号'}
-        ；保留 {KEPT_DAYS.accesses} 天，同一人 10 分钟内重复打开记一次。
+        ；保留 {RETENTION_DAYS.accesses} 天，同一人 10 分钟内重复打开记一次。
       </p>
       {error && <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={4} height="36px" />}

@@ -1,4 +1,4 @@
-import { ACCESS_KIND_WORDS, ACCESS_KINDS, KEPT_DAYS } from '@boxhaul/domain/identity';
+import { ACCESS_KIND_WORDS, ACCESS_KINDS, RETENTION_DAYS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { accessList } from '../../data/identity/audit.api';
 import { useAddress } from '../../data/kit/use-address';
@@ -39,7 +39,7 @@ export function AccessLog() {
       <AuditViews view="accesses" />
       <AccessFilters filter={filter} onSearch={search} />
       <p className={css.many}>
-        资料、证件、附件和完整手机号被谁打开或导出过；保留 {KEPT_DAYS.accesses}{' '}
+        资料、证件、附件和完整手机号被谁打开或导出过；保留 {RETENTION_DAYS.accesses}{' '}
         天，客户在个人中心能看到自己企业的。
       </p>
       <PagedList

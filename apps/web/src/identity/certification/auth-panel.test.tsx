@@ -7,7 +7,7 @@ import { hasSkippedCertification } from '../../lib/skipped-certification';
 import { MemoryRouter } from 'react-router';
 import { done, inTurn, refused } from '../../testing/fake-server';
 import { AuthPanel } from './auth-panel';
-import { keepForm } from './kept-forms';
+import { cacheForm } from './cached-forms';
 import { PendingBanner } from './pending-banner';
 import { FILE_ID, NOTHING_SENT, UNDER_REVIEW } from './testing/samples';
 import { applicant, showForm } from './testing/show-form';
@@ -28,7 +28,7 @@ beforeEach(() => {
   document.body.replaceChildren();
   sessionStorage.clear();
   closeAccountDialog();
-  keepForm('9', null);
+  cacheForm('9', null);
 });
 
 describe('the Auth panel', () => {
@@ -38,7 +38,7 @@ describe('the Auth panel', () => {
   });
 
   it('confirms a first application with the day of the answer, then Success', async () => {
-    keepForm('9', whole);
+    cacheForm('9', whole);
     showPanel('Auth');
     const { user } = await open([
       [certification.mine, done(certification.mine, NOTHING_SENT)],

@@ -6,7 +6,7 @@ import { toastStore } from '../../lib/toast-store';
 import { answeringLine } from '../../testing/answering-line';
 import { done, inTurn, refused } from '../../testing/fake-server';
 import { CertificationForm } from './certification-form';
-import { keepForm } from './kept-forms';
+import { cacheForm } from './cached-forms';
 import { FILE_ID, NOTHING_SENT, READ, REJECTED, UNDER_REVIEW, uploaded } from './testing/samples';
 import { showForm } from './testing/show-form';
 
@@ -27,7 +27,7 @@ const answer = done(certification.submit, { id: '6', state: 'submitted', answerB
 
 beforeEach(() => {
   for (const spy of [onSent, onRefused, onSkip]) spy.mockClear();
-  keepForm('9', null);
+  cacheForm('9', null);
 });
 
 describe('the certification form', () => {
@@ -304,7 +304,7 @@ describe('what was sent in before', () => {
     const second = open(NOTHING_SENT);
     expect(field('企业名称')).toHaveValue('广州南方');
     second.unmount();
-    keepForm('10', { ...UNDER_REVIEW.base!, codeChecked: '', businessType: '1' });
+    cacheForm('10', { ...UNDER_REVIEW.base!, codeChecked: '', businessType: '1' });
     open(NOTHING_SENT);
     expect(field('企业名称')).toHaveValue('');
   });

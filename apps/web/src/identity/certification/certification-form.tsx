@@ -8,7 +8,7 @@ import { FormField } from '../../ui/form/form-field';
 import { CompanyFields } from './company-fields';
 import { beginWith, fillFrom, withoutFilled, type CompanyForm } from './company-form';
 import css from './certification-form.module.css';
-import { keepForm, keptForm } from './kept-forms';
+import { cacheForm, cachedForm } from './cached-forms';
 import { LicenceField } from './licence-field';
 import { ReviewNotice } from './review-notice';
 import { useCompanyForm, type CompanyFormState } from './use-company-form';
@@ -50,7 +50,7 @@ export function CertificationForm({ own, footer, onSkip, onSent, onRefused }: Ce
   const accountId = user?.accountId ?? '';
   const form = useCompanyForm({
     own,
-    values: keptForm(accountId) ?? beginWith(own, user?.phone ?? ''),
+    values: cachedForm(accountId) ?? beginWith(own, user?.phone ?? ''),
     onSent: (answerBy) => {
       sent.current = true;
       onSent(answerBy);
@@ -63,7 +63,7 @@ export function CertificationForm({ own, footer, onSkip, onSent, onRefused }: Ce
     typed.current = form.dirty ? form.values : null;
   });
   // Closed by a slip, it opens as it was left.
-  useEffect(() => () => keepForm(accountId, sent.current ? null : typed.current), [accountId]);
+  useEffect(() => () => cacheForm(accountId, sent.current ? null : typed.current), [accountId]);
 
   const filled = useRef<Partial<CompanyForm>>({});
   const licence = useLicence(

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import css from './customers.module.css';
 import { PartnerCalls } from './partner-calls';
 import { PartnerKeyDialog } from './partner-key-dialog';
-import { PartnerSecretDialog, type ToldSecret } from './partner-secret-dialog';
+import { PartnerSecretDialog, type IssuedSecret } from './partner-secret-dialog';
 
 interface CustomerPartnersProps {
   customerId: string;
@@ -25,7 +25,7 @@ interface CustomerPartnersProps {
 export function CustomerPartners({ customerId, mayEdit }: CustomerPartnersProps) {
   const { data, error } = useQuery(partnerKeys(customerId));
   const [edited, setEdited] = useState<PartnerKeyRow | 'new' | null>(null);
-  const [told, setTold] = useState<ToldSecret | null>(null);
+  const [told, setTold] = useState<IssuedSecret | null>(null);
   const keys = data?.keys ?? [];
   if (!mayEdit && keys.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ function KeyRow({ one }: { one: PartnerKeyRow }) {
 interface KeyActionsProps {
   one: PartnerKeyRow;
   onEdit: () => void;
-  onTold: (told: ToldSecret) => void;
+  onTold: (told: IssuedSecret) => void;
 }
 
 type Step = 'rotate' | 'disable';

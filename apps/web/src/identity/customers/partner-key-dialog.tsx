@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
 import { FormDialog } from '../../ui/overlay/form-dialog';
 import css from './customers.module.css';
-import type { ToldSecret } from './partner-secret-dialog';
+import type { IssuedSecret } from './partner-secret-dialog';
 
 const schema = partnersSchemas.save.input.pick({ keyName: true, methods: true });
 
@@ -17,7 +17,7 @@ interface PartnerKeyDialogProps {
   customerId: string;
   /** Null: a new one. */
   row: PartnerKeyRow | null;
-  onTold: (told: ToldSecret) => void;
+  onTold: (told: IssuedSecret) => void;
   onClose: () => void;
 }
 

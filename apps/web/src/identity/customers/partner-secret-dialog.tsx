@@ -5,14 +5,14 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { useLeaveQuestion } from '../../ui/overlay/use-leave-question';
 import css from './customers.module.css';
 
-export interface ToldSecret {
+export interface IssuedSecret {
   keyId: string;
   keyName: string;
   secret: string;
 }
 
 /** A secret, this once: it is closed by the button that says it was noted, by Esc after a question. */
-export function PartnerSecretDialog({ told, onClose }: { told: ToldSecret; onClose: () => void }) {
+export function PartnerSecretDialog({ told, onClose }: { told: IssuedSecret; onClose: () => void }) {
   const { leave, question } = useLeaveQuestion({
     title: '密钥交给企业了吗？',
     content: '关闭后无法再查看，只能再次更换。',

@@ -5,7 +5,7 @@ import {
   carriers,
   jobListener,
   openLiveNotices,
-  takeNotice,
+  applyNoticeEvent,
   unreadNotices,
 } from '../../data/identity/notices.api';
 import { useStore } from '../../lib/create-store';
@@ -30,7 +30,7 @@ export function useLiveNotices(accountId: string, onNews?: () => void): void {
       open: (_, signal) => openLiveNotices(accountId, signal),
       onEvent: ({ event, data }) => {
         if (event === 'notice') {
-          takeNotice(cache, data);
+          applyNoticeEvent(cache, data);
           onNews?.();
         } else if (event === 'job') jobListener.get()(data);
         else if (event === 'conversation') void refreshMessages(cache);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { makeOrderStore, type MakeOrderPrefill } from '../../data/orders/make-order-store';
 import { formOf, quoteQuestion, type OrderForm } from './order-form';
-import { dropDraft, loadDrafts, takeDraft, type StoredDraft } from './drafts/stored-draft';
+import { dropDraft, loadDrafts, claimDraft, type StoredDraft } from './drafts/stored-draft';
 import { questionText, type SavedQuote } from './price/use-order-quote';
 
 const PREFILL_MS = 1000;
@@ -40,7 +40,7 @@ export function useOpening(
 
   const goOnWith = useCallback(
     (draft: StoredDraft) => {
-      if (accountId !== null) takeDraft(accountId, draft, draftId);
+      if (accountId !== null) claimDraft(accountId, draft, draftId);
       fill(draft.form, false);
       save(null);
     },

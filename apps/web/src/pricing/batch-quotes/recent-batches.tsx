@@ -1,5 +1,5 @@
 import type { Job } from '@boxhaul/contract/kit';
-import { JOB_KEPT_DAYS } from '@boxhaul/domain/kit';
+import { JOB_RETENTION_DAYS } from '@boxhaul/domain/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { jobList } from '../../data/kit/jobs.api';
@@ -30,7 +30,7 @@ export function RecentBatches() {
   const { data, error, refetch, isFetching } = useQuery(jobList({ kind: 'batch_quote', pageSize: MOST }));
   return (
     <section className={css.section} aria-label="最近的批量询价">
-      <h2>最近 {JOB_KEPT_DAYS} 天</h2>
+      <h2>最近 {JOB_RETENTION_DAYS} 天</h2>
       {data && data.data.length > 0 && (
         <ul className={css.recents}>
           {data.data.map((job) => (
@@ -41,7 +41,7 @@ export function RecentBatches() {
       {data?.data.length === 0 && (
         <EmptyState
           title="还没有批量询价"
-          text={`上传 Excel 或粘贴几行试试，结果在这里保留 ${JOB_KEPT_DAYS} 天。`}
+          text={`上传 Excel 或粘贴几行试试，结果在这里保留 ${JOB_RETENTION_DAYS} 天。`}
         />
       )}
       {!data && error && (

@@ -1,10 +1,10 @@
-import type { KeptShipCompany } from '@boxhaul/contract/pricing';
+import type { ManagedShipCompany } from '@boxhaul/contract/pricing';
 import { Checkbox } from '../../ui/form/checkbox';
 import { Field } from '../../ui/form/field';
 import css from './place-desk.module.css';
 
 interface CompanyChoicesProps {
-  companies: readonly KeptShipCompany[];
+  companies: readonly ManagedShipCompany[];
   chosen: readonly number[];
   error: string | undefined;
   onChange: (ids: number[]) => void;

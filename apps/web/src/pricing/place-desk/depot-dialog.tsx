@@ -1,4 +1,4 @@
-import type { KeptDepot, KeptShipCompany } from '@boxhaul/contract/pricing';
+import type { ManagedDepot, ManagedShipCompany } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveDepot } from '../../data/pricing/place-desk.api';
@@ -13,8 +13,8 @@ import { PhoneField } from '../../parts/kit/phone-field';
 
 interface DepotDialogProps {
   /** Undefined for a new one. */
-  depot: KeptDepot | undefined;
-  companies: readonly KeptShipCompany[];
+  depot: ManagedDepot | undefined;
+  companies: readonly ManagedShipCompany[];
   onClose: () => void;
 }
 

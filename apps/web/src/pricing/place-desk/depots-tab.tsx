@@ -1,4 +1,4 @@
-import type { KeptDepot, KeptShipCompany } from '@boxhaul/contract/pricing';
+import type { ManagedDepot, ManagedShipCompany } from '@boxhaul/contract/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Closing } from '../../ui/overlay/closing';
@@ -9,7 +9,7 @@ import { RowActions } from './row-actions';
 import { periodOf, PlaceStateTag } from './standing';
 import type { Removal } from './use-removal';
 
-const columnsWith = (companies: ReadonlyMap<number, string>): readonly PlaceColumn<KeptDepot>[] => [
+const columnsWith = (companies: ReadonlyMap<number, string>): readonly PlaceColumn<ManagedDepot>[] => [
   { title: '状态', width: 110, cell: (row) => <PlaceStateTag {...row} /> },
   { title: '使用日期', width: 200, cell: periodOf },
   { title: '地址', width: 260, cell: ({ regionName, address }) => `${regionName} ${address}` },
@@ -26,17 +26,17 @@ const columnsWith = (companies: ReadonlyMap<number, string>): readonly PlaceColu
 ];
 
 interface DepotsTabProps {
-  depots: readonly KeptDepot[];
-  companies: readonly KeptShipCompany[];
+  depots: readonly ManagedDepot[];
+  companies: readonly ManagedShipCompany[];
   manages: boolean;
   onRemove: (removal: Removal) => void;
 }
 
 /** Where empty boxes are fetched and returned. */
 export function DepotsTab({ depots, companies, manages, onRemove }: DepotsTabProps) {
-  const [edited, setEdited] = useState<KeptDepot | 'new' | null>(null);
+  const [edited, setEdited] = useState<ManagedDepot | 'new' | null>(null);
   const names = new Map(companies.map((row) => [row.shipCompanyId, row.shipCompanyName]));
-  const actions = (depot: KeptDepot) => (
+  const actions = (depot: ManagedDepot) => (
     <RowActions
       onEdit={() => setEdited(depot)}
       onRemove={() => onRemove({ kind: 'depot', id: depot.depotId, name: depot.depotName })}

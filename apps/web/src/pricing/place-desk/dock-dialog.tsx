@@ -1,4 +1,4 @@
-import type { KeptDock, KeptHarbor } from '@boxhaul/contract/pricing';
+import type { ManagedDock, ManagedHarbor } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveDock } from '../../data/pricing/place-desk.api';
@@ -11,9 +11,9 @@ import css from './place-desk.module.css';
 import { PeriodFields, PointFields, RegionField, SortField } from './place-fields';
 
 interface DockDialogProps {
-  harbor: KeptHarbor;
+  harbor: ManagedHarbor;
   /** Undefined for a new one. */
-  dock: KeptDock | undefined;
+  dock: ManagedDock | undefined;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
-import type { KeptDoorPoint } from '@boxhaul/contract/pricing';
+import type { ManagedDoorPoint } from '@boxhaul/contract/pricing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { correctDoorPoint, forgetDoorPoint, keptDoorPoints } from '../../data/pricing/place-desk.api';
+import { correctDoorPoint, forgetDoorPoint, managedDoorPoints } from '../../data/pricing/place-desk.api';
 import { LazyPointDialog } from '../../parts/pricing/point-picker/lazy-point-dialog';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { SearchBox } from '../../ui/form/search-box';
@@ -11,7 +11,7 @@ import { PlaceList, type PlaceColumn } from './place-list';
 import { RemoveDialog } from './remove-dialog';
 import { RowActions } from './row-actions';
 
-const COLUMNS: readonly PlaceColumn<KeptDoorPoint>[] = [
+const COLUMNS: readonly PlaceColumn<ManagedDoorPoint>[] = [
   { title: '客户', width: 200, cell: ({ customerName }) => customerName },
   { title: '地区', width: 220, cell: ({ fullName }) => fullName },
   { title: '来源', width: 100, cell: ({ sourceText }) => sourceText },
@@ -28,13 +28,13 @@ const COLUMNS: readonly PlaceColumn<KeptDoorPoint>[] = [
 export function DoorsTab({ manages }: { manages: boolean }) {
   const [keyword, setKeyword] = useState('');
   const [pageNo, setPageNo] = useState(1);
-  const [edited, setEdited] = useState<KeptDoorPoint | null>(null);
-  const [removed, setRemoved] = useState<KeptDoorPoint | null>(null);
+  const [edited, setEdited] = useState<ManagedDoorPoint | null>(null);
+  const [removed, setRemoved] = useState<ManagedDoorPoint | null>(null);
   const cache = useQueryClient();
-  const query = useQuery(keptDoorPoints({ keyword, pageNo }));
+  const query = useQuery(managedDoorPoints({ keyword, pageNo }));
   const correct = useMutation(correctDoorPoint(cache));
   const forget = useMutation(forgetDoorPoint(cache));
-  const actions = (row: KeptDoorPoint) => (
+  const actions = (row: ManagedDoorPoint) => (
     <RowActions onEdit={() => setEdited(row)} onRemove={() => setRemoved(row)} />
   );
   return (

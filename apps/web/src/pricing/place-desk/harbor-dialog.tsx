@@ -1,4 +1,4 @@
-import type { KeptHarbor } from '@boxhaul/contract/pricing';
+import type { ManagedHarbor } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveHarbor } from '../../data/pricing/place-desk.api';
@@ -10,7 +10,13 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { PeriodFields, RegionField, SortField } from './place-fields';
 
 /** A new harbour, or one as it is to be. */
-export function HarborDialog({ harbor, onClose }: { harbor: KeptHarbor | undefined; onClose: () => void }) {
+export function HarborDialog({
+  harbor,
+  onClose,
+}: {
+  harbor: ManagedHarbor | undefined;
+  onClose: () => void;
+}) {
   const save = useMutation(saveHarbor(useQueryClient()));
   const form = useForm({
     schema: placeDeskSchemas.saveHarbor.input,

@@ -1,4 +1,4 @@
-import type { KeptDock, KeptHarbor } from '@boxhaul/contract/pricing';
+import type { ManagedDock, ManagedHarbor } from '@boxhaul/contract/pricing';
 import { Button } from '../../ui/button';
 import css from './place-desk.module.css';
 import { PlaceList, type PlaceColumn } from './place-list';
@@ -6,7 +6,7 @@ import { RowActions } from './row-actions';
 import { periodOf, PlaceStateTag } from './standing';
 import type { Removal } from './use-removal';
 
-const COLUMNS: readonly PlaceColumn<KeptDock>[] = [
+const COLUMNS: readonly PlaceColumn<ManagedDock>[] = [
   { title: '状态', width: 110, cell: (row) => <PlaceStateTag {...row} /> },
   { title: '使用日期', width: 200, cell: periodOf },
   {
@@ -19,17 +19,17 @@ const COLUMNS: readonly PlaceColumn<KeptDock>[] = [
 ];
 
 interface HarborSectionProps {
-  harbor: KeptHarbor;
+  harbor: ManagedHarbor;
   manages: boolean;
   onEdit: () => void;
   /** A new dock where there is none. */
-  onEditDock: (dock: KeptDock | undefined) => void;
+  onEditDock: (dock: ManagedDock | undefined) => void;
   onRemove: (removal: Removal) => void;
 }
 
 /** A harbour with its docks. */
 export function HarborSection({ harbor, manages, onEdit, onEditDock, onRemove }: HarborSectionProps) {
-  const actions = (dock: KeptDock) => (
+  const actions = (dock: ManagedDock) => (
     <RowActions
       onEdit={() => onEditDock(dock)}
       onRemove={() => onRemove({ kind: 'dock', id: dock.dockId, name: dock.dockName })}

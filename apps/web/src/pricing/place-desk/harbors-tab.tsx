@@ -1,4 +1,4 @@
-import type { KeptDock, KeptHarbor } from '@boxhaul/contract/pricing';
+import type { ManagedDock, ManagedHarbor } from '@boxhaul/contract/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -11,15 +11,15 @@ import css from './place-desk.module.css';
 import type { Removal } from './use-removal';
 
 interface HarborsTabProps {
-  harbors: readonly KeptHarbor[];
+  harbors: readonly ManagedHarbor[];
   manages: boolean;
   onRemove: (removal: Removal) => void;
 }
 
-type Edited = { harbor: KeptHarbor | undefined } | { of: KeptHarbor; dock: KeptDock | undefined };
+type Edited = { harbor: ManagedHarbor | undefined } | { of: ManagedHarbor; dock: ManagedDock | undefined };
 
 /** Whether a harbour or one of its docks is called so. */
-const isCalled = ({ harborName, docks }: KeptHarbor, keyword: string): boolean =>
+const isCalled = ({ harborName, docks }: ManagedHarbor, keyword: string): boolean =>
   [harborName, ...docks.flatMap(({ dockName, smdg }) => [dockName, smdg ?? ''])].some((name) =>
     name.toLowerCase().includes(keyword.toLowerCase()),
   );

@@ -1,4 +1,4 @@
-import type { KeptRegion } from '@boxhaul/contract/pricing';
+import type { ManagedRegion } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mergeRegion } from '../../data/pricing/place-desk.api';
@@ -11,7 +11,7 @@ import css from './place-desk.module.css';
 import { LastDayField } from './place-fields';
 
 /** Ends a street; its addresses lie in another one afterwards. */
-export function MergeRegionDialog({ region, onClose }: { region: KeptRegion; onClose: () => void }) {
+export function MergeRegionDialog({ region, onClose }: { region: ManagedRegion; onClose: () => void }) {
   const merge = useMutation(mergeRegion(useQueryClient()));
   const { regionCode, version } = region;
   const form = useForm({

@@ -1,4 +1,4 @@
-import type { KeptRegion } from '@boxhaul/contract/pricing';
+import type { ManagedRegion } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addRegion } from '../../data/pricing/place-desk.api';
@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { PeriodFields, PointFields } from './place-fields';
 
 /** A new district of a city, or street of a district. */
-export function NewRegionDialog({ parent, onClose }: { parent: KeptRegion; onClose: () => void }) {
+export function NewRegionDialog({ parent, onClose }: { parent: ManagedRegion; onClose: () => void }) {
   const add = useMutation(addRegion(useQueryClient()));
   const digits = parent.level === 2 ? 2 : 3;
   const form = useForm({

@@ -1,4 +1,4 @@
-import { placeDesk, type KeptHarbor, type KeptRegion } from '@boxhaul/contract/pricing';
+import { placeDesk, type ManagedHarbor, type ManagedRegion } from '@boxhaul/contract/pricing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDesk, toasts } from '../../testing/desk-fixtures';
@@ -7,7 +7,7 @@ import { narrowWindow } from '../../testing/on-screen';
 import { PlacesPage } from './places-page';
 
 const standing = { validFrom: null, validTo: null, state: 'current', version: 3 } as const;
-const HARBOR: KeptHarbor = {
+const HARBOR: ManagedHarbor = {
   harborId: 1,
   harborName: '深圳盐田港',
   sort: 10,
@@ -31,7 +31,7 @@ const HARBOR: KeptHarbor = {
     },
   ],
 };
-const REGION: KeptRegion = {
+const REGION: ManagedRegion = {
   regionCode: '44',
   regionName: '广东省',
   fullName: '广东省',
@@ -45,7 +45,7 @@ const REGION: KeptRegion = {
 };
 const all = { harbors: [HARBOR], depots: [], shipCompanies: [] };
 const overview = [placeDesk.overview, done(placeDesk.overview, all)] as const;
-const page = (data: KeptRegion[]) =>
+const page = (data: ManagedRegion[]) =>
   done(placeDesk.regions, { data, rowCount: data.length, total: data.length, pageNo: 1, pageSize: 50 });
 const LOOKS = ['place.view'];
 const MANAGES = ['place.view', 'place.manage'];

@@ -1,11 +1,11 @@
-import type { KeptRegion } from '@boxhaul/contract/pricing';
+import type { ManagedRegion } from '@boxhaul/contract/pricing';
 import { Button } from '../../ui/button';
 import css from './place-desk.module.css';
 import type { RegionWork } from './region-dialogs';
 import { RowActions } from './row-actions';
 
 interface RegionActionsProps {
-  region: KeptRegion;
+  region: ManagedRegion;
   manages: boolean;
   /** Absent where the way down is not offered. */
   onOpen: (() => void) | undefined;

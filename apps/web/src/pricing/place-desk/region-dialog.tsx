@@ -1,4 +1,4 @@
-import type { KeptRegion } from '@boxhaul/contract/pricing';
+import type { ManagedRegion } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editRegion } from '../../data/pricing/place-desk.api';
@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog';
 import { PeriodFields, PointFields } from './place-fields';
 
 /** A region as it is to be: its name, point and days. */
-export function RegionDialog({ region, onClose }: { region: KeptRegion; onClose: () => void }) {
+export function RegionDialog({ region, onClose }: { region: ManagedRegion; onClose: () => void }) {
   const save = useMutation(editRegion(useQueryClient()));
   const form = useForm({
     schema: placeDeskSchemas.editRegion.input,

@@ -1,4 +1,4 @@
-import type { KeptRegion } from '@boxhaul/contract/pricing';
+import type { ManagedRegion } from '@boxhaul/contract/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeRegion } from '../../data/pricing/place-desk.api';
 import { showToast } from '../../lib/toast-store';
@@ -11,7 +11,7 @@ import { RemoveDialog } from './remove-dialog';
 /** What is being done with a region; below it, for a new one. */
 export interface RegionWork {
   what: 'add' | 'edit' | 'merge' | 'remove';
-  region: KeptRegion;
+  region: ManagedRegion;
 }
 
 /** The dialogs of what is done with regions. */

@@ -1,8 +1,8 @@
 import type { InputOf } from '@boxhaul/contract/kit';
-import type { KeptRegion, placeDesk } from '@boxhaul/contract/pricing';
+import type { ManagedRegion, placeDesk } from '@boxhaul/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keptRegions } from '../../data/pricing/place-desk.api';
+import { managedRegions } from '../../data/pricing/place-desk.api';
 import { requestIdOf } from '../../lib/format/request-id';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -14,7 +14,7 @@ import { periodOf, PlaceStateTag } from './standing';
 
 const PAGE_SIZE = 50;
 
-const COLUMNS: readonly PlaceColumn<KeptRegion>[] = [
+const COLUMNS: readonly PlaceColumn<ManagedRegion>[] = [
   { title: '代码', width: 120, cell: ({ regionCode }) => regionCode },
   { title: '状态', width: 110, cell: (row) => <PlaceStateTag {...row} /> },
   { title: '使用日期', width: 200, cell: periodOf },
@@ -25,7 +25,7 @@ const COLUMNS: readonly PlaceColumn<KeptRegion>[] = [
 interface RegionResultsProps {
   wanted: Pick<InputOf<typeof placeDesk.regions>, 'parentCode' | 'keyword'>;
   manages: boolean;
-  onOpen: (region: KeptRegion) => void;
+  onOpen: (region: ManagedRegion) => void;
   onWork: (work: RegionWork) => void;
 }
 
@@ -33,10 +33,10 @@ interface RegionResultsProps {
 export function RegionResults({ wanted, manages, onOpen, onWork }: RegionResultsProps) {
   const [pageNo, setPageNo] = useState(1);
   const { data, error, isPending, isFetching, refetch } = useQuery(
-    keptRegions({ ...wanted, pageNo, pageSize: PAGE_SIZE }),
+    managedRegions({ ...wanted, pageNo, pageSize: PAGE_SIZE }),
   );
   const searched = wanted.keyword !== undefined;
-  const actions = (region: KeptRegion) => (
+  const actions = (region: ManagedRegion) => (
     <RegionActions
       region={region}
       manages={manages}

@@ -1,4 +1,4 @@
-import type { KeptRegion } from '@boxhaul/contract/pricing';
+import type { ManagedRegion } from '@boxhaul/contract/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { SearchBox } from '../../ui/form/search-box';
@@ -8,12 +8,12 @@ import { RegionResults } from './region-results';
 
 /** Regions, a level at a time, or those that a keyword finds. */
 export function RegionsTab({ manages }: { manages: boolean }) {
-  const [trail, setTrail] = useState<readonly KeptRegion[]>([]);
+  const [trail, setTrail] = useState<readonly ManagedRegion[]>([]);
   const [keyword, setKeyword] = useState('');
   const [work, setWork] = useState<RegionWork | null>(null);
   const parent = trail.at(-1);
   const wanted = keyword ? { keyword } : { parentCode: parent?.regionCode ?? '0' };
-  const goTo = (next: readonly KeptRegion[]) => {
+  const goTo = (next: readonly ManagedRegion[]) => {
     setTrail(next);
     setKeyword('');
   };

@@ -1,4 +1,4 @@
-import type { KeptShipCompany } from '@boxhaul/contract/pricing';
+import type { ManagedShipCompany } from '@boxhaul/contract/pricing';
 import { TURN_CONSENT_WORDS } from '@boxhaul/domain/pricing';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
@@ -10,7 +10,7 @@ import { ShipCompanyDialog } from './ship-company-dialog';
 import { periodOf, PlaceStateTag } from './standing';
 import type { Removal } from './use-removal';
 
-const COLUMNS: readonly PlaceColumn<KeptShipCompany>[] = [
+const COLUMNS: readonly PlaceColumn<ManagedShipCompany>[] = [
   { title: '状态', width: 110, cell: (row) => <PlaceStateTag {...row} /> },
   { title: '使用日期', width: 200, cell: periodOf },
   { title: '代码', width: 100, cell: ({ code }) => code ?? '—' },
@@ -28,15 +28,15 @@ const COLUMNS: readonly PlaceColumn<KeptShipCompany>[] = [
 ];
 
 interface ShipCompaniesTabProps {
-  companies: readonly KeptShipCompany[];
+  companies: readonly ManagedShipCompany[];
   manages: boolean;
   onRemove: (removal: Removal) => void;
 }
 
 /** Shipping companies with what their boxes' numbers begin with. */
 export function ShipCompaniesTab({ companies, manages, onRemove }: ShipCompaniesTabProps) {
-  const [edited, setEdited] = useState<KeptShipCompany | 'new' | null>(null);
-  const actions = (row: KeptShipCompany) => (
+  const [edited, setEdited] = useState<ManagedShipCompany | 'new' | null>(null);
+  const actions = (row: ManagedShipCompany) => (
     <RowActions
       onEdit={() => setEdited(row)}
       onRemove={() => onRemove({ kind: 'shipCompany', id: row.shipCompanyId, name: row.shipCompanyName })}

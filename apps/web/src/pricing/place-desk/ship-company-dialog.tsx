@@ -1,4 +1,4 @@
-import type { KeptShipCompany } from '@boxhaul/contract/pricing';
+import type { ManagedShipCompany } from '@boxhaul/contract/pricing';
 import { placeDeskSchemas } from '@boxhaul/contract/pricing/place-desk/schemas';
 import { TURN_CONSENT_WORDS, TURN_CONSENTS, type TurnConsent } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ function TurnFields<V extends { turnConsent: TurnConsent; turnNote: string }>({
 
 interface ShipCompanyDialogProps {
   /** Undefined for a new one. */
-  company: KeptShipCompany | undefined;
+  company: ManagedShipCompany | undefined;
   onClose: () => void;
 }
 

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeDraft, refreshDrafts } from '../../data/orders/order-drafts.api';
 import { isChange, partOf } from './draft-patch';
-import type { KeptDraft, Written } from './use-steps';
+import type { SavedDraft, Written } from './use-steps';
 
 /** Writes into drafts, each as it stands by now. */
 export function useDraftWriter() {
   const cache = useQueryClient();
-  const [newest] = useState(() => new Map<string, KeptDraft>());
+  const [newest] = useState(() => new Map<string, SavedDraft>());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   /** What the last change answered, or what was read since. */
-  const standing = (row: KeptDraft): KeptDraft => {
+  const standing = (row: SavedDraft): SavedDraft => {
     const known = newest.get(row.draftId);
     return known && known.revision > row.revision ? known : row;
   };

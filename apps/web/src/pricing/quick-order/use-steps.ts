@@ -4,10 +4,10 @@ import type { OrderDraftRow } from '../../data/orders/order-drafts.api';
 import type { Patch } from './draft-patch';
 
 /** A draft as far as it is edited. */
-export type KeptDraft = Pick<OrderDraftRow, 'draftId' | 'revision' | 'cells'>;
+export type SavedDraft = Pick<OrderDraftRow, 'draftId' | 'revision' | 'cells'>;
 /** A draft, and what is written into it. */
 export interface Written {
-  row: KeptDraft;
+  row: SavedDraft;
   patch: Patch;
 }
 

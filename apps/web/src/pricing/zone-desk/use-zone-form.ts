@@ -1,4 +1,4 @@
-import type { KeptZoneVersion } from '@boxhaul/contract/pricing';
+import type { ManagedZoneVersion } from '@boxhaul/contract/pricing';
 import { zoneDeskSchemas } from '@boxhaul/contract/pricing/zone-desk/schemas';
 import { ruleFault, shapeFault } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ function more(values: ZoneValues): Faults<ZoneValues> {
 interface Given {
   zoneId: number | undefined;
   /** What the form begins with: the draft, else what is in force. */
-  version: KeptZoneVersion | undefined;
+  version: ManagedZoneVersion | undefined;
   onSaved: (zoneId: number) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { KeptZoneVersion, ZonePermitRow } from '@boxhaul/contract/pricing';
+import type { ManagedZoneVersion, ZonePermitRow } from '@boxhaul/contract/pricing';
 import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { zoneDetail } from '../../data/pricing/zone-desk.api';
@@ -28,7 +28,7 @@ interface EditorProps {
 }
 
 /** A zone with its versions, read anew. */
-export function KeptZoneEditor({ zoneId, ...props }: EditorProps & { zoneId: number }) {
+export function ExistingZoneEditor({ zoneId, ...props }: EditorProps & { zoneId: number }) {
   const { data, error, isFetching, refetch } = useQuery(zoneDetail(zoneId));
   if (error && !data) {
     return (
@@ -55,7 +55,7 @@ export function KeptZoneEditor({ zoneId, ...props }: EditorProps & { zoneId: num
 
 interface ZoneEditorProps extends EditorProps {
   zoneId?: number;
-  versions?: readonly KeptZoneVersion[];
+  versions?: readonly ManagedZoneVersion[];
   permits?: readonly ZonePermitRow[];
 }
 
@@ -121,8 +121,8 @@ export function ZoneEditor({ zoneId, versions = [], permits = [], manages, onOpe
 
 interface EditorHeadProps {
   name: string;
-  draft: KeptZoneVersion | undefined;
-  inForce: KeptZoneVersion | undefined;
+  draft: ManagedZoneVersion | undefined;
+  inForce: ManagedZoneVersion | undefined;
   onBack: () => void;
 }
 
@@ -150,7 +150,7 @@ function EditorHead({ name, draft, inForce, onBack }: EditorHeadProps) {
   );
 }
 
-function History({ versions }: { versions: readonly KeptZoneVersion[] }) {
+function History({ versions }: { versions: readonly ManagedZoneVersion[] }) {
   return (
     <section aria-label="历次版本" className={css.windows}>
       <h3>历次版本</h3>

@@ -1,4 +1,4 @@
-import type { KeptZoneRow } from '@boxhaul/contract/pricing';
+import type { ManagedZoneRow } from '@boxhaul/contract/pricing';
 import { RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import { ZONE_EXPIRY_WORDS, ZONE_STATE_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ type Tab = 'all' | 'draft' | 'soon' | 'expired';
 const wantedOf = (tab: Tab) =>
   tab === 'all' ? {} : tab === 'draft' ? { state: 'draft' as const } : { expiry: tab };
 
-const columns: readonly Column<KeptZoneRow>[] = [
+const columns: readonly Column<ManagedZoneRow>[] = [
   {
     title: '状态',
     width: 200,
@@ -131,9 +131,9 @@ function ZoneTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   );
 }
 
-function ZoneRows({ rows, onOpen }: { rows: readonly KeptZoneRow[]; onOpen: (zone: number) => void }) {
+function ZoneRows({ rows, onOpen }: { rows: readonly ManagedZoneRow[]; onOpen: (zone: number) => void }) {
   const phone = useBreakpoint() === 'phone';
-  const open = ({ zoneId, zoneName }: KeptZoneRow) => (
+  const open = ({ zoneId, zoneName }: ManagedZoneRow) => (
     <button
       type="button"
       className={css.open}

@@ -1,4 +1,4 @@
-import type { KeptZoneVersion } from '@boxhaul/contract/pricing';
+import type { ManagedZoneVersion } from '@boxhaul/contract/pricing';
 import { ZONE_STEP_WORDS, type ZoneStep } from '@boxhaul/domain/pricing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +16,8 @@ const WARNINGS: Readonly<Record<ZoneStep, string>> = {
 };
 
 interface ZoneStepsProps {
-  draft: KeptZoneVersion | undefined;
-  inForce: KeptZoneVersion | undefined;
+  draft: ManagedZoneVersion | undefined;
+  inForce: ManagedZoneVersion | undefined;
   /** What is typed is not saved yet: a draft is not confirmed over it. */
   unsaved: boolean;
   onDone: (step: ZoneStep) => void;
@@ -25,7 +25,7 @@ interface ZoneStepsProps {
 
 /** What can be done with a zone's versions; each asks first. */
 export function ZoneSteps({ draft, inForce, unsaved, onDone }: ZoneStepsProps) {
-  const [asked, setAsked] = useState<{ step: ZoneStep; version: KeptZoneVersion } | null>(null);
+  const [asked, setAsked] = useState<{ step: ZoneStep; version: ManagedZoneVersion } | null>(null);
   const work = useMutation(stepZone(useQueryClient()));
   const go = () => {
     if (!asked) return;

@@ -1,5 +1,5 @@
 import type { InputOf } from '@boxhaul/contract/kit';
-import type { KeptZoneVersion, zoneDesk } from '@boxhaul/contract/pricing';
+import type { ManagedZoneVersion, zoneDesk } from '@boxhaul/contract/pricing';
 import { clockOf, type ZoneDays, type ZoneRule } from '@boxhaul/domain/pricing';
 import { readClock, readRings, shapeText } from './zone-text';
 
@@ -36,7 +36,7 @@ const ruleValues = (rule: ZoneRule | undefined) => ({
 });
 
 /** A version as its form holds it; what a new zone begins with. */
-export const zoneValues = (version: KeptZoneVersion | undefined) => ({
+export const zoneValues = (version: ManagedZoneVersion | undefined) => ({
   zoneName: version?.zoneName ?? '',
   regionCode: version?.regionCode ?? '',
   kind: version?.shape.kind ?? ('area' as const),

@@ -1,7 +1,7 @@
 import { useAddress } from '../../data/kit/use-address';
 import { useSession } from '../../data/kit/use-session';
 import css from './zone-desk.module.css';
-import { KeptZoneEditor, ZoneEditor } from './zone-editor';
+import { ExistingZoneEditor, ZoneEditor } from './zone-editor';
 import { ZoneList } from './zone-list';
 
 /** Restricted zones: the list, or the one that the address names. */
@@ -23,7 +23,7 @@ export function ZonesPage() {
       {zone === 'new' ? (
         <ZoneEditor manages={manages} onOpen={open} />
       ) : (
-        <KeptZoneEditor key={zone} zoneId={Number(zone)} manages={manages} onOpen={open} />
+        <ExistingZoneEditor key={zone} zoneId={Number(zone)} manages={manages} onOpen={open} />
       )}
     </section>
   );

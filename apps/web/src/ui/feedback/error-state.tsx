@@ -1,7 +1,7 @@
 import { Button } from '../button';
 import { AlertIcon } from '../icons';
 import css from './state.module.css';
-import { useSaidInPlace } from './use-said-in-place';
+import { useInlineMessage } from './use-inline-message';
 
 interface ErrorStateProps {
   title?: string;
@@ -14,7 +14,7 @@ interface ErrorStateProps {
 
 /** What went wrong, a way to try again, and the request's id. Old data stays on screen beside it. */
 export function ErrorState({ title = '加载失败', message, requestId, onRetry, busy }: ErrorStateProps) {
-  useSaidInPlace(message);
+  useInlineMessage(message);
   return (
     <div className={css.state} role="alert">
       <span className={css.alert}>

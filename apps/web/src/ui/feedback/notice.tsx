@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, InfoIcon } from '../icons';
 import css from './notice.module.css';
-import { useSaidInPlace } from './use-said-in-place';
+import { useInlineMessage } from './use-inline-message';
 
 interface NoticeProps {
   tone: 'error' | 'warning' | 'info';
@@ -10,7 +10,7 @@ interface NoticeProps {
 
 /** A sentence that stands out in its place; a fault is read out at once. */
 export function Notice({ tone, children }: NoticeProps) {
-  useSaidInPlace(tone === 'error' && typeof children === 'string' ? children : '');
+  useInlineMessage(tone === 'error' && typeof children === 'string' ? children : '');
   return (
     <div className={`${css.notice} ${css[tone]}`} role={tone === 'error' ? 'alert' : 'note'}>
       {tone === 'info' ? <InfoIcon size={18} /> : <AlertIcon size={18} />}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import css from './data-table.module.css';
-import { HELD_PX } from './held-px';
+import { CONTENT_PX } from './content-px';
 import { Pagination } from './pagination';
 
 export interface Column<Row> {
@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const [wanted, setWanted] = useState(1);
   const pageNo = Math.max(1, Math.min(wanted, Math.ceil(rows.length / pageSize)));
-  const held = sticky === true ? HELD_PX : sticky || -1;
+  const held = sticky === true ? CONTENT_PX : sticky || -1;
   const reach = minWidth === undefined ? {} : { tabIndex: 0 };
   const classesOf = ({ align, className, fixed, fixedEnd, ellipsis }: Column<Row>) =>
     [align && css.right, fixed && css.fixed, fixedEnd && css.fixedEnd, ellipsis && css.ellipsis, className]

@@ -3,7 +3,7 @@ import { MOST_PICTURES } from '@boxhaul/domain/kit';
 import { COST_STATUSES, SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { askedPicture, pictureKinds } from '../dispatch/proof-schemas';
-import { toldMark } from '../../orders/told-mark';
+import { publicMark } from '../../orders/public-mark';
 import { identifier } from '../../kit/identifiers';
 import {
   amount,
@@ -80,7 +80,7 @@ const task = z.object({
   /** The booking at the terminal's gate that this leg goes through, as he reads it; '' without one. */
   gate: z.string(),
   /** Its 查验, 改船 and 退关 that have not ended. */
-  marks: z.array(toldMark),
+  marks: z.array(publicMark),
 });
 
 export type DriverTask = z.infer<typeof task>;

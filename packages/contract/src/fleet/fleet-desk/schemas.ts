@@ -62,7 +62,7 @@ const keptPaper = z.object({
   /** Its picture or file, by a link of some minutes. */
   file: z.object({ fileId: z.string(), fileName: z.string(), url: z.string() }).nullable(),
 });
-export type KeptPaper = z.infer<typeof keptPaper>;
+export type StoredPaper = z.infer<typeof keptPaper>;
 
 const row = {
   carrierId: z.string().nullable(),

@@ -3,7 +3,19 @@ import { CUSTOMER_COST_STATUSES, DISPUTE_STATES } from '@boxhaul/domain/orders';
 import { CABINET_TYPES, ORDER_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { identifier } from '../../kit/identifiers';
-import { begunExport, code, columnsOf, day, empty, id, int, maybe, page, paging, yuan } from '../../kit/wire';
+import {
+  startedExport,
+  code,
+  columnsOf,
+  day,
+  empty,
+  id,
+  int,
+  maybe,
+  page,
+  paging,
+  yuan,
+} from '../../kit/wire';
 
 const settlementDay = maybe(day('结算日期格式应为 YYYY-MM-DD'));
 const finishDay = maybe(day('任务完成日期格式应为 YYYY-MM-DD'));
@@ -92,7 +104,7 @@ export const costFlowSchemas = {
     input: exportInput,
     output: empty,
   },
-  beginExport: { input: exportInput, output: begunExport },
+  beginExport: { input: exportInput, output: startedExport },
   types: {
     input: empty,
     output: z.array(z.object({ costTypeId: z.number(), costTypeName: z.string() })),

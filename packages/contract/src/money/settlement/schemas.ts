@@ -11,7 +11,7 @@ import {
 } from '../statements/schemas';
 import { identifier } from '../../kit/identifiers';
 import {
-  begunExport,
+  startedExport,
   columnsOf,
   day,
   empty,
@@ -102,7 +102,7 @@ export const settlementSchemas = {
     input: exportInput,
     output: empty,
   },
-  beginExport: { input: exportInput, output: begunExport },
+  beginExport: { input: exportInput, output: startedExport },
   detail: { input: z.object({ id: statementId }), output: statementDetail },
   lines: linesOfStatement,
   file: fileOfStatement,

@@ -1,9 +1,9 @@
-import { KEPT_LISTS, LIST_LOOKS, LIST_SORTS } from '@boxhaul/domain/orders';
+import { CUSTOMISABLE_LISTS, LIST_DENSITIES, LIST_SORTS } from '@boxhaul/domain/orders';
 import { z } from 'zod';
 import { bool, id, maybe, note, text } from '../../kit/wire';
 
-const list = z.enum(KEPT_LISTS, { error: '列表不正确' });
-const look = z.enum(LIST_LOOKS, { error: '密度不正确' });
+const list = z.enum(CUSTOMISABLE_LISTS, { error: '列表不正确' });
+const look = z.enum(LIST_DENSITIES, { error: '密度不正确' });
 const sort = z.enum(LIST_SORTS, { error: '排序不正确' });
 /** More than any list has. */
 const columns = z
@@ -44,14 +44,14 @@ export const listViewsSchemas = {
     input: z.object({ list }),
     output: z.object({
       columns: z.array(z.string()),
-      look: z.enum(LIST_LOOKS),
+      look: z.enum(LIST_DENSITIES),
       views: z.array(listView),
       most: z.number(),
     }),
   },
   keepLayout: {
     input: z.object({ list, columns, look }),
-    output: z.object({ columns: z.array(z.string()), look: z.enum(LIST_LOOKS) }),
+    output: z.object({ columns: z.array(z.string()), look: z.enum(LIST_DENSITIES) }),
   },
   save: {
     input: z.object({ list, name, ...content, isDefault: maybe(bool()) }),

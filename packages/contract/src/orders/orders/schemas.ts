@@ -11,12 +11,12 @@ import {
 import { CABINET_TYPES } from '@boxhaul/domain/pricing';
 import { z } from 'zod';
 import { orderDraft } from '../../pricing/order-draft';
-import { toldMark } from '../told-mark';
+import { publicMark } from '../public-mark';
 import { orderDocument } from '../files/schemas';
 import { priceReason } from '../../pricing/quotes/schemas';
 import { reference } from '../../kit/identifiers';
 import {
-  begunExport,
+  startedExport,
   amount,
   columnsOf,
   dateTime,
@@ -137,7 +137,7 @@ export const cabinetItem = z.object({
   /** 挂起：客户暂停提箱 …: that dispatch holds it up, and why; null: it goes on. */
   hold: z.string().nullable(),
   /** 查验, 改船 and 退关, the newest, those that have not ended first. */
-  marks: z.array(toldMark),
+  marks: z.array(publicMark),
   /** The other box on its trailer, named only where it is the customer's own; null: it goes alone. */
   pairedWith: z.string().nullable(),
   /** The leg now running, else the last one; null before dispatch. */
@@ -235,7 +235,7 @@ export const ordersSchemas = {
     input: exportInput,
     output: empty,
   },
-  beginExport: { input: exportInput, output: begunExport },
+  beginExport: { input: exportInput, output: startedExport },
   countByStatus: {
     input: z.object({ keyword: orderFilter.keyword }),
     output: z.object(byCountKey(() => z.number())),

@@ -135,7 +135,7 @@ const standing = {
 const located = { regionCode: z.string(), regionName: z.string() };
 const point = { longitude: z.number(), latitude: z.number() };
 
-export const keptDock = z.object({
+export const managedDock = z.object({
   dockId: z.number(),
   harborId: z.number(),
   dockName: z.string(),
@@ -147,20 +147,20 @@ export const keptDock = z.object({
   ...standing,
 });
 
-export type KeptDock = z.infer<typeof keptDock>;
+export type ManagedDock = z.infer<typeof managedDock>;
 
-export const keptHarbor = z.object({
+export const managedHarbor = z.object({
   harborId: z.number(),
   harborName: z.string(),
   sort: z.number(),
   ...located,
   ...standing,
-  docks: z.array(keptDock),
+  docks: z.array(managedDock),
 });
 
-export type KeptHarbor = z.infer<typeof keptHarbor>;
+export type ManagedHarbor = z.infer<typeof managedHarbor>;
 
-export const keptDepot = z.object({
+export const managedDepot = z.object({
   depotId: z.number(),
   depotName: z.string(),
   address: z.string(),
@@ -171,9 +171,9 @@ export const keptDepot = z.object({
   ...standing,
 });
 
-export type KeptDepot = z.infer<typeof keptDepot>;
+export type ManagedDepot = z.infer<typeof managedDepot>;
 
-export const keptShipCompany = z.object({
+export const managedShipCompany = z.object({
   shipCompanyId: z.number(),
   shipCompanyName: z.string(),
   code: z.string().nullable(),
@@ -185,9 +185,9 @@ export const keptShipCompany = z.object({
   ...standing,
 });
 
-export type KeptShipCompany = z.infer<typeof keptShipCompany>;
+export type ManagedShipCompany = z.infer<typeof managedShipCompany>;
 
-export const keptRegion = z.object({
+export const managedRegion = z.object({
   regionCode: z.string(),
   regionName: z.string(),
   fullName: z.string(),
@@ -201,9 +201,9 @@ export const keptRegion = z.object({
   ...standing,
 });
 
-export type KeptRegion = z.infer<typeof keptRegion>;
+export type ManagedRegion = z.infer<typeof managedRegion>;
 
-export const keptDoorPoint = z.object({
+export const managedDoorPoint = z.object({
   doorPointId: z.string(),
   customerId: z.string(),
   customerName: z.string(),
@@ -219,7 +219,7 @@ export const keptDoorPoint = z.object({
   version: z.number(),
 });
 
-export type KeptDoorPoint = z.infer<typeof keptDoorPoint>;
+export type ManagedDoorPoint = z.infer<typeof managedDoorPoint>;
 
 const keptVersion = int(1, 2_147_483_647, '数据已变化，请刷新后重试');
 
@@ -230,9 +230,9 @@ export const placeDeskSchemas = {
   overview: {
     input: empty,
     output: z.object({
-      harbors: z.array(keptHarbor),
-      depots: z.array(keptDepot),
-      shipCompanies: z.array(keptShipCompany),
+      harbors: z.array(managedHarbor),
+      depots: z.array(managedDepot),
+      shipCompanies: z.array(managedShipCompany),
     }),
   },
   saveHarbor: { input: z.object(harborFields).refine(daysInOrder, OUT_OF_ORDER), output: saved },
@@ -251,7 +251,7 @@ export const placeDeskSchemas = {
       keyword: maybe(reference(30)),
       ...paging,
     }),
-    output: page(keptRegion),
+    output: page(managedRegion),
   },
   doorPoints: {
     input: z.object({
@@ -259,7 +259,7 @@ export const placeDeskSchemas = {
       keyword: maybe(reference(60)),
       ...paging,
     }),
-    output: page(keptDoorPoint),
+    output: page(managedDoorPoint),
   },
   correctDoorPoint: {
     input: z.object({ doorPointId: id(), version: keptVersion, ...pointFields }),

@@ -60,7 +60,7 @@ const zoneVersion = z.object({
   ...kept,
 });
 
-export type KeptZoneVersion = z.infer<typeof zoneVersion>;
+export type ManagedZoneVersion = z.infer<typeof zoneVersion>;
 
 const zoneRow = z.object({
   zoneId: z.number(),
@@ -79,7 +79,7 @@ const zoneRow = z.object({
   changedAt: z.string(),
 });
 
-export type KeptZoneRow = z.infer<typeof zoneRow>;
+export type ManagedZoneRow = z.infer<typeof zoneRow>;
 
 const permit = z.object({
   permitId: z.number(),

@@ -1,7 +1,7 @@
-import { LEG_KINDS, LIVING_TENDER_STATES, TENDER_STATES } from '@boxhaul/domain/dispatch';
+import { LEG_KINDS, ACTIVE_TENDER_STATES, TENDER_STATES } from '@boxhaul/domain/dispatch';
 import { at, each, fellow, type TableRules } from '../table-rules';
 
-const isLiving = (state: string): boolean => LIVING_TENDER_STATES.some((living) => living === state);
+const isLiving = (state: string): boolean => ACTIVE_TENDER_STATES.some((living) => living === state);
 const UNANSWERED = { answered_by: null, answered_at: null };
 
 /** Legs that are offered to carriers. */

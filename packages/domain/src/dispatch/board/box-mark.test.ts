@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CABINET_STATES } from '../../orders/words/cabinet-state';
-import { markText, markTimesFault, mayEndSo, type ToldMark, whyNotMarked } from './box-mark';
+import { markText, markTimesFault, mayEndSo, type PublicMark, whyNotMarked } from './box-mark';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+08:00`);
 const box = { orderState: 'running', orderType: 0, state: CABINET_STATES.running, open: [] } as const;
@@ -43,7 +43,7 @@ it.each([
 
 describe('a mark in words', () => {
   const none = { vessel: '', voyage: '' };
-  const mark: ToldMark = {
+  const mark: PublicMark = {
     kind: 'inspection',
     begunAt: at('10:00'),
     endedAt: null,

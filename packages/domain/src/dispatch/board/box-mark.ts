@@ -22,7 +22,7 @@ interface MarkShip {
 }
 
 /** What a mark says, as it is told. */
-export interface ToldMark {
+export interface PublicMark {
   readonly kind: BoxMarkKind;
   readonly begunAt: Date;
   /** Both or none. */
@@ -90,7 +90,10 @@ export function shipChangeWords(from: MarkShip, to: MarkShip): string {
 const short = (at: Date): string => toWireTime(at).slice(5, 16);
 
 /** A mark in words, with its clock: 查验中，已 3 小时 20 分（11-20 10:00 起）. */
-export function markText({ kind, begunAt, endedAt, outcome, place, from, to }: ToldMark, now: Date): string {
+export function markText(
+  { kind, begunAt, endedAt, outcome, place, from, to }: PublicMark,
+  now: Date,
+): string {
   const clock = markClock(begunAt, endedAt ?? now);
   const head =
     endedAt && outcome

@@ -18,7 +18,7 @@ export interface NotedBox {
 type BoxNumberFault = 'unlisted' | 'several' | 'digit';
 
 /** The numbers of a booking in words. */
-export function sayListed(listed: readonly string[]): string {
+export function formatNumbers(listed: readonly string[]): string {
   const said = listed.slice(0, MOST_SAID).join('、');
   return listed.length > MOST_SAID ? `${said} 等 ${listed.length} 个` : said;
 }
@@ -31,7 +31,7 @@ export function boxNumberFaults(box: NotedBox): { fault: BoxNumberFault; detail:
       ? [
           {
             fault: 'unlisted' as const,
-            detail: `登记的柜号 ${cabinetNo} 不在订舱号 ${bookSpaceNo} 的柜号清单里（船期登记的是 ${sayListed(listed)}）`,
+            detail: `登记的柜号 ${cabinetNo} 不在订舱号 ${bookSpaceNo} 的柜号清单里（船期登记的是 ${formatNumbers(listed)}）`,
           },
         ]
       : []),

@@ -16,7 +16,7 @@ interface Person {
   name: string;
 }
 
-export interface HandoverHeld {
+export interface HandoverFacts {
   state: HandoverState;
   /** Who wrote it. */
   from: Person;
@@ -32,7 +32,7 @@ export type HandoverDecision =
  * Whether somebody may take a handover, or withdraw it. It is taken by another account than the one that wrote it, and by
  * nobody else where a colleague is named; it is withdrawn by who wrote it. Doing again what one has done changes nothing.
  */
-export function decideHandover(step: HandoverStep, { state, from, to }: HandoverHeld): HandoverDecision {
+export function decideHandover(step: HandoverStep, { state, from, to }: HandoverFacts): HandoverDecision {
   if (step === 'take' && from.isMe) return { ok: false, reason: '不能接自己写的交接，请由接班同事确认' };
   if (step === 'withdraw' && !from.isMe) return { ok: false, reason: `只有 ${from.name} 能撤回自己写的交接` };
   const transition = TRANSITIONS[step];

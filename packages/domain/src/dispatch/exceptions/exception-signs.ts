@@ -23,7 +23,7 @@ interface Stretch {
 }
 
 /** Whether a truck stood all the time. A silent hour is no data, never a stop (decisions 7). */
-export const stoodLong = ({ firstAt, lastAt, gapMs, spreadMetres }: Stretch, now: Date): boolean =>
+export const isLongStop = ({ firstAt, lastAt, gapMs, spreadMetres }: Stretch, now: Date): boolean =>
   spreadMetres <= STOOD_METRES &&
   gapMs <= GAP_MS &&
   now.getTime() - lastAt.getTime() <= GAP_MS &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXCEPTION_STATES, EXCEPTION_STEPS } from '../words/exception';
 import { decideException } from './exception-machine';
-import { leftRoute, LONG_STOP_MS, stoodLong } from './exception-signs';
+import { leftRoute, LONG_STOP_MS, isLongStop } from './exception-signs';
 
 const MINUTE = 60_000;
 const NOW = new Date('2026-11-20T02:00:00Z');
@@ -40,7 +40,7 @@ describe('an exception', () => {
 describe('a long stop', () => {
   const stood = { firstAt: ago(44), lastAt: ago(1), gapMs: 5 * MINUTE, spreadMetres: 120 };
   it('is one place for three quarters of an hour', () => {
-    expect(stoodLong(stood, NOW)).toBe(true);
+    expect(isLongStop(stood, NOW)).toBe(true);
     expect(LONG_STOP_MS).toBe(45 * MINUTE);
   });
   it.each([
@@ -49,7 +49,7 @@ describe('a long stop', () => {
     ['it was silent in between', { gapMs: 11 * MINUTE }],
     ['it has been silent since', { lastAt: ago(11) }],
   ])('is none when %s', (_why, change) => {
-    expect(stoodLong({ ...stood, ...change }, NOW)).toBe(false);
+    expect(isLongStop({ ...stood, ...change }, NOW)).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ const TRANSITIONS: Readonly<Record<MatchStep, Partial<Record<MatchState, MatchSt
 };
 
 /** An offer as it was last written, with the moments that end it. */
-export interface MatchHeld {
+export interface MatchFacts {
   state: MatchState;
   validUntil: Date;
   /** Null while nobody has locked it. */
@@ -19,7 +19,7 @@ export interface MatchHeld {
 }
 
 /** How an offer stands at a moment: its time ends it, whoever writes that down and when. */
-export function matchStateAt({ state, validUntil, lockedUntil }: MatchHeld, now: Date): MatchState {
+export function matchStateAt({ state, validUntil, lockedUntil }: MatchFacts, now: Date): MatchState {
   const until = state === 'open' ? validUntil : state === 'locked' ? lockedUntil : null;
   return until !== null && until <= now ? 'lapsed' : state;
 }
@@ -36,7 +36,7 @@ const LAPSED: Readonly<Record<MatchStep, string>> = {
 };
 
 /** Whether a step may be taken at a moment, and how the offer stands then. */
-export function decideMatch(step: MatchStep, match: MatchHeld, now: Date): MatchDecision {
+export function decideMatch(step: MatchStep, match: MatchFacts, now: Date): MatchDecision {
   const state = matchStateAt(match, now);
   const to = TRANSITIONS[step][state];
   if (to !== undefined) return { ok: true, state: to };

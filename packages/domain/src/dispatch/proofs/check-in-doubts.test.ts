@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wgs84 } from '../../kit/geo/datum';
 import { CHECK_IN_DOUBT_WORDS, CHECK_IN_DOUBTS, CHECK_IN_REASON_SIGNS } from '../words/check-in-doubt';
-import { doubtsOf, isPhoneInFence, PHONE_FIX_ACCURACY_M, PHONE_FIX_MS, speaksFor } from './check-in-doubts';
+import { doubtsOf, isPhoneInFence, PHONE_FIX_ACCURACY_M, PHONE_FIX_MS, isFixUsable } from './check-in-doubts';
 
 const ALL = ['cabinet_no', 'seal_no', 'door'];
 const BY_KIND = [
@@ -104,7 +104,7 @@ describe('a phone', () => {
     ['too vague', fix(0, PHONE_FIX_ACCURACY_M + 1), false],
     ['that does not say how exact', fix(0, null), false],
   ])('%s speaks for the moment or not', (_case, given, speaks) => {
-    expect(speaksFor(given, doneAt)).toBe(speaks);
+    expect(isFixUsable(given, doneAt)).toBe(speaks);
   });
 
   it('is outside only where its accuracy leaves no doubt', () => {

@@ -78,7 +78,7 @@ export interface PhoneFix {
 }
 
 /** Whether a phone's position is near enough in time, and exact enough, to speak for the moment of a node; both times by its own clock. */
-export const speaksFor = ({ at, accuracyM }: PhoneFix, doneAt: Date): boolean =>
+export const isFixUsable = ({ at, accuracyM }: PhoneFix, doneAt: Date): boolean =>
   accuracyM !== null &&
   accuracyM <= PHONE_FIX_ACCURACY_M &&
   Math.abs(at.getTime() - doneAt.getTime()) <= PHONE_FIX_MS;

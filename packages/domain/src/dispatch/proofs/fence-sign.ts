@@ -50,7 +50,7 @@ const isSure = ({ at }: TrackColumns, { from, to }: Run): boolean =>
   to - from + 1 >= LEAST_REPORTS && at[to]! - at[from]! >= STAYS_MS;
 
 /** Whether a truck was in a stay at a place at a moment, epoch milliseconds; its last report there is such a moment. */
-export const stoodAt = (track: TrackColumns, centre: Wgs84, radiusM: number, moment: number): boolean =>
+export const wasStoppedAt = (track: TrackColumns, centre: Wgs84, radiusM: number, moment: number): boolean =>
   runsOf(track, centre, radiusM).some(
     (run) => run.inside && isSure(track, run) && track.at[run.from]! <= moment && moment <= track.at[run.to]!,
   );

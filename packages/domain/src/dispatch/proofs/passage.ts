@@ -2,7 +2,7 @@ import { toWireTime, wholeSecond } from '../../kit/calendar/time';
 import type { Wgs84 } from '../../kit/geo/datum';
 import { rowsFrom, type TrackColumns } from '../../fleet/tracking/track-columns';
 import type { NodeKind } from '../words/node';
-import { findSign, type FoundSign, stoodAt, wantedSign } from './fence-sign';
+import { findSign, type FoundSign, wasStoppedAt, wantedSign } from './fence-sign';
 
 /** A node that is not done, as positions may speak of it. */
 export interface PassageNode {
@@ -75,7 +75,7 @@ function fetchedOnTheSpot<N extends PassageNode>(
 ): Found<N>[] {
   const [came, fetched, next] = nodes.filter(({ kind }) => kind !== 'accept');
   if (!came || !fetched || !next || came.kind !== 'arrive_pickup' || came.radiusM === null) return [];
-  if (fetched.place !== came.place || !stoodAt(track, came.centre, came.radiusM, begun)) return [];
+  if (fetched.place !== came.place || !wasStoppedAt(track, came.centre, came.radiusM, begun)) return [];
   const rest = rowsFrom(track, begun);
   const there = signOf(rest, next);
   const again = signOf(rest, came);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type BoxOnItsWay, doorLateness } from './door-lateness';
+import { type EnRouteBox, doorLateness } from './door-lateness';
 
 const now = new Date('2026-11-20T10:00:00+08:00');
-const wanted = (minutes: number, more: Partial<BoxOnItsWay> = {}) =>
+const wanted = (minutes: number, more: Partial<EnRouteBox> = {}) =>
   doorLateness({
     requireDate: new Date(now.getTime() + minutes * 60_000),
     now,

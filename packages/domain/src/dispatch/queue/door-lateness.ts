@@ -1,4 +1,4 @@
-import { LATE_WORTH_TELLING } from './queue';
+import { LATE_NOTICE_MINUTES } from './queue';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ export const LATE_SIGN_WORDS: Readonly<Record<LateSign, string>> = {
 };
 
 /** What is known of a box that has not come to its door. */
-export interface BoxOnItsWay {
+export interface EnRouteBox {
   requireDate: Date;
   now: Date;
   /** Minutes that its truck's day makes of it (`TripForecast.late`); null: nobody can tell. */
@@ -32,9 +32,9 @@ export function doorLateness({
   now,
   foretold,
   reported,
-}: BoxOnItsWay): { sign: LateSign; minutes: number | null } | null {
+}: EnRouteBox): { sign: LateSign; minutes: number | null } | null {
   const past = Math.ceil((now.getTime() - requireDate.getTime()) / MINUTE_MS);
   if (past > 0) return { sign: 'past', minutes: Math.max(past, foretold ?? 0) };
-  if (foretold !== null && foretold >= LATE_WORTH_TELLING) return { sign: 'foretold', minutes: foretold };
+  if (foretold !== null && foretold >= LATE_NOTICE_MINUTES) return { sign: 'foretold', minutes: foretold };
   return reported ? { sign: 'reported', minutes: null } : null;
 }

@@ -8,7 +8,7 @@ import {
   hoursText,
   mostDriven,
   roadMinutes,
-  unbrokenUntil,
+  minutesSinceRest,
 } from './driver-hours';
 
 /** Hours of one day as milliseconds. */
@@ -56,11 +56,11 @@ describe('a driver', () => {
 
   it('rests 20 minutes after four hours', () => {
     const rest = DRIVER_HOURS.rest / 60;
-    expect(unbrokenUntil([drive(6, 8), drive(8.2, 10.2)], when(10.2))).toBe(240);
-    expect(unbrokenUntil([drive(6, 8), drive(8 + rest, 10)], when(10))).toBe(100);
-    expect(unbrokenUntil([drive(6, 10)], when(10 + rest))).toBe(0);
+    expect(minutesSinceRest([drive(6, 8), drive(8.2, 10.2)], when(10.2))).toBe(240);
+    expect(minutesSinceRest([drive(6, 8), drive(8 + rest, 10)], when(10))).toBe(100);
+    expect(minutesSinceRest([drive(6, 10)], when(10 + rest))).toBe(0);
     // What is only planned is not driven.
-    expect(unbrokenUntil([drive(6, 8), drive(8, 12)], when(9))).toBe(180);
+    expect(minutesSinceRest([drive(6, 8), drive(8, 12)], when(9))).toBe(180);
     expect(asked([drive(8, 12)], []).due).toEqual(['已连续驾驶 4 小时，须停车休息 20 分钟']);
   });
 });

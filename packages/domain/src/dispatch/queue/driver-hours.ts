@@ -90,7 +90,7 @@ export const drivenBefore = (drives: readonly Drive[], moment: number): Drive[] 
   ).toReversed();
 
 /** Minutes driven up to a moment since the last rest that counts. */
-export function unbrokenUntil(drives: readonly Drive[], now: Date): number {
+export function minutesSinceRest(drives: readonly Drive[], now: Date): number {
   const rest = DRIVER_HOURS.rest * MINUTE_MS;
   const past = merged(drives.map(({ from, to }) => ({ from, to: Math.min(to, now.getTime()) })));
   let begun = now.getTime();
@@ -133,7 +133,7 @@ export function driverHours({
 }): DriverHours {
   const before = mostDriven(drives, span);
   const after = wanted.length === 0 ? before : mostDriven([...drives, ...wanted], span);
-  const unbroken = unbrokenUntil(drives, now);
+  const unbroken = minutesSinceRest(drives, now);
   const most = hoursText(DRIVER_HOURS.day);
   return {
     left: Math.max(0, DRIVER_HOURS.day - before),

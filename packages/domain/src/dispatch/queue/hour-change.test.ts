@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourChangeWords, type OwnTrip, toldChanges } from './hour-change';
+import { hourChangeWords, type OwnTrip, summariseChanges } from './hour-change';
 
 const NOW = new Date('2026-11-20T07:00:00+08:00');
 const on = (time: string): Date => new Date(`2026-11-${time.replace(' ', 'T')}:00+08:00`);
@@ -9,16 +9,16 @@ const trip = (place: string, at: string, before: string | null = null, runs = fa
   at: on(at),
   before: before === null ? null : on(before),
 });
-const textsOf = (...trips: OwnTrip[]) => toldChanges(trips, NOW)?.lines.map(({ text }) => text);
+const textsOf = (...trips: OwnTrip[]) => summariseChanges(trips, NOW)?.lines.map(({ text }) => text);
 
 describe('what a driver is told of his day', () => {
   it('is nothing where no other hour waits for him', () => {
-    expect(toldChanges([], NOW)).toBeNull();
-    expect(toldChanges([trip('甲厂', '20 09:30'), trip('乙厂', '20 14:00')], NOW)).toBeNull();
+    expect(summariseChanges([], NOW)).toBeNull();
+    expect(summariseChanges([trip('甲厂', '20 09:30'), trip('乙厂', '20 14:00')], NOW)).toBeNull();
   });
 
   it('is what was and what is, by the number of the trip, with where it goes', () => {
-    expect(toldChanges([trip('甲厂', '20 08:00'), trip('乙厂', '20 11:00', '20 09:30')], NOW)).toEqual({
+    expect(summariseChanges([trip('甲厂', '20 08:00'), trip('乙厂', '20 11:00', '20 09:30')], NOW)).toEqual({
       title: '今天的趟次有调整',
       lines: [{ text: '第 2 趟：09:30 改为 11:00 到门', place: '乙厂' }],
     });
@@ -38,7 +38,7 @@ describe('what a driver is told of his day', () => {
   });
 
   it('says days where they are not today, and what was changed back', () => {
-    expect(toldChanges([trip('甲厂', '21 09:30', '20 09:30')], NOW)).toEqual({
+    expect(summariseChanges([trip('甲厂', '21 09:30', '20 09:30')], NOW)).toEqual({
       title: '趟次有调整',
       lines: [{ text: '第 1 趟：11-20 09:30 改为 11-21 09:30 到门', place: '甲厂' }],
     });

@@ -17,7 +17,7 @@ export interface OwnTrip {
   before: Date | null;
 }
 
-export interface ToldChanges {
+export interface ChangeSummary {
   title: string;
   lines: { text: string; place: string }[];
 }
@@ -46,7 +46,7 @@ export const hourChangeWords = (
   }`;
 
 /** What of a driver's trips is otherwise than he has confirmed, hours and order, as his phone says it; null: nothing. */
-export function toldChanges(trips: readonly OwnTrip[], now: Date): ToldChanges | null {
+export function summariseChanges(trips: readonly OwnTrip[], now: Date): ChangeSummary | null {
   const changed = trips.filter(({ before }) => before !== null);
   if (changed.length === 0) return null;
   const hourBefore = ({ at, before }: OwnTrip): number => (before ?? at).getTime();

@@ -1,5 +1,5 @@
 import { toWireTime } from '../../kit/calendar/time';
-import { LATE_WORTH_TELLING, lastingWords } from './queue';
+import { LATE_NOTICE_MINUTES, lastingWords } from './queue';
 import type { TripForecast } from './queue-forecast';
 import type { Risk } from '../../fleet/words/late-risk';
 import {
@@ -84,7 +84,7 @@ export function lateBoxWords(
 }
 
 /** What people were told last of a box: how many minutes behind the hour that was wanted then, or that it is in time. */
-export interface ToldLate {
+export interface NotifiedLateness {
   late: number;
   onTime: boolean;
 }
@@ -94,11 +94,11 @@ export interface ToldLate {
  * once that it is late, again when it is a quarter of an hour later than told, and that it is in time again when that is as
  * much of a change. Null: nothing new.
  */
-export function lateNews(told: ToldLate | null, late: number): 'late' | 'later' | 'on_time' | null {
+export function lateNews(told: NotifiedLateness | null, late: number): 'late' | 'later' | 'on_time' | null {
   if (!told) return late > 0 ? 'late' : null;
-  if (told.onTime) return late >= LATE_WORTH_TELLING ? 'late' : null;
-  if (late - told.late >= LATE_WORTH_TELLING) return 'later';
-  return late <= 0 && told.late - late >= LATE_WORTH_TELLING ? 'on_time' : null;
+  if (told.onTime) return late >= LATE_NOTICE_MINUTES ? 'late' : null;
+  if (late - told.late >= LATE_NOTICE_MINUTES) return 'later';
+  return late <= 0 && told.late - late >= LATE_NOTICE_MINUTES ? 'on_time' : null;
 }
 
 /** '60 分钟', or '50 – 80 分钟' where past trips tell between what. */
@@ -136,7 +136,7 @@ interface Judged {
 
 /** Whether the forecast tells: of a truck that goes and is not heard of only that it is late, as in time it may be anywhere. */
 const isForetold = (facts: Facts, unknown: string): facts is Facts & { forecast: DoorForecast } =>
-  facts.forecast !== null && (unknown !== UNHEARD || facts.forecast.late >= LATE_WORTH_TELLING);
+  facts.forecast !== null && (unknown !== UNHEARD || facts.forecast.late >= LATE_NOTICE_MINUTES);
 
 /** By the forecast of its truck's queue: late where the desk reads so, too. */
 function riskByQueue(
@@ -149,7 +149,7 @@ function riskByQueue(
   const words = expectedWords(arrivalSpan(arrival, now), '到门');
   const told = `${words}，比约定晚 ${lastingWords(late)}（${arrivalGrounds(arrival)}）`;
   if (overdue) return { risk: 'overdue', notice: `${overdue}：${told}` };
-  return late < LATE_WORTH_TELLING
+  return late < LATE_NOTICE_MINUTES
     ? { risk: 'watch', notice: `时间紧张：${told}` }
     : { risk: 'late', notice: told };
 }

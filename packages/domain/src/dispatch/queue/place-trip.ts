@@ -1,7 +1,7 @@
 import { toWireDate } from '../../kit/calendar/time';
 import { metresBetween } from '../../kit/geo/measure';
 import { roadMinutes } from './driver-hours';
-import { clashOf, LATE_WORTH_TELLING, lastingWords, tripName } from './queue';
+import { clashOf, LATE_NOTICE_MINUTES, lastingWords, tripName } from './queue';
 import { forecastQueue, type OpenStep, type TripForecast } from './queue-forecast';
 import { CUT_OFF_WORDS } from '../../orders/words/preparation';
 
@@ -216,7 +216,7 @@ export function placeTrip<S extends QueueTrip>(
     early: Math.max(0, Math.round((time(unit[0].requireDate) - hour) / MINUTE_MS)),
     delayed: rest.flatMap((trip) => {
       const minutes = after.get(trip.taskId)?.late ?? 0;
-      const isLater = minutes >= LATE_WORTH_TELLING && minutes > (before.get(trip.taskId)?.late ?? 0);
+      const isLater = minutes >= LATE_NOTICE_MINUTES && minutes > (before.get(trip.taskId)?.late ?? 0);
       return isLater ? [{ trip, minutes }] : [];
     }),
     limits: [
@@ -242,8 +242,8 @@ export function placedWords(
   return [
     where,
     `${hour(doorAt)} 到门`,
-    ...(late >= LATE_WORTH_TELLING ? [`比要求晚 ${lastingWords(late)}`] : []),
-    ...(early >= LATE_WORTH_TELLING ? [`比要求早 ${lastingWords(early)}`] : []),
+    ...(late >= LATE_NOTICE_MINUTES ? [`比要求晚 ${lastingWords(late)}`] : []),
+    ...(early >= LATE_NOTICE_MINUTES ? [`比要求早 ${lastingWords(early)}`] : []),
     ...(moved.length > 0 ? [`后面 ${moved.length} 趟改到门时间`] : []),
     ...(delayed.length === 1 ? [`后面 1 趟晚 ${lastingWords(most)}`] : []),
     ...(delayed.length > 1 ? [`后面 ${delayed.length} 趟会晚，最多 ${lastingWords(most)}`] : []),

@@ -2,7 +2,7 @@ import type { Wgs84 } from '../../kit/geo/datum';
 import { metresBetween } from '../../kit/geo/measure';
 import { toWireTime } from '../../kit/calendar/time';
 import { roadMinutes } from './driver-hours';
-import { LATE_WORTH_TELLING, lastingWords, type Trip, tripName } from './queue';
+import { LATE_NOTICE_MINUTES, lastingWords, type Trip, tripName } from './queue';
 
 const MINUTE_MS = 60_000;
 
@@ -102,7 +102,7 @@ export function forecastQueue<S extends OpenStep>(steps: readonly S[], now: Date
 
 /** What is said of a trip that will be late, and by what; null: it is in time, or as good as that. */
 export function lateTripWords({ doorAt, late, behind }: TripForecast): string | null {
-  if (late < LATE_WORTH_TELLING) return null;
+  if (late < LATE_NOTICE_MINUTES) return null;
   const cause = behind ? `接在 ${tripName(behind)}之后` : '现在出发';
   return `${cause}，预计 ${toWireTime(doorAt).slice(5, 16)} 到门，晚约 ${lastingWords(late)}`;
 }

@@ -6,7 +6,7 @@ import type { TripMinutes } from '../tasks/trip-minutes';
 
 const MINUTE_MS = 60_000;
 /** So many minutes late nobody is told of: a door takes a box a little later, too. */
-export const LATE_WORTH_TELLING = 15;
+export const LATE_NOTICE_MINUTES = 15;
 
 /** A box as one of a truck's or a driver's trips: where it goes, and when it is wanted. */
 export interface Trip {
@@ -68,7 +68,7 @@ export function clashOf(wanted: Trip, other: Trip): TripClash | null {
     second.minutes.fetch +
     second.minutes.toDoor;
   const late = Math.ceil((left + minutes * MINUTE_MS - due) / MINUTE_MS);
-  if (late < LATE_WORTH_TELLING) return null;
+  if (late < LATE_NOTICE_MINUTES) return null;
   return {
     impossible: false,
     words: isFirst

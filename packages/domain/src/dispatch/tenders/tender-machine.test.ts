@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIVING_TENDER_STATES, TENDER_STATES } from '../words/tender-state';
+import { ACTIVE_TENDER_STATES, TENDER_STATES } from '../words/tender-state';
 import {
   acceptanceRate,
   decideTender,
-  isLivingTender,
+  isActiveTender,
   refuseTendered,
   TENDER_ACTIONS,
   tenderActions,
@@ -57,10 +57,10 @@ describe('a tender', () => {
 
   it('lives while it waits for its carrier or is its carrier’s', () => {
     for (const state of TENDER_STATES) {
-      const living = LIVING_TENDER_STATES.some((one) => one === state);
-      expect(isLivingTender({ state, answerBy: LAST }, before)).toBe(living);
+      const living = ACTIVE_TENDER_STATES.some((one) => one === state);
+      expect(isActiveTender({ state, answerBy: LAST }, before)).toBe(living);
     }
-    expect(isLivingTender(offered, LAST)).toBe(false);
+    expect(isActiveTender(offered, LAST)).toBe(false);
     expect(tenderStateAt(offered, LAST)).toBe('expired');
   });
 });

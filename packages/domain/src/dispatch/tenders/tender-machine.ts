@@ -1,5 +1,5 @@
 import { LEG_WORDS, type LegKind } from '../words/leg-kind';
-import { LIVING_TENDER_STATES, TENDER_WORDS, type TenderState } from '../words/tender-state';
+import { ACTIVE_TENDER_STATES, TENDER_WORDS, type TenderState } from '../words/tender-state';
 import { toWireTime } from '../../kit/calendar/time';
 
 /** What is done with a tender: by its carrier, by the dispatcher who offered it, and by the clock. */
@@ -27,7 +27,7 @@ const TRANSITIONS: Readonly<Record<TenderAction, Transition>> = {
   // Again while its task is not published: another truck or driver of the carrier.
   assign: { from: ['accepted', 'assigned'], to: 'assigned', verb: '派车' },
   give_back: { from: ['accepted', 'assigned'], to: 'returned', verb: '退回' },
-  withdraw: { from: LIVING_TENDER_STATES, to: 'withdrawn', verb: '撤回' },
+  withdraw: { from: ACTIVE_TENDER_STATES, to: 'withdrawn', verb: '撤回' },
   expire: { from: ['offered'], to: 'expired', verb: '过期' },
   // Its driver does not go: the carrier names another one.
   reopen: { from: ['assigned'], to: 'accepted', verb: '重新派车' },
@@ -66,8 +66,8 @@ export const tenderActions = (tender: TenderFacts, now: Date): TenderAction[] =>
   );
 
 /** Whether the leg is kept for its carrier at a moment. */
-export const isLivingTender = (tender: TenderFacts, now: Date): boolean =>
-  LIVING_TENDER_STATES.some((state) => state === tenderStateAt(tender, now));
+export const isActiveTender = (tender: TenderFacts, now: Date): boolean =>
+  ACTIVE_TENDER_STATES.some((state) => state === tenderStateAt(tender, now));
 
 interface TenderedLeg extends TenderFacts {
   readonly legKind: LegKind;
@@ -78,7 +78,7 @@ const meet = (a: LegKind, b: LegKind): boolean => a === b || a === 'direct' || b
 
 /** Why a leg of a box is not assigned or offered beside the tenders of that box; null when none is in the way. */
 export function refuseTendered(legKind: LegKind, tenders: readonly TenderedLeg[], now: Date): string | null {
-  const kept = tenders.find((tender) => isLivingTender(tender, now) && meet(tender.legKind, legKind));
+  const kept = tenders.find((tender) => isActiveTender(tender, now) && meet(tender.legKind, legKind));
   if (!kept) return null;
   const leg = kept.legKind === 'direct' ? '' : LEG_WORDS[kept.legKind];
   return kept.state === 'offered'

@@ -59,4 +59,4 @@ export const DRIVER_MATCH_STEPS = ['lock', 'decline'] as const satisfies readonl
 export const DESK_MATCH_STEPS = ['confirm', 'refuse', 'withdraw'] as const satisfies readonly MatchStep[];
 
 /** States in which something is still to come. */
-export const LIVING_MATCH_STATES = ['open', 'locked'] as const satisfies readonly MatchState[];
+export const ACTIVE_MATCH_STATES = ['open', 'locked'] as const satisfies readonly MatchState[];

@@ -22,7 +22,7 @@ export const TENDER_WORDS: Readonly<Record<TenderState, string>> = {
 };
 
 /** The leg is its carrier's, or waits for its answer. */
-export const LIVING_TENDER_STATES = [
+export const ACTIVE_TENDER_STATES = [
   'offered',
   'accepted',
   'assigned',

@@ -1,9 +1,9 @@
 import { coverage } from '../tracking/coverage';
 import type { OriginReason, OriginVerdict } from '../words/origin';
-import { couldHide, LEAST_STAND_MS, type Period } from './could-hide';
-import { droppedShare, isJumpy, judgeVisit, type OriginVisit, standOf } from './judge-visit';
+import { mayHideStop, LEAST_STAND_MS, type Period } from './may-hide-stop';
+import { droppedShare, isImplausible, judgeVisit, type OriginVisit, standOf } from './judge-visit';
 import type { OriginFence } from './origin-fence';
-import { type OriginTrack, soundTrack } from './origin-track';
+import { type OriginTrack, cleanTrack } from './origin-track';
 import { findVisits } from './origin-visits';
 
 /** Whether a truck came out of a terminal in a period, and what that rests on. */
@@ -33,19 +33,19 @@ function verdictOf(visits: readonly OriginVisit[], without: () => Said): Said {
  */
 export function judgeOrigin(raw: OriginTrack, fence: OriginFence, period: Period): OriginJudgement {
   const { from, to } = period;
-  const track = soundTrack(raw);
+  const track = cleanTrack(raw);
   const { at } = track.points;
   const rows = findVisits(track.points, fence).filter(
     ({ first, last }) => at[first]! <= to && (at[last + 1] ?? Infinity) >= from,
   );
   const short = rows.filter((visit) => standOf(track, visit) < LEAST_STAND_MS);
-  const isHidden = couldHide(track, fence, period, short);
+  const isHidden = mayHideStop(track, fence, period, short);
   const visits = rows.map((visit) => judgeVisit(track, fence, period, visit, isHidden));
   const within = at.filter((t) => t >= from && t <= to);
   const { verdict, reasons } = verdictOf(visits, () => {
     if (within.length === 0 && isHidden) return { verdict: 'insufficient', reasons: ['no_points'] };
     if (isHidden) return { verdict: 'insufficient', reasons: ['silence_could_hide'] };
-    if (isJumpy(droppedShare(track, from, to))) return { verdict: 'insufficient', reasons: ['jumps'] };
+    if (isImplausible(droppedShare(track, from, to))) return { verdict: 'insufficient', reasons: ['jumps'] };
     return { verdict: 'contradicted', reasons: [visits.length > 0 ? 'passed_by' : 'never_there'] };
   });
   const dropped = track.dropped.filter((t) => t >= from && t <= to).length;

@@ -1,9 +1,9 @@
 import { coverage } from '../tracking/coverage';
 import type { OriginReason, OriginVerdict } from '../words/origin';
-import { LEAST_STAND_MS, type Period } from './could-hide';
-import { askOdometer, type OdometerSays } from './odometer';
+import { LEAST_STAND_MS, type Period } from './may-hide-stop';
+import { askOdometer, type OdometerVerdict } from './odometer';
 import { nearestPart, type OriginFence } from './origin-fence';
-import type { SoundTrack } from './origin-track';
+import type { CleanTrack } from './origin-track';
 import type { VisitRows } from './origin-visits';
 
 /** How long before and after a visit is looked at, milliseconds. */
@@ -33,28 +33,28 @@ export interface OriginVisit {
   readonly droppedShare: number;
   /** Share of the reports inside that came more than 10 minutes late. */
   readonly backfilledShare: number;
-  readonly odometer: OdometerSays;
+  readonly odometer: OdometerVerdict;
 }
 
 /** Milliseconds that a visit is known to have lasted. */
-export const standOf = (track: SoundTrack, { first, last }: VisitRows): number =>
+export const standOf = (track: CleanTrack, { first, last }: VisitRows): number =>
   track.points.at[last]! - track.points.at[first]!;
 
 const countWithin = (times: Float64Array, from: number, to: number): number =>
   times.reduce((count, at) => count + (at >= from && at <= to ? 1 : 0), 0);
 
 /** Share of a span's reports that cannot be true. */
-export function droppedShare({ points, dropped }: SoundTrack, from: number, to: number): number {
+export function droppedShare({ points, dropped }: CleanTrack, from: number, to: number): number {
   const bad = countWithin(dropped, from, to);
   return bad === 0 ? 0 : bad / (bad + countWithin(points.at, from, to));
 }
 
 /** Whether so many reports cannot be true that the rest is worth nothing. */
-export const isJumpy = (share: number): boolean => share > MOST_DROPPED;
+export const isImplausible = (share: number): boolean => share > MOST_DROPPED;
 
 type Seen = Omit<OriginVisit, 'verdict' | 'reasons'> & { readonly allLate: boolean };
 
-function look(track: SoundTrack, fence: OriginFence, { first, last }: VisitRows): Seen {
+function look(track: CleanTrack, fence: OriginFence, { first, last }: VisitRows): Seen {
   const { at, lng, lat } = track.points;
   const entered = at[first]!;
   const lastInside = at[last]!;
@@ -92,7 +92,7 @@ function doubts(seen: Seen, { to }: Period): OriginReason[] {
     ['left_after_period', seen.left !== null && seen.left > to],
     ['silent_inside', seen.coverageInside < LEAST_INSIDE],
     ['silent_around', seen.outsideBefore !== null && seen.left !== null && isSilentAround],
-    ['jumps', isJumpy(seen.droppedShare)],
+    ['jumps', isImplausible(seen.droppedShare)],
     ['odometer_disagrees', seen.odometer === 'disagrees'],
     ['sent_long_after', seen.allLate && seen.odometer === 'nothing'],
   ];
@@ -110,7 +110,7 @@ function notes({ odometer, backfilledShare }: Seen): OriginReason[] {
 
 /** One visit with its verdict; `isHidden`: what was not seen may make a short one longer. */
 export function judgeVisit(
-  track: SoundTrack,
+  track: CleanTrack,
   fence: OriginFence,
   period: Period,
   rows: VisitRows,

@@ -1,8 +1,8 @@
 import { metresApart } from '../../kit/geo/measure';
-import type { SoundTrack } from './origin-track';
+import type { CleanTrack } from './origin-track';
 
 /** What an odometer says of a stretch: nothing, the same as the positions, or something else. */
-export type OdometerSays = 'nothing' | 'agrees' | 'disagrees';
+export type OdometerVerdict = 'nothing' | 'agrees' | 'disagrees';
 
 const METRES = 100;
 /** Both count roughly on so short a way, metres. */
@@ -12,10 +12,10 @@ const MOST_SHARE = 3;
 
 /** Whether the odometer's way between two rows is that of the positions; it never runs back. */
 export function askOdometer(
-  { points: { lng, lat }, odometer }: SoundTrack,
+  { points: { lng, lat }, odometer }: CleanTrack,
   start: number,
   end: number,
-): OdometerSays {
+): OdometerVerdict {
   const rows: number[] = [];
   let driven = 0;
   for (let i = start; i <= end; i++) {

@@ -11,7 +11,7 @@ export interface OriginTrack {
 }
 
 /** The same in order of time without what cannot be true, and the moments of what was left out. */
-export interface SoundTrack extends OriginTrack {
+export interface CleanTrack extends OriginTrack {
   readonly dropped: Float64Array;
 }
 
@@ -19,7 +19,7 @@ const pick = (column: Float64Array, rows: Int32Array): Float64Array =>
   Float64Array.from(rows, (row) => column[row]!);
 
 /** The reports that a truck can have driven. */
-export function soundTrack({ points, odometer, receivedAt }: OriginTrack): SoundTrack {
+export function cleanTrack({ points, odometer, receivedAt }: OriginTrack): CleanTrack {
   const { kept, dropped } = cleanRows(points);
   return {
     points: pickRows(points, kept),

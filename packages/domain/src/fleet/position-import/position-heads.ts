@@ -54,7 +54,7 @@ const ZONE = /(?:utc|gmt|世界时|格林[威尼]治时间?)\s?(?:([+-])\s?(\d{1
 const MINUTE_MS = 60_000;
 
 /** What a head says beside its name: 'Speed (kn)' its unit as km/h, '时间(UTC+8)' its zone in milliseconds. */
-export interface HeadSays {
+export interface HeadHints {
   kmh?: number | undefined;
   zoneMs?: number | undefined;
 }
@@ -70,7 +70,7 @@ function zoneOf(head: string): number | undefined {
 const nameOf = (head: string): string => head.replace(/[([【].*$/, '').replace(/[\s_\-./:#*°]/g, '');
 
 /** The name that a head may be, with what it says; the plainest reading first. */
-function readingsOf(text: string): { name: string; says: HeadSays }[] {
+function readingsOf(text: string): { name: string; says: HeadHints }[] {
   const head = plainCell(text).toLowerCase();
   const zoneMs = zoneOf(head);
   if (zoneMs !== undefined) {
@@ -90,7 +90,7 @@ function readingsOf(text: string): { name: string; says: HeadSays }[] {
   return [plain, ...behind];
 }
 
-export type Columns = Partial<Record<PositionColumn, { place: number; says: HeadSays }>>;
+export type Columns = Partial<Record<PositionColumn, { place: number; says: HeadHints }>>;
 
 /** Which columns a line of heads names. */
 export function columnsOf(cells: readonly string[]): Columns {

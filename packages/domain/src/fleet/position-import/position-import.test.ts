@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PositionFault } from '../words/position-fault';
 import { exchangedSentence, groupFaults, nothingLeft, unreadSentences } from './left-out';
 import { readPositions } from './read-positions';
-import { tellRows } from './tell-rows';
+import { toRawPositions } from './raw-positions';
 
 const NOON = Date.UTC(2026, 10, 18, 4);
 const HOUR = 3600_000;
@@ -23,7 +23,7 @@ const ask = { plateNumber: '粤B12345', shiftMs: 0, isExchanged: false, nowMs: N
 
 /** What is read of a table, its heads first. */
 function readTable(rows: readonly (readonly string[])[], asked: Partial<typeof ask> = {}) {
-  const told = tellRows(rows.map((cells, at) => row(at + 1, ...cells)));
+  const told = toRawPositions(rows.map((cells, at) => row(at + 1, ...cells)));
   if ('lacks' in told) throw new Error(told.lacks.join());
   return readPositions(told, { ...ask, ...asked });
 }
@@ -55,7 +55,7 @@ describe('a table', () => {
     ],
     [[], ['时间', '经度', '纬度']],
   ])('with the heads %j lacks %j', (heads, lacks) => {
-    expect(tellRows([row(1, ...heads), row(2, '1', '2')])).toEqual({ lacks });
+    expect(toRawPositions([row(1, ...heads), row(2, '1', '2')])).toEqual({ lacks });
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('a table', () => {
     const head = ['Server Time', 'Device Time', 'Fix Time', 'lon', 'lat'];
     const times = ['2026-11-18 12:00:09', '2026-11-18 12:00:05', '2026-11-18 12:00:00'];
     expect([...readTable([head, [...times, '113.9', '22.5']]).track.at]).toEqual([NOON]);
-    expect(tellRows([row(1, 'Server Time', 'lon', 'lat')])).toEqual({ lacks: ['时间'] });
+    expect(toRawPositions([row(1, 'Server Time', 'lon', 'lat')])).toEqual({ lacks: ['时间'] });
   });
 
   it.each([

@@ -10,7 +10,7 @@ interface Degrees {
 }
 
 /** Where a point is, in its file's own datum. */
-export interface ToldPlace {
+export interface RawPlace {
   lng: number;
   lat: number;
 }
@@ -56,7 +56,7 @@ function readDegrees(text: string): Degrees | null {
 }
 
 /** China's bounds, as every place of the platform has them. */
-const isInside = ({ lng, lat }: ToldPlace): boolean => lng >= 73 && lng <= 136 && lat >= 3 && lat <= 54;
+const isInside = ({ lng, lat }: RawPlace): boolean => lng >= 73 && lng <= 136 && lat >= 3 && lat <= 54;
 
 /** How loggers count: in degrees, in millionths or ten-millionths, or as NMEA does ('11354.5' is 113° 54.5′). */
 const COUNTS: readonly ((value: number) => number)[] = [
@@ -67,11 +67,11 @@ const COUNTS: readonly ((value: number) => number)[] = [
 ];
 
 /** A place of China, whatever both are counted in: no two ways lead there. */
-function insideOf(lng: number, lat: number): ToldPlace | undefined {
+function insideOf(lng: number, lat: number): RawPlace | undefined {
   return COUNTS.map((count) => ({ lng: count(lng), lat: count(lat) })).find(isInside);
 }
 
-function placeOf(lng: Degrees | null, lat: Degrees | null): ToldPlace | PlaceFault {
+function placeOf(lng: Degrees | null, lat: Degrees | null): RawPlace | PlaceFault {
   if (!lng || !lat) return 'bad_place';
   const found = insideOf(lng.value, lat.value);
   if (found) return lng.axis === 'lat' || lat.axis === 'lng' ? 'bad_place' : found;
@@ -79,14 +79,14 @@ function placeOf(lng: Degrees | null, lat: Degrees | null): ToldPlace | PlaceFau
 }
 
 /** A place of two cells. */
-export const readPlace = (lng: string, lat: string): ToldPlace | PlaceFault =>
+export const readPlace = (lng: string, lat: string): RawPlace | PlaceFault =>
   placeOf(readDegrees(lng), readDegrees(lat));
 
 /** What parts two numbers in one cell; a comma may also be a decimal one. */
 const BETWEEN = [/[;；|/]/, /[,，、]\s*/, /\s+/, /(?=[东西南北][经纬])/];
 
 /** A place of one cell, both in any order, which their size tells ('113.9,22.5', '(22.5 113.9)', 'N22°32′ E113°54′'). */
-export function readPair(text: string): ToldPlace | PlaceFault {
+export function readPair(text: string): RawPlace | PlaceFault {
   const bare = text.trim().replace(/^(?:POINT)?\s*[([（【]|[)\]）】]$/gi, '');
   for (const sign of BETWEEN) {
     const parts = bare.split(sign).filter((part) => part.trim() !== '');

@@ -4,9 +4,9 @@ import { normalisePlate } from '../../kit/identifiers/plate';
 import type { TrackColumns } from '../tracking/track-columns';
 import type { PositionFault } from '../words/position-fault';
 import type { LeftOut } from './left-out';
-import { readPair, readPlace, type ToldPlace } from './read-place';
+import { readPair, readPlace, type RawPlace } from './read-place';
 import { readCourse, readSpeed } from './read-speed';
-import type { ToldPosition, ToldPositions } from './tell-rows';
+import type { RawPosition, RawPositions } from './raw-positions';
 
 /** Of a file at most so many lines; 31 days at a point every 30 s are 89 280. */
 export const MOST_IMPORT_ROWS = 100_000;
@@ -39,14 +39,14 @@ const NO_FIX: ReadonlySet<string> = new Set(['无效', '未定位', 'v', 'invali
 const hasFix = (valid: string): boolean =>
   readYesNo(valid) !== false && !NO_FIX.has(valid.trim().toLowerCase());
 
-const momentOf = ({ day, time }: ToldPosition, zoneMs: number): number | null =>
+const momentOf = ({ day, time }: RawPosition, zoneMs: number): number | null =>
   day === ''
     ? readMoment(time, { offsetMs: zoneMs, epoch: true, needsClock: true })
     : joinMoment(day, time, { offsetMs: zoneMs });
 
-type Found = { at: number; place: ToldPlace } | { fault: PositionFault; text: string };
+type Found = { at: number; place: RawPlace } | { fault: PositionFault; text: string };
 
-function findPoint(told: ToldPosition, { zoneMs }: ToldPositions, asked: Asked): Found {
+function findPoint(told: RawPosition, { zoneMs }: RawPositions, asked: Asked): Found {
   const { plate, valid } = told;
   if (plate !== '' && normalisePlate(plate) !== asked.plateNumber)
     return { fault: 'other_plate', text: plate };
@@ -63,9 +63,9 @@ function findPoint(told: ToldPosition, { zoneMs }: ToldPositions, asked: Asked):
 }
 
 /** What can be taken in of a file, and why the rest cannot. */
-export function readPositions(file: ToldPositions, asked: Asked): ReadPositions {
+export function readPositions(file: RawPositions, asked: Asked): ReadPositions {
   const faults: LeftOut[] = [];
-  const kept: { at: number; place: ToldPlace; told: ToldPosition }[] = [];
+  const kept: { at: number; place: RawPlace; told: RawPosition }[] = [];
   for (const told of file.points) {
     const found = findPoint(told, file, asked);
     if ('fault' in found) faults.push({ rowNo: told.rowNo, ...found });

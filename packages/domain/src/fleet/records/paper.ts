@@ -5,7 +5,7 @@ import type { PaperStanding } from '../words/fleet-paper';
 export const PAPER_SOON_DAYS = 30;
 
 /** Days before its last one on which people are told of a paper, once each. */
-export const PAPER_TOLD_DAYS = [30, 7, 0] as const;
+export const PAPER_NOTICE_DAYS = [30, 7, 0] as const;
 
 /** Why the days of a paper cannot be, in Chinese; null when they can. Days as 'YYYY-MM-DD'. */
 export const paperDaysFault = (issuedOn: string | undefined, expiresOn: string | undefined): string | null =>

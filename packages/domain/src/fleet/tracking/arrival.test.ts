@@ -5,7 +5,7 @@ import {
   arrivalSentence,
   arrivalSpan,
   datedSpan,
-  foretell,
+  forecastDriveRange,
   hourOf,
   type PastTrip,
 } from './arrival';
@@ -121,8 +121,8 @@ describe('when a truck will be at its door', () => {
 
   it('foretells in whole seconds that hold the range', () => {
     const lane = trips(19, (i) => ({ driveSeconds: 3600 + i }));
-    expect(foretell(1000, lane, 9)).toEqual({ low: 1000, high: 1005 });
-    expect(foretell(1000, lane.slice(1), 9)).toBeNull();
+    expect(forecastDriveRange(1000, lane, 9)).toEqual({ low: 1000, high: 1005 });
+    expect(forecastDriveRange(1000, lane.slice(1), 9)).toBeNull();
   });
 });
 

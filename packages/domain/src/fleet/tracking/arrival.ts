@@ -135,7 +135,7 @@ export function arrivalOf(ahead: Ahead, lane: readonly PastTrip[], hour: number)
 }
 
 /** The range that is told of a drive when it leaves the dock, in whole seconds; null when the trips before it are too few. */
-export function foretell(
+export function forecastDriveRange(
   estimatedSeconds: number,
   before: readonly PastTrip[],
   hour: number,

@@ -5,7 +5,7 @@ import {
   isCreditCode,
 } from '../../kit/identifiers/credit-code';
 import { likelyTexts } from './likely-texts';
-import { type ReadChar, type Run, surenessOf, textOf } from './read-line';
+import { type ReadChar, type Run, confidenceOf, textOf } from './read-line';
 
 const LENGTH = 18;
 const CODE_SIGN = /^[0-9A-Za-z|]$/;
@@ -53,7 +53,7 @@ function stretches(chars: readonly ReadChar[]): ReadChar[][] {
 
 /** The likeliest reading that its check characters allow. */
 function proved(chars: readonly ReadChar[]): Value | undefined {
-  const confidence = surenessOf(chars);
+  const confidence = confidenceOf(chars);
   if (chars.length === LENGTH) {
     const [first, ...rest] = likelyTexts(chars, CREDIT_CODE_ALPHABET);
     if (first && isCreditCode(first.text))

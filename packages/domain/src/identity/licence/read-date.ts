@@ -1,5 +1,5 @@
 import { likelyTexts } from './likely-texts';
-import { type ReadChar, surenessOf } from './read-line';
+import { type ReadChar, confidenceOf } from './read-line';
 
 const OLDEST = 1949;
 const FULL = /^(\d{4})年(\d{1,2})月(\d{1,2})(?:日|$)/;
@@ -13,7 +13,7 @@ export function readLicenceDate(
 ): { value: string; confidence: number } | undefined {
   const end = chars.findIndex(({ text }) => text === '日' || text === '至');
   const head = chars.slice(0, end < 0 ? LONGEST : Math.min(LONGEST, end + 1));
-  const confidence = surenessOf(head);
+  const confidence = confidenceOf(head);
   const chinese = fromChinese(head.map(({ text }) => text).join(''));
   if (chinese !== undefined) return { value: chinese, confidence };
   const plain = head.filter(({ text }) => /[0-9年月日OolIZSB|]/.test(text.normalize('NFKC')));

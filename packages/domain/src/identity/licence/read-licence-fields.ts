@@ -7,7 +7,7 @@ import { LICENCE_REFUSALS, type LicenceFields, type LicenceReading } from './lic
 import { readCapital } from './read-capital';
 import { readCreditCode } from './read-credit-code';
 import { readLicenceDate } from './read-date';
-import { type ReadLine, surenessOf, textOf, toRuns } from './read-line';
+import { type ReadLine, confidenceOf, textOf, toRuns } from './read-line';
 
 /** So many different labels make a page a licence; with its title or a valid code fewer do. */
 const LABELS_NEEDED = 4;
@@ -63,7 +63,7 @@ const hasTitle = (lines: readonly ReadLine[]): boolean =>
 
 function read(lines: ValueLines, clean: (text: string) => string | undefined): Value | undefined {
   const value = clean(joinLines(lines));
-  return value === undefined || value === '' ? undefined : { value, confidence: surenessOf(lines.flat()) };
+  return value === undefined || value === '' ? undefined : { value, confidence: confidenceOf(lines.flat()) };
 }
 
 /** A name is Chinese without spaces, or Latin words. */

@@ -73,7 +73,7 @@ function piecesOf(chars: readonly ReadChar[], height: number): ReadChar[][] {
 export const textOf = (chars: readonly ReadChar[]): string => chars.map(({ text }) => text).join('');
 
 /** How sure a text is: the mean of its signs, drawn down by the worst of them. */
-export function surenessOf(chars: readonly ReadChar[]): number {
+export function confidenceOf(chars: readonly ReadChar[]): number {
   if (chars.length === 0) return 0;
   const mean = chars.reduce((sum, { sure }) => sum + sure, 0) / chars.length;
   return (3 * mean + Math.min(...chars.map(({ sure }) => sure))) / 4;

@@ -1,5 +1,5 @@
 /** For how long what is known of a person is kept, in days; cleaned up by the hourly jobs. */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   signIns: 180,
   devices: 180,
   smsMessages: 90,
@@ -21,19 +21,23 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     what: '每日访问次数（页面、来源网站、设备类别；不用 Cookie，不记录谁来过）',
     why: '了解哪些页面有用',
-    kept: `${KEPT_DAYS.visits} 天`,
+    kept: `${RETENTION_DAYS.visits} 天`,
   },
   { what: '密码', why: '登录；只存不可还原的摘要（argon2id）', kept: '至账号注销' },
   {
     what: '登录设备与会话',
     why: '保持登录、识别陌生设备',
-    kept: `会话 7 天不用即失效，最长 30 天；设备 ${KEPT_DAYS.devices} 天`,
+    kept: `会话 7 天不用即失效，最长 30 天；设备 ${RETENTION_DAYS.devices} 天`,
   },
-  { what: '登录记录（时间、方式、IP、结果）', why: '供本人核对、防止盗用', kept: `${KEPT_DAYS.signIns} 天` },
+  {
+    what: '登录记录（时间、方式、IP、结果）',
+    why: '供本人核对、防止盗用',
+    kept: `${RETENTION_DAYS.signIns} 天`,
+  },
   {
     what: '短信发送记录（手机号、时间、送达情况，不含内容）',
     why: '限制频率、查询送达',
-    kept: `${KEPT_DAYS.smsMessages} 天`,
+    kept: `${RETENTION_DAYS.smsMessages} 天`,
   },
   { what: '协议与营销同意记录', why: '证明您同意过哪个版本、何时、如何', kept: '账号存续期间及注销后三年' },
   { what: '订单、联系人、箱货与费用', why: '履行运输合同', kept: '交易完成后三年（电子商务法）' },
@@ -50,7 +54,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     what: '订单的分享链接：给谁、看什么、何时被打开（不记录打开的人）',
     why: '按链接显示订单、供分享人查看与收回',
-    kept: `链接到期后 ${KEPT_DAYS.shares} 天`,
+    kept: `链接到期后 ${RETENTION_DAYS.shares} 天`,
   },
   { what: '列表的列、密度与保存的视图', why: '在各设备上按您的习惯显示列表', kept: '至您删除或账号注销' },
   {
@@ -68,11 +72,11 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     what: '运力合作申请：公司名称、联系电话与备注',
     why: '与您联系、洽谈合作',
-    kept: `未合作的 ${KEPT_DAYS.offers} 天；已合作的随车队档案`,
+    kept: `未合作的 ${RETENTION_DAYS.offers} 天；已合作的随车队档案`,
   },
   {
     what: '谁打开或导出过企业资料、证件、附件与完整手机号（人、时间、IP）',
     why: '供企业管理员与平台核对、发现不当访问',
-    kept: `${KEPT_DAYS.accesses} 天`,
+    kept: `${RETENTION_DAYS.accesses} 天`,
   },
 ];

@@ -24,7 +24,7 @@ export const JOB_STATE_WORDS: Readonly<Record<JobState, string>> = {
 };
 
 /** A job that has ended is kept for so many days, with what it made. */
-export const JOB_KEPT_DAYS = 7;
+export const JOB_RETENTION_DAYS = 7;
 
 /** What became of a step of a dispatch run. */
 export const STEP_OUTCOMES = ['done', 'not_done'] as const;

@@ -22,7 +22,7 @@ const alike = (one: string, other: string): boolean => one === '' || other === '
  * Which payment each row takes back: the last one before it, in time and then in the file's own order, of the same amount
  * and of nobody else; 'none' where there is none, 'several' where those before it are of several people.
  */
-export function takeBack<Line extends BankMove>(
+export function matchReversals<Line extends BankMove>(
   lines: readonly Line[],
   reversals: readonly BankMove[],
 ): { reversal: BankMove; line: Line | 'none' | 'several' }[] {

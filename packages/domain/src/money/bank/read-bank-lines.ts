@@ -4,7 +4,7 @@ import { decimalSign, type DecimalSign, readYuan } from '../../kit/cells/read-nu
 import { readMoment } from '../../kit/cells/read-when';
 import { BANK_COLUMN_WORDS, type BankColumn, type BankLeftOut } from '../words/bank-line';
 import { BANK_HEAD_ROWS, bankColumns, type BankMapping, isOwnAccount, namesOwnAccount } from './bank-heads';
-import { type BankMove, takeBack } from './bank-reversals';
+import { type BankMove, matchReversals } from './bank-reversals';
 import { bankDone, type BankSide, bankSide, bankTurn, bankTurnOfType, isBankSum, isYuan } from './bank-words';
 import { type Fen, fen } from '../../kit/money/money';
 
@@ -183,7 +183,7 @@ class Reading {
 
   /** Takes away what a row of the file takes back, once all are read: both rows are left out. */
   end(): this {
-    for (const { reversal, line } of takeBack(this.#moves, this.#reversals)) {
+    for (const { reversal, line } of matchReversals(this.#moves, this.#reversals)) {
       if (line === 'none') this.#fault(reversal, '是冲正，文件里没有找到被冲的收入，请核对');
       else if (line === 'several')
         this.#fault(reversal, '是冲正，同样金额的收入有几个付款人，请核对冲的是哪一笔');

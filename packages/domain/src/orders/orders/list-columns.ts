@@ -42,15 +42,15 @@ export const BOX_COLUMN_WORDS: Readonly<Record<BoxColumn, string>> = {
 };
 
 /** The lists whose look an account keeps: its orders, those awaiting review, and the boxes of both. */
-export const KEPT_LISTS = [...ORDER_PAGES, 'boxes'] as const;
-export type KeptList = (typeof KEPT_LISTS)[number];
+export const CUSTOMISABLE_LISTS = [...ORDER_PAGES, 'boxes'] as const;
+export type CustomisableList = (typeof CUSTOMISABLE_LISTS)[number];
 
 /** How close the rows of a list stand: cards, or a table with more or less air. */
-export const LIST_LOOKS = ['cards', 'comfortable', 'compact'] as const;
-export type ListLook = (typeof LIST_LOOKS)[number];
+export const LIST_DENSITIES = ['cards', 'comfortable', 'compact'] as const;
+export type ListDensity = (typeof LIST_DENSITIES)[number];
 
 /** What each is called. */
-export const LIST_LOOK_WORDS: Readonly<Record<ListLook, string>> = {
+export const LIST_DENSITY_WORDS: Readonly<Record<ListDensity, string>> = {
   cards: '卡片',
   comfortable: '表格（宽松）',
   compact: '表格（紧凑）',
@@ -77,7 +77,7 @@ interface Columns {
   fixed: string;
   /** Shown where nothing was chosen, and how. */
   usual: readonly string[];
-  usualLook: ListLook;
+  usualLook: ListDensity;
 }
 
 const USUAL_ORDER = [
@@ -96,20 +96,20 @@ const USUAL_ORDER = [
 
 const ORDERS: Columns = { all: ORDER_COLUMNS, fixed: 'orderNo', usual: USUAL_ORDER, usualLook: 'cards' };
 
-const COLUMNS: Readonly<Record<KeptList, Columns>> = {
+const COLUMNS: Readonly<Record<CustomisableList, Columns>> = {
   order: ORDERS,
   pending: ORDERS,
   boxes: { all: BOX_COLUMNS, fixed: 'cabinetNo', usual: BOX_COLUMNS.slice(0, 12), usualLook: 'comfortable' },
 };
 
 /** The columns that a list can show. */
-export const columnsOfList = (list: KeptList): Columns => COLUMNS[list];
+export const columnsOfList = (list: CustomisableList): Columns => COLUMNS[list];
 
 /**
  * The columns of a choice that the list has, each once and in the order chosen; with the one that rows are known by,
  * first where it was left out. The usual ones where nothing is left.
  */
-export function readColumns(list: KeptList, chosen: readonly string[]): string[] {
+export function readColumns(list: CustomisableList, chosen: readonly string[]): string[] {
   const { all, fixed, usual } = COLUMNS[list];
   const known = [...new Set(chosen)].filter((column) => all.includes(column));
   if (known.length === 0) return [...usual];

@@ -19,7 +19,7 @@ export const SHOWN_TASK_STATES = [
 export type ShownTaskState = (typeof SHOWN_TASK_STATES)[number];
 
 /** A truck has begun the leg, whoever ends it. */
-export const BEGUN_TASK_STATES = [
+export const STARTED_TASK_STATES = [
   'running',
   'finished',
   'handed_over',

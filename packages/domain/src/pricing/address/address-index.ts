@@ -1,7 +1,14 @@
 import type { RegionCode } from '../../kit/regions/region-code';
 import { plainText } from './address-text';
-import { aliasesOf, FOLK_NAMES, FORMER_TOWNS, MERGED_DISTRICTS, shortName, stemOf } from './region-names';
-import { plainSound, soundKeys } from './sounds';
+import {
+  aliasesOf,
+  INFORMAL_REGION_NAMES,
+  FORMER_TOWNS,
+  MERGED_DISTRICTS,
+  shortName,
+  stemOf,
+} from './region-names';
+import { normaliseSyllable, pinyinKeys } from './pinyin-keys';
 
 /** A row of the region table as far as addresses go. */
 export type AddressRegionRow = {
@@ -22,7 +29,7 @@ export type NamedRegion = {
 };
 
 /** What is known of places beside the regions. */
-export type AddressLore = {
+export type AddressData = {
   /** Villages without their 村 or 社区, by the code of their street. */
   readonly villages?: ReadonlyMap<string, readonly string[]>;
   /** Syllables without tones that a character is read as. */
@@ -53,7 +60,7 @@ const howOf = (alias: string, name: string) =>
   alias.startsWith(name) || (name.startsWith(alias) && alias.endsWith('镇')) ? 'exact' : 'alias';
 
 /** Builds the index over all regions of China in about 0.2 s. */
-export function buildAddressIndex(rows: Iterable<AddressRegionRow>, lore: AddressLore = {}): AddressIndex {
+export function buildAddressIndex(rows: Iterable<AddressRegionRow>, lore: AddressData = {}): AddressIndex {
   const byName = new Map<string, NamedRegion[]>();
   const nameOf = new Map<string, string>();
   const regions: NamedRegion[] = [];
@@ -82,14 +89,14 @@ export function buildAddressIndex(rows: Iterable<AddressRegionRow>, lore: Addres
     if (name === undefined) return;
     add(text, { code: code as RegionCode, name, level: code.length === 9 ? 4 : 3, how: howOf(text, name) });
   };
-  for (const [text, code] of [...FOLK_NAMES, ...MERGED_DISTRICTS]) addOther(text, code);
+  for (const [text, code] of [...INFORMAL_REGION_NAMES, ...MERGED_DISTRICTS]) addOther(text, code);
   for (const [text, code] of FORMER_TOWNS)
     for (const written of [text, `${text}镇`, `${text}街道`]) addOther(written, code);
   const onlyChild = new Map<string, RegionCode>();
   for (const [parent, [only, other]] of children) if (only && !other) onlyChild.set(parent, only.code);
   const sounds = new Map(
     [...(lore.sounds ?? [])].map(
-      ([character, all]) => [character, [...new Set(all.map(plainSound))]] as const,
+      ([character, all]) => [character, [...new Set(all.map(normaliseSyllable))]] as const,
     ),
   );
   return {
@@ -106,7 +113,7 @@ export function buildAddressIndex(rows: Iterable<AddressRegionRow>, lore: Addres
 }
 
 /** Streets by their villages, and by their own stem, which stands for them as a village does. */
-function villagesOf(regions: readonly NamedRegion[], lore: AddressLore): Map<string, RegionCode[]> {
+function villagesOf(regions: readonly NamedRegion[], lore: AddressData): Map<string, RegionCode[]> {
   const villages = new Map<string, RegionCode[]>();
   for (const { code, name, level } of regions) {
     const names = level === 4 ? lore.villages?.get(code) : undefined;
@@ -117,13 +124,13 @@ function villagesOf(regions: readonly NamedRegion[], lore: AddressLore): Map<str
 
 function bySoundOf(
   regions: readonly NamedRegion[],
-  lore: AddressLore,
+  lore: AddressData,
   sounds: ReadonlyMap<string, readonly string[]>,
 ): Map<string, NamedRegion[]> {
   const bySound = new Map<string, NamedRegion[]>();
   for (const region of regions)
     if (region.level < 4 || lore.villages?.has(region.code))
-      for (const key of soundKeys(sounds, stemOf(region.name))) pushTo(bySound, key, region);
+      for (const key of pinyinKeys(sounds, stemOf(region.name))) pushTo(bySound, key, region);
   return bySound;
 }
 

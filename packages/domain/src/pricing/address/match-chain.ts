@@ -1,7 +1,7 @@
 import { ancestorRegionCodes, type RegionCode } from '../../kit/regions/region-code';
 import type { AddressIndex, NamedRegion } from './address-index';
 import { isSeparator } from './address-text';
-import { isFolkName, isFormerTown, isGeneric, wasInDistrict } from './region-names';
+import { isInformalRegionName, isFormerTown, isGeneric, wasInDistrict } from './region-names';
 
 /** Regions read one after the other out of a text, each within the one before. */
 export type RegionChain = {
@@ -58,7 +58,7 @@ export function chainsAt(
     if (!atWordStart && (region.how === 'alias' || region.level > 2)) continue;
     const name = text.slice(start, end);
     if (isGeneric(name)) continue;
-    if (region.how === 'alias' && region.level === 4 && !isFolkName(name)) {
+    if (region.how === 'alias' && region.level === 4 && !isInformalRegionName(name)) {
       if (isFormerTown(name, region.code) || !isAtHome(region.code, home)) continue;
     }
     found.push(...follow(index, text, start, end, [region]));

@@ -1,10 +1,10 @@
-import { addressLore, regionRows } from '@boxhaul/testkit/places';
+import { addressData, regionRows } from '@boxhaul/testkit/places';
 import { describe, expect, test } from 'vitest';
 import { buildAddressIndex } from './address-index';
 import { parseAddress } from './parse-address';
 import { MERGED_DISTRICTS } from './region-names';
 
-const index = buildAddressIndex(regionRows(), addressLore());
+const index = buildAddressIndex(regionRows(), addressData());
 const read = (text: string, metresOff?: (code: string) => number) => {
   const { regionCode, candidates, detail } = parseAddress(index, text, ['44'], metresOff);
   return { regionCode, asked: candidates.map(({ fullName }) => fullName.replace('广东省', '')), detail };

@@ -2,7 +2,7 @@ import type { RegionCode } from '../../kit/regions/region-code';
 import type { AddressIndex } from './address-index';
 import { isSeparator } from './address-text';
 import { chainsAt, deepestOf, isAtHome, isWordStart, type RegionChain } from './match-chain';
-import { toldByVillage } from './told-by-village';
+import { findVillageHint } from './village-hint';
 import { wasInDistrict, wasPartOf } from './region-names';
 
 /** Somebody is told to go there. */
@@ -110,6 +110,7 @@ function isToldNext(index: AddressIndex, text: string, first: RegionChain, next:
   const [one, other] = [deepestOf(first), deepestOf(next)];
   if (next.start !== first.end || one.length < 9 || other.length < 9) return false;
   return (
-    one.slice(0, 6) === other.slice(0, 6) && toldByVillage(index, text.slice(next.end), other)?.sure === true
+    one.slice(0, 6) === other.slice(0, 6) &&
+    findVillageHint(index, text.slice(next.end), other)?.sure === true
   );
 }

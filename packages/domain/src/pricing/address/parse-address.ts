@@ -10,7 +10,7 @@ import { type OutsideMainland, outsideMainland, outsideRegion } from './outside-
 import { readRegions, type RegionReading } from './read-regions';
 import { fullNameOf } from './search-regions';
 import { simplified } from '../../kit/text/simplified';
-import { toldByVillage } from './told-by-village';
+import { findVillageHint } from './village-hint';
 
 /**
  * A level of the address and how it was found: written out, by a short name, by a village in it, or out of the levels around
@@ -101,7 +101,7 @@ function byService(
   if (codes.length < 2) return [...codes];
   const ranked = codes.map((code) => {
     if (!isAtHome(code, home)) return { code, rank: 3, metres: 0 };
-    const told = toldByVillage(index, text, code);
+    const told = findVillageHint(index, text, code);
     const rank = told === undefined ? 2 : told.guess ? 1 : 0;
     return { code, rank, metres: metresOff(code) };
   });

@@ -1,9 +1,9 @@
-import { addressLore, regionRows } from '@boxhaul/testkit/places';
+import { addressData, regionRows } from '@boxhaul/testkit/places';
 import { describe, expect, test } from 'vitest';
 import { buildAddressIndex } from './address-index';
 import { parseAddress } from './parse-address';
 
-const index = buildAddressIndex(regionRows(), addressLore());
+const index = buildAddressIndex(regionRows(), addressData());
 const read = (text: string) => {
   const { regionCode, candidates, outside } = parseAddress(index, text, ['44']);
   return { regionCode, asked: candidates.map(({ fullName }) => fullName.replace('广东省', '')), outside };

@@ -11,8 +11,8 @@ import {
   withScattered,
 } from './match-chain';
 import { otherPlaces } from './other-places';
-import { type Slip, slipsAt, soundSlipsAt } from './slips';
-import { streetWithVillage, toldByVillage } from './told-by-village';
+import { type Typo, typosAt, pinyinTyposAt } from './typos';
+import { streetWithVillage, findVillageHint } from './village-hint';
 
 /** A part of the text that was read as a region. */
 export type ReadSpan = readonly [start: number, end: number];
@@ -64,7 +64,7 @@ function oneOfTwo(
   const rest = blanked(text, spans);
   const said = [...first.regions, ...others.flatMap(({ regions }) => regions)];
   const shared = commonCode(codes);
-  const told = codes.filter((code) => code.length === 9 && toldByVillage(index, rest, code)?.sure);
+  const told = codes.filter((code) => code.length === 9 && findVillageHint(index, rest, code)?.sure);
   const [only, more] = told;
   if (only !== undefined && more === undefined && shared?.length === 6)
     return { code: only, said, candidates: [], spans };
@@ -116,7 +116,7 @@ function undecided(index: AddressIndex, text: string, chains: readonly RegionCha
   const { start, end } = chains[0]!;
   const rest = blanked(text, [[start, end]]);
   const told = codes.flatMap((code) => {
-    const streets = toldByVillage(index, rest, code);
+    const streets = findVillageHint(index, rest, code);
     return streets?.sure ? streets.streets : [];
   });
   const said = chains.flatMap(({ regions }) => regions);
@@ -154,7 +154,7 @@ function sameSoundAtHome(
   if (!top || top.level < 3 || isAtHome(top.code, home) || isMentioned(index, text, chain)) return [];
   const name = text.slice(chain.start, chain.end);
   const namesakes = (index.byName.get(name) ?? []).filter(({ code }) => isAtHome(code, home));
-  const slips = soundSlipsAt(index, text, chain.start)
+  const slips = pinyinTyposAt(index, text, chain.start)
     .map(({ region }) => region)
     .filter(({ code, level }) => level === top.level && isAtHome(code, home));
   return [...new Set([...namesakes, ...slips].map(({ code }) => code))];
@@ -189,10 +189,10 @@ function withStreet(
     if (doubt === undefined) return { code: street, said, candidates: [], spans };
     return { code: commonCode([street, doubt]), said, candidates: [doubt, street], spans };
   }
-  const told = code.length >= 4 ? toldByVillage(index, rest, code) : undefined;
+  const told = code.length >= 4 ? findVillageHint(index, rest, code) : undefined;
   const slips = readSlips(index, text, chain);
   if (slips.codes.length > 0) {
-    const confirmed = slips.codes.filter((slip) => toldByVillage(index, rest, slip)?.guess === false);
+    const confirmed = slips.codes.filter((slip) => findVillageHint(index, rest, slip)?.guess === false);
     if (confirmed.length === 1 && confirmed[0]!.length === 9)
       return { code: confirmed[0]!, said, candidates: [], spans: [...spans, slips.span] };
     return { code, said, candidates: slips.codes, spans };
@@ -213,7 +213,7 @@ function readSlips(
 ): { codes: RegionCode[]; span: ReadSpan } {
   let at = chain.end;
   while (at < text.length && isSeparator(text.charAt(at))) at++;
-  const all = slipsAt(index, text, at, below(index, deepestOf(chain)));
+  const all = typosAt(index, text, at, below(index, deepestOf(chain)));
   // 龙冈 is the district 龙岗 before it is the street of that name in it.
   const slips = all.filter(
     ({ region }) =>
@@ -234,7 +234,7 @@ function readSlips(
 function slipChains(index: AddressIndex, text: string, chain: RegionChain): RegionChain[] {
   let at = chain.end;
   while (at < text.length && isSeparator(text.charAt(at))) at++;
-  return slipsAt(index, text, at, below(index, deepestOf(chain))).map(({ region, end }) => ({
+  return typosAt(index, text, at, below(index, deepestOf(chain))).map(({ region, end }) => ({
     ...chain,
     end,
     regions: [...chain.regions, region],
@@ -242,7 +242,7 @@ function slipChains(index: AddressIndex, text: string, chain: RegionChain): Regi
 }
 
 /** The region that a slip means, or those below it that the text goes on with. */
-function goOn(index: AddressIndex, text: string, at: number, { region, end }: Slip): RegionCode[] {
+function goOn(index: AddressIndex, text: string, at: number, { region, end }: Typo): RegionCode[] {
   return follow(index, text, at, end, [region]).map(deepestOf);
 }
 
@@ -252,12 +252,12 @@ function withoutRegion(index: AddressIndex, text: string, home: readonly string[
   for (let at = 0; at < text.length && tried < MOST_TRIED_WORDS; at++) {
     if (!isWordStart(text, at) || isSeparator(text.charAt(at))) continue;
     tried++;
-    const slips = soundSlipsAt(index, text, at);
+    const slips = pinyinTyposAt(index, text, at);
     if (slips.length > 0)
       return { ...NOTHING, candidates: slips.flatMap((slip) => goOn(index, text, at, slip)) };
   }
   for (const scope of home) {
-    const told = toldByVillage(index, text, scope);
+    const told = findVillageHint(index, text, scope);
     if (told?.plain && !told.guess && told.streets.length <= MOST_TRIED_WORDS)
       return { ...NOTHING, candidates: told.streets };
   }

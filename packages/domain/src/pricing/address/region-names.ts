@@ -41,7 +41,7 @@ function streetAliases(name: string): string[] {
 }
 
 /** Areas that everybody names and no list of regions holds, by the region they belong to. */
-export const FOLK_NAMES: readonly (readonly [name: string, code: string])[] = [
+export const INFORMAL_REGION_NAMES: readonly (readonly [name: string, code: string])[] = [
   ['大鹏新区', '440307'],
   ['仲恺高新区', '441302'],
   ['仲恺区', '441302'],
@@ -99,10 +99,10 @@ export const MERGED_DISTRICTS: readonly (readonly [name: string, code: string])[
   FORMER_DISTRICTS,
 ).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const));
 
-const FOLK = new Set(FOLK_NAMES.map(([name]) => name));
+const FOLK = new Set(INFORMAL_REGION_NAMES.map(([name]) => name));
 
 /** Whether a name is one of those, and so says enough by itself. */
-export function isFolkName(name: string): boolean {
+export function isInformalRegionName(name: string): boolean {
   return FOLK.has(name);
 }
 

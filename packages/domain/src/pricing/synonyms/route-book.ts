@@ -1,6 +1,12 @@
 import { makeNameBook, type Named, type NameBook } from '../../kit/text/name-book';
 import { dockNames, harborNames, lineNames } from './place-names';
-import { readNamed, type ReadName, sayNone, saySeveral, shownOf } from '../../kit/text/read-name';
+import {
+  readNamed,
+  type ReadName,
+  unknownNameFault,
+  ambiguousNameFault,
+  shownOf,
+} from '../../kit/text/read-name';
 
 /** Harbours with their docks, and shipping companies, by every name that people have for them. */
 export interface RouteBook {
@@ -92,8 +98,8 @@ export function readHarborAndDock(
   return {
     harbor:
       alike && 'several' in alike
-        ? saySeveral(harbor, alike.several)
-        : { fault: sayNone('没有这个港口', harbor) },
+        ? ambiguousNameFault(harbor, alike.several)
+        : { fault: unknownNameFault('没有这个港口', harbor) },
     dock: { value: null },
   };
 }
@@ -101,7 +107,8 @@ export function readHarborAndDock(
 function bothOf(book: RouteBook, named: Named, dock: string): ReturnType<typeof readHarborAndDock> {
   const harborId = [...book.docksOf].find(([, { all }]) => all.some(({ id }) => id === named.id))?.[0];
   const home = book.harbors.all.find(({ id }) => id === harborId);
-  if (!home) return { harbor: { fault: sayNone('没有这个港口', shownOf(named)) }, dock: { value: null } };
+  if (!home)
+    return { harbor: { fault: unknownNameFault('没有这个港口', shownOf(named)) }, dock: { value: null } };
   const harbor = { value: { harborId: home.id, harborName: shownOf(home) } };
   if (dock === '') return { harbor, dock: { value: named.id } };
   const said = dockIn(book, home.id, dock);
@@ -114,9 +121,9 @@ function dockIn(book: RouteBook, harborId: number, dock: string): ReadName<numbe
   const docks = book.docksOf.get(harborId);
   const found = docks?.find(dock) ?? null;
   if (found && 'one' in found) return { value: found.one.id };
-  if (found) return saySeveral(dock, found.several);
+  if (found) return ambiguousNameFault(dock, found.several);
   const none = (docks?.all.length ?? 0) === 0;
-  return { fault: sayNone(none ? '该港口没有登记码头，请留空' : '不是该港口的码头', dock) };
+  return { fault: unknownNameFault(none ? '该港口没有登记码头，请留空' : '不是该港口的码头', dock) };
 }
 
 /** A shipping company of a cell. */

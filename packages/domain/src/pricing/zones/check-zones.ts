@@ -4,7 +4,7 @@ import { type Box, boxOf } from './zone-ground';
 import type { IndexedZone, ZoneIndex } from './zone-index';
 import {
   banEndMinute,
-  graver,
+  worseResult,
   nextLegalMinute,
   resultAt,
   spansOf,
@@ -173,7 +173,7 @@ function leastDelay(stays: readonly { ban: ZoneBan; from: number; to: number }[]
 /** The gravest minute of a stay. */
 function visitOf<Z extends Zone>(zone: Z, ban: ZoneBan, from: number, to: number): ZoneVisit<Z> {
   const spans = spansOf([ban], from, to + 1);
-  const result = spans.reduce<ZoneResult>((worst, span) => graver(worst, span.result), 'allowed');
+  const result = spans.reduce<ZoneResult>((worst, span) => worseResult(worst, span.result), 'allowed');
   const minute = spans.find((span) => span.result === result)?.from ?? from;
   const nextLegal = result === 'allowed' ? minute : nextLegalMinute([ban], minute);
   return { zone, from, to, state: ban.at(minute), minute, nextLegal };
@@ -190,6 +190,6 @@ export function checkWay<Z extends Zone>(
     return ban ? [{ zone, ban, from: Math.floor(from), to: Math.floor(to) }] : [];
   });
   const visits = stays.map(({ zone, ban, from, to }) => visitOf(zone, ban, from, to));
-  const result = visits.reduce<ZoneResult>((worst, { state }) => graver(worst, state.result), 'allowed');
+  const result = visits.reduce<ZoneResult>((worst, { state }) => worseResult(worst, state.result), 'allowed');
   return { result, visits, legalAfter: result === 'allowed' ? 0 : leastDelay(stays) };
 }

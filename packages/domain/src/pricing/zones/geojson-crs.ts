@@ -3,7 +3,7 @@ import { isGeometryType, isList, isObject, type Properties } from './geojson-geo
 import type { ZonePoint } from './zone';
 
 /** What a file says of its coordinates: why they cannot be read, or which datums it names. */
-export interface SaidCrs {
+export interface DeclaredCrs {
   readonly fault: string | null;
   readonly datums: readonly MapDatum[];
 }
@@ -123,8 +123,8 @@ function numberFault(code: number): string | null {
 const firstOf = <T>(table: readonly (readonly [words: RegExp, says: T])[], text: string): T | null =>
   table.find(([words]) => words.test(text))?.[1] ?? null;
 
-const NOTHING: SaidCrs = { fault: null, datums: [] };
-const saysDatum = (datum: MapDatum | null): SaidCrs =>
+const NOTHING: DeclaredCrs = { fault: null, datums: [] };
+const saysDatum = (datum: MapDatum | null): DeclaredCrs =>
   datum === null ? NOTHING : { fault: null, datums: [datum] };
 
 /** The name in the usual form of a `crs`. */
@@ -134,7 +134,7 @@ const unwrapped = (value: unknown): unknown =>
     : value;
 
 /** What one member says. */
-function saidBy(value: unknown, member: 'must' | 'may'): SaidCrs {
+function saidBy(value: unknown, member: 'must' | 'may'): DeclaredCrs {
   if (value === undefined || value === null) return NOTHING;
   const text = textOf(unwrapped(value)).trim();
   const code = numberIn(text);
@@ -147,13 +147,13 @@ function saidBy(value: unknown, member: 'must' | 'may'): SaidCrs {
   return { fault: `文件的坐标系平台不认识：${shown}；${ADVICE}`, datums: [] };
 }
 
-const together = (all: readonly SaidCrs[]): SaidCrs => ({
+const together = (all: readonly DeclaredCrs[]): DeclaredCrs => ({
   fault: all.find(({ fault }) => fault !== null)?.fault ?? null,
   datums: all.flatMap(({ datums }) => datums),
 });
 
 /** What the members of an object say. */
-const saidIn = (holder: Properties): SaidCrs =>
+const saidIn = (holder: Properties): DeclaredCrs =>
   together(
     Object.entries(holder).map(([key, value]) => {
       const member = MEMBERS.get(key.replace(/[-_]/g, '').toLowerCase());
@@ -162,13 +162,13 @@ const saidIn = (holder: Properties): SaidCrs =>
   );
 
 /** What a file says of its coordinates; its names add the datum of a map. */
-export const saidByFile = (file: unknown): SaidCrs =>
+export const crsOfFile = (file: unknown): DeclaredCrs =>
   isObject(file)
     ? together([saidIn(file), saysDatum(firstOf(NAMED, textOf([file['name'], file['generator']])))])
     : NOTHING;
 
 /** What a geometry and those that it collects say; PostGIS writes it there. */
-function saidByGeometry(geometry: unknown, level = 0): readonly SaidCrs[] {
+function saidByGeometry(geometry: unknown, level = 0): readonly DeclaredCrs[] {
   if (!isObject(geometry) || level > WALK.geometries) return [];
   const { geometries } = geometry;
   const inner = isList(geometries) ? geometries.flatMap((one) => saidByGeometry(one, level + 1)) : [];
@@ -176,7 +176,7 @@ function saidByGeometry(geometry: unknown, level = 0): readonly SaidCrs[] {
 }
 
 /** What a feature and its geometry say of their coordinates. */
-export const saidByFeature = (feature: unknown): SaidCrs =>
+export const crsOfFeature = (feature: unknown): DeclaredCrs =>
   isObject(feature) ? together([saidIn(feature), ...saidByGeometry(feature['geometry'])]) : NOTHING;
 
 /** How far north in metres China lies from the equator on the ground, and by Mercator. */

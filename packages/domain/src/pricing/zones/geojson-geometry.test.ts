@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gcj02ToBd09, wgs84ToGcj02 } from '../../kit/geo/convert-datum';
 import { wgs84 } from '../../kit/geo/datum';
 import type { MapDatum } from '../../kit/words/map-datum';
-import { looksShifted, readZoneFile } from './zone-geojson';
+import { detectShiftedDatum, readZoneFile } from './zone-geojson';
 import type { ZonePoint, ZoneShape } from './zone';
 
 const square = (west: number, south: number, size = 0.1): ZonePoint[] => [
@@ -287,7 +287,7 @@ describe('what rounding leaves is no point of its own', () => {
 
 it('a line of more points than a zone has is compared with nothing, and takes no stack', () => {
   const long = Array.from({ length: 150_000 }, (_, i): ZonePoint => [114 + i / 1e6, 22.5]);
-  expect(looksShifted(stretch(long), stretch(LINE))).toBeNull();
+  expect(detectShiftedDatum(stretch(long), stretch(LINE))).toBeNull();
 });
 
 describe('coordinates that are no degrees are named', () => {
@@ -360,9 +360,9 @@ describe('a datum', () => {
   });
 
   it.each(['gcj02', 'bd09'] as const)('of %s is noticed beside a known zone', (datum) => {
-    expect(looksShifted(area(shifted(datum)), area(HERE))).toBe(datum);
-    expect(looksShifted(area(HERE), area(HERE))).toBeNull();
-    expect(looksShifted(area(THERE), area(HERE))).toBeNull();
+    expect(detectShiftedDatum(area(shifted(datum)), area(HERE))).toBe(datum);
+    expect(detectShiftedDatum(area(HERE), area(HERE))).toBeNull();
+    expect(detectShiftedDatum(area(THERE), area(HERE))).toBeNull();
   });
 
   it.each([

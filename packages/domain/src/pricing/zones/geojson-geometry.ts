@@ -7,7 +7,7 @@ export type Properties = Readonly<Record<string, unknown>>;
 export type GeometryPart = ZoneShape | string;
 
 /** A geometry taken apart, and what is said of what was left out of it. */
-export interface TakenApart {
+export interface SplitGeometry {
   readonly parts: readonly GeometryPart[];
   readonly notes: readonly string[];
 }
@@ -113,7 +113,7 @@ function partsOf(
 }
 
 /** The grounds of a geometry, one by one: of several polygons or lines each is a zone of its own. */
-export function takeApart(geometry: unknown, properties: Properties): TakenApart {
+export function splitGeometry(geometry: unknown, properties: Properties): SplitGeometry {
   const { parts, points } = partsOf(geometry, properties, 0);
   if (parts.length === 0) return { parts: ['点不能作为限行区，请使用多边形或线'], notes: [] };
   const notes = points === 0 ? [] : [`其中 ${points} 个点没有读取，点不能作为限行区`];

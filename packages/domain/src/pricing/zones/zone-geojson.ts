@@ -1,8 +1,8 @@
 import { toWgs84 } from '../../kit/geo/convert-datum';
 import { metresApart } from '../../kit/geo/measure';
 import type { MapDatum } from '../../kit/words/map-datum';
-import { otherFormat, projectedFault, saidByFeature, saidByFile } from './geojson-crs';
-import { isGeometryType, isList, isObject, type Properties, takeApart } from './geojson-geometry';
+import { otherFormat, projectedFault, crsOfFeature, crsOfFile } from './geojson-crs';
+import { isGeometryType, isList, isObject, type Properties, splitGeometry } from './geojson-geometry';
 import { shapeFault } from './zone-fault';
 import type { ZonePoint, ZoneShape } from './zone';
 
@@ -92,7 +92,7 @@ function featuresOf(value: unknown, n: number, datum: MapDatum): ReadFeature[] {
   const properties = isFeature && isObject(value['properties']) ? value['properties'] : {};
   const name = nameOf(properties, n);
   const { parts, notes } = isFeature
-    ? takeApart(value['geometry'], properties)
+    ? splitGeometry(value['geometry'], properties)
     : { parts: ['不是 GeoJSON 的 Feature'], notes: [] };
   return parts.map((part, i) => {
     const own = {
@@ -130,7 +130,7 @@ export function readZoneFile(
   } catch {
     return '文件不是有效的 JSON，请选择 GeoJSON 文件';
   }
-  const said = saidByFile(file);
+  const said = crsOfFile(file);
   const other = isObject(file) ? otherFormat(file) : null;
   if (other !== null || said.fault !== null) return other ?? said.fault ?? '';
   const list = listOf(file);
@@ -138,7 +138,7 @@ export function readZoneFile(
   if (list.length === 0) return '文件里没有图形';
   // Before they are taken apart: a file of many would be much work.
   const taken = list.length > GEOJSON_LIMITS.features ? [] : list;
-  const saidByEach = taken.map(saidByFeature);
+  const saidByEach = taken.map(crsOfFeature);
   const features = taken.flatMap((one, i) =>
     featuresOf(one, i + 1, datum).map((read) => ({ ...read, fault: saidByEach[i]?.fault ?? read.fault })),
   );
@@ -166,7 +166,7 @@ const SAME_M = 120;
 const OTHER_DATUMS = ['gcj02', 'bd09'] as const;
 
 /** The datum of which a shape seems to be that was taken for WGS-84, by how it lies beside a known one of the same name. */
-export function looksShifted(shape: ZoneShape, known: ZoneShape): MapDatum | null {
+export function detectShiftedDatum(shape: ZoneShape, known: ZoneShape): MapDatum | null {
   const metres = (a: ZonePoint, b: ZonePoint): number => metresApart(...a, ...b);
   const here = middleOf(known);
   if (metres(middleOf(shape), here) <= SHIFTED_M) return null;

@@ -85,12 +85,12 @@ export function zoneBan(
 const RANK: Readonly<Record<ZoneResult, number>> = { allowed: 0, unknown: 1, forbidden: 2 };
 
 /** The graver of two results. */
-export const graver = (a: ZoneResult, b: ZoneResult): ZoneResult => (RANK[b] > RANK[a] ? b : a);
+export const worseResult = (a: ZoneResult, b: ZoneResult): ZoneResult => (RANK[b] > RANK[a] ? b : a);
 
 /** What all of the bans make of a minute. */
 export const resultAt = (bans: readonly ZoneBan[], minute: number): ZoneResult => {
   let result: ZoneResult = 'allowed';
-  for (const ban of bans) result = graver(result, ban.at(minute).result);
+  for (const ban of bans) result = worseResult(result, ban.at(minute).result);
   return result;
 };
 
@@ -109,15 +109,15 @@ export function spansOf(bans: readonly ZoneBan[], from: number, to: number): Zon
 }
 
 /** How many days ahead a legal minute is looked for. */
-export const LOOKED_AHEAD_DAYS = 31;
+export const LOOKAHEAD_DAYS = 31;
 
 /** The first minute from `from` on at which the bans' result is one of these; null when there is none in 31 days. */
 function firstMinute(bans: readonly ZoneBan[], from: number, wanted: readonly ZoneResult[]): number | null {
   const fits = (minute: number) => wanted.includes(resultAt(bans, minute));
   if (fits(from)) return from;
-  for (let day = dayOf(from); day <= dayOf(from) + LOOKED_AHEAD_DAYS; day++) {
+  for (let day = dayOf(from); day <= dayOf(from) + LOOKAHEAD_DAYS; day++) {
     const start = Math.max(from, day * DAY - 1);
-    const end = Math.min((day + 1) * DAY - 1, from + LOOKED_AHEAD_DAYS * DAY);
+    const end = Math.min((day + 1) * DAY - 1, from + LOOKAHEAD_DAYS * DAY);
     const turns = bans.flatMap((ban) => ban.turns(start, end)).sort((a, b) => a - b);
     const found = turns.find(fits);
     if (found !== undefined) return found;

@@ -3,7 +3,7 @@ import { BOARD_STAGES, FORMER_TASK_STATES } from '@boxhaul/domain/orders';
 import { packedMarks } from '../../../orders/orders';
 import { isCalled } from '../board.repo';
 import { MINUTES_OF_TASK } from '../../crews';
-import { type BoardFilter, hasNotCome, isReportedLate, isWantedBox } from '../board-filter.repo';
+import { type BoardFilter, hasNotArrived, isReportedLate, isWantedBox } from '../board-filter.repo';
 
 /** The boxes that a filter finds, the earliest first, each with its newest leg; `count`: of all. */
 export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
@@ -46,7 +46,7 @@ export const selectDayBoxes = (db: Db, filter: BoardFilter, most: number) =>
     .select(['t.started_at', 't.finished_at', 't.queue_at', MINUTES_OF_TASK.as('minutes')])
     .select(['t.hour_before', 't.hour_confirmed_at'])
     .select([
-      hasNotCome.as('not_come'),
+      hasNotArrived.as('not_come'),
       sql<Date | null>`(select h.until from match_hold h join load_match m using (match_id)
         where h.cabinet_id = c.cabinet_id and m.cabinet_id = c.cabinet_id and h.until > ${filter.now})`.as(
         'locked_until',

@@ -1,4 +1,4 @@
-import { type LegKind, LIVING_TENDER_STATES, type TenderState } from '@boxhaul/domain/dispatch';
+import { type LegKind, ACTIVE_TENDER_STATES, type TenderState } from '@boxhaul/domain/dispatch';
 import type { OrderType } from '@boxhaul/domain/pricing';
 import { type Db, sql } from '@boxhaul/db';
 import { shipOfBox } from '../../../fleet/sailings';
@@ -27,7 +27,7 @@ export async function selectQueueFacts(
       coalesce((select json_agg(json_build_object('legKind', w.leg_kind, 'state', w.state,
           'carrierName', f.carrier_name, 'answerBy', w.answer_by))
         from tender w join carrier f on f.carrier_id = w.carrier_id
-        where w.cabinet_id = c.cabinet_id and w.state = any(${[...LIVING_TENDER_STATES]})), '[]') as tenders
+        where w.cabinet_id = c.cabinet_id and w.state = any(${[...ACTIVE_TENDER_STATES]})), '[]') as tenders
     from cus_cabinet c
       join cus_order o on o.order_id = c.order_id
       left join box_preparation p on p.cabinet_id = c.cabinet_id

@@ -12,12 +12,12 @@ import { startOfDay, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import { isBoxOver } from '@boxhaul/domain/orders';
 import type { Ctx } from '../../../platform/context';
 import { fitnessOf } from '../../../fleet/fleet';
-import { presentToldMark } from '../../../orders/orders';
+import { presentPublicMark } from '../../../orders/orders';
 import type { Places } from '../../../pricing/places';
 import { type DayRow, selectDayBoxes } from './day.repo';
 import { dockOfOrder, hoursOf, selectVehicles } from '../../crews';
 import { presentHourChange } from '../hour-change.present';
-import { withForetold } from '../foretold-boxes';
+import { withLateForecasts } from '../late-forecasts';
 import { readQueues } from './read-queues';
 
 type Box = PresentedOf<typeof dispatch.day>['boxes'][number];
@@ -91,7 +91,7 @@ const presentBox = (row: DayRow, around: Around): Box => ({
       }
     : null,
   late: signOf(row, around),
-  marks: row.marks.map((mark) => presentToldMark(mark, around.now).text),
+  marks: row.marks.map((mark) => presentPublicMark(mark, around.now).text),
   lockedUntil: row.locked_until && toWireTime(row.locked_until),
   task: presentTask(row, around),
 });
@@ -102,7 +102,7 @@ export async function readDay(
   ctx: Ctx,
   { day, ...filter }: ParsedInputOf<typeof dispatch.day>,
 ): Promise<PresentedOf<typeof dispatch.day>> {
-  const asked = await withForetold(ctx, { ...filter, from: day, to: day });
+  const asked = await withLateForecasts(ctx, { ...filter, from: day, to: day });
   const [book, rows, vehicles] = await Promise.all([
     places.book(ctx.db),
     selectDayBoxes(ctx.db, asked, MOST_BOXES),

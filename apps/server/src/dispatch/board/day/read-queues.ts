@@ -3,7 +3,7 @@ import type { PresentedOf } from '@boxhaul/contract/kit';
 import { refuseTendered, type TripForecast } from '@boxhaul/domain/dispatch';
 import { toWireTime, type Wgs84 } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
-import { forecastsOfBoxes } from '../foretold-boxes';
+import { forecastsOfBoxes } from '../late-forecasts';
 import { gateDoubtsOf, queuesAhead, type Crews, type OpenTrip } from '../../crews';
 import { selectQueueFacts, type QueueFacts } from './queue-facts.repo';
 

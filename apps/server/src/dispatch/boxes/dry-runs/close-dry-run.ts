@@ -13,9 +13,9 @@ import {
   findLegs,
   changeTask,
   endHold,
-  tellWithdrawn,
+  notifyWithdrawn,
   findPair,
-  lockOrderAndMates,
+  lockOrderWithPaired,
   endPair,
   refuseTurned,
   takeBackTask,
@@ -35,7 +35,7 @@ export async function closeDryRun(
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const { db: tx, now } = ctx;
-  const order = await lockOrderAndMates(tx, cabinetId);
+  const order = await lockOrderWithPaired(tx, cabinetId);
   if (!order) throw new Refusal('NOT_FOUND');
   refuseClosedOrder(order.state);
   const { orderId, orderType } = order;
@@ -62,7 +62,7 @@ export async function closeDryRun(
     } else if (task.state === 'running') {
       const state = nextTaskState('dry_run', task.state);
       await changeTask(tx, task, { state, phase: DRY, finished_at: now }, now);
-      await tellWithdrawn(tx, { order, task, eventId, now }, `${DRY}：${reason}`);
+      await notifyWithdrawn(tx, { order, task, eventId, now }, `${DRY}：${reason}`);
     }
   }
   await endTendersOf(tx, [cabinetId], { reason: `${DRY}：${reason}`, now });

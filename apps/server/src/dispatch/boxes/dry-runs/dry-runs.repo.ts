@@ -2,7 +2,7 @@ import { type Db, sql } from '@boxhaul/db';
 import type { CabinetState, TaskState } from '@boxhaul/domain/orders';
 
 /** A task as it stood when its box was closed. */
-export interface KeptTask {
+export interface TaskSnapshot {
   taskId: string;
   state: TaskState;
   phase: string | null;
@@ -15,7 +15,7 @@ interface DryRun {
   now: Date;
   /** How the box and its tasks stood. */
   boxState: CabinetState;
-  tasks: readonly KeptTask[];
+  tasks: readonly TaskSnapshot[];
 }
 
 export const insertDryRun = (tx: Db, { cabinetId, reason, accountId, now, boxState, tasks }: DryRun) =>
@@ -48,7 +48,7 @@ export const lockDryRun = (tx: Db, cabinetId: string) =>
   tx
     .selectFrom('box_dry_run')
     .select(['closed_at as closedAt', sql<CabinetState | null>`box_state`.as('boxState')])
-    .select(sql<KeptTask[] | null>`tasks`.as('tasks'))
+    .select(sql<TaskSnapshot[] | null>`tasks`.as('tasks'))
     .where('cabinet_id', '=', cabinetId)
     .forUpdate()
     .executeTakeFirst();

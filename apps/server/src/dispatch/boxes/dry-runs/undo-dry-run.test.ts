@@ -3,7 +3,7 @@ import { orders, review } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
-import { toldNotices } from '../../../testing/told-notices';
+import { sentNotices } from '../../../testing/sent-notices';
 
 let desk: DispatchDesk;
 let chedui: string;
@@ -73,7 +73,7 @@ describe('the tender of a task that a dry run took back', () => {
     expect(await tender()).toEqual(before);
     expect([await own('running'), await own('over')]).toEqual([['assigned'], []]);
     const { order_no } = await desk.orderRow(orderId);
-    expect(await toldNotices(desk.app.db, 'tender_restored')).toEqual([
+    expect(await sentNotices(desk.app.db, 'tender_restored')).toEqual([
       `chedui: 订单 ${order_no} 第 1 箱放空已撤销：工厂又有货了。外发单恢复，仍由 粤B12345 陈志强 承运。`,
     ]);
     const { data } = await desk.app.call(review.detail, { id: orderId }, { token: desk.diaodu });
@@ -100,11 +100,11 @@ describe('the tender of a task that a dry run took back', () => {
     desk.app.clock.advance(60_000);
     await close();
     expect(await tender()).toMatchObject({ state: 'withdrawn', reason: '放空：工厂无货' });
-    expect(await toldNotices(desk.app.db, 'tender_withdrawn')).toHaveLength(2);
+    expect(await sentNotices(desk.app.db, 'tender_withdrawn')).toHaveLength(2);
     desk.app.clock.advance(60_000);
     await undo();
     expect(await tender()).toMatchObject({ state: 'assigned' });
-    expect(await toldNotices(desk.app.db, 'tender_restored')).toHaveLength(2);
+    expect(await sentNotices(desk.app.db, 'tender_restored')).toHaveLength(2);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('the tender of a task that a dry run took back', () => {
     await meanwhile();
     expect(await undo()).toMatchObject({ code: '1' });
     expect(await tender()).toMatchObject({ state: 'withdrawn', reason: '放空：工厂无货' });
-    expect(await toldNotices(desk.app.db, 'tender_restored')).toEqual([]);
+    expect(await sentNotices(desk.app.db, 'tender_restored')).toEqual([]);
     const task = await desk.app.db
       .selectFrom('task')
       .select('state')

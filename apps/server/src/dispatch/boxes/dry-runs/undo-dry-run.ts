@@ -15,12 +15,12 @@ import {
   findTasks,
   type TaskRow,
   changeTask,
-  refuseElsewhere,
+  requireStillFree,
   refuseOtherRun,
   reopenHold,
-  tellChanged,
+  notifyChanged,
 } from '../../tasks';
-import { deleteDryRun, type KeptTask, lockDryRun } from './dry-runs.repo';
+import { deleteDryRun, type TaskSnapshot, lockDryRun } from './dry-runs.repo';
 import { followGivenBack } from '../../tenders';
 
 const DRY = boxStateWord('desk', CABINET_STATES.dry);
@@ -64,7 +64,7 @@ export async function undoDryRun(
     await giveBack(tx, task, was, now);
     await followGivenBack(tx, task, { takenAt: run.closedAt, reason, accountId, now });
     if (was.state === 'assigned') continue;
-    await tellChanged(tx, { order, task, eventId, now }, `${DRY}已撤销，任务恢复`);
+    await notifyChanged(tx, { order, task, eventId, now }, `${DRY}已撤销，任务恢复`);
   }
   await deleteDryRun(tx, cabinetId);
   await fees.takeBackDryRunFee(tx, cabinetId);
@@ -77,8 +77,8 @@ export async function undoDryRun(
 }
 
 /** A task is as it was, where its truck and driver are not under way for something else. */
-async function giveBack(tx: Db, task: TaskRow, was: KeptTask, now: Date): Promise<void> {
+async function giveBack(tx: Db, task: TaskRow, was: TaskSnapshot, now: Date): Promise<void> {
   if (was.state === 'running') await refuseOtherRun(tx, task);
-  if (was.state !== 'assigned' && task.forcedReason === null) await refuseElsewhere(tx, task);
+  if (was.state !== 'assigned' && task.forcedReason === null) await requireStillFree(tx, task);
   await changeTask(tx, task, { state: was.state, phase: was.phase, finished_at: null }, now);
 }

@@ -1,7 +1,7 @@
 import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { boxStateWord, boxWord, decideHold, decideResume, standingLeg } from '@boxhaul/domain/dispatch';
-import { BEGUN_TASK_STATES, CABINET_STATES, type CabinetState } from '@boxhaul/domain/orders';
+import { STARTED_TASK_STATES, CABINET_STATES, type CabinetState } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -17,7 +17,7 @@ import {
   insertHold,
 } from '../../tasks';
 
-const hasBegun = ({ state }: TaskRow): boolean => BEGUN_TASK_STATES.some((begun) => begun === state);
+const hasBegun = ({ state }: TaskRow): boolean => STARTED_TASK_STATES.some((begun) => begun === state);
 
 async function factsOf(tx: Db, cabinetId: string, state: CabinetState) {
   const legs = await findLegs(tx, cabinetId);

@@ -6,7 +6,7 @@ import { orders, review } from '@boxhaul/contract/orders';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
-import { toldNotices } from '../../../testing/told-notices';
+import { sentNotices } from '../../../testing/sent-notices';
 
 const MINUTE_MS = 60_000;
 let desk: DispatchDesk;
@@ -86,12 +86,12 @@ describe('an inspection', () => {
     expect(await told()).toEqual([
       { kind: 'inspection', text: `查验中，已 1 小时（${short(-60)} 起）`, open: true },
     ]);
-    const begun = (await toldNotices(desk.app.db, 'box_marked')).filter((one) => one.includes(orderNo));
+    const begun = (await sentNotices(desk.app.db, 'box_marked')).filter((one) => one.includes(orderNo));
     expect(new Set(begun.map((one) => one.replace(/^.*?: /, '')))).toEqual(
       new Set([`订单 ${orderNo} 第 1 箱自 ${short(-60)} 起查验中。`]),
     );
     await end([await markId()], { outcome: 'detained' });
-    const ended = (await toldNotices(desk.app.db, 'box_mark_ended')).filter((one) => one.includes(orderNo));
+    const ended = (await sentNotices(desk.app.db, 'box_mark_ended')).filter((one) => one.includes(orderNo));
     expect(ended[0]).toContain(`订单 ${orderNo} 第 1 箱查验结束：查验扣留，历时 1 小时。`);
     expect(await told()).toMatchObject([{ open: false }]);
     const stranger = { token: await desk.app.signIn(desk.world.stranger) };
@@ -158,7 +158,7 @@ describe('several boxes at once', () => {
     );
     expect((await marks())[0]!.fee).toEqual({ incomeAmount: '350.50', statusText: '待审核' });
     expect(
-      (await toldNotices(desk.app.db, 'box_mark_ended')).filter((one) => one.includes(orderNo))[0],
+      (await sentNotices(desk.app.db, 'box_mark_ended')).filter((one) => one.includes(orderNo))[0],
     ).toContain('第 1、2 箱查验结束');
     expect(await end(ids)).toMatchObject({ code: '0', message: '第 1 箱的查验已结束，请刷新' });
     expect(await feesOf()).toHaveLength(2);
@@ -329,7 +329,7 @@ describe('a mark that was wrong', () => {
     expect(await desk.app.call(dispatch.withdrawMark, asked, token())).toMatchObject({ code: '1' });
     expect(await marks()).toEqual([]);
     expect(
-      (await toldNotices(desk.app.db, 'box_mark_ended')).filter((one) => one.includes(orderNo))[0],
+      (await sentNotices(desk.app.db, 'box_mark_ended')).filter((one) => one.includes(orderNo))[0],
     ).toContain(`第 1 箱查验结束：标记有误，已撤回。`);
     expect(await end([mark!.markId])).toMatchObject({ code: '0', message: '该标记已撤回，请刷新' });
     expect(await set()).toMatchObject({ code: '1' });

@@ -10,7 +10,7 @@ import { recordEvent } from '../../../orders/orders';
 import type { BoxFees } from '../box-fees';
 import { endMarksOf, keepMarkFees, type MarkRow } from './marks.repo';
 import { markMoments } from './mark-moment';
-import { byOrder, seqsOf, tellOfMarks } from './tell-of-marks';
+import { byOrder, seqsOf, notifyMarks } from './notify-marks';
 import { type LockedMarks, lockMarks } from './lock-marks';
 
 type Input = ParsedInputOf<typeof dispatch.endMarks>;
@@ -81,7 +81,7 @@ export async function endMarks(
       now,
     });
     const facts = { orderNo: order.orderNo, seqs, mark, at, outcome: words, lasted };
-    await tellOfMarks(tx, 'box_mark_ended', { order, eventId, now }, facts);
+    await notifyMarks(tx, 'box_mark_ended', { order, eventId, now }, facts);
   }
   const fees = feeAmount === undefined ? 0 : await proposeFees(boxFees, ctx, locked, feeAmount);
   const isOne = orders.size === 1;

@@ -1,12 +1,12 @@
 import type { BoardOrder } from '@boxhaul/contract/dispatch';
-import { markText, shipChangeWords, type ToldMark } from '@boxhaul/domain/dispatch';
+import { markText, shipChangeWords, type PublicMark } from '@boxhaul/domain/dispatch';
 import { fen, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { COST_STATUS_WORDS } from '@boxhaul/domain/orders';
 import type { MarkRow, Ships } from './marks.repo';
 
 type BoardMark = BoardOrder['cabinets'][number]['marks'][number];
 
-const shipsOf = ({ oldVessel, oldVoyage, newVessel, newVoyage }: Ships): Pick<ToldMark, 'from' | 'to'> => ({
+const shipsOf = ({ oldVessel, oldVoyage, newVessel, newVoyage }: Ships): Pick<PublicMark, 'from' | 'to'> => ({
   from: { vessel: oldVessel, voyage: oldVoyage },
   to: { vessel: newVessel, voyage: newVoyage },
 });

@@ -13,7 +13,7 @@ import { lockOrdersOfCabinets } from '../../tasks';
 import { insertMarks, type MarkedBox, selectMarkedBoxes, type Ships } from './marks.repo';
 import { detailOf } from './marks.present';
 import { markMoments } from './mark-moment';
-import { byOrder, seqsOf, tellOfMarks } from './tell-of-marks';
+import { byOrder, seqsOf, notifyMarks } from './notify-marks';
 
 type Input = ParsedInputOf<typeof dispatch.setMarks>;
 
@@ -81,7 +81,7 @@ export async function setMarks(ctx: Ctx, input: Input): Promise<PresentedOf<type
       now,
     });
     const order = orders.get(orderId)!;
-    await tellOfMarks(
+    await notifyMarks(
       tx,
       'box_marked',
       { order, eventId, now },

@@ -8,7 +8,7 @@ import { announce } from '../../../platform/live/live';
 import { recordEvent } from '../../../orders/orders';
 import { type MarkRow, withdrawMarkRow } from './marks.repo';
 import { lockMarks } from './lock-marks';
-import { tellOfMarks } from './tell-of-marks';
+import { notifyMarks } from './notify-marks';
 
 /** Its fee waits, or is charged. */
 const hasFee = ({ feeStatus, feeReversed }: MarkRow): boolean =>
@@ -39,7 +39,7 @@ export async function withdrawMark(
     before: { kind, begunAt: at },
     now,
   });
-  await tellOfMarks(
+  await notifyMarks(
     tx,
     'box_mark_ended',
     { order, eventId, now },

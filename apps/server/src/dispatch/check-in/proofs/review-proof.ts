@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent } from '../../../orders/orders';
-import { lockOrderOfNode, findTaskOfNode, findNodes, tellChanged } from '../../tasks';
+import { lockOrderOfNode, findTaskOfNode, findNodes, notifyChanged } from '../../tasks';
 import { sendPicturesBack, takePicturesBack } from '../nodes.repo';
 import { findReview, storeVerdict } from './proofs.repo';
 
@@ -49,7 +49,11 @@ export async function reviewProof(
     now,
   });
   if (said !== null) {
-    await tellChanged(tx, { order, task, eventId, now }, `“${name}”的${what}被退回：${said}，请重新拍照上传`);
+    await notifyChanged(
+      tx,
+      { order, task, eventId, now },
+      `“${name}”的${what}被退回：${said}，请重新拍照上传`,
+    );
   }
   ctx.audit({
     target: 'order',

@@ -73,7 +73,7 @@ async function boxNumbers(db: Db, now: Date): Promise<repo.Sign[]> {
 
 /** Goods that weigh otherwise than declared, by more than is let pass. */
 async function weightsThatDiffer(db: Db, now: Date): Promise<repo.Sign[]> {
-  const rows = await repo.selectWeighed(db, now);
+  const rows = await repo.selectWeighSlips(db, now);
   return rows.flatMap(({ task_id, node_id, node_name, cabinet_type, declared_kg, ...slip }) => {
     const box = boxOfSlip(slip, cabinet_type);
     if (!box) return [];
@@ -113,7 +113,7 @@ async function judgeWays(db: Db, ways: Ways, now: Date): Promise<repo.Sign[]> {
   const turn = Math.floor(now.getTime() / MINUTE_MS) % TURNS;
   const since = new Date(now.getTime() - LONG_STOP_MS);
   const signs: repo.Sign[] = [];
-  for (const task of await repo.selectOnTheirWay(db, { since, turn, turns: TURNS })) {
+  for (const task of await repo.selectEnRoute(db, { since, turn, turns: TURNS })) {
     // Requests come in between.
     await setImmediate();
     signs.push(...(await judgeWay(db, ways, task, now)));
@@ -123,7 +123,7 @@ async function judgeWays(db: Db, ways: Ways, now: Date): Promise<repo.Sign[]> {
 
 /** Dispatchers hear of the grave ones, once each. */
 async function tellOfGrave(db: Db, now: Date): Promise<void> {
-  const untold = await repo.selectUntold(db, new Date(now.getTime() - HOUR_MS));
+  const untold = await repo.selectUnnotified(db, new Date(now.getTime() - HOUR_MS));
   await sendNotices(
     db,
     untold.map(({ exception_id, kind, detail, order_no, seq, plate_number }) => ({

@@ -1,9 +1,9 @@
-import { leftRoute, LONG_STOP_MS, FENCE_RADIUS_M, stoodLong } from '@boxhaul/domain/dispatch';
+import { leftRoute, LONG_STOP_MS, FENCE_RADIUS_M, isLongStop } from '@boxhaul/domain/dispatch';
 import { isInCircle, metresBetween, type Wgs84, wgs84 } from '@boxhaul/domain/kit';
 import type { Db } from '@boxhaul/db';
 import type { Places } from '../../../pricing/places';
 import { warnOfZones, type Zones } from '../../../pricing/zones';
-import type { OnItsWay, Sign } from './signs.repo';
+import type { EnRouteTruck, Sign } from './signs.repo';
 
 /** Queues at a gate are longer than its fence. */
 const GATE_METRES = 2 * FENCE_RADIUS_M;
@@ -14,7 +14,7 @@ export interface Ways {
 }
 
 /** Where a task's nodes are done. */
-async function placesOf(db: Db, places: Places, task: OnItsWay): Promise<ReadonlyMap<string, Wgs84>> {
+async function placesOf(db: Db, places: Places, task: EnRouteTruck): Promise<ReadonlyMap<string, Wgs84>> {
   const { docks, depots } = await places.book(db);
   const dock = docks.get(task.dock_id);
   const back = depots.get(task.return_depot_id ?? 0) ?? docks.get(task.return_dock_id ?? 0) ?? dock;
@@ -25,7 +25,7 @@ async function placesOf(db: Db, places: Places, task: OnItsWay): Promise<Readonl
   return points;
 }
 
-function longStop(task: OnItsWay, here: Wgs84, points: ReadonlyMap<string, Wgs84>, now: Date): Sign[] {
+function longStop(task: EnRouteTruck, here: Wgs84, points: ReadonlyMap<string, Wgs84>, now: Date): Sign[] {
   const stretch = {
     firstAt: task.first_at,
     lastAt: task.last_at,
@@ -33,7 +33,7 @@ function longStop(task: OnItsWay, here: Wgs84, points: ReadonlyMap<string, Wgs84
     spreadMetres: metresBetween(wgs84(task.west, task.south), wgs84(task.east, task.north)),
   };
   const atWork = [...points.values()].some((point) => isInCircle(here, point, GATE_METRES));
-  if (atWork || !stoodLong(stretch, now)) return [];
+  if (atWork || !isLongStop(stretch, now)) return [];
   // One stop has one key, whoever sees it: a hundredth of a degree is about a kilometre.
   const spot = `${here.lng.toFixed(2)} ${here.lat.toFixed(2)}`;
   return [
@@ -46,7 +46,12 @@ function longStop(task: OnItsWay, here: Wgs84, points: ReadonlyMap<string, Wgs84
   ];
 }
 
-function offRoute(task: OnItsWay, here: Wgs84, points: ReadonlyMap<string, Wgs84>, places: Places): Sign[] {
+function offRoute(
+  task: EnRouteTruck,
+  here: Wgs84,
+  points: ReadonlyMap<string, Wgs84>,
+  places: Places,
+): Sign[] {
   const from = task.last_place === null ? undefined : points.get(task.last_place);
   const to = points.get(task.next_place);
   // Of two on one trailer neither is on its own way.
@@ -70,7 +75,7 @@ function offRoute(task: OnItsWay, here: Wgs84, points: ReadonlyMap<string, Wgs84
 async function zoneAhead(
   db: Db,
   ways: Ways,
-  task: OnItsWay,
+  task: EnRouteTruck,
   drive: [Wgs84, Wgs84 | undefined],
   now: Date,
 ): Promise<Sign[]> {
@@ -93,7 +98,7 @@ async function zoneAhead(
 }
 
 /** What a truck's reports and the way ahead of it say. */
-export async function judgeWay(db: Db, ways: Ways, task: OnItsWay, now: Date): Promise<Sign[]> {
+export async function judgeWay(db: Db, ways: Ways, task: EnRouteTruck, now: Date): Promise<Sign[]> {
   const here = wgs84(task.lng, task.lat);
   const points = await placesOf(db, ways.places, task);
   return [

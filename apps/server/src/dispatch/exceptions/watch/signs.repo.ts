@@ -97,7 +97,7 @@ export async function selectFaultyNodes(
 }
 
 /** A slip of the last day, with the box and what is declared of its goods. */
-export interface WeighedNode extends WeighSlip {
+export interface WeighSlipNode extends WeighSlip {
   task_id: string;
   node_id: string;
   node_name: string;
@@ -109,8 +109,8 @@ export interface WeighedNode extends WeighSlip {
  * Slips that say both figures, of boxes of which something is declared, and of which nothing was raised yet. Most of them are
  * right and stay in it: what was typed last comes first, or a day's worth of those would leave it no room.
  */
-export async function selectWeighed(db: Db, now: Date): Promise<WeighedNode[]> {
-  const { rows } = await sql<WeighedNode>`
+export async function selectWeighSlips(db: Db, now: Date): Promise<WeighSlipNode[]> {
+  const { rows } = await sql<WeighSlipNode>`
     select n.task_id, n.node_id, n.node_name, w.gross_kg as "grossKg", w.tare_kg as "tareKg", w.tare_with_box as "tareWithBox",
       o.cabinet_type, p.cargo_kg as declared_kg
     from task t join task_node n on n.task_id = t.task_id
@@ -127,7 +127,7 @@ export async function selectWeighed(db: Db, now: Date): Promise<WeighedNode[]> {
 }
 
 /** A truck on its way, where it was heard of lately, and what it reported since a moment. */
-export interface OnItsWay {
+export interface EnRouteTruck {
   task_id: string;
   order_id: string;
   plate_number: string;
@@ -160,11 +160,11 @@ export interface OnItsWay {
 }
 
 /** Every fifth of them, by turns: ways are work for the one thread. */
-export async function selectOnTheirWay(
+export async function selectEnRoute(
   db: Db,
   { since, turn, turns }: { since: Date; turn: number; turns: number },
-): Promise<OnItsWay[]> {
-  const { rows } = await sql<OnItsWay>`
+): Promise<EnRouteTruck[]> {
+  const { rows } = await sql<EnRouteTruck>`
     select t.task_id, t.order_id, v.plate_number, v.vco, v.vehicle_class, v.total_kg, v.axles, l.lng, l.lat, t.dock_id, t.return_dock_id,
       t.return_depot_id, o.address_lng, o.address_lat, next.node_id as next_id, next.place as next_place,
       coalesce(doors.points, '[]'::json) as other_doors, mate.cabinet_id is not null as paired,
@@ -289,7 +289,7 @@ interface Untold {
 }
 
 /** Grave ones raised since a moment, of which nobody was told. */
-export async function selectUntold(db: Db, since: Date): Promise<Untold[]> {
+export async function selectUnnotified(db: Db, since: Date): Promise<Untold[]> {
   const grave = EXCEPTION_KINDS.filter((kind) => EXCEPTION_KIND_WORDS[kind].severity === 'alert');
   const { rows } = await sql<Untold>`
     select e.exception_id, e.kind, e.detail, o.order_no, c.seq, v.plate_number

@@ -54,7 +54,7 @@ export async function agreeCancellation(
   for (const pair of await selectPairsOfOrder(tx, input.id)) {
     await endPair(tx, pair, { reason: '客户取消订单', accountId, now });
   }
-  const tasks = await repo.findUnbegunTasks(tx, input.id);
+  const tasks = await repo.findUnstartedTasks(tx, input.id);
   for (const task of tasks) await takeBackTask(tx, task, { reason: '客户取消订单', accountId, now });
   await endTendersOf(tx, await repo.findCabinetIds(tx, input.id), { reason: '客户取消订单', now });
   if (tasks.length > 0 || others.length > 0) {

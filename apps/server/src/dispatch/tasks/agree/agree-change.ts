@@ -6,7 +6,7 @@ import { grantChange } from '../../../orders/changes';
 import type { Places } from '../../../pricing/places';
 import * as repo from '../tasks.repo';
 import { goOn, lockCrews } from '../queue/change-task';
-import { tellChanged } from '../tell-of-task';
+import { notifyChanged } from '../notify-task';
 import { askForHour } from '../task-hours.repo';
 import { storeTripMinutes } from '../store-trip-minutes';
 
@@ -41,7 +41,7 @@ export async function agreeChange(
   };
   for (const task of tasks) {
     if (task.state === 'assigned') continue;
-    await tellChanged(tx, { order: about, task, eventId, now }, lines);
+    await notifyChanged(tx, { order: about, task, eventId, now }, lines);
     // By the plan it has an hour of its own.
     const stays = task.queueAt !== null || requireDate.getTime() === order.require_date.getTime();
     if (!stays) await askForHour(tx, task.taskId, { eventId, before: order.require_date });

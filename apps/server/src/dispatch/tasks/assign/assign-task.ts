@@ -21,11 +21,11 @@ import { storeTripMinutes } from '../store-trip-minutes';
 import { type Fit, requireFit } from '../../crews';
 import * as repo from '../tasks.repo';
 import { selectLocks } from '../locks.repo';
-import { lockLivingTenders } from '../../tenders';
+import { lockActiveTenders } from '../../tenders';
 import { findReturnPlace } from './find-return-place';
 import { refuseTurned } from '../turns/turn-guard';
-import { lockOrderAndMates, refusePaired, whyNotBoth } from '../pairs/pair-guard';
-import { findPair, mateOf, withMates } from '../pairs/pairs.repo';
+import { lockOrderWithPaired, refusePaired, whyNotBoth } from '../pairs/pair-guard';
+import { findPair, pairedBoxOf, withPairedTasks } from '../pairs/pairs.repo';
 
 /**
  * Assigns vehicle and driver to a leg of a box, or replaces them while the task is not published. `forTender`: its
@@ -42,7 +42,7 @@ export async function assignTask(
   const { cabinetId, legKind } = input;
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;
-  const order = await lockOrderAndMates(tx, cabinetId);
+  const order = await lockOrderWithPaired(tx, cabinetId);
   if (!order) throw new Refusal('NOT_FOUND');
   refuseClosedOrder(order.state);
   await refuseLocked(ctx, cabinetId);
@@ -56,7 +56,7 @@ export async function assignTask(
   if (!dock || dock.harbor_id !== order.harborId) throw refuseField('dockId', '该码头不属于订单的港口');
   const returnPlace = findReturnPlace(await places.book(tx), { ...input, ...order, now: ctx.now });
   const doorAt = momentOf(input.doorAt, ctx.now);
-  const taken = await takeResources(places, ctx, { ...input, after, doorAt });
+  const taken = await lockResources(places, ctx, { ...input, after, doorAt });
   const { plateNumber, driverName, forced, unchecked, late } = taken;
   const { orderId } = order;
   const assignment = {
@@ -127,7 +127,7 @@ async function assignMate(
   const pair = await findPair(tx, cabinetId);
   if (!pair) return;
   if (legKind !== 'direct') await refusePaired(tx, [cabinetId], '分段派车');
-  const mateId = mateOf(pair, cabinetId);
+  const mateId = pairedBoxOf(pair, cabinetId);
   const old = (await repo.findLegs(tx, mateId)).find(({ state }) => state !== 'handed_over');
   if (old?.state === 'finished' || (old?.vehicleId === vehicleId && old.driverId === driverId)) return;
   const why = await whyNotBoth(tx, pair, { vehicleId, now });
@@ -164,7 +164,7 @@ async function refuseOthers(
   forTender: boolean,
 ): Promise<void> {
   if (!forTender) {
-    const kept = refuseTendered(legKind, await lockLivingTenders(ctx.db, [cabinetId]), ctx.now);
+    const kept = refuseTendered(legKind, await lockActiveTenders(ctx.db, [cabinetId]), ctx.now);
     if (kept !== null) throw new Refusal('TASK_STATE', { message: kept });
   }
   await refuseTurned(ctx.db, cabinetId, '改派');
@@ -207,14 +207,14 @@ interface Wanted {
  * Truck and driver, locked: both are fit and can do the box with what else they have, or somebody says why they go all the
  * same.
  */
-export async function takeResources(
+export async function lockResources(
   places: Places,
   ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
   input: Wanted,
 ): Promise<{ plateNumber: string; driverName: string } & Fit> {
   const tx = ctx.db;
   // Of two on one trailer both are ended first.
-  const after = input.after ? await withMates(tx, [input.after]) : [];
+  const after = input.after ? await withPairedTasks(tx, [input.after]) : [];
   const { vehicleId, driverId } = input;
   const [vehicle] = await lockVehicles(tx, [vehicleId]);
   if (!vehicle) throw refuseField('vehicleId', '车辆不存在或已停用');

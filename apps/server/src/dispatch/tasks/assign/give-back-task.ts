@@ -1,8 +1,8 @@
 import type { Db } from '@boxhaul/db';
 import * as repo from '../tasks.repo';
-import { findComingTurn } from '../turns/turn-guard';
+import { findUpcomingTurn } from '../turns/turn-guard';
 import { endTurn } from '../turns/undo-turn';
-import { findMateTask } from '../pairs/pair-guard';
+import { findPairedTask } from '../pairs/pair-guard';
 import { endPair } from '../pairs/undo-pair';
 import { takeBackTask } from './take-back-task';
 
@@ -25,10 +25,10 @@ export async function lockOwnTask(tx: Db, taskId: string): Promise<repo.TaskRow 
  * back, or the one under way goes on alone. The caller has locked it.
  */
 export async function giveBackTask(tx: Db, task: repo.TaskRow, given: GivenBack): Promise<string[]> {
-  const turn = await findComingTurn(tx, task.cabinetId);
+  const turn = await findUpcomingTurn(tx, task.cabinetId);
   const orders = turn ? await endTurn(tx, turn, given) : [task.orderId];
   await takeBackTask(tx, task, { ...given, byDriver: true });
-  const mate = task.state === 'running' ? undefined : await findMateTask(tx, task);
+  const mate = task.state === 'running' ? undefined : await findPairedTask(tx, task);
   if (!mate?.task) return orders;
   if (mate.task.state === 'running') await endPair(tx, mate.pair, given);
   else await takeBackTask(tx, mate.task, { ...given, byDriver: true });

@@ -5,8 +5,8 @@ import { nextTaskState } from '../tasks.policy';
 import * as repo from '../tasks.repo';
 import { changeTask } from '../queue/change-task';
 import { followTakenBack } from '../../tenders';
-import { dropUntold } from '../../runs';
-import { tellWithdrawn } from '../tell-of-task';
+import { dropPendingNotice } from '../../runs';
+import { notifyWithdrawn } from '../notify-task';
 
 interface TakenBack {
   reason: string;
@@ -41,7 +41,7 @@ export async function takeBackTask(
     now,
   });
   // Of a task that was not published, or by a run that has not told yet, its driver has never heard.
-  if (state !== 'published' || (await dropUntold(tx, taskId)) || byDriver) return;
+  if (state !== 'published' || (await dropPendingNotice(tx, taskId)) || byDriver) return;
   const order = (await repo.lockOrdersOfTasks(tx, [taskId])).get(orderId);
-  if (order) await tellWithdrawn(tx, { order, task, eventId, now }, reason);
+  if (order) await notifyWithdrawn(tx, { order, task, eventId, now }, reason);
 }

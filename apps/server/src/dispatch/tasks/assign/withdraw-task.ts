@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
 import * as repo from '../tasks.repo';
-import { findMateTask } from '../pairs/pair-guard';
-import { withMates } from '../pairs/pairs.repo';
+import { findPairedTask } from '../pairs/pair-guard';
+import { withPairedTasks } from '../pairs/pairs.repo';
 import { refuseTurned } from '../turns/turn-guard';
 import { takeBackTask } from './take-back-task';
 
@@ -23,12 +23,12 @@ export async function withdrawTask(
 ): Promise<null> {
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;
-  await repo.lockOrdersOfTasks(tx, await withMates(tx, [taskId]));
+  await repo.lockOrdersOfTasks(tx, await withPairedTasks(tx, [taskId]));
   const [task] = await repo.findTasks(tx, [taskId]);
   if (!task) throw new Refusal('NOT_FOUND');
   if (seen !== undefined) refuseChanged(task, seen);
   await refuseTurned(tx, task.cabinetId, '撤回');
-  const mate = (await findMateTask(tx, task))?.task;
+  const mate = (await findPairedTask(tx, task))?.task;
   if (mate?.state === 'running' && task.state !== 'running') {
     throw new Refusal('TASK_STATE', { message: '双拖的另一箱已起运，不能单独撤回' });
   }

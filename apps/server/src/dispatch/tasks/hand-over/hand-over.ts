@@ -13,11 +13,11 @@ import { refuseOtherRun } from '../queue/other-run';
 import { goOn, lockCrews } from '../queue/change-task';
 import { moveRest } from './hand-over.repo';
 import { followReplaced } from '../../tenders';
-import { tellPublished, tellWithdrawn } from '../tell-of-task';
+import { notifyPublished, notifyWithdrawn } from '../notify-task';
 import { refuseTurned } from '../turns/turn-guard';
-import { findMateTask, whyNotBoth } from '../pairs/pair-guard';
-import { withMates } from '../pairs/pairs.repo';
-import { refuseLocked, takeResources } from '../assign/assign-task';
+import { findPairedTask, whyNotBoth } from '../pairs/pair-guard';
+import { withPairedTasks } from '../pairs/pairs.repo';
+import { refuseLocked, lockResources } from '../assign/assign-task';
 import { sendTask } from '../publish/send-task';
 import { type PaidParts, splitPay } from './split-pay';
 import { takeBackTask } from '../assign/take-back-task';
@@ -34,7 +34,7 @@ export async function handOver(
 ): Promise<PresentedOf<typeof dispatch.handOver>> {
   const { taskId, vehicleId, driverId, reason } = input;
   const { db: tx, now } = ctx;
-  const orders = await repo.lockOrdersOfTasks(tx, await withMates(tx, [taskId]));
+  const orders = await repo.lockOrdersOfTasks(tx, await withPairedTasks(tx, [taskId]));
   const [task] = await repo.findTasks(tx, [taskId]);
   const order = task && orders.get(task.orderId);
   if (!order) throw new Refusal('NOT_FOUND');
@@ -44,7 +44,7 @@ export async function handOver(
   if (vehicleId === task.vehicleId && driverId === task.driverId) {
     throw refuseField('vehicleId', '车辆和司机都没有变');
   }
-  const mate = await findMateTask(tx, task);
+  const mate = await findPairedTask(tx, task);
   await refuseLocked(ctx, task.cabinetId, ...(mate?.task ? [mate.task.cabinetId] : []));
   const both =
     mate?.task && vehicleId !== task.vehicleId ? await whyNotBoth(tx, mate.pair, { vehicleId, now }) : null;
@@ -104,14 +104,14 @@ async function moveLeg(
   ctx: Ctx,
   { task, order }: Leg,
   input: ParsedInputOf<typeof dispatch.handOver>,
-): Promise<{ nextId: string; before: string; split: PaidParts } & Awaited<ReturnType<typeof takeResources>>> {
+): Promise<{ nextId: string; before: string; split: PaidParts } & Awaited<ReturnType<typeof lockResources>>> {
   const { vehicleId, driverId, reason } = input;
   const { accountId } = ctx.signedIn();
   const { db: tx, now } = ctx;
   const { taskId, orderId, cabinetId } = task;
   const state = nextTaskState('hand_over', task.state);
   await lockCrews(tx, [task, { vehicleId, driverId }]);
-  const taken = await takeResources(places, ctx, { ...input, cabinetId, legKind: task.legKind });
+  const taken = await lockResources(places, ctx, { ...input, cabinetId, legKind: task.legKind });
   await refuseOtherRun(tx, { ...task, ...taken, vehicleId, driverId });
   const { plateNumber, driverName, forced } = taken;
   const split = await splitPay(places, ctx, { task, order }, input);
@@ -144,7 +144,7 @@ async function moveLeg(
   });
   const other = { taskId: nextId, seq: task.seq, plateNumber, driverId };
   if (driverId !== task.driverId)
-    await tellWithdrawn(tx, { order, task, eventId, now }, `途中换车：${reason}`);
-  await tellPublished(tx, { order, task: other, eventId, now });
+    await notifyWithdrawn(tx, { order, task, eventId, now }, `途中换车：${reason}`);
+  await notifyPublished(tx, { order, task: other, eventId, now });
   return { ...taken, nextId, before, split };
 }

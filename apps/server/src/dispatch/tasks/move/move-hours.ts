@@ -7,24 +7,24 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { recordEvent } from '../../../orders/orders';
 import type { Places } from '../../../pricing/places';
 import * as repo from '../tasks.repo';
-import { findMateTask } from '../pairs/pair-guard';
+import { findPairedTask } from '../pairs/pair-guard';
 import { goOn } from '../queue/change-task';
-import { tellChanged } from '../tell-of-task';
-import { lockLivingTenders } from '../../tenders';
+import { notifyChanged } from '../notify-task';
+import { lockActiveTenders } from '../../tenders';
 import { askForHour, setTaskHour } from '../task-hours.repo';
 import { storeTripMinutes } from '../store-trip-minutes';
-import { momentOf, takeResources } from '../assign/assign-task';
+import { momentOf, lockResources } from '../assign/assign-task';
 
 type Input = ParsedInputOf<typeof dispatch.move>;
 /** A task, and that of the box on the same trailer. */
 export type Trip = readonly [repo.TaskRow, ...repo.TaskRow[]];
 
 /** The task with that of the box on the same trailer, both not begun. Throws TASK_STATE. */
-export async function withUnbegunMate(ctx: Ctx, task: repo.TaskRow): Promise<Trip> {
+export async function withUnstartedPair(ctx: Ctx, task: repo.TaskRow): Promise<Trip> {
   const { state, phase } = task;
   if (state !== 'assigned' && state !== 'published')
     throw new Refusal('TASK_STATE', { message: `该任务${phase ?? taskWord('desk', state)}，不能再改派` });
-  const mate = (await findMateTask(ctx.db, task))?.task;
+  const mate = (await findPairedTask(ctx.db, task))?.task;
   if (mate?.state === 'running') {
     throw new Refusal('TASK_STATE', { message: '双拖的另一箱已起运，不能单独改派' });
   }
@@ -33,7 +33,7 @@ export async function withUnbegunMate(ctx: Ctx, task: repo.TaskRow): Promise<Tri
 
 /** A carrier's trip is the carrier's. Throws TASK_STATE. */
 export async function refuseCarriers({ db, now }: Ctx, { legKind, cabinetId }: repo.TaskRow): Promise<void> {
-  const kept = refuseTendered(legKind, await lockLivingTenders(db, [cabinetId]), now);
+  const kept = refuseTendered(legKind, await lockActiveTenders(db, [cabinetId]), now);
   if (kept !== null) throw new Refusal('TASK_STATE', { message: kept });
 }
 
@@ -63,7 +63,7 @@ export async function writeHour(
       now,
     });
     if (one.state !== 'published') continue;
-    await tellChanged(tx, { order, task: one, eventId, now }, `计划到门 ${from} 改为 ${to}`);
+    await notifyChanged(tx, { order, task: one, eventId, now }, `计划到门 ${from} 改为 ${to}`);
     await askForHour(tx, one.taskId, { eventId, before });
   }
   await storeTripMinutes(places, ctx, taskIds);
@@ -92,7 +92,7 @@ async function findOthers(ctx: Ctx, tasks: Trip, { others = [], vehicleId }: Inp
       const message = `第 ${task.seq} 箱刚刚已派给 ${task.plateNumber} ${task.driverName}，请刷新后再调整`;
       throw new Refusal('TASK_STATE', { message });
     }
-    const both = await withUnbegunMate(ctx, task);
+    const both = await withUnstartedPair(ctx, task);
     for (const one of both) {
       seen.add(one.taskId);
       await refuseCarriers(ctx, one);
@@ -121,7 +121,7 @@ export async function withOthers<T>(
     const { overrideReason } = input;
     // Whoever forced it has answered for it.
     if (forcedReason !== null) continue;
-    await takeResources(places, ctx, { cabinetId, legKind, vehicleId, driverId, overrideReason, doorAt });
+    await lockResources(places, ctx, { cabinetId, legKind, vehicleId, driverId, overrideReason, doorAt });
   }
   await goOn(
     ctx.db,

@@ -3,7 +3,7 @@ import type { InputOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
-import { toldNotices } from '../../../testing/told-notices';
+import { sentNotices } from '../../../testing/sent-notices';
 
 let desk: DispatchDesk;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('the order of a truck’s trips', () => {
 
   it('is another one in one step: the last comes first, the first gets an hour behind it, their driver is told', async () => {
     const [first, second] = [await given(0, 0, true), await given(7, 0, true)];
-    const before = await toldNotices(desk.app.db, 'truck_assigned');
+    const before = await sentNotices(desk.app.db, 'truck_assigned');
     const others = [{ taskId: first.taskId, doorAt: hour(6) }];
     const { data } = await move(second.taskId, { doorAt: hour(0), others, queue: await seen(hour(0)) });
     expect(data).toMatchObject({ taskId: second.taskId, published: true });
@@ -83,8 +83,8 @@ describe('the order of a truck’s trips', () => {
       .orderBy('task_id')
       .execute();
     expect(rows.map(({ queued }) => queued)).toEqual([true, false]);
-    expect((await toldNotices(desk.app.db, 'task_changed')).length).toBe(2);
-    expect(await toldNotices(desk.app.db, 'truck_assigned')).toEqual(before);
+    expect((await sentNotices(desk.app.db, 'task_changed')).length).toBe(2);
+    expect(await sentNotices(desk.app.db, 'truck_assigned')).toEqual(before);
     const back = [{ taskId: first.taskId, doorAt: hour(0) }];
     expect((await move(second.taskId, { doorAt: hour(7), others: back })).code).toBe('1');
     expect(await hoursOf(first.taskId, second.taskId)).toEqual([hour(0), hour(7)]);

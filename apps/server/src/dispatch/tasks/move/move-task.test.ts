@@ -4,7 +4,7 @@ import { toWireTime } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DispatchDesk } from '../../../testing/dispatch-desk';
 import { openPairDesk, type PairDesk } from '../../../testing/pair-desk';
-import { toldNotices } from '../../../testing/told-notices';
+import { sentNotices } from '../../../testing/sent-notices';
 
 let pairs: PairDesk;
 let desk: DispatchDesk;
@@ -48,8 +48,8 @@ describe('a trip that has not begun', () => {
       { task_id: taskId, state: 'withdrawn' },
       { task_id: data.taskId, state: 'published', vehicle_id: desk.world.vehicleIds[1] },
     ]);
-    expect((await toldNotices(desk.app.db, 'task_withdrawn')).length).toBe(1);
-    const told = await toldNotices(desk.app.db, 'truck_assigned');
+    expect((await sentNotices(desk.app.db, 'task_withdrawn')).length).toBe(1);
+    const told = await sentNotices(desk.app.db, 'truck_assigned');
     const owner = told.filter((line) => line.includes(orderNo));
     expect(owner.some((line) => line.includes('已派车，等待接单'))).toBe(true);
     expect(owner.some((line) => line.includes('已改派，原车辆 粤B12345 不再前往'))).toBe(true);
@@ -61,7 +61,7 @@ describe('a trip that has not begun', () => {
     expect(await living(cabinetId)).toMatchObject([
       { task_id: taskId, state: 'assigned', vehicle_id: desk.world.vehicleIds[1] },
     ]);
-    expect(await toldNotices(desk.app.db, 'truck_assigned')).toEqual([]);
+    expect(await sentNotices(desk.app.db, 'truck_assigned')).toEqual([]);
   });
 
   it('is driven by somebody else on the same truck at the same hour', async () => {
@@ -72,7 +72,7 @@ describe('a trip that has not begun', () => {
     expect(data.published).toBe(true);
     const [task] = await living(cabinetId);
     expect([task!.driver_id, toWireTime(task!.queue_at!)]).toEqual([crew(1).driverId, doorAt]);
-    expect((await toldNotices(desk.app.db, 'truck_assigned')).join()).toMatch(/已改派，原司机.+不再前往/);
+    expect((await sentNotices(desk.app.db, 'truck_assigned')).join()).toMatch(/已改派，原司机.+不再前往/);
   });
 
   it('changes its place among the trips of its truck by its hour; its driver is told, its customer is not', async () => {
@@ -83,14 +83,14 @@ describe('a trip that has not begun', () => {
         ([task]) => task!.queued,
       );
     expect(await queued()).toEqual([false, true]);
-    const before = await toldNotices(desk.app.db, 'truck_assigned');
+    const before = await sentNotices(desk.app.db, 'truck_assigned');
     expect((await move(first.taskId, { ...crew(0), doorAt: inHours(30) })).data).toMatchObject({
       taskId: first.taskId,
       published: true,
     });
     expect(await queued()).toEqual([true, false]);
-    expect((await toldNotices(desk.app.db, 'task_changed')).join()).toMatch(/计划到门 .+ 改为 /);
-    expect(await toldNotices(desk.app.db, 'truck_assigned')).toEqual(before);
+    expect((await sentNotices(desk.app.db, 'task_changed')).join()).toMatch(/计划到门 .+ 改为 /);
+    expect(await sentNotices(desk.app.db, 'truck_assigned')).toEqual(before);
   });
 
   it('stays with its truck, published, where the other one cannot do it', async () => {
@@ -101,7 +101,7 @@ describe('a trip that has not begun', () => {
     expect(refused.data).toMatchObject({ errcode: 'UNFIT' });
     expect(refused.message).toMatch(/时间赶不开/);
     expect(await living(cabinetId)).toMatchObject([{ task_id: taskId, state: 'published' }]);
-    expect(await toldNotices(desk.app.db, 'task_withdrawn')).toEqual([]);
+    expect(await sentNotices(desk.app.db, 'task_withdrawn')).toEqual([]);
     const admin = await desk.app.signIn(desk.world.admin);
     const forced = await move(taskId, { overrideReason: '两位司机一起出车' }, admin);
     expect(forced.data).toMatchObject({ published: true });

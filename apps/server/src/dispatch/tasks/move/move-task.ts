@@ -8,13 +8,13 @@ import { lockVehicles } from '../../../fleet/fleet';
 import type { Places } from '../../../pricing/places';
 import { refuseUnseen } from '../tasks.policy';
 import * as repo from '../tasks.repo';
-import { withMates } from '../pairs/pairs.repo';
+import { withPairedTasks } from '../pairs/pairs.repo';
 import { goOn, lockCrews } from '../queue/change-task';
 import { refuseMovedQueue } from '../queue/refuse-moved-queue';
-import type { TellDriver } from '../tell-of-task';
+import type { NotifyDriver } from '../notify-task';
 import { refuseTurned } from '../turns/turn-guard';
-import { assignTask, momentOf, takeResources } from '../assign/assign-task';
-import { refuseCarriers, type Trip, withOthers, withUnbegunMate, writeHour } from './move-hours';
+import { assignTask, momentOf, lockResources } from '../assign/assign-task';
+import { refuseCarriers, type Trip, withOthers, withUnstartedPair, writeHour } from './move-hours';
 import { publishTasks } from '../publish/publish-tasks';
 import { takeBackTask } from '../assign/take-back-task';
 
@@ -25,7 +25,7 @@ type Moved = PresentedOf<typeof dispatch.move>;
 async function needUnbegun(ctx: Ctx, { taskId, seen }: Input): Promise<Trip> {
   const [task] = await repo.findTasks(ctx.db, [taskId]);
   if (!task) throw new Refusal('NOT_FOUND', { message: '未找到该任务' });
-  const trip = await withUnbegunMate(ctx, task);
+  const trip = await withUnstartedPair(ctx, task);
   refuseUnseen(seen, task);
   return trip;
 }
@@ -38,7 +38,7 @@ async function moveHour(places: Places, ctx: Ctx, tasks: Trip, input: Input): Pr
   const doorAt = momentOf(input.doorAt, ctx.now);
   if (!doorAt) return { taskId, published, late: [] };
   for (const one of tasks) await refuseCarriers(ctx, one);
-  const { late } = await takeResources(places, ctx, { ...input, cabinetId, legKind, doorAt });
+  const { late } = await lockResources(places, ctx, { ...input, cabinetId, legKind, doorAt });
   await lockCrews(ctx.db, tasks);
   await writeHour(places, ctx, tasks, doorAt);
   await goOn(ctx.db, tasks, ctx.now);
@@ -59,7 +59,7 @@ async function moveCrew(
   ctx: Ctx,
   tasks: Trip,
   input: Input,
-  tellDriver?: TellDriver,
+  tellDriver?: NotifyDriver,
 ): Promise<Moved> {
   const { db: tx, now } = ctx;
   const { accountId } = ctx.signedIn();
@@ -111,12 +111,12 @@ export async function moveTask(
   places: Places,
   ctx: Ctx,
   input: Input,
-  tellDriver?: TellDriver,
+  tellDriver?: NotifyDriver,
 ): Promise<Moved> {
   const tx = ctx.db;
   const { others = [] } = input;
   const taskIds = [input.taskId, ...others.map(({ taskId }) => taskId)];
-  const orders = await repo.lockOrdersOfTasks(tx, await withMates(tx, taskIds));
+  const orders = await repo.lockOrdersOfTasks(tx, await withPairedTasks(tx, taskIds));
   const tasks = await needUnbegun(ctx, input);
   const [task] = tasks;
   await holdQueues(ctx, tasks, input);

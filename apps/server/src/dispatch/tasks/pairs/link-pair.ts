@@ -1,6 +1,6 @@
 import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
-import { cabinetStateAfter, LEG_NUMBER, mateWords, whyNotPaired } from '@boxhaul/domain/dispatch';
+import { cabinetStateAfter, LEG_NUMBER, pairedBoxWords, whyNotPaired } from '@boxhaul/domain/dispatch';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
 import { Refusal } from '../../../platform/http/refusal';
@@ -9,7 +9,7 @@ import type { Places } from '../../../pricing/places';
 import { refuseClosedOrder } from '../tasks.policy';
 import * as repo from '../tasks.repo';
 import { insertPair, type PairBoxRow, selectPairBoxes, selectTrailers } from './pairs.repo';
-import { takeResources } from '../assign/assign-task';
+import { lockResources } from '../assign/assign-task';
 import { storeTripMinutes } from '../store-trip-minutes';
 import { driveBetween, pairBoxOf } from './pair-facts';
 
@@ -65,7 +65,7 @@ export async function linkPair(
 
 /** In a box's own history; whose the other one is stays between the operators. */
 async function tellPaired(ctx: Ctx, own: PairBoxRow, mate: PairBoxRow, pairId: string): Promise<void> {
-  const name = mateWords({
+  const name = pairedBoxWords({
     sameOrder: own.order_id === mate.order_id,
     own:
       own.customer_id === mate.customer_id
@@ -97,7 +97,7 @@ async function giveTruck(
   if (!task) return null;
   const { vehicleId, driverId, dockId } = task;
   const { cabinet_id: cabinetId, order_id: orderId, seq } = lacks;
-  const taken = await takeResources(places, ctx, { cabinetId, vehicleId, driverId, overrideReason });
+  const taken = await lockResources(places, ctx, { cabinetId, vehicleId, driverId, overrideReason });
   const taskId = await repo.insertTask(tx, {
     cabinetId,
     orderId,

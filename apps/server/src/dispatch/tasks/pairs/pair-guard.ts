@@ -3,10 +3,10 @@ import type { Db } from '@boxhaul/db';
 import { Refusal } from '../../../platform/http/refusal';
 import * as repo from '../tasks.repo';
 import { weightOf } from './pair-facts';
-import { findPair, mateOf, type PairRow, selectPairBoxes, selectTrailers } from './pairs.repo';
+import { findPair, pairedBoxOf, type PairRow, selectPairBoxes, selectTrailers } from './pairs.repo';
 
 /** The order of a box, locked with those of the boxes that it is turned or paired with. */
-export async function lockOrderAndMates(tx: Db, cabinetId: string): Promise<repo.LockedOrder | undefined> {
+export async function lockOrderWithPaired(tx: Db, cabinetId: string): Promise<repo.LockedOrder | undefined> {
   await repo.lockOrdersOfCabinets(tx, [cabinetId]);
   return repo.lockOrderOfCabinet(tx, cabinetId);
 }
@@ -34,13 +34,13 @@ export async function whyNotBoth(
 }
 
 /** The task of the box that a task's is paired with, while it is not over. */
-export async function findMateTask(
+export async function findPairedTask(
   db: Db,
   { cabinetId, legKind }: Pick<repo.TaskRow, 'cabinetId' | 'legKind'>,
 ): Promise<{ pair: PairRow; task: repo.TaskRow | undefined } | undefined> {
   const pair = legKind === 'direct' ? await findPair(db, cabinetId) : undefined;
   if (!pair) return undefined;
-  const legs = await repo.findLegs(db, mateOf(pair, cabinetId));
+  const legs = await repo.findLegs(db, pairedBoxOf(pair, cabinetId));
   return {
     pair,
     task: legs.find(({ state }) => state === 'assigned' || state === 'published' || state === 'running'),

@@ -1,5 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
-import { LIVING_TENDER_STATES, type PulledTrailer } from '@boxhaul/domain/dispatch';
+import { ACTIVE_TENDER_STATES, type PulledTrailer } from '@boxhaul/domain/dispatch';
 import type { TrailerKind } from '@boxhaul/domain/fleet';
 import {
   type CabinetState,
@@ -37,7 +37,7 @@ export const findPair = async (db: Db, cabinetId: string): Promise<PairRow | und
   (await selectPairs(db, [cabinetId]))[0];
 
 /** Its other box. */
-export const mateOf = ({ cabinetIds: [first, second] }: PairRow, cabinetId: string): string =>
+export const pairedBoxOf = ({ cabinetIds: [first, second] }: PairRow, cabinetId: string): string =>
   cabinetId === first ? second : first;
 
 /** The pairs that the boxes of an order are in. */
@@ -89,7 +89,7 @@ export async function closePair(
 }
 
 /** Tasks, and those of the boxes that theirs are paired with that are not over. */
-export async function withMates(db: Db, taskIds: readonly string[]): Promise<string[]> {
+export async function withPairedTasks(db: Db, taskIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ task_id: string }>`
     select m.task_id from task t
       join paired_box a on a.cabinet_id = t.cabinet_id and not a.ended
@@ -154,7 +154,7 @@ const boxes = (
       and (s.import_cabinet_id = c.cabinet_id or s.export_cabinet_id = c.cabinet_id)) as turned,
     exists (select from match_hold h where h.cabinet_id = c.cabinet_id and h.until > ${now}) as locked,
     exists (select from tender w where w.cabinet_id = c.cabinet_id
-      and w.state = any(${[...LIVING_TENDER_STATES]})) as tendered,
+      and w.state = any(${[...ACTIVE_TENDER_STATES]})) as tendered,
     exists (select from task t where t.cabinet_id = c.cabinet_id and t.state <> 'withdrawn'
       and t.leg_kind <> 'direct') as divided,
     (select json_build_object('taskId', t.task_id::text, 'state', t.state, 'vehicleId', t.vehicle_id::text,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder } from '../../../testing/build-order';
 import type { DispatchDesk } from '../../../testing/dispatch-desk';
 import { openPairDesk, type PairDesk, TWENTY } from '../../../testing/pair-desk';
-import { whileHeld } from '../../../testing/while-held';
+import { whileLocked } from '../../../testing/while-locked';
 
 let pairs: PairDesk;
 let desk: DispatchDesk;
@@ -146,7 +146,7 @@ describe('a box', () => {
     await pairs.weigh(10_000, third);
     const hold = (tx: Db) =>
       tx.selectFrom('cus_order').select('order_id').where('order_id', '=', one.orderId).forUpdate().execute();
-    const answers = await whileHeld(desk.app.db, hold, [() => link(), () => link(firstId, third)]);
+    const answers = await whileLocked(desk.app.db, hold, [() => link(), () => link(firstId, third)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '1']);
     expect(answers.find(({ code }) => code === '0')!.message).toContain('已与别的箱双拖');
     const { pair_id } = await desk.app.db

@@ -10,19 +10,19 @@ import { selectLocks } from '../locks.repo';
 import * as repo from '../tasks.repo';
 import type { Places } from '../../../pricing/places';
 import { goOn, lockCrews } from '../queue/change-task';
-import { judgeLinks, type KeptBack, whyChanged } from '../judge-links';
-import { findMateTask } from '../pairs/pair-guard';
-import { withMates } from '../pairs/pairs.repo';
-import { findComingTurn } from '../turns/turn-guard';
+import { judgeLinks, type NotSendable, whyChanged } from '../judge-links';
+import { findPairedTask } from '../pairs/pair-guard';
+import { withPairedTasks } from '../pairs/pairs.repo';
+import { findUpcomingTurn } from '../turns/turn-guard';
 import { whyUnfit } from '../../crews';
-import type { TellDriver } from '../tell-of-task';
+import type { NotifyDriver } from '../notify-task';
 import { sendTask } from './send-task';
 
 interface Telling {
   /** Of which truck or driver each customer was told before, by box. */
   insteadOf?: ReadonlyMap<string, string>;
   /** How each driver hears of his; left out: at once. */
-  tellDriver?: TellDriver | undefined;
+  tellDriver?: NotifyDriver | undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function publishTasks(
 ): Promise<PresentedOf<typeof dispatch.publish>> {
   const { accountId } = ctx.signedIn();
   const tx = ctx.db;
-  const taskIds = await withMates(tx, input.taskIds);
+  const taskIds = await withPairedTasks(tx, input.taskIds);
   const orders = await repo.lockOrdersOfTasks(tx, taskIds);
   const found = await repo.findTasks(tx, taskIds);
   if (found.length !== taskIds.length) throw new Refusal('NOT_FOUND');
@@ -85,13 +85,13 @@ export async function publishTasks(
   return { published: published.length, refused };
 }
 
-type Refused = KeptBack & { taskId: string };
+type Refused = NotSendable & { taskId: string };
 
 /** Of a move that is not sent each task with the reason: its own, the other one's, or what is against both. */
 function keptBack(
   tasks: readonly repo.TaskRow[],
   whys: readonly (string | null)[],
-  both: KeptBack | null | undefined,
+  both: NotSendable | null | undefined,
 ): Refused[] {
   const first = whys.find((why) => why !== null);
   if (first === undefined) return both ? tasks.map(({ taskId }) => ({ taskId, ...both })) : [];
@@ -126,7 +126,7 @@ export async function togetherOf(tx: Db, tasks: readonly repo.TaskRow[]): Promis
   const moves: repo.TaskRow[][] = [];
   for (const task of tasks) {
     if (moves.some((move) => move.includes(task))) continue;
-    const mate = await findMateTask(tx, task);
+    const mate = await findPairedTask(tx, task);
     const other = mate && tasks.find(({ taskId }) => taskId === mate.task?.taskId);
     moves.push(other ? [task, other] : [task]);
   }
@@ -134,14 +134,14 @@ export async function togetherOf(tx: Db, tasks: readonly repo.TaskRow[]): Promis
 }
 
 /** Of a pair whose other box has no truck neither is sent; null where nothing is against it. */
-async function whyParted(tx: Db, [task, other]: readonly repo.TaskRow[]): Promise<KeptBack | null> {
-  const mate = task && !other && (await findMateTask(tx, task));
+async function whyParted(tx: Db, [task, other]: readonly repo.TaskRow[]): Promise<NotSendable | null> {
+  const mate = task && !other && (await findPairedTask(tx, task));
   if (!mate || (mate.task && mate.task.state !== 'assigned')) return null;
   return { message: '双拖的另一箱没有一起派车' };
 }
 
 /** A box that is loaded into another's empty one is sent for when that is empty. */
 async function whyEarly(tx: Db, { cabinetId }: repo.TaskRow): Promise<string | null> {
-  const turn = await findComingTurn(tx, cabinetId);
+  const turn = await findUpcomingTurn(tx, cabinetId);
   return turn?.exportId === cabinetId ? '套箱的出口任务在进口箱卸货完成后自动发布' : null;
 }

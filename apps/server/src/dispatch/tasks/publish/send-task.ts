@@ -3,7 +3,7 @@ import { recordEvent } from '../../../orders/orders';
 import { nextTaskState } from '../tasks.policy';
 import * as repo from '../tasks.repo';
 import { nodesForTask } from '../../node-templates';
-import { type TellDriver, tellPublished } from '../tell-of-task';
+import { type NotifyDriver, notifyPublished } from '../notify-task';
 import { markTurned } from '../turns/turns.repo';
 
 interface Sent {
@@ -15,7 +15,7 @@ interface Sent {
   /** The truck or driver of which the customer was told before. */
   insteadOf?: string | undefined;
   /** How its driver hears of it; left out: at once. */
-  tellDriver?: TellDriver | undefined;
+  tellDriver?: NotifyDriver | undefined;
 }
 
 /** Publishes a task to its driver. The caller has locked its order and made sure that it may be. */
@@ -36,5 +36,5 @@ export async function sendTask(
     after: { taskId: task.taskId },
     now,
   });
-  await tellPublished(tx, { order, task, eventId, now, insteadOf }, tellDriver);
+  await notifyPublished(tx, { order, task, eventId, now, insteadOf }, tellDriver);
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../../../platform/http/refusal';
 import { recordEvent, updateCabinet } from '../../../orders/orders';
 import * as repo from '../tasks.repo';
 import { followReplaced } from '../../tenders';
-import { hasBegun } from '../task-nodes.repo';
-import { withMates } from '../pairs/pairs.repo';
+import { hasStarted } from '../task-nodes.repo';
+import { withPairedTasks } from '../pairs/pairs.repo';
 import { togetherOf } from './publish-tasks';
 import { takeBackTask } from '../assign/take-back-task';
 
@@ -44,7 +44,7 @@ export async function undoPublish(
   ctx: Ctx,
   input: ParsedInputOf<typeof dispatch.undoPublish>,
 ): Promise<PresentedOf<typeof dispatch.undoPublish>> {
-  const taskIds = await withMates(ctx.db, input.taskIds);
+  const taskIds = await withPairedTasks(ctx.db, input.taskIds);
   const orders = await repo.lockOrdersOfTasks(ctx.db, taskIds);
   const found = await repo.findTasks(ctx.db, taskIds);
   if (found.length !== taskIds.length) throw new Refusal('NOT_FOUND');
@@ -52,7 +52,7 @@ export async function undoPublish(
   if (orders.size === 1 && first !== undefined) {
     ctx.audit({ target: 'order', id: first, reason: REASON, before: { taskIds } });
   } else ctx.audit({ target: 'task', reason: REASON, before: { taskIds } });
-  const begun = await hasBegun(ctx.db, taskIds);
+  const begun = await hasStarted(ctx.db, taskIds);
   const again: { taskId: string; againId: string }[] = [];
   const refused: { taskId: string; message: string }[] = [];
   // Of two on one trailer both are called back, or neither.

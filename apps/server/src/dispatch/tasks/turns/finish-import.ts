@@ -9,7 +9,7 @@ import { changeTask, goOn, lockCrews } from '../queue/change-task';
 import { endHold } from '../holds.repo';
 import { whyUnfit } from '../../crews';
 import { sendTask } from '../publish/send-task';
-import { tellOfBox } from '../tell-of-task';
+import { notifyBoxProgress } from '../notify-task';
 import { selectTurnBoxes } from './turns.repo';
 import { turnBoxOf } from './turn-facts';
 
@@ -46,7 +46,7 @@ export async function finishImport(tx: Db, turn: Turn, orders: Orders): Promise<
     note: `第 ${row.seq} 箱${boxStateWord('desk', CABINET_STATES.done)}：空箱已套箱`,
     now,
   });
-  await tellOfBox(tx, 'box_finished', { order, task, eventId, now });
+  await notifyBoxProgress(tx, 'box_finished', { order, task, eventId, now });
   await followCabinets(tx, row.order_id, now, accountId);
   await sendExport(tx, turn, orders);
 }

@@ -11,10 +11,10 @@ import type { Places } from '../../../pricing/places';
 import { dockOfOrder } from '../../crews';
 import { refuseClosedOrder } from '../tasks.policy';
 import * as repo from '../tasks.repo';
-import { refuseLocked, takeResources } from '../assign/assign-task';
+import { refuseLocked, lockResources } from '../assign/assign-task';
 import { storeTripMinutes } from '../store-trip-minutes';
 import { refusePaired } from '../pairs/pair-guard';
-import { lockLivingTenders } from '../../tenders';
+import { lockActiveTenders } from '../../tenders';
 import { insertTurn, markTurned, selectTurnBoxes, type TurnBoxRow } from './turns.repo';
 import { finishImport } from './finish-import';
 import { doorOf, drivesFromDoor, turnBoxOf } from './turn-facts';
@@ -79,14 +79,14 @@ export async function linkStreetTurn(places: Places, linker: Linker, input: Link
   for (const { order_state } of rows) refuseClosedOrder(order_state);
   await refuseLocked(linker, importId, exportId);
   await refusePaired(tx, [importId, exportId], '套箱');
-  const tendered = refuseTendered('direct', await lockLivingTenders(tx, [exportId]), now);
+  const tendered = refuseTendered('direct', await lockActiveTenders(tx, [exportId]), now);
   if (tendered !== null) throw new Refusal('TASK_STATE', { message: tendered });
   refuseUnfit(places, { imported, exported, reference, numberLater, now });
   const { task } = imported;
   if (!task) throw new Error('a turn without a truck');
   const turnId = await insertTurn(tx, { importId, exportId, reference, accountId, now });
   const dockId = dockOf(await places.book(tx), exported, toWireDate(now));
-  const taken = await takeResources(places, linker, {
+  const taken = await lockResources(places, linker, {
     cabinetId: exportId,
     vehicleId: task.vehicleId,
     driverId: task.driverId,
@@ -165,7 +165,7 @@ interface Linked {
   imported: TurnBoxRow;
   exported: TurnBoxRow;
   turnId: string;
-  taken: Awaited<ReturnType<typeof takeResources>>;
+  taken: Awaited<ReturnType<typeof lockResources>>;
   reference: string;
   accountId: string | null;
   now: Date;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltOrder } from '../../../testing/build-order';
 import { CABINET_NO, type DispatchDesk } from '../../../testing/dispatch-desk';
 import { openTurnDesk, type TurnDesk } from '../../../testing/turn-desk';
-import { whileHeld } from '../../../testing/while-held';
+import { whileLocked } from '../../../testing/while-locked';
 
 let turns: TurnDesk;
 let desk: DispatchDesk;
@@ -170,7 +170,7 @@ describe('a street turn', () => {
         .where('order_id', '=', imported.orderId)
         .forUpdate()
         .execute();
-    const answers = await whileHeld(desk.app.db, hold, [
+    const answers = await whileLocked(desk.app.db, hold, [
       () => link(),
       () => link({ exportCabinetId: second }, admin),
     ]);

@@ -1,7 +1,7 @@
 import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import { cabinetStateAfter, whyTurnStays } from '@boxhaul/domain/dispatch';
-import { BEGUN_TASK_STATES } from '@boxhaul/domain/orders';
+import { STARTED_TASK_STATES } from '@boxhaul/domain/orders';
 import type { Db } from '@boxhaul/db';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
@@ -57,7 +57,7 @@ export async function endTurn(tx: Db, turn: TurnRow, ended: Ended): Promise<[str
   if (!imported || !exported) throw new Error(`a turn ${turn.turnId} without its boxes`);
   const isOpen = imported.order_state === 'approved' || imported.order_state === 'running';
   const why = whyTurnStays({
-    exportBegun: BEGUN_TASK_STATES.some((begun) => begun === exported.task?.state),
+    exportBegun: STARTED_TASK_STATES.some((begun) => begun === exported.task?.state),
     importOrderOpen: isOpen || asItIs,
   });
   if (why !== null) throw new Refusal('TASK_STATE', { message: why });

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/answers/attachment-header';
 import { Refusal } from '../../../platform/http/refusal';
-import { type BoxGroup, gatherBoxes, NOBODY } from '../gather-boxes';
+import { type BoxGroup, gatherBoxes, NO_RECIPIENT } from '../gather-boxes';
 import type { CodeOf } from './paper-parts';
 import { presentPapers } from './papers.present';
 
@@ -29,7 +29,7 @@ export async function printPapers(
   const audience = PRINT_AUDIENCE[kind];
   const { groups } = await gatherBoxes(ctx, { audience, ...asked });
   if (groups.length === 0) {
-    const message = `这些箱${NOBODY[audience]}，没有${PRINT_WORDS[kind]}可打印`;
+    const message = `这些箱${NO_RECIPIENT[audience]}，没有${PRINT_WORDS[kind]}可打印`;
     throw new Refusal('BAD_INPUT', { message, fields: { cabinetIds: message } });
   }
   const site = config.siteOrigin ?? origin;

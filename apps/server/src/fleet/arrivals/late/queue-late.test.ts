@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderChanges } from '../../../testing/build-order';
 import { countQueries } from '../../../testing/count-queries';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
-import { toldNotices } from '../../../testing/told-notices';
+import { sentNotices } from '../../../testing/sent-notices';
 import { forecastTasks } from '../../../dispatch/crews';
 import { openPlaces } from '../../../pricing/places';
 import { listBoxes } from '../../tracking/boxes/list-boxes';
 import { openArrivals } from '../trips/open-arrivals';
-import { tellLateBoxes } from './tell-late-boxes';
+import { notifyLateBoxes } from './notify-late-boxes';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const at = (hour: number) => new Date(Date.parse(`${DAY}T00:00:00+08:00`) + hour * HOUR_MS);
 const token = () => ({ token: desk.diaodu });
 const look = (more = 0) =>
-  tellLateBoxes(
+  notifyLateBoxes(
     desk.app.deps,
     openArrivals(roads, forecastTasks),
     new Date(desk.app.clock.now.getTime() + more),
@@ -69,7 +69,7 @@ async function deskSays(orderId: string): Promise<string | undefined> {
 const listed = async (of: string, orderNo: string) =>
   (await desk.app.call(live.boxes, { keyword: orderNo }, { token: of })).data.boxes;
 const heard = async (kind: 'box_late' | 'box_on_time', phone = '13800000001') =>
-  (await toldNotices(desk.app.db, kind)).filter((one) => one.startsWith(phone));
+  (await sentNotices(desk.app.db, kind)).filter((one) => one.startsWith(phone));
 
 describe('a box whose truck runs another one', () => {
   it('is expected by its customer when the desk expects it, in list, dialog and notice', async () => {
@@ -89,7 +89,7 @@ describe('a box whose truck runs another one', () => {
   it('tells nobody of the other customer or of his trip', async () => {
     const { first, second } = await lateDay();
     await look();
-    const all = await toldNotices(desk.app.db, 'box_late');
+    const all = await sentNotices(desk.app.db, 'box_late');
     const { data } = await desk.app.call(tracking.vehicleTrack, { id: second.taskId }, { token: owner });
     const texts = [
       ...all.filter((one) => one.includes(second.orderNo)),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { foretell, hourOf, TRIP_DAYS } from '@boxhaul/domain/fleet';
+import { forecastDriveRange, hourOf, TRIP_DAYS } from '@boxhaul/domain/fleet';
 import type { Db } from '@boxhaul/db';
 import type { Planner } from '../../../pricing/places';
 import { type EndedTrip, insertTrip, laneKey, selectEndedTrips, selectLaneTrips } from '../trip-times.repo';
@@ -27,7 +27,7 @@ async function keepTrip(db: Db, planner: Planner, trip: EndedTrip): Promise<void
     driveSeconds: trip.drive_seconds,
     estimatedSeconds: Math.round(drive.seconds),
     dwellSeconds: trip.dwell_seconds,
-    foretold: foretell(drive.seconds, before.get(laneKey(lane)) ?? [], hourOf(left)),
+    foretold: forecastDriveRange(drive.seconds, before.get(laneKey(lane)) ?? [], hourOf(left)),
   });
 }
 

@@ -9,7 +9,7 @@ import type { RouteFinder } from '../../../platform/routers/open-router';
 import { openPlaces } from '../../../pricing/places';
 import { forecastTasks } from '../../../dispatch/crews';
 import { listBoxes } from '../../tracking/boxes/list-boxes';
-import { tellLateBoxes } from '../late/tell-late-boxes';
+import { notifyLateBoxes } from '../late/notify-late-boxes';
 import type { Roads } from '../drive-to-door';
 import { planAhead } from '../../tracking/tracks/plan-ahead';
 import { findTask } from '../../tracking/tracking.repo';
@@ -200,7 +200,7 @@ describe('one arrival', () => {
     ))!;
     const asked = { customerId: undefined, keyword: undefined, now: now() };
     const [listed] = (await listBoxes(db, openArrivals(roads, forecastTasks), asked)).boxes;
-    await tellLateBoxes(desk.app.deps, openArrivals(roads, forecastTasks), now());
+    await notifyLateBoxes(desk.app.deps, openArrivals(roads, forecastTasks), now());
     const notice = await db.selectFrom('notice').select('body').where('kind', '=', 'box_late').execute();
     return { dialog, listed, notice: notice.map(({ body }) => body) };
   }

@@ -10,7 +10,7 @@ import {
   setInitialPassword,
 } from '../../../identity/account';
 import { type CarrierAccountRow, findCarrierAccount, selectAccountsOfCarrier } from './carrier-accounts.repo';
-import { recordNotFound } from './hold-record';
+import { recordNotFound } from './load-record-for-update';
 import { findCarrier, lockRecord } from './records.repo';
 
 const present = (row: CarrierAccountRow): PresentedOf<typeof fleetDesk.carrierAccounts>[number] => ({

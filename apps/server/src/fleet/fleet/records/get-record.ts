@@ -1,10 +1,10 @@
-import type { fleetDesk, KeptPaper } from '@boxhaul/contract/fleet';
+import type { fleetDesk, StoredPaper } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { FleetKind, PaperHolder } from '@boxhaul/domain/fleet';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { fileUrl } from '../../../kit/files';
-import { recordNotFound } from './hold-record';
+import { recordNotFound } from './load-record-for-update';
 import { findFleet, type FleetRows } from './lists.repo';
 import { selectPapers } from './papers.repo';
 import { findOfferOf } from './records.repo';
@@ -26,7 +26,7 @@ async function find<K extends FleetKind>(ctx: Ctx, kind: K, id: string): Promise
   return row;
 }
 
-async function papersOf(deps: Signing, ctx: Ctx, holder: PaperHolder, id: string): Promise<KeptPaper[]> {
+async function papersOf(deps: Signing, ctx: Ctx, holder: PaperHolder, id: string): Promise<StoredPaper[]> {
   const { accountId } = ctx.signedIn();
   const papers = await selectPapers(ctx.db, holder, id);
   return papers.map((paper) =>

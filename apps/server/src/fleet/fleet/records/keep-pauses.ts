@@ -4,7 +4,7 @@ import { PAUSE_HOLDER_WORDS, PAUSE_REASON_WORDS } from '@boxhaul/domain/fleet';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { recordNotFound } from './hold-record';
+import { recordNotFound } from './load-record-for-update';
 import { findOverlap, findTaskWithin, insertPause, lockPause, selectPauses, setEnded } from './pauses.repo';
 import { lockFleet, lockRecord } from './records.repo';
 

@@ -1,4 +1,4 @@
-import type { fleetDesk, KeptPaper } from '@boxhaul/contract/fleet';
+import type { fleetDesk, StoredPaper } from '@boxhaul/contract/fleet';
 import type { PresentedOf } from '@boxhaul/contract/kit';
 import { paperStanding } from '@boxhaul/domain/fleet';
 import { maskPhone, toWireTime } from '@boxhaul/domain/kit';
@@ -90,7 +90,7 @@ export const presentPaper = (
   row: Awaited<ReturnType<typeof selectPapers>>[number],
   today: string,
   urlOf: (fileId: string) => string,
-): KeptPaper => ({
+): StoredPaper => ({
   kind: row.kind,
   paperNo: row.paper_no,
   issuedOn: row.issued_on,

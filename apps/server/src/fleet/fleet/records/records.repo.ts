@@ -7,13 +7,13 @@ import { type Db, sql } from '@boxhaul/db';
 export const lockFleet = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('fleet'), 0)`.execute(tx);
 
 /** One that is changed; held until the call is over, so that nobody is sent out with it meanwhile. */
-export interface HeldRecord {
+export interface LockedRecord {
   version: number;
   disabled_at: Date | null;
   name: string;
 }
 
-const lockers: Readonly<Record<FleetKind, (tx: Db, id: string) => Promise<HeldRecord | undefined>>> = {
+const lockers: Readonly<Record<FleetKind, (tx: Db, id: string) => Promise<LockedRecord | undefined>>> = {
   carrier: (tx, id) =>
     tx
       .selectFrom('carrier')
@@ -44,7 +44,7 @@ const lockers: Readonly<Record<FleetKind, (tx: Db, id: string) => Promise<HeldRe
       .executeTakeFirst(),
 };
 
-export const lockRecord = (tx: Db, kind: FleetKind, id: string): Promise<HeldRecord | undefined> =>
+export const lockRecord = (tx: Db, kind: FleetKind, id: string): Promise<LockedRecord | undefined> =>
   lockers[kind](tx, id);
 
 export interface CarrierFacts {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { openTableReader } from '../../../platform/sheets/table-reader';
 import { makeInitialPassword } from '../../../identity/account';
-import { storeUploads, takeUploads } from '../../../kit/files';
+import { storeUploads, attachUploads } from '../../../kit/files';
 import {
   addCarrierAccount,
   listCarrierAccounts,
@@ -65,7 +65,7 @@ export function registerFleetDesk(mount: Mount, deps: Deps): void {
   mount(fleetDesk.remove, (ctx, input) => removeRecord(ctx, input));
   mount.prepared(fleetDesk.uploadPaper, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'document', fileName }),
-    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+    work: (ctx, _input, kept) => attachUploads(ctx, kept),
   });
   mount(fleetDesk.paperRule, (ctx) => showPaperRule(ctx));
   mount(fleetDesk.savePaperRule, (ctx, input) => savePaperRule(ctx, input));

@@ -2,7 +2,7 @@ import type { fleetDesk } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { holdRecord } from './hold-record';
+import { loadRecordForUpdate } from './load-record-for-update';
 import {
   type CarrierFacts,
   findPayeeOfFleet,
@@ -20,7 +20,9 @@ export async function saveCarrier(
   const { carrierId, version } = input;
   await lockFleet(ctx.db);
   const before =
-    carrierId === undefined ? undefined : await holdRecord(ctx.db, 'carrier', { id: carrierId, version });
+    carrierId === undefined
+      ? undefined
+      : await loadRecordForUpdate(ctx.db, 'carrier', { id: carrierId, version });
   const facts: CarrierFacts = {
     carrier_name: input.carrierName,
     kind: input.kind,

@@ -8,7 +8,7 @@ import {
   setDriverAccount,
   setInitialPassword,
 } from '../../../identity/account';
-import { holdRecord, recordNotFound, requireCarrier } from './hold-record';
+import { loadRecordForUpdate, recordNotFound, requireCarrier } from './load-record-for-update';
 import { findFleet } from './lists.repo';
 import {
   type DriverFacts,
@@ -30,7 +30,7 @@ export async function saveDriver(
   const { driverId, version, driverName, phone } = input;
   const tx = ctx.db;
   await lockFleet(tx);
-  if (driverId !== undefined) await holdRecord(tx, 'driver', { id: driverId, version });
+  if (driverId !== undefined) await loadRecordForUpdate(tx, 'driver', { id: driverId, version });
   const before =
     driverId === undefined ? undefined : await findFleet(tx, 'driver', driverId, await paperTerms(ctx));
   const facts: DriverFacts = {

@@ -2,7 +2,7 @@ import type { fleetDesk } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { holdRecord, requireCarrier, requireDriver, requireTrailer } from './hold-record';
+import { loadRecordForUpdate, requireCarrier, requireDriver, requireTrailer } from './load-record-for-update';
 import { findFleet } from './lists.repo';
 import {
   findPlate,
@@ -37,7 +37,7 @@ export async function saveVehicle(
   const { vehicleId, version, plateNumber } = input;
   const tx = ctx.db;
   await lockFleet(tx);
-  if (vehicleId !== undefined) await holdRecord(tx, 'vehicle', { id: vehicleId, version });
+  if (vehicleId !== undefined) await loadRecordForUpdate(tx, 'vehicle', { id: vehicleId, version });
   const before =
     vehicleId === undefined ? undefined : await findFleet(tx, 'vehicle', vehicleId, await paperTerms(ctx));
   await refuseSamePlate(ctx, 'vehicle', plateNumber, vehicleId);
@@ -78,7 +78,7 @@ export async function saveTrailer(
   const { trailerId, version, plateNumber, kind, twin, remark } = input;
   const tx = ctx.db;
   await lockFleet(tx);
-  if (trailerId !== undefined) await holdRecord(tx, 'trailer', { id: trailerId, version });
+  if (trailerId !== undefined) await loadRecordForUpdate(tx, 'trailer', { id: trailerId, version });
   const before =
     trailerId === undefined ? undefined : await findFleet(tx, 'trailer', trailerId, await paperTerms(ctx));
   await refuseSamePlate(ctx, 'trailer', plateNumber, trailerId);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
 import { setAccountDisabled } from '../../../identity/account';
-import { holdRecord } from './hold-record';
+import { loadRecordForUpdate } from './load-record-for-update';
 import { findFleet } from './lists.repo';
 import { replacePapers } from './papers.repo';
 import { deletePauses } from './pauses.repo';
@@ -35,7 +35,7 @@ export async function setRetired(
   { kind, id, version, retired, reason }: ParsedInputOf<typeof fleetDesk.setRetired>,
 ): Promise<null> {
   await lockFleet(ctx.db);
-  const record = await holdRecord(ctx.db, kind, { id, version });
+  const record = await loadRecordForUpdate(ctx.db, kind, { id, version });
   const retire = retired === 1;
   if (retire === (record.disabled_at !== null)) {
     throw new Refusal('CONFLICT', { message: retire ? '已停用' : '已在用' });
@@ -56,7 +56,7 @@ export async function removeRecord(
   { kind, id, version }: ParsedInputOf<typeof fleetDesk.remove>,
 ): Promise<MessageAnswer<null>> {
   await lockFleet(ctx.db);
-  const record = await holdRecord(ctx.db, kind, { id, version });
+  const record = await loadRecordForUpdate(ctx.db, kind, { id, version });
   const uses = await selectUses(ctx.db, kind, id);
   if (uses.length > 0) {
     const message = `该${FLEET_KIND_WORDS[kind]}已被${uses.join('、')}使用，不能删除；可以停用`;

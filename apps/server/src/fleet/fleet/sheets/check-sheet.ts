@@ -9,7 +9,7 @@ import { paperTerms } from '../records/store-papers';
 import { type Checked, shownRows } from '../../../platform/sheets/enter-rows';
 import { type Cells, readColumns, type SentSheet } from '../../../platform/sheets/read-columns';
 import { cellsOf, inputOf, keyOf, type SheetBook } from './record-cells';
-import { type KeptPaperRow, selectAll, selectAllPapers, selectFleetPayees } from './sheet-book.repo';
+import { type StoredPaperRow, selectAll, selectAllPapers, selectFleetPayees } from './sheet-book.repo';
 
 /** A row of a file, with what the call that saves it takes. */
 type CheckedRow = Checked<object>;
@@ -55,7 +55,7 @@ export async function openSheetBook(ctx: Ctx): Promise<SheetBook> {
 
 interface Known {
   row: FleetRows[FleetKind];
-  papers: readonly KeptPaperRow[];
+  papers: readonly StoredPaperRow[];
   cells: Cells;
 }
 

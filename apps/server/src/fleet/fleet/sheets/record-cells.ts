@@ -18,7 +18,7 @@ import {
 import { EMISSION_CLASS_WORDS, VEHICLE_CLASS_WORDS } from '@boxhaul/domain/pricing';
 import type { Cells } from '../../../platform/sheets/read-columns';
 import type { FleetRows } from '../records/lists.repo';
-import type { KeptPaperRow } from './sheet-book.repo';
+import type { StoredPaperRow } from './sheet-book.repo';
 
 /** What rows name: ids by names and phones. */
 export interface SheetBook {
@@ -40,7 +40,7 @@ export function keyOf(kind: FleetKind, cells: Cells): string {
   return kind === 'driver' ? cleanPhone(text) : normalisePlate(text);
 }
 
-const paperCells = (papers: readonly KeptPaperRow[]): Cells =>
+const paperCells = (papers: readonly StoredPaperRow[]): Cells =>
   Object.fromEntries(
     papers.flatMap(({ kind, paper_no, issued_on, expires_on }) => [
       [`${kind} no`, paper_no],
@@ -50,7 +50,7 @@ const paperCells = (papers: readonly KeptPaperRow[]): Cells =>
   );
 
 /** What a record says in a file. */
-export function cellsOf(row: AnyRow, papers: readonly KeptPaperRow[], book: SheetBook): Cells {
+export function cellsOf(row: AnyRow, papers: readonly StoredPaperRow[], book: SheetBook): Cells {
   const shared = { remark: row.remark, carrierName: row.carrier_name ?? '', ...paperCells(papers) };
   if ('payee_id' in row) {
     return {
@@ -99,7 +99,7 @@ export function cellsOf(row: AnyRow, papers: readonly KeptPaperRow[], book: Shee
 const idOf = (ids: ReadonlyMap<string, string>, name: string): string =>
   name === '' ? '' : (ids.get(name) ?? '?');
 
-const papersOf = (kind: FleetKind, cells: Cells, kept: readonly KeptPaperRow[]) =>
+const papersOf = (kind: FleetKind, cells: Cells, kept: readonly StoredPaperRow[]) =>
   kind === 'carrier'
     ? undefined
     : PAPERS_OF[kind].map((paper) => ({
@@ -116,7 +116,7 @@ const NUMBERS = ['totalWeight', 'axles', 'tareWeight', 'loadWeight'];
 export function inputOf(
   kind: FleetKind,
   cells: Cells,
-  { book, papers }: { book: SheetBook; papers: readonly KeptPaperRow[] },
+  { book, papers }: { book: SheetBook; papers: readonly StoredPaperRow[] },
 ): object {
   const { carrierName = '', payeeName = '', usualDriverPhone = '', usualTrailerPlate = '' } = cells;
   const carrierId = idOf(book.carriers, carrierName);

@@ -6,7 +6,7 @@ import type { PaperTerms } from '../records/papers.repo';
 /** More than any fleet has. */
 const ALL = 20_000;
 
-export interface KeptPaperRow {
+export interface StoredPaperRow {
   owner: string;
   kind: FleetPaper;
   paper_no: string;
@@ -24,13 +24,13 @@ export const selectAll = <K extends FleetKind>(
 ): Promise<FleetRows[K][]> => selectFleet(db, kind, filter, { terms, pageNo: 1, pageSize: ALL });
 
 /** Every paper of a kind's records, by whose it is. */
-export async function selectAllPapers(db: Db, kind: FleetKind): Promise<Map<string, KeptPaperRow[]>> {
+export async function selectAllPapers(db: Db, kind: FleetKind): Promise<Map<string, StoredPaperRow[]>> {
   if (kind === 'carrier') return new Map();
   const id = sql.ref(`${kind}_id`);
-  const { rows } = await sql<KeptPaperRow>`
+  const { rows } = await sql<StoredPaperRow>`
     select ${id} as owner, kind, paper_no, issued_on, expires_on, file_id from fleet_paper
     where ${id} is not null order by paper_id`.execute(db);
-  const papers = new Map<string, KeptPaperRow[]>();
+  const papers = new Map<string, StoredPaperRow[]>();
   for (const row of rows) papers.set(row.owner, [...(papers.get(row.owner) ?? []), row]);
   return papers;
 }

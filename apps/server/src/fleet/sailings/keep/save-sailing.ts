@@ -9,12 +9,12 @@ import {
   countOpenOrders,
   deleteSailing,
   findSameSailing,
-  holdSailing,
+  lockSailing,
   lockSailings,
   type SailingFacts,
   storeSailing,
 } from '../sailings.repo';
-import { tellOfChange } from './tell-of-change';
+import { notifySailingChange } from './notify-sailing-change';
 
 type Input = ParsedInputOf<typeof sailings.save>;
 
@@ -65,7 +65,7 @@ export function faultOf(ctx: Ctx, input: Input): { field: string; message: strin
 
 /** A sailing held for a change, of the version that was seen. Throws NOT_FOUND, CONFLICT. */
 async function hold(ctx: Ctx, sailingId: string, version: number | undefined) {
-  const held = await holdSailing(ctx.db, sailingId);
+  const held = await lockSailing(ctx.db, sailingId);
   if (!held) throw new Refusal('NOT_FOUND', { message: '未找到该船期' });
   if (held.version !== version) {
     throw new Refusal('CONFLICT', { message: '该船期已被他人修改，请刷新后重试' });
@@ -94,7 +94,7 @@ export async function saveSailing(
   }
   const facts = factsOf(ctx, input);
   const id = await storeSailing(ctx.db, sailingId, facts, { counts: input.cabinetTypes, boxes: input.boxes });
-  await tellOfChange(ctx.db, {
+  await notifySailingChange(ctx.db, {
     sailingId: id,
     version: (version ?? 0) + 1,
     before,

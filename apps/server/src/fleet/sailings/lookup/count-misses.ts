@@ -3,7 +3,7 @@ import { USER_TYPES } from '@boxhaul/domain/identity';
 import { addressBlock } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { takeFromQuota, usedOfQuota } from '../../../platform/maps/lookup-quota.repo';
+import { consumeLookups, usedOfQuota } from '../../../platform/maps/lookup-quota.repo';
 
 const HOUR_MS = 3_600_000;
 /** Numbers of an hour and address block that may be unknown: who types errs some times, who tries numbers always. */
@@ -25,5 +25,5 @@ export async function refuseGuessers(db: Db, ctx: Ctx): Promise<void> {
 /** Counts an unknown number. */
 export async function countMiss(db: Db, ctx: Ctx): Promise<void> {
   if (isOperator(ctx)) return;
-  if (!(await takeFromQuota(db, { ...spanOf(ctx), most: MOST_MISSES, amount: 1 }))) throw limited();
+  if (!(await consumeLookups(db, { ...spanOf(ctx), most: MOST_MISSES, amount: 1 }))) throw limited();
 }

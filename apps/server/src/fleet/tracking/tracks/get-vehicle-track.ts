@@ -2,7 +2,7 @@ import type { tracking } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import type { Roads, ArrivalsAtDoors } from '../../arrivals';
-import { foreseeDoor, planAhead } from './plan-ahead';
+import { forecastDoor, planAhead } from './plan-ahead';
 import { selectVehicleTrack, type TrackDesk } from '../../tracks';
 import { trackOfTask } from './track-of-task';
 
@@ -20,5 +20,5 @@ export const getVehicleTrack = (
       task.task_state === 'finished' || task.task_state === 'handed_over'
         ? null
         : planAhead(roads, arrivalsOf, ctx, task, last),
-    foresee: (task) => foreseeDoor(arrivalsOf, ctx, task),
+    foresee: (task) => forecastDoor(arrivalsOf, ctx, task),
   });

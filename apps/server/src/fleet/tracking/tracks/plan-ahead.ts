@@ -45,7 +45,7 @@ const boxToDoor = (
 });
 
 /** When a box will be at its door of whose truck nothing was heard on the task yet; null for one that does not go there any more. */
-export async function foreseeDoor(
+export async function forecastDoor(
   arrivalsOf: ArrivalsAtDoors,
   ctx: Pick<Ctx, 'db' | 'now'>,
   task: TaskRow,

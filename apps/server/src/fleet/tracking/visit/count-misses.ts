@@ -1,7 +1,7 @@
 import type { Db } from '@boxhaul/db';
 import { addressBlock } from '@boxhaul/domain/kit';
 import { Refusal } from '../../../platform/http/refusal';
-import { takeFromQuota, usedOfQuota } from '../../../platform/maps/lookup-quota.repo';
+import { consumeLookups, usedOfQuota } from '../../../platform/maps/lookup-quota.repo';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -45,8 +45,8 @@ export async function wantsCaptcha(db: Db, asker: Asker): Promise<boolean> {
 export async function countMiss(db: Db, asker: Asker): Promise<void> {
   const { block, number } = spansOf(asker);
   const left = [
-    await takeFromQuota(db, { ...block, amount: 1 }),
-    await takeFromQuota(db, { ...number, amount: 1 }),
+    await consumeLookups(db, { ...block, amount: 1 }),
+    await consumeLookups(db, { ...number, amount: 1 }),
   ];
   if (left.includes(false)) throw limited();
 }

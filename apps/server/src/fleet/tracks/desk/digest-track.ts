@@ -20,7 +20,7 @@ import { openTrack, type TrackParts } from '../sealed/open-track';
 /** At most so many points of a track are drawn; mileage, stays and coverage are of all. */
 export const DRAWN_POINTS = 5_000;
 /** At most so many dropped points are told of, the newest. */
-export const TOLD_DROPS = 2_000;
+export const MOST_DROPS_SHOWN = 2_000;
 
 /** Times in epoch milliseconds. */
 export interface DigestOrder {
@@ -69,7 +69,7 @@ export function digestTrack(order: DigestOrder): TrackDigest {
   kept.at.forEach((at, row) => (kept.at[row] = Math.min(at, now)));
   const found = stays(kept);
   const { rows, withinM } = thinTrack(kept, DRAWN_POINTS);
-  const told = withDropped ? clean.dropped.slice(-TOLD_DROPS) : [];
+  const told = withDropped ? clean.dropped.slice(-MOST_DROPS_SHOWN) : [];
   const first = raw.at[0] ?? null;
   const covered = coverage(kept.at, leftOut > 0 ? (first ?? from) : from, to);
   return {

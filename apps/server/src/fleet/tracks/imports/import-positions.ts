@@ -52,7 +52,7 @@ function sentFile(ctx: Ctx) {
 }
 
 /** Reads the file that came and compares it, on the thread of tracks. */
-export async function lookAtFile(ctx: Ctx, desk: TrackDesk, given: Given): Promise<Looked> {
+export async function inspectFile(ctx: Ctx, desk: TrackDesk, given: Given): Promise<Looked> {
   const { path, kind, fileName, sha256 } = sentFile(ctx);
   const vehicle = await findVehicle(ctx.db, given.plateNumber, given.vco);
   if (!vehicle) throw refuseField('plateNumber', '没有这辆车，请检查车牌号与号牌颜色');
@@ -96,7 +96,7 @@ export async function lookAtFile(ctx: Ctx, desk: TrackDesk, given: Given): Promi
 const wire = (ms: number): string => toWireTime(new Date(ms));
 
 /** What would come of a file. */
-export function presentLooked(looked: Looked): PresentedOf<typeof positionImports.check> {
+export function presentInspected(looked: Looked): PresentedOf<typeof positionImports.check> {
   const { vehicle, fileName, points, fresh, first, last, read, comparison, drawn } = looked;
   return {
     fileName,

@@ -6,8 +6,8 @@ import {
   MOST_IMPORT_ROWS,
   nothingLeft,
   readPositions,
-  tellRows,
-  type ToldPositions,
+  toRawPositions,
+  type RawPositions,
   type TrackColumns,
   unreadSentences,
 } from '@boxhaul/domain/fleet';
@@ -39,7 +39,7 @@ export type FileRead =
       notes: string[];
     };
 
-async function tell({ path, kind }: FileOrder): Promise<ToldPositions> {
+async function tell({ path, kind }: FileOrder): Promise<RawPositions> {
   if (kind === 'gpx') return readGpx(path);
   const order = {
     grid: true as const,
@@ -50,7 +50,7 @@ async function tell({ path, kind }: FileOrder): Promise<ToldPositions> {
   };
   const grid = await readGrid(order);
   if (grid.refused !== undefined) throw new SheetFault(grid.refused);
-  const told = tellRows(grid.rows);
+  const told = toRawPositions(grid.rows);
   if ('lacks' in told) {
     throw new SheetFault(
       `没有找到表头，缺少“${told.lacks.join('”“')}”；文件里要有“时间”“经度”“纬度”三列，日期可单列，经纬度可合为一列`,

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { MOST_IMPORT_ROWS, type ToldPosition, type ToldPositions } from '@boxhaul/domain/fleet';
+import { MOST_IMPORT_ROWS, type RawPosition, type RawPositions } from '@boxhaul/domain/fleet';
 import { SaxesParser } from 'saxes';
 import { SheetFault } from '../../../platform/sheets/sheet-fault';
 import { decodeXml } from '../../../platform/sheets/decode-xml';
@@ -19,7 +19,7 @@ const EXTENDED: Readonly<Record<string, 'speed' | 'course'>> = {
 };
 const LONGEST_TEXT = 100;
 
-type Point = { -readonly [K in keyof ToldPosition]: ToldPosition[K] };
+type Point = { -readonly [K in keyof RawPosition]: RawPosition[K] };
 type Field = 'time' | 'speed' | 'course';
 const FIELDS: Readonly<Record<string, Field>> = { time: 'time', speed: 'speed', course: 'course' };
 
@@ -42,7 +42,7 @@ function fieldOf(path: Path, pointAt: number): { field: Field; isOwn: boolean } 
 }
 
 /** Hears one GPX document: each point when its element ends. */
-function pointParser(told: ToldPosition[]): SaxesParser {
+function pointParser(told: RawPosition[]): SaxesParser {
   const parser = new SaxesParser();
   const names = followNamespaces();
   const path: XmlName[] = [];
@@ -98,8 +98,8 @@ function pointParser(told: ToldPosition[]): SaxesParser {
 }
 
 /** The points of a GPX file, by number; its times are UTC and its speeds metres a second. Throws SheetFault with what is wrong with it. */
-export async function readGpx(path: string): Promise<ToldPositions> {
-  const points: ToldPosition[] = [];
+export async function readGpx(path: string): Promise<RawPositions> {
+  const points: RawPosition[] = [];
   const parser = pointParser(points);
   for await (const part of decodeXml(createReadStream(path))) parser.write(part);
   parser.close();

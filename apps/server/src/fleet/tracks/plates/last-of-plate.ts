@@ -6,7 +6,7 @@ import { presentPoint } from '../present-point';
 import { selectVehicleTrack } from '../positions.repo';
 import { readWhole } from '../sealed/open-track';
 import { nearestStreets } from '../stay-places.repo';
-import { seeWithin } from './see-plate';
+import { findVisibleTruck } from './visible-truck';
 
 const DAY_MS = 86_400_000;
 /** Of a truck that has been silent for longer nothing is told. */
@@ -20,7 +20,7 @@ export async function lastOfPlate(
   input: ParsedInputOf<typeof plates.last>,
 ): Promise<PresentedOf<typeof plates.last>> {
   const period = { from: new Date(ctx.now.getTime() - BACK_MS), to: ctx.now };
-  const { vehicle, spans } = await seeWithin(ctx, input, period);
+  const { vehicle, spans } = await findVisibleTruck(ctx, input, period);
   const { from, to } = spans.at(-1)!;
   const span = { from, to: to >= ctx.now ? new Date(ctx.now.getTime() + AHEAD_MS) : to };
   const track = readWhole(await selectVehicleTrack(ctx.db, vehicle.vehicleId, span, MOST), span);

@@ -17,7 +17,7 @@ import { type OutCell, streamWorkbook, WORKBOOK_TYPE } from '../../../platform/s
 import { selectVehicleTrack } from '../positions.repo';
 import { openTrack } from '../sealed/open-track';
 import type { TrackDesk } from '../desk/track-desk';
-import { readUntil, seePlate } from './see-plate';
+import { readUntil, findVisibleTruckByPlate } from './visible-truck';
 
 const TYPES = {
   gpx: 'application/gpx+xml; charset=utf-8',
@@ -52,7 +52,7 @@ export async function sendTrackFile(
   input: ParsedInputOf<typeof plates.file>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { vehicle, spans, period } = await seePlate(ctx, input);
+  const { vehicle, spans, period } = await findVisibleTruckByPlate(ctx, input);
   const times = spans.map(({ from, to }) => ({
     from: from.getTime(),
     to: readUntil(to, ctx.now).getTime(),

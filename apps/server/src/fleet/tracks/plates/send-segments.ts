@@ -8,7 +8,7 @@ import { selectVehicleRows } from '../positions.repo';
 import type { TimeSpan } from '../sealed/open-track';
 import { selectSealedDays } from '../sealed/sealed.repo';
 import type { TrackDesk } from '../desk/track-desk';
-import { readUntil, seePlate } from './see-plate';
+import { readUntil, findVisibleTruckByPlate } from './visible-truck';
 
 /** A report each second of 31 days: what is more is left out at its beginning. */
 const MOST_POINTS = 31 * 86_400;
@@ -34,7 +34,7 @@ export async function sendSegments(
   input: ParsedInputOf<typeof plates.segments>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { vehicle, spans: seen } = await seePlate(ctx, input);
+  const { vehicle, spans: seen } = await findVisibleTruckByPlate(ctx, input);
   const spans = seen.map(({ from, to }) => ({
     from: from.getTime(),
     to: readUntil(to, ctx.now).getTime(),

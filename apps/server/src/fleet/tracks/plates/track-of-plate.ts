@@ -4,21 +4,21 @@ import { BROKEN_DAY_WORDS, MILEAGE_WORDS, pointAt } from '@boxhaul/domain/fleet'
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import type { TrackKept } from '../../../platform/track-settings';
+import type { TrackRetention } from '../../../platform/track-settings';
 import { presentPoint } from '../present-point';
 import { selectVehicleTrack } from '../positions.repo';
 import { presentDoubts } from '../tracks.present';
 import { nearestStreets } from '../stay-places.repo';
 import type { TrackDesk } from '../desk/track-desk';
 import type { DayDigest, PeriodDigest } from './digest-period';
-import { readUntil, seePlate, type Seen } from './see-plate';
+import { readUntil, findVisibleTruckByPlate, type VisibleTruck } from './visible-truck';
 
 const wire = (ms: number): string => toWireTime(new Date(ms));
 const minutes = (ms: number): number => Math.round(ms / 60_000);
 const km = (metres: number): number => Math.round(metres / 10) / 100;
 
 /** Its reports in the times that may be seen, digested when its turn comes. */
-function digest(ctx: Ctx, desk: TrackDesk, seen: Seen): Promise<PeriodDigest> {
+function digest(ctx: Ctx, desk: TrackDesk, seen: VisibleTruck): Promise<PeriodDigest> {
   const { spans, vehicle } = seen;
   const [first, last] = [spans[0]!, spans.at(-1)!];
   return desk.queue(ctx.signedIn().accountId, async () => {
@@ -52,10 +52,10 @@ const presentDay = (day: DayDigest) => ({
 /** Where a truck was in a period, as far as whoever asks may see it; without a report it is empty, which is no refusal. */
 export async function trackOfPlate(
   ctx: Ctx,
-  { desk, kept }: { desk: TrackDesk; kept: TrackKept },
+  { desk, kept }: { desk: TrackDesk; kept: TrackRetention },
   input: ParsedInputOf<typeof plates.track>,
 ): Promise<PresentedOf<typeof plates.track>> {
-  const seen = await seePlate(ctx, input);
+  const seen = await findVisibleTruckByPlate(ctx, input);
   const { period, spans, vehicle } = seen;
   const found = await digest(ctx, desk, seen);
   const streets = await nearestStreets(

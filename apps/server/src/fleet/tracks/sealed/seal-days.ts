@@ -2,7 +2,7 @@ import { inTransaction } from '@boxhaul/db';
 import type { TrackDetail } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { Deps } from '../../../platform/context';
-import type { TrackKept } from '../../../platform/track-settings';
+import type { TrackRetention } from '../../../platform/track-settings';
 import type { PackedDay } from './day-bytes';
 import type { DayOrder } from './merge-day';
 import {
@@ -13,8 +13,8 @@ import {
   selectVehiclesWithRows,
   storeSealedDay,
   storeThinned,
-  takeDay,
-  takeRows,
+  tryLockDay,
+  extractRows,
   type VehicleDay,
 } from './sealed.repo';
 
@@ -30,7 +30,7 @@ export type MergeDay = (order: DayOrder) => Promise<PackedDay | null>;
 export interface Sealing extends Pick<Deps, 'db'> {
   log: Pick<Deps['log'], 'warn'>;
   merge: MergeDay;
-  kept: TrackKept;
+  kept: TrackRetention;
 }
 
 /** The day in Shanghai so many days before now, YYYY-MM-DD. */
@@ -48,9 +48,9 @@ export async function sealDay(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (!(await takeDay(tx, day))) return false;
+    if (!(await tryLockDay(tx, day))) return false;
     const before = await lockSealedDay(tx, day);
-    const reports = await takeRows(tx, day);
+    const reports = await extractRows(tx, day);
     if (!reports) return true;
     const detail: TrackDetail = before?.detail ?? 'raw';
     const merged = await merge({ sealed: before?.packed, reports, detail: 'raw' });
@@ -91,7 +91,7 @@ async function thinOne(
   to: TrackDetail,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await takeDay(tx, day))) return;
+    if (!(await tryLockDay(tx, day))) return;
     const sealed = await lockSealedDay(tx, day);
     if (sealed?.detail !== from) return;
     await storeThinned(tx, day, to, await merge({ sealed: sealed.packed, detail: to }));

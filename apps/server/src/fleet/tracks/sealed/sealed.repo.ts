@@ -40,7 +40,7 @@ export async function firstDayWithRows(
 }
 
 /** Whether this transaction is the one that seals the day; another node's is not waited for. */
-export async function takeDay(tx: Db, { vehicleId, day }: VehicleDay): Promise<boolean> {
+export async function tryLockDay(tx: Db, { vehicleId, day }: VehicleDay): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('sealed_day ' || ${vehicleId}::text || ' ' || ${day}::text, 0)) as taken`.execute(
     tx,
@@ -73,7 +73,7 @@ export async function newestVersion(tx: Db, { vehicleId, day }: VehicleDay): Pro
 }
 
 /** Takes the rows of a day away, and gives them packed (day-bytes.ts); null without any. What comes meanwhile stays. */
-export async function takeRows(tx: Db, { vehicleId, day }: VehicleDay): Promise<Buffer | null> {
+export async function extractRows(tx: Db, { vehicleId, day }: VehicleDay): Promise<Buffer | null> {
   const { rows } = await sql<{ packed: Buffer | null }>`
     with taken as (
       delete from position where vehicle_id = ${vehicleId}

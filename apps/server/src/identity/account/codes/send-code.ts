@@ -6,7 +6,7 @@ import type { Ctx, Deps } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { sendSms } from '../../../platform/sms/send-sms';
-import { RESEND_SECONDS, takeSmsTurn } from '../../../platform/sms/take-turn';
+import { RESEND_SECONDS, reserveSms } from '../../../platform/sms/reserve-sms';
 import { ownPhone } from '../account.policy';
 import { selectAccountById } from '../account.repo';
 import { voidCode } from '../codes.repo';
@@ -29,7 +29,7 @@ export async function sendCode(
   await spendPhoneCaptcha(deps, ctx, phone, imageCode);
   const address = addressBlock(ctx.ip);
   const turn = { phone, address, template: 'code', provider: deps.sms.name, now: ctx.now };
-  const messageId = await takeSmsTurn(ctx.db, turn);
+  const messageId = await reserveSms(ctx.db, turn);
   const { codeId, text } = await makeCode(deps, ctx, { phone, purpose, imageCode });
   try {
     await sendSms({ db: ctx.db, sms: deps.sms, log: ctx.log }, messageId, text, ctx.now);

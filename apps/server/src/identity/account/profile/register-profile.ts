@@ -2,7 +2,7 @@ import { account as accountCalls } from '@boxhaul/contract/identity';
 import type { Deps } from '../../../platform/context';
 import type { Mount } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
-import { sendPicture, storeUploads, takeUploads } from '../../../kit/files';
+import { sendPicture, storeUploads, attachUploads } from '../../../kit/files';
 import { isPicture } from '../account.repo';
 import { prepareUserInfo, updateUserInfo } from './update-user-info';
 
@@ -16,7 +16,7 @@ export function registerProfile(mount: Mount, deps: Deps): void {
   }
   mount.prepared(accountCalls.uploadImage, {
     prepare: (ctx, { fileName }) => storeUploads(deps, ctx, { kinds: 'image', fileName }),
-    work: (ctx, _input, kept) => takeUploads(ctx, kept),
+    work: (ctx, _input, kept) => attachUploads(ctx, kept),
   });
   mount.raw(accountCalls.picture, async (ctx, { id }, { reply }) => {
     if (!(await isPicture(ctx.db, id))) throw new Refusal('NOT_FOUND');

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { account as accountCalls } from '@boxhaul/contract/identity';
-import { KEPT_DAYS, type UserType } from '@boxhaul/domain/identity';
+import { RETENTION_DAYS, type UserType } from '@boxhaul/domain/identity';
 import type { Db } from '@boxhaul/db';
 import { readCookie } from '../../../platform/http/cookies';
 import { hashToken } from '../../../platform/session/sessions.repo';
 import { deleteDevicesBefore, isDevice, isKnownDevice, listDevices, storeDevice } from '../known-device.repo';
 
 const COOKIE = 'boxhaul-device';
-const KEPT_S = KEPT_DAYS.devices * 24 * 3600;
+const KEPT_S = RETENTION_DAYS.devices * 24 * 3600;
 
 /** The device's token, when the account has signed in from it before. */
 export async function findKnownDevice(

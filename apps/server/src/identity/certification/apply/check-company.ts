@@ -7,8 +7,8 @@ import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { readWorkCalendar } from '../../../pricing/calendar';
 import type { PlacesDeps } from '../../../pricing/places';
-import { refuseFuture, TAKEN } from '../certification.policy';
-import { findCertifiedElsewhere } from '../certification.repo';
+import { refuseFuture, DUPLICATE_FAULTS } from '../certification.policy';
+import { findCertifiedDuplicate } from '../certification.repo';
 import { findLicence } from './find-licence';
 
 /** S9: the answer comes within two working days. */
@@ -33,8 +33,8 @@ export async function checkCompany(
   const licence = await findLicence(ctx, input.businessUrl, 'businessUrl');
   const nameKey = comparableName(input.name);
   const same = { taxpayerIdNumber: input.taxpayerIdNumber, nameKey };
-  const taken = await findCertifiedElsewhere(ctx.db, customerId, same);
-  if (taken !== null) throw refuseField(taken, TAKEN[taken]);
+  const taken = await findCertifiedDuplicate(ctx.db, customerId, same);
+  if (taken !== null) throw refuseField(taken, DUPLICATE_FAULTS[taken]);
   const calendar = await readWorkCalendar(ctx.db, ctx.now);
   return {
     account_id: accountId,

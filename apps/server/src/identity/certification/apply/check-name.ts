@@ -2,8 +2,8 @@ import type { certification } from '@boxhaul/contract/identity';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { comparableName } from '@boxhaul/domain/identity';
 import type { Ctx } from '../../../platform/context';
-import { TAKEN } from '../certification.policy';
-import { findCertifiedElsewhere } from '../certification.repo';
+import { DUPLICATE_FAULTS } from '../certification.policy';
+import { findCertifiedDuplicate } from '../certification.repo';
 
 /** Asked when the name's field is left, and after a licence was read (S4). */
 export async function checkName(
@@ -11,6 +11,6 @@ export async function checkName(
   { name }: ParsedInputOf<typeof certification.checkName>,
 ): Promise<PresentedOf<typeof certification.checkName>> {
   const { customerId } = ctx.customer();
-  const taken = await findCertifiedElsewhere(ctx.db, customerId, { nameKey: comparableName(name) });
-  return { available: taken === null, message: taken === null ? null : TAKEN.name };
+  const taken = await findCertifiedDuplicate(ctx.db, customerId, { nameKey: comparableName(name) });
+  return { available: taken === null, message: taken === null ? null : DUPLICATE_FAULTS.name };
 }

@@ -6,7 +6,7 @@ import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../../pricing/places';
 import { insertApplication, lockNewest } from '../certification.repo';
-import { tellOperators } from '../tell';
+import { notifyOperators } from '../notify-certification';
 import { checkCompany } from './check-company';
 
 const UNDER_REVIEW = '贵公司的认证资料正在审核，请勿重复提交';
@@ -26,6 +26,6 @@ export async function submitCompany(
   const id = await insertApplication(ctx.db, { ...checked, customer_id: customerId, state: 'submitted' });
   // A colleague was quicker.
   if (id === undefined) throw new Refusal('CONFLICT', { message: UNDER_REVIEW });
-  await tellOperators(ctx.db, { id, customerId, name: input.name, now: ctx.now }, checked.answer_by);
+  await notifyOperators(ctx.db, { id, customerId, name: input.name, now: ctx.now }, checked.answer_by);
   return withMessage({ id, state: 'submitted', answerBy: checked.answer_by }, '提交成功');
 }

@@ -6,7 +6,7 @@ import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../../pricing/places';
 import { insertApplication, lockNewest, updateApplication } from '../certification.repo';
-import { tellOperators } from '../tell';
+import { notifyOperators } from '../notify-certification';
 import { checkCompany } from './check-company';
 
 /**
@@ -37,6 +37,6 @@ export async function updateCompany(
     state: 'submitted',
   });
   if (made === undefined) throw new Refusal('CONFLICT');
-  await tellOperators(ctx.db, { id: made, customerId, name: input.name, now: ctx.now }, due);
+  await notifyOperators(ctx.db, { id: made, customerId, name: input.name, now: ctx.now }, due);
   return withMessage({ id: made, state: 'submitted', answerBy: due }, '提交成功');
 }

@@ -4,12 +4,12 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { certifyCustomer } from '../../account';
 import {
-  findCertifiedElsewhere,
+  findCertifiedDuplicate,
   lockCompany,
   replaceInForce,
   updateApplication,
 } from '../certification.repo';
-import { tellAnswer } from '../tell';
+import { notifyAnswer } from '../notify-certification';
 import { lockForAnswer } from './lock-for-answer';
 
 /** The application is in force from now on, in place of the record that was; the enterprise bears the company's name. */
@@ -23,7 +23,7 @@ export async function approveCertification(
   await lockCompany(tx, taxpayerIdNumber);
   await lockCompany(tx, row.name_key);
   const nameKey = row.name_key;
-  const taken = await findCertifiedElsewhere(tx, customerId, { taxpayerIdNumber, nameKey });
+  const taken = await findCertifiedDuplicate(tx, customerId, { taxpayerIdNumber, nameKey });
   if (taken !== null) {
     const what = taken === 'name' ? '该企业名称' : '该统一社会信用代码';
     throw new Refusal('CONFLICT', { message: `${what}已由另一客户认证，不能重复通过` });
@@ -36,7 +36,7 @@ export async function approveCertification(
   });
   await certifyCustomer(tx, customerId, { name: row.company_name, at: ctx.now });
   const { certification_id: id, company_name: name } = row;
-  await tellAnswer(tx, { id, customerId, name, now: ctx.now }, row.account_id, []);
+  await notifyAnswer(tx, { id, customerId, name, now: ctx.now }, row.account_id, []);
   ctx.audit({ target: 'certification', id, name, customerId, after: { name, taxpayerIdNumber } });
   return null;
 }

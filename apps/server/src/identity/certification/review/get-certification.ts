@@ -6,7 +6,7 @@ import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { changedFields, presentCompany } from '../certification.present';
 import { isCertified, selectById, selectInForce } from '../certification.repo';
-import { findEnteredRival, selectApplicant, selectEarlier, selectRivals } from '../review.repo';
+import { findEnteredDuplicate, selectApplicant, selectEarlier, selectDuplicates } from '../review.repo';
 import { presentListed } from './present-listed';
 
 /** An application with all that an answer to it takes. */
@@ -22,8 +22,8 @@ export async function getCertification(
   const inForce = row.state === 'approved' ? undefined : await selectInForce(ctx.db, customerId);
   const applicant = await selectApplicant(ctx.db, row.account_id);
   const company = { taxpayerIdNumber: row.taxpayer_id_number, nameKey: row.name_key };
-  const rivals = await selectRivals(ctx.db, customerId, company);
-  const entered = row.state === 'submitted' && (await findEnteredRival(ctx.db, customerId, company));
+  const rivals = await selectDuplicates(ctx.db, customerId, company);
+  const entered = row.state === 'submitted' && (await findEnteredDuplicate(ctx.db, customerId, company));
   const earlier = await selectEarlier(ctx.db, customerId, id);
   const isChange = row.state === 'submitted' && (await isCertified(ctx.db, customerId));
   return {

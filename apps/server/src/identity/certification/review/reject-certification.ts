@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { updateApplication } from '../certification.repo';
-import { tellAnswer } from '../tell';
+import { notifyAnswer } from '../notify-certification';
 import { lockForAnswer } from './lock-for-answer';
 
 /** Says field by field what is wrong; what was in force stays. */
@@ -21,7 +21,7 @@ export async function rejectCertification(
     reasons: JSON.stringify(reasons),
   });
   const { company_name: name, customer_id: customerId } = row;
-  await tellAnswer(ctx.db, { id, customerId, name, now: ctx.now }, row.account_id, reasons);
+  await notifyAnswer(ctx.db, { id, customerId, name, now: ctx.now }, row.account_id, reasons);
   ctx.audit({ target: 'certification', id, name, customerId, after: { reasons } });
   return null;
 }

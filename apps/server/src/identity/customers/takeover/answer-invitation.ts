@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { lockCustomer, lockCustomerAccount, moveOwner, setCustomerDisabled } from '../../account';
 import { sendNotice } from '../../notices';
 import { findCustomer } from '../customers.repo';
-import { endInvitation, findTaker, type HeldInvitation, lockInvitation } from '../invitations.repo';
+import { endInvitation, findTaker, type LockedInvitation, lockInvitation } from '../invitations.repo';
 
 type Input = ParsedInputOf<typeof takeovers.accept>;
 type Answer = Extract<InvitationEnding, 'accepted' | 'declined'>;
@@ -20,7 +20,7 @@ type Answer = Extract<InvitationEnding, 'accepted' | 'declined'>;
 const conflict = (message: string): Refusal => new Refusal('CONFLICT', { message });
 
 interface Held {
-  invitation: HeldInvitation;
+  invitation: LockedInvitation;
   /** The enterprise that the account had until now. */
   ownId: string;
   /** The same account has given the same answer before: a call that is sent again. */
@@ -47,7 +47,7 @@ async function holdInvitation(ctx: Ctx, invitationId: string, answer: Answer): P
 }
 
 /** Ends it, and tells operators. */
-async function endBy(ctx: Ctx, invitation: HeldInvitation, customerName: string, ending: Answer) {
+async function endBy(ctx: Ctx, invitation: LockedInvitation, customerName: string, ending: Answer) {
   const { accountId } = ctx.customer();
   const { invitation_id: invitationId, customer_id: customerId } = invitation;
   await endInvitation(ctx.db, invitationId, { ending, accountId, now: ctx.now });

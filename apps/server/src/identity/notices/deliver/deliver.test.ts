@@ -7,7 +7,7 @@ import { type Got, openReceiver, type Receiver } from '../../../testing/stand-in
 import { buildWorld, type World } from '../../../testing/world';
 import { deleteOldNotices, sendNotice } from '..';
 import { Deliveries } from './deliver';
-import { takeForPeople, takeForTargets } from './delivery.repo';
+import { claimForPeople, claimForTargets } from './delivery.repo';
 
 let t: TestApp;
 let world: World;
@@ -253,15 +253,15 @@ describe('several nodes', () => {
   it('take each delivery once, and one of a target at a time', async () => {
     const { targetId } = await add();
     for (let i = 0; i < 6; i++) await tell();
-    const taken = await Promise.all([1, 2, 3].map(() => takeForTargets(t.db, 8, t.clock.now)));
+    const taken = await Promise.all([1, 2, 3].map(() => claimForTargets(t.db, 8, t.clock.now)));
     expect(taken.flat().map(({ target_id }) => target_id)).toEqual([targetId]);
-    expect(await takeForTargets(t.db, 8, t.clock.now)).toEqual([]);
+    expect(await claimForTargets(t.db, 8, t.clock.now)).toEqual([]);
   });
 
   it('send what a killed one had taken, with the same id, once its time is up', async () => {
     await add();
     await tell();
-    const [lost] = await takeForTargets(t.db, 8, t.clock.now);
+    const [lost] = await claimForTargets(t.db, 8, t.clock.now);
     t.clock.advance(59_999);
     await sendDue();
     expect(receiver.got).toHaveLength(0);
@@ -277,7 +277,7 @@ describe('several nodes', () => {
       .onConflict((oc) => oc.doNothing())
       .execute();
     for (let i = 0; i < 5; i++) await tell();
-    const taken = await Promise.all([1, 2].map(() => takeForPeople(t.db, 3, t.clock.now)));
+    const taken = await Promise.all([1, 2].map(() => claimForPeople(t.db, 3, t.clock.now)));
     expect(new Set(taken.flat().map(({ delivery_id }) => delivery_id)).size).toBe(5);
   });
 });

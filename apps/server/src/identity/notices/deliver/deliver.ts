@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/context';
 import { keepAwake } from '../../../platform/live/keep-awake';
 import { sendNotice } from '../send-notice';
 import { carry } from './carry';
-import { type Due, endAttempt, setStanding, takeForPeople, takeForTargets } from './delivery.repo';
+import { type Due, endAttempt, setStanding, claimForPeople, claimForTargets } from './delivery.repo';
 import { retryAt, standingAfter } from './retry.policy';
 
 /** Sends one that was taken, and keeps how it went. */
@@ -38,7 +38,7 @@ export async function deliver(deps: Deps, due: Due): Promise<void> {
 /** Deliveries under way at once in one process: those to people, those to addresses that customers entered. */
 const SLOTS = { people: 4, targets: 8 } as const;
 type Lane = keyof typeof SLOTS;
-const TAKE = { people: takeForPeople, targets: takeForTargets } as const;
+const TAKE = { people: claimForPeople, targets: claimForTargets } as const;
 
 /** Sends what is due, on any number of nodes, until it is stopped. */
 export class Deliveries {

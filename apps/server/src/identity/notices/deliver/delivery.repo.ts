@@ -47,7 +47,7 @@ const details = sql`
   left join notice_target t on t.target_id = x.target_id`;
 
 /** Takes deliveries to people that are due; of two nodes that ask at once each has others. */
-export async function takeForPeople(db: Db, most: number, now: Date): Promise<Due[]> {
+export async function claimForPeople(db: Db, most: number, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with taken as (
       update notice_delivery set attempts = attempts + 1, taken_until = ${leaseEnd(now)}::timestamptz
@@ -68,7 +68,7 @@ export async function takeForPeople(db: Db, most: number, now: Date): Promise<Du
  * itself. Walks from target to target along the index, so that it costs as many steps as targets have something waiting.
  * A target rests as long as a delivery of its is taken, on whichever node; one that somebody woke meanwhile sends the next.
  */
-export async function takeForTargets(db: Db, most: number, now: Date): Promise<Due[]> {
+export async function claimForTargets(db: Db, most: number, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with recursive walk as (
       (select target_id from notice_delivery where state = 'waiting' and target_id is not null

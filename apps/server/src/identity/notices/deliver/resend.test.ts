@@ -6,7 +6,7 @@ import { openReceiver, type Receiver } from '../../../testing/stand-ins/webhook-
 import { buildWorld, type World } from '../../../testing/world';
 import { sendNotice } from '..';
 import { Deliveries } from './deliver';
-import { takeForTargets } from './delivery.repo';
+import { claimForTargets } from './delivery.repo';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -96,7 +96,7 @@ describe('重发', () => {
 
   it('leaves alone what a node is sending at this moment', async () => {
     await tell();
-    const [taken] = await takeForTargets(t.db, 8, t.clock.now);
+    const [taken] = await claimForTargets(t.db, 8, t.clock.now);
     await resend(taken!.delivery_id);
     await sendDue();
     expect(receiver.got).toHaveLength(0);

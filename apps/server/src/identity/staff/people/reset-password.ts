@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { type InitialPassword, setInitialPassword } from '../../account';
 import { enterStaff, needStaff } from '../enter-staff';
-import { refuseMightier } from '../staff.policy';
+import { refuseBroaderRole } from '../staff.policy';
 
 /** Gives somebody an initial password, answered once and to be changed first; the old one ends with its sessions. */
 export async function resetPassword(
@@ -17,7 +17,7 @@ export async function resetPassword(
   if (id === manager.accountId) {
     throw new Refusal('FORBIDDEN', { message: '请用“修改密码”改自己的密码' });
   }
-  refuseMightier(manager, target);
+  refuseBroaderRole(manager, target);
   await setInitialPassword(ctx.db, id, hash, ctx.now);
   return { initialPassword: password };
 }

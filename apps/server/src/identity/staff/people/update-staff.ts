@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { hasOtherOwner, updateStaffAccount } from '../../account';
 import { enterStaff, needNamedRole, needStaff } from '../enter-staff';
-import { refuseGiving, refuseMightier } from '../staff.policy';
+import { refuseGiving, refuseBroaderRole } from '../staff.policy';
 
 /** Another name or role; the last owner keeps the owner's. */
 export async function updateStaff(
@@ -14,7 +14,7 @@ export async function updateStaff(
   const manager = await enterStaff(ctx);
   const { customerId } = manager;
   const target = await needStaff(ctx, id);
-  refuseMightier(manager, target);
+  refuseBroaderRole(manager, target);
   if (custRoleId !== target.cust_role_id) {
     const role = await needNamedRole(ctx, 'custRoleId', custRoleId);
     refuseGiving(manager, role);

@@ -5,7 +5,7 @@ import { BOX_COST_COLUMN_WORDS, type BoxCostColumn } from '@boxhaul/domain/money
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { refuseWithout } from '../../../platform/http/access';
-import { sendSheet, takerOf } from '../../../platform/http/answers/send-sheet';
+import { sendSheet, exportedBy } from '../../../platform/http/answers/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { describeBoxes, sumBoxFilter } from './box-costs';
 import { listFlowBoxesAfter } from './cost-flow.repo';
@@ -65,7 +65,7 @@ export async function exportBoxCosts(
   const before = columns.filter((column) => column !== 'incomeAmount').map(columnOf);
   const behind = columns.filter((column) => column === 'incomeAmount').map(columnOf);
   const all = [...before, ...types.map(typeColumn), ...behind];
-  return sendSheet<CabinetCostItem>(queues.exports, takerOf(ctx, cabinets.costExport), reply, {
+  return sendSheet<CabinetCostItem>(queues.exports, exportedBy(ctx, cabinets.costExport), reply, {
     name: `${MENU_WORDS['/admin/cost-flow'].name}-按箱`,
     head: all.map(({ head }) => head),
     widths: all.map(({ width }) => width),

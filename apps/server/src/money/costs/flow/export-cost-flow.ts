@@ -11,7 +11,7 @@ import {
   openSheet,
   sendSheet,
   type SheetTable,
-  takerOf,
+  exportedBy,
 } from '../../../platform/http/answers/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { type FlowRow, listFlowAfter, sumFlow } from './cost-flow.repo';
@@ -72,7 +72,7 @@ export const exportCostFlow = async (
 ): Promise<FastifyReply> =>
   sendSheet(
     queues.exports,
-    takerOf(ctx, costFlow.exportFile),
+    exportedBy(ctx, costFlow.exportFile),
     reply,
     flowTable(ctx.db, ctx.customer(), asked),
   );

@@ -6,16 +6,16 @@ import { Refusal } from '../../../platform/http/refusal';
 import { type LockedDispute, insertEntry } from '../disputes.repo';
 import { factsOf } from '../fees.present';
 import { reverseLine } from '../fees/reverse-fee';
-import { takeStep } from './hold-dispute';
+import { applyDisputeStep } from './load-dispute-for-update';
 import { ownEvidence } from './own-evidence';
-import { tellCustomer } from './tell-of-dispute';
+import { notifyCustomer } from './notify-dispute';
 
 /** Takes the line back by a reversal, with a right amount in its place or without; both wait for review. */
 export async function acceptDispute(
   ctx: Ctx,
   input: ParsedInputOf<typeof costDisputes.accept>,
 ): Promise<PresentedOf<typeof costDisputes.accept>> {
-  const { line, dispute } = await takeStep(ctx, input, { step: 'accept', customerId: null });
+  const { line, dispute } = await applyDisputeStep(ctx, input, { step: 'accept', customerId: null });
   const decision = decideCost('reverse', factsOf(line, ctx.signedIn().accountId));
   if (!decision.ok) throw new Refusal('COST_STATE', { message: decision.reason });
   const { answer, incomeAmount } = input;
@@ -29,7 +29,7 @@ export async function refuseDispute(
   ctx: Ctx,
   input: ParsedInputOf<typeof costDisputes.refuse>,
 ): Promise<null> {
-  const { line, dispute } = await takeStep(ctx, input, { step: 'refuse', customerId: null });
+  const { line, dispute } = await applyDisputeStep(ctx, input, { step: 'refuse', customerId: null });
   await say(ctx, dispute, { step: 'refuse', answer: input.answer, files: input.files });
   ctx.audit({
     target: 'cost',
@@ -50,7 +50,7 @@ async function say(
   const disputeId = dispute.dispute_id;
   const fileIds = await ownEvidence(ctx, files);
   const entryId = await insertEntry(ctx.db, { disputeId, step, note: answer, fileIds, by, now: ctx.now });
-  await tellCustomer(
+  await notifyCustomer(
     ctx,
     { disputeId, entryId, costId: dispute.cost_id, reason: answer },
     { customerId: dispute.customer_id, openedBy: dispute.created_by, accepted: step === 'accept' },

@@ -5,10 +5,10 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { insertEntry } from '../disputes.repo';
 import { objectByLine } from '../../statements';
-import { takeStep } from './hold-dispute';
+import { applyDisputeStep } from './load-dispute-for-update';
 import { ownEvidence } from './own-evidence';
 import { findOwnLine } from './own-line';
-import { tellDesk } from './tell-of-dispute';
+import { notifyDesk } from './notify-dispute';
 
 /** Objects again to what was answered, while the line can still be put right. */
 export async function reopenDispute(
@@ -16,7 +16,7 @@ export async function reopenDispute(
   input: ParsedInputOf<typeof costDisputes.reopen>,
 ): Promise<null> {
   const { accountId, customerId } = ctx.customer();
-  const { line, dispute, held } = await takeStep(ctx, input, { step: 'reopen', customerId });
+  const { line, dispute, held } = await applyDisputeStep(ctx, input, { step: 'reopen', customerId });
   await findOwnLine(ctx, line.cost_id);
   const whyNot = whyNotDisputed({ status: line.cost_status, origin: line.origin, reversed: line.reversed });
   if (whyNot !== null) throw new Refusal('COST_STATE', { message: whyNot });
@@ -26,14 +26,14 @@ export async function reopenDispute(
   const said = { disputeId, step: 'reopen' as const, note: reason, fileIds, by: accountId, now: ctx.now };
   const entryId = await insertEntry(ctx.db, said);
   await objectByLine(ctx, { costId: line.cost_id, held, reason });
-  await tellDesk(ctx, { disputeId, entryId, costId: line.cost_id, reason }, true);
+  await notifyDesk(ctx, { disputeId, entryId, costId: line.cost_id, reason }, true);
   return null;
 }
 
 /** Ends a dispute for the line: it was explained, or was a mistake. */
 export async function agreeDispute(ctx: Ctx, input: ParsedInputOf<typeof costDisputes.agree>): Promise<null> {
   const { accountId, customerId } = ctx.customer();
-  const { line, dispute } = await takeStep(ctx, input, { step: 'agree', customerId });
+  const { line, dispute } = await applyDisputeStep(ctx, input, { step: 'agree', customerId });
   await findOwnLine(ctx, line.cost_id);
   await insertEntry(ctx.db, {
     disputeId: dispute.dispute_id,

@@ -6,9 +6,9 @@ import { buildStatement } from '../../../testing/build-statement';
 import { makeRole } from '../../../testing/make-role';
 import { PDF } from '../../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { toldNotices } from '../../../testing/told-notices';
+import { sentNotices } from '../../../testing/sent-notices';
 import { upload } from '../../../testing/upload';
-import { whileHeld } from '../../../testing/while-held';
+import { whileLocked } from '../../../testing/while-locked';
 import { buildWorld, type World } from '../../../testing/world';
 import { openDisputesOf } from '../disputes.repo';
 
@@ -52,7 +52,7 @@ const setStatus = (cost_status: 0 | 2) =>
 describe('a dispute', () => {
   it('that meets its customer’s yes to the same statement comes before or after it', async () => {
     const { id, revision, costIds } = await buildStatement(t, world, { fens: [500, -500], upTo: 'sent' });
-    const answers = await whileHeld<{ code: string; message: string }>(
+    const answers = await whileLocked<{ code: string; message: string }>(
       t.db,
       (tx) => sql`lock table cost_dispute in share mode`.execute(tx),
       [
@@ -73,7 +73,7 @@ describe('a dispute', () => {
     await t.call(costDisputes.refuse, { id: dispute, revision: 1, answer: '按协议' }, { token: caiwu });
     await t.db.updateTable('statement').set({ state: 'sent' }).where('statement_id', '=', id).execute();
     const { revision } = (await t.call(settlement.detail, { id }, { token: owner })).data;
-    const answers = await whileHeld<{ code: string; message: string }>(
+    const answers = await whileLocked<{ code: string; message: string }>(
       t.db,
       (tx) => sql`lock table cost_dispute_entry in share mode`.execute(tx),
       [
@@ -91,7 +91,7 @@ describe('a dispute', () => {
 
   it('is not begun of a line that somebody takes back just now', async () => {
     const take = { id: costId, revision: 2, reason: '重复录入' };
-    const answers = await whileHeld<{ message: string }>(
+    const answers = await whileLocked<{ message: string }>(
       t.db,
       (tx) =>
         tx.selectFrom('cost_line').select('cost_id').where('cost_id', '=', costId).forUpdate().execute(),
@@ -114,7 +114,7 @@ describe('a dispute', () => {
     const input = { costId, reason: '门点未等待', files: [sent.data[0]!.filePath] };
     const { id } = (await t.call(costDisputes.open, input, { token: owner })).data;
     expect(await openDisputesOf(t.db, [costId, '999999'])).toEqual([costId]);
-    expect((await toldNotices(t.db, 'cost_disputed')).filter((one) => one.includes(order.orderNo))).toEqual(
+    expect((await sentNotices(t.db, 'cost_disputed')).filter((one) => one.includes(order.orderNo))).toEqual(
       ['admin', 'caiwu'].map(
         (name) =>
           `${name}: 深圳远航货运代理有限公司 对订单 ${order.orderNo} 的超时费 120.00 元有异议：门点未等待`,
@@ -152,7 +152,7 @@ describe('a dispute', () => {
       '客服 refuse 门禁有等待记录',
     ]);
     const sentence = `13800000001: 订单 ${order.orderNo} 的超时费维持不变：门禁有等待记录`;
-    expect(await toldNotices(t.db, 'dispute_answered')).toContain(sentence);
+    expect(await sentNotices(t.db, 'dispute_answered')).toContain(sentence);
   });
 
   it('that is accepted takes the line back and puts the right amount in its place, once both are reviewed', async () => {
@@ -172,7 +172,7 @@ describe('a dispute', () => {
     const flow = await t.call(costFlow.sum, { orderNo: order.orderNo }, { token: owner });
     expect(flow.data.incomeAmount).toBe('50.00');
     const sentence = `13800000001: 订单 ${order.orderNo} 的超时费将冲销或更正：核对门禁，按 1 小时计`;
-    expect(await toldNotices(t.db, 'dispute_answered')).toContain(sentence);
+    expect(await sentNotices(t.db, 'dispute_answered')).toContain(sentence);
   });
 
   it('is open again where a reviewer refuses what was accepted, without telling the customer why', async () => {

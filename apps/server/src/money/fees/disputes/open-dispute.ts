@@ -5,11 +5,11 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findDisputeOf, insertDispute, insertEntry } from '../disputes.repo';
 import { feeNotFound } from '../fees/fee-not-found';
-import { holdStatementWith, objectByLine } from '../../statements';
+import { lockStatementOfLine, objectByLine } from '../../statements';
 import { lockFees } from '../fees.repo';
 import { ownEvidence } from './own-evidence';
 import { findOwnLine } from './own-line';
-import { tellDesk } from './tell-of-dispute';
+import { notifyDesk } from './notify-dispute';
 
 /** Objects to a line (decisions 11.10): from now on it is in no new statement until it is answered. */
 export async function openDispute(
@@ -18,7 +18,7 @@ export async function openDispute(
 ): Promise<PresentedOf<typeof costDisputes.open>> {
   await findOwnLine(ctx, costId);
   const { accountId, customerId } = ctx.customer();
-  const held = await holdStatementWith(ctx, costId);
+  const held = await lockStatementOfLine(ctx, costId);
   const [line] = await lockFees(ctx.db, [costId]);
   if (!line) throw feeNotFound();
   const whyNot = whyNotDisputed({ status: line.cost_status, origin: line.origin, reversed: line.reversed });
@@ -29,7 +29,7 @@ export async function openDispute(
   const said = { disputeId, step: 'open' as const, note: reason, fileIds, by: accountId, now: ctx.now };
   const entryId = await insertEntry(ctx.db, said);
   await objectByLine(ctx, { costId, held, reason });
-  await tellDesk(ctx, { disputeId, entryId, costId, reason }, false);
+  await notifyDesk(ctx, { disputeId, entryId, costId, reason }, false);
   return { id: disputeId };
 }
 

@@ -8,7 +8,7 @@ import { sendNotices } from '../../../identity/notices';
 import { factsOf } from '../fees.present';
 import { lockFees, type LockedFee, ordersOfFees, reviewFees } from '../fees.repo';
 import { insertEntries } from '../../ledger';
-import { CHANGED } from './hold-fee';
+import { CHANGED } from './load-fee-for-update';
 
 /** Confirms lines and enters them into the books; each that cannot be is named with the reason, and the others stand. */
 export async function approveFees(

@@ -3,7 +3,7 @@ import { orderChanges } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
-import { whileHeld } from '../../../testing/while-held';
+import { whileLocked } from '../../../testing/while-locked';
 
 let desk: DispatchDesk;
 let kefu: string;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const lines = async () => (await desk.app.db.selectFrom('cost_line').select('cost_id').execute()).length;
 
 it('a fee of a box that is being left out is of no box', async () => {
-  const answers = await whileHeld<{ message: string }>(
+  const answers = await whileLocked<{ message: string }>(
     desk.app.db,
     (tx) => sql`lock table order_event in share mode`.execute(tx),
     [fewer, enter],
@@ -39,7 +39,7 @@ it('a fee of a box that is being left out is of no box', async () => {
 });
 
 it('a box that a fee is being entered of is not left out', async () => {
-  const answers = await whileHeld<{ message: string }>(
+  const answers = await whileLocked<{ message: string }>(
     desk.app.db,
     (tx) => sql`lock table audit_entry in share mode`.execute(tx),
     [enter, fewer],

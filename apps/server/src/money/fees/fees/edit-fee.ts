@@ -3,13 +3,13 @@ import type { fees } from '@boxhaul/contract/money';
 import { fen, fromYuan, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { updateFee } from '../fees.repo';
-import { holdFee } from './hold-fee';
+import { loadFeeForUpdate } from './load-fee-for-update';
 import { refuseCostType } from './refuse-cost-type';
 
 /** Puts a line right that nobody has confirmed; it waits for review again. */
 export async function editFee(ctx: Ctx, input: ParsedInputOf<typeof fees.edit>): Promise<null> {
   const { id, costTypeId, incomeAmount, remark } = input;
-  const line = await holdFee(ctx, input, 'edit');
+  const line = await loadFeeForUpdate(ctx, input, 'edit');
   const type = await refuseCostType(ctx.db, costTypeId);
   const by = ctx.signedIn().accountId;
   await updateFee(ctx.db, id, { costTypeId, fen: fromYuan(incomeAmount), remark, by, now: ctx.now });

@@ -1,7 +1,7 @@
 import { fees } from '@boxhaul/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
-import { toldNotices } from '../../../testing/told-notices';
+import { sentNotices } from '../../../testing/sent-notices';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld, type World } from '../../../testing/world';
 import { chargeFreight } from '../charge-freight';
@@ -130,7 +130,7 @@ describe('review', () => {
       'receivable 3300 collected',
     ];
     expect((await booked()).toSorted()).toEqual(books.toSorted());
-    const told = await toldNotices(t.db, 'cost_confirmed');
+    const told = await sentNotices(t.db, 'cost_confirmed');
     const sentence = `订单 ${order.orderNo} 的费用已确认，可查看明细。`;
     expect(told.filter((one) => one === `13800000001: ${sentence}`)).toHaveLength(1);
     const again = await approve(ids);
@@ -148,7 +148,7 @@ describe('review', () => {
     const facts = { costTypeId: 2, incomeAmount: '2.00', remark: '' };
     const { data } = await t.call(fees.enter, { ...box, ...facts }, { token: caiwu });
     await approve([first, data.id]);
-    const told = await toldNotices(t.db, 'cost_confirmed');
+    const told = await sentNotices(t.db, 'cost_confirmed');
     for (const { orderNo } of [order, other]) {
       expect(told.filter((one) => one.includes(orderNo) && one.startsWith('13800000001'))).toHaveLength(1);
     }

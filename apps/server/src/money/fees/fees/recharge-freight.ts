@@ -4,11 +4,11 @@ import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { findUnitPrice, rechargeFee } from '../fees.repo';
-import { holdFee } from './hold-fee';
+import { loadFeeForUpdate } from './load-fee-for-update';
 
 /** Refused freight at its order's price, for review again. Throws COST_STATE where the order has none. */
 export async function rechargeFreight(ctx: Ctx, input: ParsedInputOf<typeof fees.recharge>): Promise<null> {
-  const line = await holdFee(ctx, input, 'recharge');
+  const line = await loadFeeForUpdate(ctx, input, 'recharge');
   const price = await findUnitPrice(ctx.db, line.order_id);
   if (price === null) throw new Refusal('COST_STATE', { message: '订单没有运价，无法重新提交运费' });
   await rechargeFee(ctx.db, line.cost_id, { fen: price, now: ctx.now });

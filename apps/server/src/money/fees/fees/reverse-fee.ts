@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/refusal';
 import { openDisputesOf } from '../disputes.repo';
 import { insertFee, type LockedFee } from '../fees.repo';
 import { FREIGHT } from '../freight.repo';
-import { holdFee } from './hold-fee';
+import { loadFeeForUpdate } from './load-fee-for-update';
 import { refuseCostType } from './refuse-cost-type';
 
 /** 调整运费: what stands in the place of freight, which comes from the order's price alone. */
@@ -24,7 +24,7 @@ export async function reverseFee(
   ctx: Ctx,
   input: ParsedInputOf<typeof fees.reverse>,
 ): Promise<PresentedOf<typeof fees.reverse>> {
-  const line = await holdFee(ctx, input, 'reverse');
+  const line = await loadFeeForUpdate(ctx, input, 'reverse');
   if ((await openDisputesOf(ctx.db, [line.cost_id])).length > 0) {
     throw new Refusal('COST_STATE', { message: '客户对该费用的异议待答复，请在“费用异议”中采纳或答复' });
   }

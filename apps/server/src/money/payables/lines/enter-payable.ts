@@ -6,8 +6,8 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findHauledBox, unlessBoxGone } from '../../fees';
 import { selectCostTypes } from '../../ledger';
 import { insertPayable, updatePayable } from '../payables.repo';
-import { holdPayee } from '../payees/hold-payee';
-import { holdPayable } from './hold-payable';
+import { loadPayeeForUpdate } from '../payees/load-payee-for-update';
+import { loadPayableForUpdate } from './load-payable-for-update';
 
 /** Throws BAD_INPUT for a type that there is not, and for a day to come. */
 async function refuseFacts(
@@ -26,7 +26,7 @@ export async function enterPayable(
   asked: ParsedInputOf<typeof payables.enter>,
 ): Promise<PresentedOf<typeof payables.enter>> {
   const { payeeId, orderId, cabinetId, payableAmount, serviceDate, remark, costTypeId } = asked;
-  const payee = await holdPayee(ctx.db, { payeeId });
+  const payee = await loadPayeeForUpdate(ctx.db, { payeeId });
   if (payee.stopped_at !== null) throw new Refusal('COST_STATE', { message: '该收款方已停用，不能录入应付' });
   const box = await findHauledBox(ctx.db, orderId, cabinetId);
   const typeName = await refuseFacts(ctx, asked);
@@ -57,7 +57,7 @@ export async function enterPayable(
 /** Puts a line right that nobody has confirmed; it waits for review again. */
 export async function editPayable(ctx: Ctx, asked: ParsedInputOf<typeof payables.edit>): Promise<null> {
   const { id, costTypeId, payableAmount, serviceDate, remark } = asked;
-  const line = await holdPayable(ctx, asked, 'edit');
+  const line = await loadPayableForUpdate(ctx, asked, 'edit');
   const typeName = await refuseFacts(ctx, asked);
   await updatePayable(ctx.db, id, {
     costTypeId,

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context';
 import { insertEntries } from '../../ledger';
 import { factsOf } from '../payables.present';
 import { insertPayable, type LockedPayable, lockPayables, reviewPayables } from '../payables.repo';
-import { holdPayable, PAYABLE_CHANGED } from './hold-payable';
+import { loadPayableForUpdate, PAYABLE_CHANGED } from './load-payable-for-update';
 
 /** Confirms each line for itself; the answer says of each whether it was. */
 export async function approvePayables(
@@ -52,7 +52,7 @@ export async function approvePayables(
 
 export async function rejectPayable(ctx: Ctx, asked: ParsedInputOf<typeof payables.reject>): Promise<null> {
   const { id, reason } = asked;
-  const line = await holdPayable(ctx, asked, 'reject');
+  const line = await loadPayableForUpdate(ctx, asked, 'reject');
   const by = ctx.signedIn().accountId;
   await reviewPayables(ctx.db, [id], { status: 4, reason, by, now: ctx.now });
   ctx.audit({
@@ -69,7 +69,7 @@ export async function reversePayable(
   ctx: Ctx,
   asked: ParsedInputOf<typeof payables.reverse>,
 ): Promise<PresentedOf<typeof payables.reverse>> {
-  const line = await holdPayable(ctx, asked, 'reverse');
+  const line = await loadPayableForUpdate(ctx, asked, 'reverse');
   const id = await insertPayable(ctx.db, {
     payeeId: line.payee_id,
     orderId: line.order_id,

@@ -5,7 +5,7 @@ import { lastPeriod } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { presentPayee } from '../payables.present';
 import { findPayee, selectDrivers } from '../payees.repo';
-import { payeeNotFound } from './hold-payee';
+import { payeeNotFound } from './load-payee-for-update';
 
 /** A payee with its account, its drivers, and the period that comes next to settle. */
 export async function getPayee(

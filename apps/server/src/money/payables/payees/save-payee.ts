@@ -13,7 +13,7 @@ import {
   setStopped,
   updatePayee,
 } from '../payees.repo';
-import { holdPayee } from './hold-payee';
+import { loadPayeeForUpdate } from './load-payee-for-update';
 
 type Asked = ParsedInputOf<typeof payables.addPayee>;
 
@@ -69,7 +69,7 @@ export async function addPayee(ctx: Ctx, asked: Asked): Promise<PresentedOf<type
 export async function editPayee(ctx: Ctx, asked: ParsedInputOf<typeof payables.editPayee>): Promise<null> {
   const { payeeId } = asked;
   await lockPayees(ctx.db);
-  const before = await holdPayee(ctx.db, asked);
+  const before = await loadPayeeForUpdate(ctx.db, asked);
   const named = await findPayeeByName(ctx.db, asked.payeeName);
   if (named && named.payee_id !== payeeId) throw refuseField('payeeName', NAME_TAKEN);
   await updatePayee(ctx.db, payeeId, factsOf(asked), ctx.now);
@@ -86,7 +86,7 @@ export async function editPayee(ctx: Ctx, asked: ParsedInputOf<typeof payables.e
 
 /** Throws COST_STATE when it is so already. */
 export async function stopPayee(ctx: Ctx, asked: ParsedInputOf<typeof payables.stopPayee>): Promise<null> {
-  const payee = await holdPayee(ctx.db, asked);
+  const payee = await loadPayeeForUpdate(ctx.db, asked);
   const stop = asked.stopped === 1;
   if (stop === (payee.stopped_at !== null)) {
     throw new Refusal('COST_STATE', { message: stop ? '该收款方已停用' : '该收款方未停用' });

@@ -4,9 +4,9 @@ import { shiftDay } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { yuanOfSum } from '../payables.present';
-import { holdPayee } from '../payees/hold-payee';
+import { loadPayeeForUpdate } from '../payees/load-payee-for-update';
 import { gatherLines, insertRun, setSums } from '../runs.repo';
-import { refusePeriod } from './hold-run';
+import { refusePeriod } from './load-run-for-update';
 
 /**
  * Gathers what is confirmed and in no run, up to the last day of the period: what was confirmed after its own period was
@@ -17,7 +17,7 @@ export async function addRun(
   asked: ParsedInputOf<typeof payables.addRun>,
 ): Promise<PresentedOf<typeof payables.addRun>> {
   refusePeriod(ctx, asked);
-  const payee = await holdPayee(ctx.db, { payeeId: asked.payeeId });
+  const payee = await loadPayeeForUpdate(ctx.db, { payeeId: asked.payeeId });
   const period = { payeeId: asked.payeeId, fromDay: asked.fromDate, toDay: asked.toDate };
   const runId = await insertRun(ctx.db, {
     ...period,

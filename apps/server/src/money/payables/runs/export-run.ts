@@ -6,11 +6,11 @@ import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import type { FastifyReply } from 'fastify';
 import type { Ctx, Deps } from '../../../platform/context';
 import { attachmentHeader } from '../../../platform/http/answers/attachment-header';
-import { sendSheet, takerOf } from '../../../platform/http/answers/send-sheet';
+import { sendSheet, exportedBy } from '../../../platform/http/answers/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { type PayableListRow, selectRunLinesAfter } from '../payables.repo';
 import { findRun, type RunListRow } from '../runs.repo';
-import { runNotFound } from './hold-run';
+import { runNotFound } from './load-run-for-update';
 import { presentRunPaper } from './run-paper.present';
 
 const COLUMNS: readonly {
@@ -45,7 +45,7 @@ const AT_ONCE = 1000;
 /** The same as a PDF; who takes it out is kept. */
 async function printRun(deps: Deps, ctx: Ctx, run: RunListRow, reply: FastifyReply): Promise<FastifyReply> {
   const document = presentRunPaper(run, await allLines(ctx, run.run_id));
-  const taker = takerOf(ctx, payables.exportRun);
+  const taker = exportedBy(ctx, payables.exportRun);
   const bytes = await deps.paper(taker.owner, { as: 'pdf', document });
   await taker.opened();
   return reply
@@ -67,7 +67,7 @@ export async function exportRun(
   const run = await findRun(ctx.db, id);
   if (!run) throw runNotFound();
   if (as === 'pdf') return printRun(deps, ctx, run, reply);
-  return sendSheet<PayableListRow>(deps.queues.exports, takerOf(ctx, payables.exportRun), reply, {
+  return sendSheet<PayableListRow>(deps.queues.exports, exportedBy(ctx, payables.exportRun), reply, {
     name: `应付结算单-${run.run_no}`,
     head: COLUMNS.map(({ head }) => head),
     widths: COLUMNS.map(({ width }) => width),

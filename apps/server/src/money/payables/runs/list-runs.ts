@@ -3,10 +3,10 @@ import type { payables } from '@boxhaul/contract/money';
 import type { Ctx, Deps } from '../../../platform/context';
 import { presentPayable, presentRun, yuanOfSum } from '../payables.present';
 import { selectPayables, sumPayables } from '../payables.repo';
-import { payeeNotFound } from '../payees/hold-payee';
+import { payeeNotFound } from '../payees/load-payee-for-update';
 import { findPayee } from '../payees.repo';
 import { findRun, selectRuns, sumOpen, sumRuns } from '../runs.repo';
-import { refusePeriod, runNotFound } from './hold-run';
+import { refusePeriod, runNotFound } from './load-run-for-update';
 
 /** Settlement runs, the newest first, with the sum over the filter. */
 export async function listRuns(

@@ -7,7 +7,7 @@ import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { insertEntries } from '../../ledger';
 import { yuanOfSum } from '../payables.present';
 import { releaseLines, type RunListRow, settleLines, updateRun } from '../runs.repo';
-import { holdRun } from './hold-run';
+import { loadRunForUpdate } from './load-run-for-update';
 
 function keep(ctx: Ctx, run: RunListRow, after: Record<string, unknown>): null {
   ctx.audit({
@@ -22,7 +22,7 @@ function keep(ctx: Ctx, run: RunListRow, after: Record<string, unknown>): null {
 
 /** Throws COST_STATE for a large run that whoever asks has made. */
 export async function confirmRun(ctx: Ctx, asked: ParsedInputOf<typeof payables.confirmRun>): Promise<null> {
-  const run = await holdRun(ctx, asked, 'confirm');
+  const run = await loadRunForUpdate(ctx, asked, 'confirm');
   const { accountId } = ctx.signedIn();
   if (run.created_by === accountId && Number(run.total_fen) >= SECOND_PERSON_FROM) {
     throw new Refusal('COST_STATE', { message: '金额达到 1000 元的结算单须由他人确认' });
@@ -33,7 +33,7 @@ export async function confirmRun(ctx: Ctx, asked: ParsedInputOf<typeof payables.
 
 export async function payRun(ctx: Ctx, asked: ParsedInputOf<typeof payables.payRun>): Promise<null> {
   if (asked.paidDate > toWireDate(ctx.now)) throw refuseField('paidDate', '付款日期不能晚于今天');
-  const run = await holdRun(ctx, asked, 'pay');
+  const run = await loadRunForUpdate(ctx, asked, 'pay');
   const { paidDate, payNote } = asked;
   if (paidDate < toWireDate(run.created_at)) {
     throw refuseField('paidDate', '付款日期不能早于结算单生成日期');
@@ -49,7 +49,7 @@ export async function payRun(ctx: Ctx, asked: ParsedInputOf<typeof payables.payR
 }
 
 export async function voidRun(ctx: Ctx, asked: ParsedInputOf<typeof payables.voidRun>): Promise<null> {
-  const run = await holdRun(ctx, asked, 'void');
+  const run = await loadRunForUpdate(ctx, asked, 'void');
   await updateRun(ctx.db, run.run_id, { state: 'void', void_reason: asked.reason }, ctx.now);
   await releaseLines(ctx.db, run.run_id);
   return keep(ctx, run, { state: 'void', reason: asked.reason });

@@ -7,7 +7,7 @@ import {
   plainBankHead,
 } from '@boxhaul/domain/money';
 import type { GridRow } from '../../../platform/sheets/read-grid';
-import { dropBankColumns, keepBankColumns, type KeptColumns, selectBankColumns } from './bank-lines.repo';
+import { dropBankColumns, storeBankColumns, type StoredColumns, selectBankColumns } from './bank-lines.repo';
 
 /** How a file is read: the row of its heads, and what stands where. */
 export interface BankReading {
@@ -17,7 +17,7 @@ export interface BankReading {
 }
 
 /** The places of heads in a row: where they stood, or wherever they stand now; undefined where one is missing. */
-function placesIn(cells: readonly string[], kept: KeptColumns): BankMapping | undefined {
+function placesIn(cells: readonly string[], kept: StoredColumns): BankMapping | undefined {
   const heads = cells.map(plainBankHead);
   const mapping: BankMapping = {};
   for (const column of BANK_COLUMNS) {
@@ -84,7 +84,7 @@ export async function rememberColumns(
     return;
   }
   const cells = rows.find(({ rowNo }) => rowNo === headRow)?.cells ?? [];
-  const kept: KeptColumns = {};
+  const kept: StoredColumns = {};
   for (const column of BANK_COLUMNS) {
     const place = columns[column];
     const head = place === undefined ? '' : plainBankHead(cells[place] ?? '');
@@ -92,5 +92,5 @@ export async function rememberColumns(
   }
   // A column without a head cannot be found again.
   if (Object.keys(kept).length < Object.keys(columns).length) return;
-  await keepBankColumns(tx, accountNo, { columns: kept, onlyIncome }, told);
+  await storeBankColumns(tx, accountNo, { columns: kept, onlyIncome }, told);
 }

@@ -197,26 +197,26 @@ export const selectOpenOf = async (db: Db, customerIds: readonly string[]) =>
         .execute();
 
 /** Columns as they are remembered: the head of each, and where it stood. */
-export type KeptColumns = Partial<Record<BankColumn, readonly [head: string, place: number]>>;
+export type StoredColumns = Partial<Record<BankColumn, readonly [head: string, place: number]>>;
 
 /** How the last file of an account was read; undefined where nobody had to choose. */
 export async function selectBankColumns(
   db: Db,
   accountNo: string,
-): Promise<{ columns: KeptColumns; onlyIncome: boolean } | undefined> {
+): Promise<{ columns: StoredColumns; onlyIncome: boolean } | undefined> {
   const row = await db
     .selectFrom('bank_file_columns')
-    .select([sql<KeptColumns>`columns`.as('columns'), 'only_income'])
+    .select([sql<StoredColumns>`columns`.as('columns'), 'only_income'])
     .where('account_no', '=', accountNo)
     .executeTakeFirst();
   return row && { columns: row.columns, onlyIncome: row.only_income };
 }
 
 /** Keeps how a file of an account was read. */
-export async function keepBankColumns(
+export async function storeBankColumns(
   tx: Db,
   accountNo: string,
-  { columns, onlyIncome }: { columns: KeptColumns; onlyIncome: boolean },
+  { columns, onlyIncome }: { columns: StoredColumns; onlyIncome: boolean },
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
   const row = {

@@ -5,7 +5,13 @@ import { whyNotMatched } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { insertEntries } from '../../ledger';
-import { countHeldLines, setMoney, findCustomer, lockStatement, type StatementRow } from '../../statements';
+import {
+  countDisputedLines,
+  setMoney,
+  findCustomer,
+  lockStatement,
+  type StatementRow,
+} from '../../statements';
 import { enterMatch } from './enter-match';
 import { leftOf } from './list-receipts';
 import { findByBankRef, insertReceipt, lockReceipt, markReversed } from './receipts.repo';
@@ -45,7 +51,7 @@ async function payAll(ctx: Ctx, receipt: Receipt, left: Fen, matches: Matches): 
       statementNo: row.statement_no,
       state: row.state,
       open: fen(Number(row.total_fen) - Number(row.received_fen)),
-      disputedLines: await countHeldLines(ctx.db, statementId),
+      disputedLines: await countDisputedLines(ctx.db, statementId),
     });
     if (whyNot !== null) throw new Refusal('COST_STATE', { message: whyNot });
     await pay(ctx, receipt, row, amount);

@@ -3,7 +3,7 @@ import { sql } from '@boxhaul/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStatement } from '../../../testing/build-statement';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { whileHeld } from '../../../testing/while-held';
+import { whileLocked } from '../../../testing/while-locked';
 import { buildWorld, type World } from '../../../testing/world';
 
 let t: TestApp;
@@ -142,7 +142,7 @@ describe('a receipt', () => {
 
   it('of a number of the bank that two enter at once is entered once', async () => {
     const enterOnce = () => enter('1.00', [], { bankRef: 'ICBC-2' });
-    const answers = await whileHeld(t.db, (tx) => sql`lock table receipt in share mode`.execute(tx), [
+    const answers = await whileLocked(t.db, (tx) => sql`lock table receipt in share mode`.execute(tx), [
       enterOnce,
       enterOnce,
     ]);
@@ -155,7 +155,7 @@ describe('a receipt', () => {
   it('settles nothing that the customer objects to just now', async () => {
     const { id, costIds } = await confirmed(1_000);
     const [costId] = costIds;
-    const answers = await whileHeld<{ message: string }>(
+    const answers = await whileLocked<{ message: string }>(
       t.db,
       (tx) =>
         tx.selectFrom('cost_line').select('cost_id').where('cost_id', '=', costId!).forUpdate().execute(),

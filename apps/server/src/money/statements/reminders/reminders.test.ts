@@ -3,7 +3,7 @@ import { startOfDay } from '@boxhaul/domain/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildStatement } from '../../../testing/build-statement';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { toldNotices } from '../../../testing/told-notices';
+import { sentNotices } from '../../../testing/sent-notices';
 import { buildWorld, type World } from '../../../testing/world';
 import { remindDaily } from './remind-daily';
 
@@ -34,7 +34,7 @@ const remind = (ids: readonly string[], note?: string) =>
 const detail = async (id: string) => (await t.call(statements.detail, { id }, { token: caiwu })).data;
 const dueOf = async (id: string) => (await t.call(statements.due, { id }, { token: caiwu })).data.rows[0];
 const told = async (statementNo: string) =>
-  (await toldNotices(t.db, 'payment_reminder')).filter((one) => one.includes(statementNo));
+  (await sentNotices(t.db, 'payment_reminder')).filter((one) => one.includes(statementNo));
 
 describe('a clerk reminds a customer', () => {
   it('of what is open and since when, with the clerk’s words, and it stays with the statement', async () => {

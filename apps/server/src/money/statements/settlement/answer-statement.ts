@@ -3,7 +3,7 @@ import type { settlement } from '@boxhaul/contract/money';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { sendNotice } from '../../../identity/notices';
-import { holdOwnStatement } from '../statements/hold-statement';
+import { loadOwnStatementForUpdate } from '../statements/load-statement-for-update';
 import { setMoney } from '../statements/settle-statement.repo';
 import { changeStatement, type StatementRow } from '../statements/statements.repo';
 
@@ -21,7 +21,7 @@ export async function confirmStatement(
   ctx: Ctx,
   input: ParsedInputOf<typeof settlement.confirm>,
 ): Promise<null> {
-  const row = await holdOwnStatement(ctx, input, 'confirm');
+  const row = await loadOwnStatementForUpdate(ctx, input, 'confirm');
   await changeStatement(
     ctx.db,
     row.statement_id,
@@ -40,7 +40,7 @@ export async function objectToStatement(
   ctx: Ctx,
   input: ParsedInputOf<typeof settlement.object>,
 ): Promise<null> {
-  const row = await holdOwnStatement(ctx, input, 'object');
+  const row = await loadOwnStatementForUpdate(ctx, input, 'object');
   await changeStatement(ctx.db, row.statement_id, { state: 'disputed', objection: input.reason }, ctx.now);
   await tell(ctx, row, input.reason);
   return null;

@@ -12,7 +12,7 @@ import {
   openSheet,
   sendSheet,
   type SheetTable,
-  takerOf,
+  exportedBy,
 } from '../../../platform/http/answers/send-sheet';
 import { daySpan } from '../../ledger';
 import {
@@ -135,7 +135,7 @@ export const exportOwnSettlement = async (
 ): Promise<FastifyReply> =>
   sendSheet(
     queues.exports,
-    takerOf(ctx, settlement.exportFile),
+    exportedBy(ctx, settlement.exportFile),
     reply,
     settlementTable(ctx.db, ctx.customer(), asked),
   );

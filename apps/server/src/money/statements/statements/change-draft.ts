@@ -3,7 +3,7 @@ import type { statements } from '@boxhaul/contract/money';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { countLines, gatherLines, lockGathering } from './gather-lines.repo';
-import { holdStatement } from './hold-statement';
+import { loadStatementForUpdate } from './load-statement-for-update';
 import { NO_LINES } from './make-statement';
 import { changeStatement, deleteLine, type StatementRow } from './statements.repo';
 
@@ -19,7 +19,7 @@ export async function refreshStatement(
   ctx: Ctx,
   input: ParsedInputOf<typeof statements.refresh>,
 ): Promise<null> {
-  const row = await holdStatement(ctx, input, 'change');
+  const row = await loadStatementForUpdate(ctx, input, 'change');
   await lockGathering(ctx.db, row.customer_id);
   const found = await gatherLines(ctx.db, {
     statementId: row.statement_id,
@@ -40,7 +40,7 @@ export async function dropStatementLine(
   ctx: Ctx,
   input: ParsedInputOf<typeof statements.dropLine>,
 ): Promise<null> {
-  const row = await holdStatement(ctx, input, 'change');
+  const row = await loadStatementForUpdate(ctx, input, 'change');
   if (!(await deleteLine(ctx.db, row.statement_id, input.costId))) {
     throw new Refusal('NOT_FOUND', { message: '该费用不在此对账单中' });
   }

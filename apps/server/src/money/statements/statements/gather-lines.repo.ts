@@ -1,6 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import type { StatementBasis } from '@boxhaul/domain/money';
-import { HELD } from './held-lines.repo';
+import { IS_DISPUTED } from './disputed-lines.repo';
 
 /** What a statement gathers. */
 export interface Gathered {
@@ -23,7 +23,7 @@ const SERVICE_DAY = sql`(coalesce(case when c.state = 4 then (select max(k.finis
   where k.cabinet_id = c.cabinet_id and k.state = 'finished') end, l.created_at) at time zone 'Asia/Shanghai')::date`;
 
 /** Confirmed lines of `cost_line as l` that no statement has and nobody objects to. */
-const FREE = sql`l.cost_status in (1, 3) and not ${HELD}
+const FREE = sql`l.cost_status in (1, 3) and not ${IS_DISPUTED}
   and not exists (select from statement_line taken where taken.cost_id = l.cost_id and not taken.released)`;
 
 /** Lines of the statement's booking or period, and late ones of periods that were stated before. */

@@ -3,8 +3,8 @@ import type { settlement, statements } from '@boxhaul/contract/money';
 import type { StatementAction } from '@boxhaul/domain/money';
 import type { Ctx } from '../../../platform/context';
 import { selectReminders } from '../reminders/reminders.repo';
-import { countHeldLines } from './held-lines.repo';
-import { needOwnStatement, needStatement } from './hold-statement';
+import { countDisputedLines } from './disputed-lines.repo';
+import { needOwnStatement, needStatement } from './load-statement-for-update';
 import { missingPapers } from './missing-papers';
 import { presentDetail, presentLine, SIDES } from './statement.present';
 import { nameOfAccount, selectLines, type StatementRow, sumParts } from './statements.repo';
@@ -13,7 +13,7 @@ async function open(ctx: Ctx, row: StatementRow, side: readonly StatementAction[
   const id = row.statement_id;
   const [parts, disputedLines, reminders] = await Promise.all([
     sumParts(ctx.db, id),
-    countHeldLines(ctx.db, id),
+    countDisputedLines(ctx.db, id),
     selectReminders(ctx.db, id),
   ]);
   return presentDetail({ row, parts, disputedLines, reminders, side, now: ctx.now });

@@ -5,7 +5,7 @@ import { type Db, sql } from '@boxhaul/db';
  * Holds the papers of a customer as they are: whoever sends a statement that rests on them, and whoever takes one away,
  * goes after the other.
  */
-export const holdPapers = (tx: Db, customerId: string) =>
+export const lockPapers = (tx: Db, customerId: string) =>
   sql`select pg_advisory_xact_lock(hashtext('papers of customer'), ${Number(BigInt(customerId) % 2n ** 31n)})`.execute(
     tx,
   );

@@ -3,13 +3,13 @@ import { Refusal } from '../../../platform/http/refusal';
 import { changeStatement, findStatementWith, lockStatement } from './statements.repo';
 
 /** The statement that a line is in, held; undefined where it is in none. */
-export type HeldStatement = string | undefined;
+export type LockedStatement = string | undefined;
 
 /**
  * Holds the statement that a line is in. Whoever confirms or pays one holds it first and its lines then: so does whoever
  * objects to a line, that no two wait for each other in a circle.
  */
-export async function holdStatementWith(ctx: Ctx, costId: string): Promise<HeldStatement> {
+export async function lockStatementOfLine(ctx: Ctx, costId: string): Promise<LockedStatement> {
   const found = await findStatementWith(ctx.db, costId);
   if (found) await lockStatement(ctx.db, found.statement_id);
   return found?.statement_id;
@@ -21,7 +21,7 @@ export async function holdStatementWith(ctx: Ctx, costId: string): Promise<HeldS
  */
 export async function objectByLine(
   ctx: Ctx,
-  { costId, held, reason }: { costId: string; held: HeldStatement; reason: string },
+  { costId, held, reason }: { costId: string; held: LockedStatement; reason: string },
 ): Promise<void> {
   const now = await findStatementWith(ctx.db, costId);
   if (now?.statement_id !== held) {

@@ -7,7 +7,7 @@ import { confirmStatement, objectToStatement } from '../settlement/answer-statem
 import { exportOwnSettlement, listOwnSettlement, sumOwnSettlement } from '../settlement/list-settlement';
 import { dropStatementLine, refreshStatement } from './change-draft';
 import { getOwnStatement, getStatement, listOwnStatementLines, listStatementLines } from './get-statement';
-import { needOwnStatement, needStatement } from './hold-statement';
+import { needOwnStatement, needStatement } from './load-statement-for-update';
 import { listBillable, listStatements } from './list-statements';
 import { makeStatement } from './make-statement';
 import { drawBeforeSending, sendStatement } from './send-statement';

@@ -7,7 +7,7 @@ import { buildStatement } from '../../../testing/build-statement';
 import { PDF } from '../../../testing/sample-files';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { upload } from '../../../testing/upload';
-import { whileHeld } from '../../../testing/while-held';
+import { whileLocked } from '../../../testing/while-locked';
 import { buildWorld, type World } from '../../../testing/world';
 
 let t: TestApp;
@@ -47,7 +47,7 @@ const holdStatement = (tx: TestApp['db']) =>
     .execute();
 
 it('a paper that is taken away while the files are drawn is missed', async () => {
-  const [sent] = await whileHeld(t.db, holdStatement, [send], () =>
+  const [sent] = await whileLocked(t.db, holdStatement, [send], () =>
     t.call(documents.remove, { id: paper }, { token: owner }),
   );
   expect(sent!.message).toMatch(/^客户要求的单证还不齐，不能发送：订单 \S+ 第 1 箱 的签收单$/);
@@ -55,7 +55,7 @@ it('a paper that is taken away while the files are drawn is missed', async () =>
 });
 
 it('a paper that is being taken away is missed, too', async () => {
-  const answers = await whileHeld<{ message: string }>(
+  const answers = await whileLocked<{ message: string }>(
     t.db,
     (tx) => sql`lock table order_event in share mode`.execute(tx),
     [() => t.call(documents.remove, { id: paper }, { token: owner }), send],
@@ -69,7 +69,7 @@ it('a paper that is being taken away is missed, too', async () => {
 it('other terms that are agreed while the files are drawn stop it: they say when it is due', async () => {
   const terms = { payment: 'monthly', creditDays: 45, creditLimit: '0', contractNo: '', remark: '' } as const;
   const admin = await t.signIn(world.admin);
-  const [sent] = await whileHeld(t.db, holdStatement, [send], () =>
+  const [sent] = await whileLocked(t.db, holdStatement, [send], () =>
     t.call(customers.saveTerms, { id: world.customerId, version: 0, ...terms }, { token: admin }),
   );
   expect(sent).toMatchObject({ code: '0', data: { errcode: 'CONFLICT' } });

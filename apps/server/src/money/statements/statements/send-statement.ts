@@ -4,9 +4,9 @@ import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { sendNotice } from '../../../identity/notices';
-import { holdStatement, needStatement, refuseAction } from './hold-statement';
+import { loadStatementForUpdate, needStatement, refuseAction } from './load-statement-for-update';
 import { missingPapers } from './missing-papers';
-import { holdPapers } from './missing-papers.repo';
+import { lockPapers } from './missing-papers.repo';
 import { drawStatement, readPaperFacts, sha256Of } from './statement-files';
 import { changeStatement, findCreditDays } from './statements.repo';
 
@@ -43,9 +43,9 @@ export async function drawBeforeSending(deps: Deps, ctx: Ctx, { id, revision }: 
 
 /** Fixes a draft as it was drawn, and tells its customer. */
 export async function sendStatement(ctx: Ctx, input: Asked, { dueOn, pdf, xlsx }: Drawn): Promise<null> {
-  const row = await holdStatement(ctx, input, 'send');
+  const row = await loadStatementForUpdate(ctx, input, 'send');
   // One may have been removed, or other terms agreed, while the files were drawn.
-  await holdPapers(ctx.db, row.customer_id);
+  await lockPapers(ctx.db, row.customer_id);
   await refuseWithoutPapers(ctx, input.id);
   if ((await dueAfter(ctx, row.customer_id)) !== dueOn) {
     throw new Refusal('CONFLICT', { message: '客户的账期天数刚有修改，请核对付款期限后重新发送' });

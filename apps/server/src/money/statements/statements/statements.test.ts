@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFreeLines, buildStatement } from '../../../testing/build-statement';
 import { readSheet } from '../../../testing/read-sheet';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { toldNotices } from '../../../testing/told-notices';
+import { sentNotices } from '../../../testing/sent-notices';
 import { buildWorld, type World } from '../../../testing/world';
 
 let t: TestApp;
@@ -229,7 +229,7 @@ describe('a statement that was sent', () => {
     });
     const { statementNo, dueDate } = await read(id);
     expect(dueDate).toBe('2026-12-20');
-    const told = await toldNotices(t.db, 'statement_sent');
+    const told = await sentNotices(t.db, 'statement_sent');
     expect(told).toContain(
       `13800000003: 对账单 ${statementNo} 合计 1000.00 元，请核对确认，付款期限 2026-12-20。`,
     );

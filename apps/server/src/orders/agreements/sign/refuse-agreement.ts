@@ -5,7 +5,7 @@ import { lockOrder, recordEvent } from '../../orders';
 import { endAgreement, lockAgreement } from '../agreements.repo';
 import { addEvidence, person, placeOf } from '../evidence';
 import { openForAnswer } from '../open-agreement';
-import { tellOperators } from './tell-operators';
+import { notifyOperators } from './notify-operators';
 
 /** Says no, with the reason; the other side is told, and may draw up another one. */
 export async function refuseAgreement(
@@ -38,6 +38,6 @@ export async function refuseAgreement(
     note: `${row.agreement_no}：${reason}`,
     now: ctx.now,
   });
-  await tellOperators(ctx, row, { signed: false, reason });
+  await notifyOperators(ctx, row, { signed: false, reason });
   return null;
 }

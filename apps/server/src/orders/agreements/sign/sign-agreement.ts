@@ -9,7 +9,7 @@ import { lockAgreement, markSigned } from '../agreements.repo';
 import { insertEvidence, selectEvidence } from '../evidence.repo';
 import { openForAnswer } from '../open-agreement';
 import type { PreparedSignature, SigningDeps } from './prepare-signature';
-import { tellOperators } from './tell-operators';
+import { notifyOperators } from './notify-operators';
 
 /** Takes up what was prepared: code, files, evidence and state in one transaction; of two at once, one. */
 export async function signAgreement(
@@ -52,6 +52,6 @@ export async function signAgreement(
     note: `${row.agreement_no}，签署人 ${signerName}`,
     now: ctx.now,
   });
-  await tellOperators(ctx, row, { signed: true, reason: '' });
+  await notifyOperators(ctx, row, { signed: true, reason: '' });
   return { pdfSha256: prepared.pdf.sha256.toString('hex') };
 }

@@ -2,11 +2,11 @@ import type { Db } from '@boxhaul/db';
 import { boxInTheWay, type ChangeableField, whyNotChanged } from '@boxhaul/domain/orders';
 import { Refusal } from '../../../platform/http/refusal';
 import { sendNotice } from '../../../identity/notices';
-import { resizeCabinets, updateOrder, PER_BOX, recordEvent, tellOfOrder } from '../../orders';
+import { resizeCabinets, updateOrder, PER_BOX, recordEvent, notifyOrderEvent } from '../../orders';
 import { lockChange } from './answer-change';
 import { settleChange } from './changes.repo';
-import { selectKeptBoxes } from '../../publish';
-import { readColumns } from './kept-columns';
+import { selectIrremovableBoxes } from '../../publish';
+import { readColumns } from './serialise-columns';
 import type { ChangedColumns } from './resolve-change';
 
 interface Agreement {
@@ -38,7 +38,7 @@ export async function grantChange(tx: Db, { changeId, note, accountId, now }: Ag
   if (refused !== null) throw new Refusal('ORDER_STATE', { message: refused });
   const { cabinet_num: boxes = order.cabinet_num } = columns;
   if (boxes < order.cabinet_num) {
-    const seq = boxInTheWay(boxes, await selectKeptBoxes(tx, orderId));
+    const seq = boxInTheWay(boxes, await selectIrremovableBoxes(tx, orderId));
     if (seq !== undefined) {
       throw new Refusal('ORDER_STATE', {
         message: `第 ${seq} 箱已有派车、备箱、费用或单证，不能减到 ${boxes} 箱`,
@@ -63,7 +63,7 @@ export async function grantChange(tx: Db, { changeId, note, accountId, now }: Ag
     now,
   });
   const step = { order, eventId, note: change.lines, answer: note, hasPrice: true, now };
-  await tellOfOrder(tx, 'change_agreed', step);
+  await notifyOrderEvent(tx, 'change_agreed', step);
   await sendNotice(tx, {
     kind: 'order_changed',
     event: `order_event ${eventId}`,

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { orderChanges } from '@boxhaul/contract/orders';
 import type { Ctx } from '../../../platform/context';
 import { announce } from '../../../platform/live/live';
-import { recordEvent, tellOfOrder } from '../../orders';
+import { recordEvent, notifyOrderEvent } from '../../orders';
 import { lockChange } from './answer-change';
 import { settleChange } from './changes.repo';
 
@@ -26,7 +26,7 @@ export async function refuseChange(
     answer: note,
   });
   const eventId = await recordEvent(tx, { orderId, accountId, event: 'change_refused', note, now });
-  await tellOfOrder(tx, 'change_refused', { order, eventId, note, answer: note, hasPrice: true, now });
+  await notifyOrderEvent(tx, 'change_refused', { order, eventId, note, answer: note, hasPrice: true, now });
   await announce(tx, { o: [orderId] });
   return null;
 }

@@ -11,12 +11,12 @@ import {
   lockOrder,
   type OrderRow,
   recordEvent,
-  tellOfOrder,
+  notifyOrderEvent,
   findViewableOrder,
 } from '../../orders';
 import type { PublishDeps } from '../../publish';
 import { insertChange } from './changes.repo';
-import { keepColumns } from './kept-columns';
+import { serialiseColumns } from './serialise-columns';
 import { resolveChange } from './resolve-change';
 
 type Input = ParsedInputOf<typeof orderChanges.request>;
@@ -90,7 +90,7 @@ export async function requestChange(
     order_version: version,
     reason,
     lines: lines.join('\n'),
-    columns: keepColumns(columns),
+    columns: serialiseColumns(columns),
     old_cabinet_num: order.cabinet_num,
     new_cabinet_num: columns.cabinet_num ?? order.cabinet_num,
     old_unit_price_fen: order.unit_price_fen,
@@ -106,7 +106,7 @@ export async function requestChange(
     after: { changeId, reason },
     now,
   });
-  await tellOfOrder(tx, 'change_asked', { order, eventId, note, hasPrice: true, now });
+  await notifyOrderEvent(tx, 'change_asked', { order, eventId, note, hasPrice: true, now });
   await announce(tx, { o: [id] });
   return { changeId };
 }

@@ -14,7 +14,7 @@ import {
   findDockOf,
   findDoorRegion,
   requireMoment,
-  refuseKeptBoxes,
+  refuseIrremovableBoxes,
 } from '../../publish';
 
 export type ChangeInput = z.output<typeof orderChange>;
@@ -142,7 +142,7 @@ export async function resolveChange(
     names.region_full_name = region.full_name;
   }
   if (given.cabinetNum !== undefined && given.cabinetNum < order.cabinet_num) {
-    await refuseKeptBoxes(ctx.db, order.order_id, given.cabinetNum);
+    await refuseIrremovableBoxes(ctx.db, order.order_id, given.cabinetNum);
   }
   if (fields.includes('dockId') || fields.includes('regionCode')) {
     const { dock_id: dockId = order.dock_id, region_code: regionCode = order.region_code } = columns;

@@ -6,7 +6,7 @@ import { findNewestEvent } from '../events.repo';
 import { CANCELLATION_EVENTS, type OrderEvent } from './order-events';
 import { lockOrder, updateOrder } from '../orders.repo';
 import { recordEvent } from './record-event';
-import { tellOfOrder } from './tell-of-order';
+import { notifyOrderEvent } from './notify-order-event';
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
@@ -81,6 +81,6 @@ export async function changeOrder(tx: Db, change: OrderChange): Promise<void> {
     now,
   });
   const hasPrice = order.unit_price_fen !== null;
-  await tellOfOrder(tx, change.event, { order, eventId, note: change.note ?? '', hasPrice, now });
+  await notifyOrderEvent(tx, change.event, { order, eventId, note: change.note ?? '', hasPrice, now });
   await announce(tx, { o: [orderId] });
 }

@@ -10,7 +10,7 @@ import {
   openSheet,
   sendSheet,
   type SheetTable,
-  takerOf,
+  exportedBy,
 } from '../../../platform/http/answers/send-sheet';
 import type { OutCell } from '../../../platform/sheets/write-workbook';
 import { presentCustomerOrder } from '../orders.present';
@@ -85,7 +85,7 @@ export const exportOrders = (
 ): Promise<FastifyReply> =>
   sendSheet(
     queues.exports,
-    takerOf(ctx, orders.exportFile),
+    exportedBy(ctx, orders.exportFile),
     reply,
     orderTable(ctx.db, ctx.customer(), asked, ctx.now),
   );

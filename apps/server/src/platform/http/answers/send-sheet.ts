@@ -41,7 +41,7 @@ export interface SheetTable<Row> {
 }
 
 /** Whoever makes a call that answers a file; that the list was taken out is kept of everybody. */
-export const takerOf = (ctx: Ctx, { name: subject, summary: name }: Call): Taker => ({
+export const exportedBy = (ctx: Ctx, { name: subject, summary: name }: Call): Taker => ({
   owner: ctx.signedIn().accountId,
   now: ctx.now,
   opened: () => {

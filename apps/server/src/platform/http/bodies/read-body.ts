@@ -25,7 +25,7 @@ const NO_BYTES = Buffer.alloc(0);
 type BodyTaken = (error: null, body: RawBody) => void;
 
 /** Takes forms and JSON as bytes: they are read by `readBody` once it is known who asks. */
-export function takeBodiesRaw(app: FastifyInstance): void {
+export function acceptRawBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const take = (kind: RawBody['kind']) => (_request: unknown, body: Buffer, next: BodyTaken) =>
     next(null, new RawBody(kind, body));

@@ -5,7 +5,7 @@ import { MOST_DOORS } from '@boxhaul/domain/pricing';
 import { setImmediate } from 'node:timers/promises';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { takeFromQuota } from '../../../platform/maps/lookup-quota.repo';
+import { consumeLookups } from '../../../platform/maps/lookup-quota.repo';
 import { isOffered, type PlaceBook, type Places } from '../place-book';
 import { readAddress } from '../read-address';
 import type { RegionRow } from '../places.repo';
@@ -45,7 +45,7 @@ async function takeTurn({ db }: DoorDeps, ctx: Ctx, amount: number): Promise<voi
   const whose = ctx.actor?.accountId ?? addressBlock(ctx.ip);
   const spanStart = new Date(Math.floor(ctx.now.getTime() / HOUR_MS) * HOUR_MS);
   const most = AN_HOUR[who];
-  if (await takeFromQuota(db, { subject: `doors ${who} ${whose}`, spanStart, most, amount })) return;
+  if (await consumeLookups(db, { subject: `doors ${who} ${whose}`, spanStart, most, amount })) return;
   const minutes = Math.ceil((spanStart.getTime() + HOUR_MS - ctx.now.getTime()) / 60_000);
   throw new Refusal('LOOKUP_LIMIT', { message: `每小时最多查询 ${most} 个地址，请 ${minutes} 分钟后再试` });
 }

@@ -16,7 +16,7 @@ import type { Deps } from '../../../platform/context';
 import { cacheFor } from '../../../platform/cache-for';
 import { type FoundAddress, type FoundPlace, MapFault } from '../../../platform/maps/map-provider';
 import { isMapProvider, MAP_PROVIDERS } from '../../../platform/maps/map-providers';
-import { heirOf, isOffered, type PlaceBook, type Places } from '../place-book';
+import { successorOf, isOffered, type PlaceBook, type Places } from '../place-book';
 import type { RegionRow } from '../places.repo';
 
 /** S8: no address was found for a point. */
@@ -95,7 +95,7 @@ function nearestStreetOfAll(book: PlaceBook, point: Wgs84, today: string): Regio
 /** The region that a provider's answer names: by its code, else by the names of its levels (S4). */
 function regionOf(book: PlaceBook, found: FoundAddress, point: Wgs84, today: string): RegionRow | undefined {
   const exact = book.regions.get(found.regionCode);
-  const heir = exact && heirOf(book, exact);
+  const heir = exact && successorOf(book, exact);
   if (heir?.level === 4) return heir;
   const childrenOf = (code: string) => (book.children.get(code) ?? []).map(named);
   const byCode = book.regions.get(found.regionCode.slice(0, 6));
@@ -105,7 +105,7 @@ function regionOf(book: PlaceBook, found: FoundAddress, point: Wgs84, today: str
   if (!district) return undefined;
   const streets = childrenOf(district.region_code);
   const street = found.street === '' ? undefined : regionLike(streets, found.street)?.row;
-  return street ? heirOf(book, street) : nearestStreet(book, district, point, today);
+  return street ? successorOf(book, street) : nearestStreet(book, district, point, today);
 }
 
 /** A price does not wait longer for its kilometres: a later question finds the answer in memory. */

@@ -3,7 +3,7 @@ import type { places as placeCalls } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import { searchRegions } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
-import { heirOf, isOffered, type PlaceBook, type Places } from '../place-book';
+import { successorOf, isOffered, type PlaceBook, type Places } from '../place-book';
 import { HOME } from '../read-address';
 import { EMBEDDED, type Locator } from './locator';
 import { presentDoorPoint } from './present-located';
@@ -28,7 +28,7 @@ export async function findRegions(
 function regionsNamed(book: PlaceBook, keyword: string, today: string) {
   const found = searchRegions(book.addresses(), book.names(), keyword, HOME).flatMap(({ code }) => {
     const row = book.regions.get(code);
-    return row ? [heirOf(book, row)] : [];
+    return row ? [successorOf(book, row)] : [];
   });
   return [...new Set(found)].filter((row) => isOffered(row, today));
 }

@@ -3,7 +3,7 @@ import type { placeDesk } from '@boxhaul/contract/pricing';
 import { isRegionCode, parentRegionCode, toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { lockPlaces } from './kept.repo';
+import { lockPlaces } from './managed-places.repo';
 import { findRegionRow, insertRegion, isRegionNameTaken } from './regions.repo';
 import { requireRegion } from './require-region';
 

@@ -4,7 +4,7 @@ import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { lockPlaces } from './kept.repo';
+import { lockPlaces } from './managed-places.repo';
 import { findRegionRow, isRegionNameTaken, renameBelow, updateRegion } from './regions.repo';
 
 /** Another name, point or period. Provinces, cities and what is called as its city keep their names. */

@@ -3,7 +3,7 @@ import type { placeDesk } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { lockPlaces } from './kept.repo';
+import { lockPlaces } from './managed-places.repo';
 import { findRegionRow, updateRegion } from './regions.repo';
 import { requireRegion } from './require-region';
 

@@ -1,8 +1,8 @@
-import type { KeptRegion } from '@boxhaul/contract/pricing';
-import { presentStanding } from './kept.present';
-import type { KeptRegionRow } from './regions.repo';
+import type { ManagedRegion } from '@boxhaul/contract/pricing';
+import { presentStanding } from './managed-places.present';
+import type { ManagedRegionRow } from './regions.repo';
 
-export const presentKeptRegion = (row: KeptRegionRow, today: string): KeptRegion => ({
+export const presentManagedRegion = (row: ManagedRegionRow, today: string): ManagedRegion => ({
   regionCode: row.region_code,
   regionName: row.region_name,
   fullName: row.full_name,

@@ -19,7 +19,7 @@ const regions = (db: Db) =>
       sql<number>`(select count(*)::int from region c where c.parent_code = r.region_code)`.as('children'),
     );
 
-export type KeptRegionRow = Awaited<ReturnType<typeof selectRegionsBelow>>['rows'][number];
+export type ManagedRegionRow = Awaited<ReturnType<typeof selectRegionsBelow>>['rows'][number];
 
 interface PageWanted {
   pageNo: number;

@@ -3,7 +3,7 @@ import type { Mount } from '../../../platform/http/mount';
 import { addRegion } from './add-region';
 import { editRegion } from './edit-region';
 import { getOverview } from './get-overview';
-import { listKeptRegions } from './list-kept-regions';
+import { listManagedRegions } from './list-managed-regions';
 import { mergeRegion } from './merge-region';
 import { removePlace } from './remove-place';
 import { removeRegion } from './remove-region';
@@ -20,7 +20,7 @@ export function registerPlaceDesk(mount: Mount): void {
   mount(placeDesk.saveDepot, (ctx, input) => saveDepot(ctx, input));
   mount(placeDesk.saveShipCompany, (ctx, input) => saveShipCompany(ctx, input));
   mount(placeDesk.remove, (ctx, input) => removePlace(ctx, input));
-  mount(placeDesk.regions, (ctx, input) => listKeptRegions(ctx, input));
+  mount(placeDesk.regions, (ctx, input) => listManagedRegions(ctx, input));
   mount(placeDesk.addRegion, (ctx, input) => addRegion(ctx, input));
   mount(placeDesk.editRegion, (ctx, input) => editRegion(ctx, input));
   mount(placeDesk.mergeRegion, (ctx, input) => mergeRegion(ctx, input));

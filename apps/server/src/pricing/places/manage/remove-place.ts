@@ -4,7 +4,7 @@ import { PLACE_KIND_WORDS, PLACE_USE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
-import { deletePlace, findPlace, lockPlaces, selectUses } from './kept.repo';
+import { deletePlace, findPlace, lockPlaces, selectUses } from './managed-places.repo';
 
 /** Deletes what nothing names. */
 export async function removePlace(

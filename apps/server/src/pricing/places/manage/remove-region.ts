@@ -4,7 +4,7 @@ import { PLACE_USE_WORDS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
-import { lockPlaces } from './kept.repo';
+import { lockPlaces } from './managed-places.repo';
 import { deleteRegion, findRegionRow, selectRegionUses } from './regions.repo';
 
 /** Deletes what nothing names and nothing lies below. */

@@ -2,10 +2,10 @@ import { normaliseRegionCode, toWireDate } from '@boxhaul/domain/kit';
 import { placeState } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { findRegionRow, type KeptRegionRow } from './regions.repo';
+import { findRegionRow, type ManagedRegionRow } from './regions.repo';
 
 /** The region of a code in any of its forms; refuses one that is not there or has ended, at `field`. */
-export async function requireRegion(ctx: Ctx, code: string, field = 'regionCode'): Promise<KeptRegionRow> {
+export async function requireRegion(ctx: Ctx, code: string, field = 'regionCode'): Promise<ManagedRegionRow> {
   const canonical = normaliseRegionCode(code);
   const row = canonical && (await findRegionRow(ctx.db, canonical));
   if (!row) throw refuseField(field, '未找到该地区，请重新选择');

@@ -2,7 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { placeDesk } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { countShipCompanies, lockPlaces } from './kept.repo';
+import { countShipCompanies, lockPlaces } from './managed-places.repo';
 import { requireRegion } from './require-region';
 import { storePlace } from './store-place';
 

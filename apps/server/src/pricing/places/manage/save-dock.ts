@@ -2,7 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { placeDesk } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { findPlace, lockPlaces } from './kept.repo';
+import { findPlace, lockPlaces } from './managed-places.repo';
 import { requireRegion } from './require-region';
 import { LAST, storePlace } from './store-place';
 

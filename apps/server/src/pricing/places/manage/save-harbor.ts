@@ -1,7 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { placeDesk } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../../platform/context';
-import { lockPlaces } from './kept.repo';
+import { lockPlaces } from './managed-places.repo';
 import { requireRegion } from './require-region';
 import { LAST, storePlace } from './store-place';
 

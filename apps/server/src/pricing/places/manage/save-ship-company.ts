@@ -2,7 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { placeDesk } from '@boxhaul/contract/pricing';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
-import { findPrefixOwner, lockPlaces } from './kept.repo';
+import { findPrefixOwner, lockPlaces } from './managed-places.repo';
 import { LAST, storePlace } from './store-place';
 
 /** A prefix belongs to one company: by it a box number tells whose box it is. */

@@ -1,7 +1,7 @@
 import { PLACE_KIND_WORDS, type PlaceKind } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { findPlace, insertPlace, isNameTaken, type PlaceValues, updatePlace } from './kept.repo';
+import { findPlace, insertPlace, isNameTaken, type PlaceValues, updatePlace } from './managed-places.repo';
 
 /** The place in a list of one that is given none: behind those that have. */
 export const LAST = 9_999;

@@ -12,9 +12,9 @@ export const openCardReader = (): CardReader =>
 const LIMITS = { atATime: 1, eachAtATime: 1, waiting: 10, eachWaiting: 2 };
 
 /** Reads how a rate card begins, when its account's turn comes. */
-export type CardPeeker = (accountId: string, path: string) => Promise<HeadRead>;
+export type CardPreviewer = (accountId: string, path: string) => Promise<HeadRead>;
 
-export function openCardPeeker(): CardPeeker {
+export function openCardPreviewer(): CardPreviewer {
   const read = openWorkThread<HeadRead>(
     'table-worker',
     new URL('../../../platform/sheets/table-worker.ts', import.meta.url),

@@ -10,7 +10,7 @@ import { WORKBOOK_TYPE } from '../../../platform/sheets/write-workbook';
 import { claimUploads, keepUpload, type StoredUpload } from '../../../kit/files';
 import { enqueueJob, needOwnJob } from '../../../kit/jobs';
 import { allInSigns, type CardBegin, surchargesInForce } from './all-in';
-import type { CardPeeker } from './card-reader';
+import type { CardPreviewer } from './card-reader';
 
 /** What an import was given beside its file. */
 export const importInput = z.object({
@@ -31,7 +31,7 @@ interface SentCard extends CardBegin {
 }
 
 /** The file that was sent, and how it begins. Throws FILE_COUNT, FILE_TYPE or FILE_BROKEN with what to do about it. */
-async function sentCard(peek: CardPeeker, ctx: Ctx): Promise<SentCard> {
+async function sentCard(peek: CardPreviewer, ctx: Ctx): Promise<SentCard> {
   const [file, second] = ctx.files;
   if (!file || second) throw new Refusal('FILE_COUNT', { message: '请选择一个 Excel 文件' });
   if (!/\.xlsx$/i.test(file.fileName)) {
@@ -44,7 +44,7 @@ async function sentCard(peek: CardPeeker, ctx: Ctx): Promise<SentCard> {
 
 /** What a file would become beside its prices: which surcharges it would take over, and whether its prices hold them already. */
 export async function previewCard(
-  peek: CardPeeker,
+  peek: CardPreviewer,
   ctx: Ctx,
 ): Promise<PresentedOf<typeof rateCards.previewImport>> {
   const card = await sentCard(peek, ctx);
@@ -58,7 +58,7 @@ export async function previewCard(
  */
 export async function keepCardFile(
   deps: Deps,
-  peek: CardPeeker,
+  peek: CardPreviewer,
   ctx: Ctx,
   { versionName, note, surcharges, inForceId, sure }: ParsedInputOf<typeof rateCards.importFile>,
 ): Promise<StoredUpload> {

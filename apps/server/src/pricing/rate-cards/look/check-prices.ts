@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';
 import { readLaneNames } from '../lanes/lane-names';
-import { countFaults, selectFaults } from '../look.repo';
+import { countFaults, selectFaults } from '../compare-cards.repo';
 import { presentLaneCells } from '../rate-cards.present';
 import { findVersion } from '../versions.repo';
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';
 import { readLaneNames } from '../lanes/lane-names';
-import { countDifferences, type DifferenceRow, selectDifferences } from '../look.repo';
+import { countDifferences, type DifferenceRow, selectDifferences } from '../compare-cards.repo';
 import { type LaneNames, presentLaneCells } from '../rate-cards.present';
 import { findVersion } from '../versions.repo';
 

@@ -4,7 +4,7 @@ import { fromWireTime, toWireDate, toWireTime } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { countFaults } from '../look.repo';
+import { countFaults } from '../compare-cards.repo';
 import { insertPublication, queuePublishers } from '../publications.repo';
 import { getVersion } from '../versions/get-version';
 import { openVersion } from '../versions/open-version';

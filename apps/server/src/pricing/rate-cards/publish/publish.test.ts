@@ -6,7 +6,7 @@ import { createApp } from '../../../platform/http/app';
 import { registerSlices } from '../../../slices';
 import { type CardDesk, openCardDesk } from '../../../testing/card-desk';
 import { orderDraft } from '../../../testing/order-draft';
-import { whileHeld } from '../../../testing/while-held';
+import { whileLocked } from '../../../testing/while-locked';
 
 let desk: CardDesk;
 beforeEach(async () => {
@@ -115,7 +115,7 @@ test('of two who publish at once one comes after the other, and the later is in 
   const { t } = desk;
   const drafts = [await desk.draft('甲', { '40HQ': '1000' }), await desk.draft('乙', { '40HQ': '1100' })];
   const lock = sql`lock table rate_card_publication in share row exclusive mode`;
-  const answers = await whileHeld(
+  const answers = await whileLocked(
     t.db,
     (tx) => lock.execute(tx),
     drafts.toReversed().map((draft) => () => desk.publish(draft)),

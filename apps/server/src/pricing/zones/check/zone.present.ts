@@ -8,14 +8,14 @@ import {
   zoneExpiry,
   type ZoneVerdict,
 } from '@boxhaul/domain/pricing';
-import type { KeptZone } from '../zone-book';
+import type { ZoneInForce } from '../zone-book';
 
 /** 'YYYY-MM-DD HH:mm:ss' of a counted minute. */
 export const presentMinute = (minute: number | null): string | null =>
   minute === null ? null : toWireTime(momentOf(minute));
 
 /** What anybody may know of a zone: whom it lets in by name is not told. */
-const presentNotice = ({ rule, ...zone }: KeptZone) => ({
+const presentNotice = ({ rule, ...zone }: ZoneInForce) => ({
   zoneId: zone.zoneId,
   zoneName: zone.zoneName,
   source: zone.source,
@@ -29,13 +29,13 @@ const presentNotice = ({ rule, ...zone }: KeptZone) => ({
   shape: zone.shape,
 });
 
-export const presentShown = (zone: KeptZone, now: Date): ShownZone => ({
+export const presentShown = (zone: ZoneInForce, now: Date): ShownZone => ({
   ...presentNotice(zone),
   expiry: zoneExpiry(zone.rule.validTo, toWireDate(now)),
 });
 
 export const presentHit = (
-  zone: KeptZone,
+  zone: ZoneInForce,
   state: ZoneVerdict,
   times: { nextLegal: number | null; enter?: number; leave?: number },
 ): HitZone => ({

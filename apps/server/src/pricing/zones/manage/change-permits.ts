@@ -4,7 +4,7 @@ import { plateColourFault } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
-import { zoneExists } from './kept.repo';
+import { zoneExists } from './managed-zones.repo';
 import { deletePermit, findPermit, insertPermit } from './permits.repo';
 
 export async function addPermit(

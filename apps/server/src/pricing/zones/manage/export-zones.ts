@@ -5,7 +5,7 @@ import { toWireDate } from '@boxhaul/domain/kit';
 import { writeZoneFile } from '@boxhaul/domain/pricing';
 import { setImmediate } from 'node:timers/promises';
 import type { Ctx } from '../../../platform/context';
-import { selectInForce } from './kept.repo';
+import { selectInForce } from './managed-zones.repo';
 
 /** The zones in force as a file that can be imported again. */
 export async function exportZones(ctx: Ctx): Promise<PresentedOf<typeof zoneDesk.exportFile>> {

@@ -3,8 +3,8 @@ import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { presentVersion } from './kept.present';
-import { selectVersions } from './kept.repo';
+import { presentVersion } from './managed-zones.present';
+import { selectVersions } from './managed-zones.repo';
 import { selectPermits } from './permits.repo';
 
 /** A zone with its versions and permits. */

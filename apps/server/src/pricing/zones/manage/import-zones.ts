@@ -2,12 +2,12 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { zoneRule, zoneShape } from '@boxhaul/contract/schemas';
 import { MAP_DATUM_WORDS, type MapDatum, startOfDay } from '@boxhaul/domain/kit';
-import { looksShifted, readZoneFile, ruleFault, type ZoneRule } from '@boxhaul/domain/pricing';
+import { detectShiftedDatum, readZoneFile, ruleFault, type ZoneRule } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { refuseField } from '../../../platform/http/refusal';
 import type { Places } from '../../places';
-import { insertDraft, insertZone, lockZones, selectKnownGrounds } from './kept.repo';
+import { insertDraft, insertZone, lockZones, selectKnownGrounds } from './managed-zones.repo';
 import { refuseTooMany, requireZoneRegion } from './save-zone';
 
 type Read = Exclude<ReturnType<typeof readZoneFile>, string>['features'][number];
@@ -87,7 +87,7 @@ async function doubtOf(
   );
   for (const { name, shape } of features) {
     for (const row of known) {
-      const other = row.zone_name === name && shape && looksShifted(shape, zoneShape.parse(row.shape));
+      const other = row.zone_name === name && shape && detectShiftedDatum(shape, zoneShape.parse(row.shape));
       if (!other) continue;
       return `“${name}”与已有的同名限行区相差的距离和方向正好是 ${MAP_DATUM_WORDS[other]} 的偏移，请确认坐标系`;
     }

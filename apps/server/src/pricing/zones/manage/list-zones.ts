@@ -3,7 +3,7 @@ import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { ZONE_WARNED_DAYS } from '@boxhaul/domain/pricing';
 import type { Ctx } from '../../../platform/context';
-import { presentZoneRow } from './kept.present';
+import { presentZoneRow } from './managed-zones.present';
 import { countWarnings, countZoneRows, selectZoneRows } from './list.repo';
 
 const days = (now: Date) => {

@@ -14,7 +14,7 @@ import {
   updateDraft,
   type ZoneContent,
   zoneExists,
-} from './kept.repo';
+} from './managed-zones.repo';
 
 /** As many as a server keeps at hand. */
 const MOST_ZONES = 10_000;

@@ -5,7 +5,14 @@ import { ZONE_STATE_WORDS, ZONE_STEP_WORDS, type ZoneStep, zoneSteps } from '@bo
 import type { Ctx } from '../../../platform/context';
 import { type MessageAnswer, withMessage } from '../../../platform/http/mount';
 import { Refusal } from '../../../platform/http/refusal';
-import { confirmDraft, dropDraft, endInForce, findVersion, lockZones, type VersionRow } from './kept.repo';
+import {
+  confirmDraft,
+  dropDraft,
+  endInForce,
+  findVersion,
+  lockZones,
+  type VersionRow,
+} from './managed-zones.repo';
 
 const DONE: Readonly<Record<ZoneStep, string>> = {
   confirm: '已确认，各处 1 秒内按新内容判断',

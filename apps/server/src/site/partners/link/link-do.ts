@@ -4,7 +4,7 @@ import { USER_TYPES } from '@boxhaul/domain/identity';
 import { PARTNER_METHOD_WORDS } from '@boxhaul/domain/site';
 import type { Actor, Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
-import { takeFromQuota } from '../../../platform/maps/lookup-quota.repo';
+import { consumeLookups } from '../../../platform/maps/lookup-quota.repo';
 import { insertCall, spendNonce } from '../link.repo';
 import { findPartner, hasPartners, type PartnerRow, setUsed } from '../partners.repo';
 import { checkSignature } from './check-signature';
@@ -69,7 +69,7 @@ export async function proveLink(deps: PartnerDeps, ctx: Ctx, input: Input): Prom
   const partner = checkSignature(deps, await findPartner(ctx.db, input.keyId), input, ctx.now);
   const spanStart = new Date(Math.floor(ctx.now.getTime() / MINUTE_MS) * MINUTE_MS);
   const quota = { subject: `partner ${input.keyId}`, spanStart, most: MOST_A_MINUTE, amount: 1 };
-  if (!(await takeFromQuota(ctx.db, quota))) throw new Refusal('FLOOD');
+  if (!(await consumeLookups(ctx.db, quota))) throw new Refusal('FLOOD');
   try {
     const { method } = input;
     if (!partner.methods.includes(method))

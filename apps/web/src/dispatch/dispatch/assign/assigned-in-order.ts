@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@boxhaul/contract/dispatch';
 
 /** Trucks and drivers that other boxes of the order have, with the number of the box. */
-export interface Taken {
+export interface AssignedResources {
   vehicles: ReadonlyMap<string, number>;
   drivers: ReadonlyMap<string, number>;
 }
@@ -9,7 +9,7 @@ export interface Taken {
 const UNFINISHED = ['assigned', 'published', 'running'];
 
 /** Who of an order's trucks and drivers cannot take this box too. */
-export function assignedInOrder(board: BoardOrder, cabinetId: string): Taken {
+export function assignedInOrder(board: BoardOrder, cabinetId: string): AssignedResources {
   const vehicles = new Map<string, number>();
   const drivers = new Map<string, number>();
   for (const cabinet of board.cabinets) {

@@ -2,7 +2,7 @@ import { BOARD_MARK_WORDS, BOARD_MARKS } from '@boxhaul/domain/dispatch';
 import { CABINET_TYPES, ORDER_TYPE_WORDS, ORDER_TYPES, PLACE_KIND_WORDS } from '@boxhaul/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { boardLook } from '../../../data/dispatch/dispatch.api';
+import { boardViews } from '../../../data/dispatch/dispatch.api';
 import { harbors, shipCompanies } from '../../../data/pricing/places.api';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Button } from '../../../ui/button';
@@ -192,7 +192,7 @@ export function BoardFilters({ asked, days, head, onChange }: BoardFiltersProps)
   const names: BoardNames = {
     harbors: useQuery(harbors()).data ?? [],
     companies: useQuery(shipCompanies()).data ?? [],
-    carriers: useQuery(boardLook).data?.carriers ?? [],
+    carriers: useQuery(boardViews).data?.carriers ?? [],
   };
   const isPhone = useBreakpoint() === 'phone';
   const chips = boardChips(asked, names);

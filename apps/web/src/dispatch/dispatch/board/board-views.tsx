@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { boardLook, removeBoardView, saveBoardView } from '../../../data/dispatch/dispatch.api';
+import { boardViews, removeBoardView, saveBoardView } from '../../../data/dispatch/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
@@ -48,7 +48,7 @@ function SaveView({ query }: { query: string }) {
 /** The filters of the board that the operator keeps: opened by a press, kept by name, deleted. */
 export function BoardViews({ saves }: { saves: boolean }) {
   const [params, setParams] = useSearchParams();
-  const views = useQuery(boardLook).data?.views ?? [];
+  const views = useQuery(boardViews).data?.views ?? [];
   const remove = useMutation(removeBoardView(useQueryClient()));
   const query = viewQuery(params);
   const active = views.find((view) => view.query === query);

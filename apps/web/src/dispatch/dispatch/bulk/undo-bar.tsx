@@ -5,10 +5,10 @@ import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import css from './bulk.module.css';
-import { dropOver, takeStep, UNDO_FOR_SECONDS, undoStore } from './undo-store';
+import { dropOver, popUndo, UNDO_FOR_SECONDS, undoStore } from './undo-store';
 
 async function undoStep(): Promise<void> {
-  const step = takeStep();
+  const step = popUndo();
   if (!step) return;
   const undone = step.undo();
   const failure = await failureOf(undone);

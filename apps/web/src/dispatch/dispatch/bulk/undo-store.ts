@@ -40,7 +40,7 @@ export function dropOver(): void {
 }
 
 /** Takes the last step that can be undone. */
-export function takeStep(): Undoable | undefined {
+export function popUndo(): Undoable | undefined {
   const { steps, renamed } = undoStore.get();
   const left = alive(steps);
   const step = left.pop();

@@ -8,7 +8,7 @@ import { offerUndo, taskNow } from './undo-store';
 export type Outcomes = ReadonlyMap<string, string>;
 
 /** What is undone one by one: how many were, and the first reason of those that were not. */
-export const saidOf = (failures: readonly (string | null)[], verb: string): string => {
+export const failureSummary = (failures: readonly (string | null)[], verb: string): string => {
   const why = failures.find((failure) => failure !== null);
   const done = failures.filter((failure) => failure === null).length;
   return why ? `已${verb} ${done} 个，${failures.length - done} 个没有：${why}` : `已${verb} ${done} 个`;
@@ -53,7 +53,7 @@ export function useBulkSteps() {
     offerUndo(`已派车 ${assigned.length} 箱${lateWords(assigned.flatMap(({ late }) => late))}`, async () => {
       const failures: (string | null)[] = [];
       for (const one of assigned) failures.push(await failureOf(withdraw.mutateAsync(backOf(one))));
-      return saidOf(failures, '撤销派车');
+      return failureSummary(failures, '撤销派车');
     });
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../data/kit/use-session';
-import { keepChoice, readChoice } from './kept-choice';
+import { storeChoice, readChoice } from './stored-choice';
 
 export type Choosing = ReturnType<typeof useChosen>;
 
@@ -8,7 +8,7 @@ export type Choosing = ReturnType<typeof useChosen>;
 export function useChosen() {
   const who = useSession().user?.loginName ?? '';
   const [chosen, setChosen] = useState(() => readChoice(who));
-  useEffect(() => keepChoice(who, chosen), [who, chosen]);
+  useEffect(() => storeChoice(who, chosen), [who, chosen]);
   return useMemo(
     () => ({
       chosen,

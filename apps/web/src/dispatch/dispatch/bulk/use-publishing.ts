@@ -5,7 +5,7 @@ import { failureOf } from '../../../lib/format/failure-of';
 import { piecesOf } from '../../../lib/pieces-of';
 import { showToast } from '../../../lib/toast-store';
 import { offerUndo, renameTask, taskNow } from './undo-store';
-import { type Outcomes, saidOf } from './use-bulk-steps';
+import { type Outcomes, failureSummary } from './use-bulk-steps';
 
 /** What became of tasks that were to be published, and what keeps some back only until somebody has seen it. */
 interface Published {
@@ -34,7 +34,7 @@ function useCallingBack() {
         ...piece.map((id) => undone.refused.find(({ taskId }) => taskId === id)?.message ?? null),
       );
     }
-    return saidOf(failures, '撤销发布');
+    return failureSummary(failures, '撤销发布');
   };
 }
 

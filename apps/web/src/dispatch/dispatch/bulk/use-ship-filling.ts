@@ -6,7 +6,7 @@ import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { showToast } from '../../../lib/toast-store';
 import type { ChosenBox } from './board-choice';
-import { saidOf } from './use-bulk-steps';
+import { failureSummary } from './use-bulk-steps';
 
 type Preparation = BoardOrder['cabinets'][number]['preparation'];
 
@@ -52,6 +52,6 @@ export function useShipFilling() {
       );
     }
     const failed = failures.some((failure) => failure !== null);
-    showToast(failed ? 'error' : 'success', saidOf(failures, '按船期填写'));
+    showToast(failed ? 'error' : 'success', failureSummary(failures, '按船期填写'));
   });
 }

@@ -4,7 +4,7 @@ import { assignTask, withdrawTask } from '../../../data/dispatch/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import type { withdrawable } from './board-choice';
 import { offerUndo, renameTask, taskNow } from './undo-store';
-import { type Outcomes, saidOf } from './use-bulk-steps';
+import { type Outcomes, failureSummary } from './use-bulk-steps';
 
 type Taken = ReturnType<typeof withdrawable>[number];
 
@@ -36,7 +36,7 @@ export function useWithdrawing() {
       failures.push(failure);
       if (failure === null) renameTask(taskNow(one.task.taskId), (await given).taskId);
     }
-    return saidOf(failures, '重新派车');
+    return failureSummary(failures, '重新派车');
   };
   return async (tasks: readonly Taken[], reason: string, tell: (outcomes: Outcomes) => void) => {
     const outcomes = new Map<string, string>();

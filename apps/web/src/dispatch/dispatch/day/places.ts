@@ -1,5 +1,5 @@
 import {
-  LATE_WORTH_TELLING,
+  LATE_NOTICE_MINUTES,
   lastingWords,
   placedWords,
   placeTrip,
@@ -143,7 +143,7 @@ export function judgeSpot(
   const costs = [
     ...placed.moved.map((one) => `${tripName(one.trip)} ${hour(one.trip.at)} 到门改为 ${hour(one.doorAt)}`),
     ...delayed.map((one) => `${tripName(one.trip)}比要求晚 ${lastingWords(one.minutes)}`),
-    ...(late >= LATE_WORTH_TELLING || early >= LATE_WORTH_TELLING
+    ...(late >= LATE_NOTICE_MINUTES || early >= LATE_NOTICE_MINUTES
       ? [`这一趟客户要求 ${hour(moved.requireDate)} 到门，这个时间不改`]
       : []),
     ...missed,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assignTask, moveTask, withdrawTask } from '../../../data/dispatch/dispatch.api';
 import { failureOf } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
-import { useTelling } from './use-telling';
+import { useNotifyConfirm } from './use-notify-confirm';
 import { lateWords } from '../board/late-words';
 import { offerUndo, taskNow } from '../bulk/undo-store';
 import { dockByDefault } from '../assign/dock-of-board';
@@ -24,7 +24,7 @@ export function useGiving() {
   const assign = useMutation(assignTask(cache));
   const withdraw = useMutation(withdrawTask(cache));
   const move = useMutation(moveTask(cache));
-  const { mayTell, question } = useTelling();
+  const { mayTell, question } = useNotifyConfirm();
 
   const giveOne = async (box: DayBox, truck: DayTruck): Promise<Given> => {
     if (box.task?.vehicleId === truck.vehicleId) return { box, why: null };

@@ -16,7 +16,7 @@ import { type PlacingKey, usePlacingKeys } from './use-placing-keys';
 const NOW_EVERY_MS = 30_000;
 
 /** A trip that is being moved, and what comes of it where it is now. */
-export interface Held {
+export interface MovedTrip {
   trip: QueueTrip;
   by: 'pointer' | 'keys';
   /** Null: where it stood. */
@@ -113,7 +113,7 @@ function useDropping({
 export function usePlacing({ day, data, rows, may }: PlacingOf) {
   const now = useNow(NOW_EVERY_MS);
   const trips = useMemo(() => queueTrips(data.trips), [data.trips]);
-  const [taken, setTaken] = useState<{ taskId: string; by: Held['by']; spot: Spot | null }>();
+  const [taken, setTaken] = useState<{ taskId: string; by: MovedTrip['by']; spot: Spot | null }>();
   const [said, setSaid] = useState('');
   const { dropAt, question } = useDropping({ day, trips, say: setSaid });
   const trip = movableTrip(trips, taken?.taskId);
@@ -122,7 +122,7 @@ export function usePlacing({ day, data, rows, may }: PlacingOf) {
     const asked = { taskId: one.taskId, spot, day, now: new Date(now) };
     return isSame(spot, ownSpot(trips, one)) ? null : judgeSpot(known, asked);
   };
-  const held: Held | undefined =
+  const held: MovedTrip | undefined =
     taken && trip ? { trip, by: taken.by, judged: taken.spot && judge(trip, taken.spot) } : undefined;
   const cancel = (): void => {
     setTaken(undefined);
@@ -148,7 +148,7 @@ export function usePlacing({ day, data, rows, may }: PlacingOf) {
     held,
     mayMove: (taskId: string | undefined): boolean => may && movableTrip(trips, taskId) !== undefined,
     trips,
-    grab: (taskId: string, by: Held['by']): void => {
+    grab: (taskId: string, by: MovedTrip['by']): void => {
       const one = movableTrip(trips, taskId);
       if (!may || !one) return;
       setTaken({ taskId, by, spot: ownSpot(trips, one) });
@@ -172,7 +172,7 @@ export function usePlacing({ day, data, rows, may }: PlacingOf) {
 
 const isSame = (a: Spot, b: Spot): boolean => a.vehicleId === b.vehicleId && a.place === b.place;
 
-function takenWords(trip: QueueTrip, by: Held['by'], hasOthers: boolean): string {
+function takenWords(trip: QueueTrip, by: MovedTrip['by'], hasOthers: boolean): string {
   if (by === 'pointer') return `已拿起 ${tripName(trip)}，拖到要放的位置`;
   const keys = hasOthers ? '左右键换次序，上下键换车' : '上下键换次序';
   return `已拿起 ${tripName(trip)}，${keys}，回车放下，Esc 取消`;
@@ -181,7 +181,7 @@ function takenWords(trip: QueueTrip, by: Held['by'], hasOthers: boolean): string
 /** The spot beside the one where a trip is held; of another truck the place nearest to its own hour. */
 function nextSpot(
   { trips, rows, day }: { trips: readonly QueueTrip[]; rows: readonly string[]; day: string },
-  { trip, judged }: Pick<Held, 'trip' | 'judged'>,
+  { trip, judged }: Pick<MovedTrip, 'trip' | 'judged'>,
   key: 'before' | 'after' | 'up' | 'down',
 ): Spot {
   const spot = judged?.spot ?? ownSpot(trips, trip);
@@ -205,7 +205,7 @@ function useFocusAgain(): (cabinetId: string) => void {
 }
 
 /** What comes of it where it is now, beside the pointer's way; for ears whatever is pressed. */
-function PlacingView({ held, said }: { held: Held | undefined; said: string }): ReactNode {
+function PlacingView({ held, said }: { held: MovedTrip | undefined; said: string }): ReactNode {
   const words = held?.judged?.words;
   return (
     <>

@@ -1,4 +1,4 @@
-import { lastingWords, LATE_WORTH_TELLING, PLAN_HOURS } from '@boxhaul/domain/dispatch';
+import { lastingWords, LATE_NOTICE_MINUTES, PLAN_HOURS } from '@boxhaul/domain/dispatch';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -23,7 +23,7 @@ interface ReplanDialogProps {
 
 /** Of a plan's trips how each stands now. */
 function Standing({ plan, plateNumber }: { plan: Plan; plateNumber: string }) {
-  const late = plan.standing.filter(({ lateMinutes }) => lateMinutes >= LATE_WORTH_TELLING);
+  const late = plan.standing.filter(({ lateMinutes }) => lateMinutes >= LATE_NOTICE_MINUTES);
   const told = plan.standing.filter(({ published }) => published).length;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { DriverTask } from '@boxhaul/contract/dispatch';
-import { type CheckInDoubt, doubtsOf, isPhoneInFence, speaksFor } from '@boxhaul/domain/dispatch';
+import { type CheckInDoubt, doubtsOf, isPhoneInFence, isFixUsable } from '@boxhaul/domain/dispatch';
 import { fromWireTime, wgs84 } from '@boxhaul/domain/kit';
-import type { KeptCheckIn } from '../outbox/phone-store';
+import type { PendingCheckIn } from '../outbox/phone-store';
 
 type Node = DriverTask['nodes'][number];
 type Place = DriverTask['dock'];
@@ -11,12 +11,12 @@ export const placeOf = (task: DriverTask, place: string): Place | null =>
   place === 'dock' ? task.dock : place === 'door' ? task.door : place === 'return' ? task.back : null;
 
 /** Whether the phone is where the node is done, as far as it can tell; null: it cannot. */
-function inFence(task: DriverTask, node: Node, at: KeptCheckIn['at'], doneAt: Date): boolean | null {
+function inFence(task: DriverTask, node: Node, at: PendingCheckIn['at'], doneAt: Date): boolean | null {
   const centre = placeOf(task, node.place);
   const fixAt = at?.fixAt === undefined ? null : fromWireTime(at.fixAt);
   if (!centre || node.radiusM === null || !at || !fixAt) return null;
   const fix = { at: fixAt, place: wgs84(at.lon, at.lat), accuracyM: at.accuracy ?? null };
-  if (!speaksFor(fix, doneAt)) return null;
+  if (!isFixUsable(fix, doneAt)) return null;
   return isPhoneInFence(fix, wgs84(centre.lon, centre.lat), node.radiusM);
 }
 
@@ -27,7 +27,7 @@ export const bookedBoxes = ({ bookedBoxes: told }: Partial<Pick<DriverTask, 'boo
 export function doubtsOfStep(
   task: DriverTask,
   node: Node,
-  step: Pick<KeptCheckIn, 'cabinetNo' | 'sealNo' | 'pictures' | 'at' | 'doneAt'>,
+  step: Pick<PendingCheckIn, 'cabinetNo' | 'sealNo' | 'pictures' | 'at' | 'doneAt'>,
 ): CheckInDoubt[] {
   if (node.doneAt !== null) return [];
   const { cabinetNo, sealNo, pictures, at, doneAt } = step;

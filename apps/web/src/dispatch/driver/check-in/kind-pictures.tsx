@@ -7,14 +7,14 @@ import {
 } from '@boxhaul/domain/dispatch';
 import { MOST_PICTURES } from '@boxhaul/domain/kit';
 import css from '../driver.module.css';
-import type { KeptPicture } from '../outbox/phone-store';
+import type { PendingPicture } from '../outbox/phone-store';
 import { Pictures } from './pictures';
 
 interface KindPicturesProps {
   asked: readonly AskedPicture[];
-  pictures: readonly KeptPicture[];
+  pictures: readonly PendingPicture[];
   /** Of what is there when it is called: another kind may have been taken meanwhile. */
-  onPictures: (change: (now: readonly KeptPicture[]) => readonly KeptPicture[]) => void;
+  onPictures: (change: (now: readonly PendingPicture[]) => readonly PendingPicture[]) => void;
   onMaking: (by: number) => void;
 }
 

@@ -5,7 +5,7 @@ import {
   isUnlisted,
   lackWords,
   proofWord,
-  sayListed,
+  formatNumbers,
   TYPED_PROOFS,
 } from '@boxhaul/domain/dispatch';
 import { checkCabinetNo } from '@boxhaul/domain/kit';
@@ -20,10 +20,10 @@ import css from '../driver.module.css';
 import { DraftNote, LeftForm } from '../outbox/left-draft';
 import { addStep } from '../outbox/outbox';
 import { returnedWords } from './returned-words';
-import type { KeptPicture, NewCheckIn } from '../outbox/phone-store';
+import type { PendingPicture, NewCheckIn } from '../outbox/phone-store';
 import { KindPictures } from './kind-pictures';
 import { Pictures } from './pictures';
-import { type LeftDraft, NOT_KEPT, useDraft } from '../outbox/use-draft';
+import { type LeftDraft, NOT_SAVED, useDraft } from '../outbox/use-draft';
 import { whereNow } from '../track/use-phone-track';
 import { type TypedSlip, WeighFields } from './weigh-fields';
 
@@ -40,7 +40,10 @@ function readBack(typed: string, listed: readonly string[]): { text: string; wro
   const no = check.cabinetNo;
   const parted = `核对：${no.slice(0, 4)} ${no.slice(4, 7)} ${no.slice(7, 10)} ${no.slice(10)}`;
   return isUnlisted(no, listed)
-    ? { text: `${parted}，不在本单订舱号的柜号清单里（${sayListed(listed)}），请看是否提错柜`, wrong: true }
+    ? {
+        text: `${parted}，不在本单订舱号的柜号清单里（${formatNumbers(listed)}），请看是否提错柜`,
+        wrong: true,
+      }
     : { text: parted, wrong: false };
 }
 
@@ -54,8 +57,8 @@ interface ProofsProps {
   node: Node;
   typed: Typed;
   onChange: (typed: Partial<Typed>) => void;
-  pictures: readonly KeptPicture[];
-  onPictures: (change: (now: readonly KeptPicture[]) => readonly KeptPicture[]) => void;
+  pictures: readonly PendingPicture[];
+  onPictures: (change: (now: readonly PendingPicture[]) => readonly PendingPicture[]) => void;
   onMaking: (by: number) => void;
 }
 
@@ -188,7 +191,7 @@ function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: Lef
       await addStep(step, form);
       onClose();
     } catch {
-      setFault(NOT_KEPT);
+      setFault(NOT_SAVED);
     }
   });
   const leave = () => {
@@ -199,7 +202,7 @@ function useNodeStep({ task, node, onClose, left }: NodeSheetProps & { left: Lef
   return { draft, busy: busy || draft.making, fault, asked, submit: () => void run(), leave };
 }
 
-const kindsOf = (pictures: readonly KeptPicture[]) => pictures.map(({ kind }) => kind ?? null);
+const kindsOf = (pictures: readonly PendingPicture[]) => pictures.map(({ kind }) => kind ?? null);
 
 function NodeForm(props: NodeSheetProps & { left: LeftDraft }) {
   const { task, node, taken, left } = props;

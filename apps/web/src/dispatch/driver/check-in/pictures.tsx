@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../lib/toast-store';
 import { CloseIcon } from '../../../ui/icons';
 import css from '../driver.module.css';
-import type { KeptPicture } from '../outbox/phone-store';
+import type { PendingPicture } from '../outbox/phone-store';
 import { shrinkPicture } from './shrink-picture';
 
 /** What was made smaller is a JPEG, whatever it was: a name that says otherwise would be refused. */
 export const nameOf = (taken: File, small: Blob): string =>
   small === taken ? taken.name || '照片.jpg' : `${taken.name.replace(/\.[^.]*$/, '') || '照片'}.jpg`;
 
-async function shrunk(file: File): Promise<KeptPicture> {
+async function shrunk(file: File): Promise<PendingPicture> {
   const bytes = await shrinkPicture(file);
   return { name: nameOf(file, bytes), bytes, fileId: null };
 }
@@ -28,8 +28,8 @@ interface PicturesProps {
   wide?: boolean;
   /** At most. */
   most?: number;
-  pictures: readonly KeptPicture[];
-  onChange: (next: KeptPicture[]) => void;
+  pictures: readonly PendingPicture[];
+  onChange: (next: PendingPicture[]) => void;
   /** So many more, or fewer, are being made smaller. */
   onMaking: (by: number) => void;
   arrived?: readonly Arrived[];

@@ -3,7 +3,7 @@ import type { PayLine } from '../../../data/dispatch/driver.api';
 import { useStore } from '../../../lib/create-store';
 import { Button } from '../../../ui/button';
 import css from '../driver.module.css';
-import { ChangeClaimDialog, WithdrawClaimDialog } from '../lazy-tell-dialog';
+import { ChangeClaimDialog, WithdrawClaimDialog } from '../lazy-report-dialog';
 import { outbox } from '../outbox/outbox';
 
 /** A claim that the clerk has not answered is put right or taken back; not while such a step is on its way. */

@@ -8,9 +8,9 @@ import { TextField } from '../../../ui/form/text-field';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
 import css from '../driver.module.css';
 import { DraftNote, LeftForm } from '../outbox/left-draft';
-import type { KeptPicture } from '../outbox/phone-store';
+import type { PendingPicture } from '../outbox/phone-store';
 import { Pictures } from '../check-in/pictures';
-import { type LeftDraft, NOT_KEPT, useDraft } from '../outbox/use-draft';
+import { type LeftDraft, NOT_SAVED, useDraft } from '../outbox/use-draft';
 
 const OPTIONS = EXPENSE_KINDS.map((value) => ({ value, label: EXPENSE_KIND_WORDS[value].name }));
 const { amount: amountOf } = driverAppSchemas.claim.input.shape;
@@ -30,7 +30,7 @@ type TypedTexts = Record<keyof Claimed, string>;
 /** What was typed, and is in order. */
 export interface TypedClaim extends Claimed {
   name: string;
-  pictures: KeptPicture[];
+  pictures: PendingPicture[];
 }
 
 interface ClaimFormProps {
@@ -88,7 +88,7 @@ function useClaimStep({ left, had, onSave, onClose }: ClaimFormProps & { left: L
       await onSave(left.accountId, { ...typed, name, amount: read.data, note: typed.note.trim() });
       onClose();
     } catch {
-      setFault(NOT_KEPT);
+      setFault(NOT_SAVED);
     }
   });
   return { ...claim, asked, fault, busy: busy || claim.draft.making, submit: () => void run() };

@@ -4,7 +4,7 @@ import { useSession } from '../../../data/kit/use-session';
 import { showToast } from '../../../lib/toast-store';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { addClaimStep } from '../outbox/outbox';
-import { NOT_KEPT } from '../outbox/use-draft';
+import { NOT_SAVED } from '../outbox/use-draft';
 
 /** Asks before a claim is taken back. */
 export function WithdrawClaimDialog({ line, onClose }: { line: PayLine; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function WithdrawClaimDialog({ line, onClose }: { line: PayLine; onClose:
       await addClaimStep({ ...step, payableId, revision });
       onClose();
     } catch {
-      showToast('error', NOT_KEPT);
+      showToast('error', NOT_SAVED);
     }
   };
   return (

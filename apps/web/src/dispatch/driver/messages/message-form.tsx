@@ -10,7 +10,7 @@ import css from '../driver.module.css';
 import { DraftNote } from '../outbox/left-draft';
 import { addStep } from '../outbox/outbox';
 import { Pictures } from '../check-in/pictures';
-import { type LeftDraft, NOT_KEPT, useDraft } from '../outbox/use-draft';
+import { type LeftDraft, NOT_SAVED, useDraft } from '../outbox/use-draft';
 
 interface MessageFormProps {
   left: LeftDraft;
@@ -37,7 +37,7 @@ function useSaying({ left, task }: MessageFormProps) {
     try {
       await addStep(step, phrase === undefined ? left.form : undefined);
     } catch {
-      setFault(NOT_KEPT);
+      setFault(NOT_SAVED);
       return;
     }
     setFault(null);

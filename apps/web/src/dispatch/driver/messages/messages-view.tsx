@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import css from '../driver.module.css';
 import { LeftForm } from '../outbox/left-draft';
-import type { KeptStep } from '../outbox/phone-store';
+import type { PendingStep } from '../outbox/phone-store';
 import { MessageForm } from './message-form';
 import { SentLater } from './sent-later';
 import { useEarlier } from './use-earlier';
@@ -15,7 +15,7 @@ import type { useOwnMessages } from './use-own-messages';
 
 interface MessagesViewProps {
   own: ReturnType<typeof useOwnMessages>;
-  steps: readonly KeptStep[];
+  steps: readonly PendingStep[];
   tasks: readonly DriverTask[];
   /** The task that is written about. */
   about: string | null;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import talk from '../../../parts/dispatch/messages/messages.module.css';
 import css from '../driver.module.css';
-import { KeptFault } from '../outbox/kept-fault';
-import type { KeptMessage, KeptPicture } from '../outbox/phone-store';
+import { PendingFault } from '../outbox/pending-fault';
+import type { PendingMessage, PendingPicture } from '../outbox/phone-store';
 
-function Kept({ picture: { name, bytes } }: { picture: KeptPicture }) {
+function Kept({ picture: { name, bytes } }: { picture: PendingPicture }) {
   const [url] = useState(() => URL.createObjectURL(bytes));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return <img src={url} alt={name} width={64} height={64} />;
 }
 
 /** Messages that are on this phone alone, as they will stand; what was refused waits for a decision. */
-export function SentLater({ steps }: { steps: readonly KeptMessage[] }) {
+export function SentLater({ steps }: { steps: readonly PendingMessage[] }) {
   return steps.map((step) => (
     <li key={step.clientId} className={talk.message} data-own>
       <div className={talk.bubble}>
@@ -30,7 +30,7 @@ export function SentLater({ steps }: { steps: readonly KeptMessage[] }) {
         ) : (
           <b className={css.wrong}>没有发送：{step.fault}</b>
         )}
-        {step.fault !== null && <KeptFault step={step} />}
+        {step.fault !== null && <PendingFault step={step} />}
       </p>
     </li>
   ));

@@ -9,7 +9,7 @@ import { sampleMessage } from '../../../testing/message';
 import { oneWindowAlone } from '../../../testing/one-window';
 import { useOwnMessages } from '../messages/use-own-messages';
 import { outbox, retryStep, sendOutbox } from './outbox';
-import { type KeptStep, phoneStore } from './phone-store';
+import { type PendingStep, phoneStore } from './phone-store';
 import { useDriverTasks } from '../tasks/use-driver-tasks';
 
 const DRIVER = { ...customerUser, userType: 3 as const };
@@ -25,7 +25,7 @@ async function keep(nodeId: string, taskId: string, pictures: string[] = []): Pr
   const typed = { cabinetNo: '', sealNo: '', note: '', at: null };
   const what = { accountId, clientId: `full${serial}`, taskId, nodeId, title: `节点 ${nodeId}` };
   const taken = pictures.map((name) => ({ name, bytes: new Blob([name]), fileId: null }));
-  const step: KeptStep = {
+  const step: PendingStep = {
     kind: 'check_in',
     seq: serial,
     doneAt: 1,

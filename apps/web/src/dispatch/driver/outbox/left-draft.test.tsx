@@ -9,8 +9,8 @@ import { ClaimDialog } from '../claims/claim-dialog';
 import { NodeSheet } from '../check-in/node-sheet';
 import { dropStep } from './outbox';
 import { phoneStore } from './phone-store';
-import { TellDialog } from '../tasks/tell-dialog';
-import { NOT_KEPT } from './use-draft';
+import { ReportDialog } from '../tasks/report-dialog';
+import { NOT_SAVED } from './use-draft';
 
 const DRIVER = { ...customerUser, userType: 3 as const };
 const { accountId } = DRIVER;
@@ -31,8 +31,8 @@ const shot = (name: string) => new File(['jpg'], name, { type: 'image/jpeg' });
 
 const FORMS = {
   node: { title: '提空柜', part: () => <NodeSheet task={task} node={node} onClose={onClose} /> },
-  report: { title: '上报异常', part: () => <TellDialog kind="report" task={task} onClose={onClose} /> },
-  refuse: { title: '拒绝任务', part: () => <TellDialog kind="refuse" task={task} onClose={onClose} /> },
+  report: { title: '上报异常', part: () => <ReportDialog kind="report" task={task} onClose={onClose} /> },
+  refuse: { title: '拒绝任务', part: () => <ReportDialog kind="refuse" task={task} onClose={onClose} /> },
   claim: { title: '报销费用', part: () => <ClaimDialog task={task} onClose={onClose} /> },
 };
 
@@ -156,7 +156,7 @@ describe('what is typed', () => {
         await within(dialog).findByText(/请说明原因，调度会核对/);
         await user.click(ok);
       }
-      expect(await within(dialog).findByText(NOT_KEPT)).toBeVisible();
+      expect(await within(dialog).findByText(NOT_SAVED)).toBeVisible();
       expect(ok).toBeEnabled();
       expect(onClose).not.toHaveBeenCalled();
       expect(within(dialog).getAllByRole('textbox')[0]).not.toHaveValue('');

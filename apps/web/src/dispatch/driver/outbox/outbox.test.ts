@@ -16,13 +16,13 @@ import {
   retryStep,
   sendOutbox,
 } from './outbox';
-import { type KeptClaimChange, type KeptPicture, type NewStep, phoneStore } from './phone-store';
+import { type PendingClaimChange, type PendingPicture, type NewStep, phoneStore } from './phone-store';
 
 const ACCOUNT = '7';
 const signInAs = (accountId: string) => signIn('token', { ...customerUser, accountId });
 let serial = 0;
 
-const node = (nodeId: string, taskId = '1', pictures: KeptPicture[] = []): NewStep => {
+const node = (nodeId: string, taskId = '1', pictures: PendingPicture[] = []): NewStep => {
   serial += 1;
   const typed = { cabinetNo: '', sealNo: '', note: '', at: null };
   const what = { accountId: ACCOUNT, clientId: `c${serial}`, taskId, nodeId, title: `节点 ${nodeId}` };
@@ -189,7 +189,7 @@ describe('what waits on the phone', () => {
 });
 
 describe('a claim put right', () => {
-  const change = (amount: string): Omit<KeptClaimChange, 'seq'> => {
+  const change = (amount: string): Omit<PendingClaimChange, 'seq'> => {
     serial += 1;
     const what = {
       accountId: ACCOUNT,

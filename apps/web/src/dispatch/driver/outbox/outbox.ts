@@ -16,17 +16,17 @@ import { sendDriverMessage } from '../../../data/dispatch/driver-messages.api';
 import { createStore } from '../../../lib/create-store';
 import { showToast } from '../../../lib/toast-store';
 import {
-  type KeptClaimChange,
-  type KeptPicture,
-  type KeptStep,
-  type KeptWithdrawal,
+  type PendingClaimChange,
+  type PendingPicture,
+  type PendingStep,
+  type PendingWithdrawal,
   type NewStep,
   phoneStore,
 } from './phone-store';
 import { isSignedIn, isWaiting, oneWindow } from './send-once';
 
 /** What waits on this phone, in the order in which it was done. */
-export const outbox = createStore<readonly KeptStep[]>([]);
+export const outbox = createStore<readonly PendingStep[]>([]);
 
 /** How many steps were answered: whatever was read before is old. */
 export const arrived = createStore(0);
@@ -53,10 +53,10 @@ export const withDone = <T extends Pick<DriverTasks, 'tasks'>>(
 const LOCK = 'boxhaul-driver-outbox';
 
 /** Steps as they stand where the phone had no room to write it, by their client ids; null: the server has it. */
-const unwritten = createStore<ReadonlyMap<string, KeptStep | null>>(new Map());
+const unwritten = createStore<ReadonlyMap<string, PendingStep | null>>(new Map());
 
 /** Writes how a step stands now; where the phone cannot, this page knows it, and nothing that was done fails for it. */
-async function note(step: KeptStep, now: KeptStep | null): Promise<void> {
+async function note(step: PendingStep, now: PendingStep | null): Promise<void> {
   const write = now ? phoneStore.put(now) : phoneStore.drop(step.seq);
   const known = new Map(unwritten.get()).set(step.clientId, now);
   await write.then(
@@ -67,7 +67,7 @@ async function note(step: KeptStep, now: KeptStep | null): Promise<void> {
 }
 
 /** As this page knows it. */
-const known = (step: KeptStep): KeptStep | null => {
+const known = (step: PendingStep): PendingStep | null => {
   const now = unwritten.get().get(step.clientId);
   return now === undefined ? step : now;
 };
@@ -80,7 +80,7 @@ export async function readOutbox(accountId: string): Promise<void> {
 const wireTime = (at: number): string => toWireTime(new Date(at));
 
 /** Pictures that have arrived are not sent again. */
-async function sendPictures(step: KeptStep): Promise<string[]> {
+async function sendPictures(step: PendingStep): Promise<string[]> {
   const pictures = 'pictures' in step ? (step.pictures ?? []) : [];
   for (const [i, picture] of pictures.entries()) {
     if (picture.fileId !== null) continue;
@@ -93,7 +93,7 @@ async function sendPictures(step: KeptStep): Promise<string[]> {
 }
 
 /** What each picture is of, in their order; nothing where the node asks for any one. */
-function kindsOf(pictures: readonly KeptPicture[]): Proof[] {
+function kindsOf(pictures: readonly PendingPicture[]): Proof[] {
   const kinds = pictures.flatMap(({ kind }) => (kind === undefined ? [] : (readProof(kind) ?? [])));
   return kinds.length === pictures.length ? kinds : [];
 }
@@ -106,7 +106,7 @@ function tell(title: string, { outcome, marks }: CheckedIn): void {
 }
 
 /** What is kept of the tasks knows it too: the network may go before they are read again. */
-async function noteDone(step: KeptStep & { kind: 'check_in' }, { doneAt }: CheckedIn): Promise<void> {
+async function noteDone(step: PendingStep & { kind: 'check_in' }, { doneAt }: CheckedIn): Promise<void> {
   if (doneAt === null) return;
   acknowledged.set(new Map([...acknowledged.get(), [step.nodeId, doneAt]]));
   try {
@@ -117,7 +117,7 @@ async function noteDone(step: KeptStep & { kind: 'check_in' }, { doneAt }: Check
   }
 }
 
-async function sendClaimStep(step: KeptClaimChange | KeptWithdrawal): Promise<void> {
+async function sendClaimStep(step: PendingClaimChange | PendingWithdrawal): Promise<void> {
   const { payableId: id, revision, clientId, title } = step;
   if (step.kind === 'claim_withdraw') await withdrawClaim({ id, revision }, clientId);
   else {
@@ -128,7 +128,7 @@ async function sendClaimStep(step: KeptClaimChange | KeptWithdrawal): Promise<vo
   showToast('success', `${title}：已送达财务`);
 }
 
-async function sendStep(step: KeptStep): Promise<void> {
+async function sendStep(step: PendingStep): Promise<void> {
   const { taskId, clientId, title } = step;
   if (step.kind === 'check_in') {
     const { nodeId, cabinetNo, sealNo, grossKg, tareKg, tareWithBox, note, reason, at } = step;
@@ -223,7 +223,7 @@ export async function addStep(step: NewStep, form?: string): Promise<void> {
 
 /** A step about a claim that stands: one that was refused gives way to what was decided anew. */
 export async function addClaimStep(
-  step: Omit<KeptClaimChange, 'seq'> | Omit<KeptWithdrawal, 'seq'>,
+  step: Omit<PendingClaimChange, 'seq'> | Omit<PendingWithdrawal, 'seq'>,
   form?: string,
 ): Promise<void> {
   const kept = await phoneStore.steps(step.accountId);
@@ -235,12 +235,12 @@ export async function addClaimStep(
 }
 
 /** A refused step once more. */
-export async function retryStep(step: KeptStep): Promise<void> {
+export async function retryStep(step: PendingStep): Promise<void> {
   await note(step, { ...step, fault: null });
   await sendOutbox(step.accountId);
 }
 
-export async function dropStep(step: KeptStep): Promise<void> {
+export async function dropStep(step: PendingStep): Promise<void> {
   await phoneStore.drop(step.seq);
   await readOutbox(step.accountId);
 }

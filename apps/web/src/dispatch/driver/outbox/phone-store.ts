@@ -5,7 +5,7 @@ import type { DriverTasks, PhonePoint } from '../../../data/dispatch/driver.api'
 import type { OwnMessages } from '../../../data/dispatch/driver-messages.api';
 
 /** A picture that waits; its id once it has arrived. */
-export interface KeptPicture {
+export interface PendingPicture {
   name: string;
   bytes: Blob;
   fileId: string | null;
@@ -28,7 +28,7 @@ interface Kept {
   fault: string | null;
 }
 
-export interface KeptCheckIn extends Kept {
+export interface PendingCheckIn extends Kept {
   kind: 'check_in';
   nodeId: string;
   cabinetNo: string;
@@ -42,30 +42,30 @@ export interface KeptCheckIn extends Kept {
   reason?: string;
   /** Where the phone was; an older app did not say when, nor how exactly. */
   at: { lon: number; lat: number; accuracy?: number; fixAt?: string } | null;
-  pictures: KeptPicture[];
+  pictures: PendingPicture[];
 }
 
 /** Without its number, which the outbox gives. */
-export type NewCheckIn = Omit<KeptCheckIn, 'seq'>;
+export type NewCheckIn = Omit<PendingCheckIn, 'seq'>;
 
-export interface KeptWords extends Kept {
+export interface PendingReport extends Kept {
   kind: 'refuse' | 'report';
   text: string;
   /** Of a report; one of an older app has none. */
-  pictures?: KeptPicture[];
+  pictures?: PendingPicture[];
 }
 
-export interface KeptClaim extends Kept {
+export interface PendingClaim extends Kept {
   kind: 'claim';
   expense: ExpenseKind;
   /** Yuan as it was typed. */
   amount: string;
   note: string;
-  pictures: KeptPicture[];
+  pictures: PendingPicture[];
 }
 
 /** A claim that stands is put right, or taken back; its `taskId` is the claim's own, so that it holds nothing else back. */
-export interface KeptClaimChange extends Kept {
+export interface PendingClaimChange extends Kept {
   kind: 'claim_change';
   payableId: string;
   revision: number;
@@ -74,37 +74,43 @@ export interface KeptClaimChange extends Kept {
   note: string;
   /** Receipts that it had and keeps. */
   keptFiles: readonly string[];
-  pictures: KeptPicture[];
+  pictures: PendingPicture[];
 }
 
-export interface KeptWithdrawal extends Kept {
+export interface PendingWithdrawal extends Kept {
   kind: 'claim_withdraw';
   payableId: string;
   revision: number;
 }
 
 /** What is said to dispatch; its `taskId` is its own, so that it holds nothing else back. */
-export interface KeptMessage extends Kept {
+export interface PendingMessage extends Kept {
   kind: 'message';
   text: string;
   /** What it is about; null: nothing in particular. */
   about: string | null;
-  pictures: KeptPicture[];
+  pictures: PendingPicture[];
 }
 
-export type KeptStep = KeptCheckIn | KeptClaim | KeptClaimChange | KeptMessage | KeptWithdrawal | KeptWords;
+export type PendingStep =
+  | PendingCheckIn
+  | PendingClaim
+  | PendingClaimChange
+  | PendingMessage
+  | PendingWithdrawal
+  | PendingReport;
 export type NewStep =
   | NewCheckIn
-  | Omit<KeptClaim, 'seq'>
-  | Omit<KeptClaimChange, 'seq'>
-  | Omit<KeptMessage, 'seq'>
-  | Omit<KeptWithdrawal, 'seq'>
-  | Omit<KeptWords, 'seq'>;
+  | Omit<PendingClaim, 'seq'>
+  | Omit<PendingClaimChange, 'seq'>
+  | Omit<PendingMessage, 'seq'>
+  | Omit<PendingWithdrawal, 'seq'>
+  | Omit<PendingReport, 'seq'>;
 
 /** What is typed and photographed in one form, until it is a step or is thrown away. */
 export interface Draft {
   typed: Readonly<Record<string, string>>;
-  pictures: readonly KeptPicture[];
+  pictures: readonly PendingPicture[];
 }
 
 /** Each half is written when it changes: pictures are too large to go along with every letter. */
@@ -114,7 +120,7 @@ type DraftPart = Partial<Draft> & { accountId: string; form: string; part: keyof
 const DRAFT_MS = 14 * 24 * 3600_000;
 
 interface Phone extends DBSchema {
-  steps: { key: number; value: KeptStep };
+  steps: { key: number; value: PendingStep };
   tasks: { key: string; value: DriverTasks };
   points: { key: [string, string]; value: PhonePoint & { accountId: string } };
   drafts: { key: [string, string, string]; value: DraftPart };
@@ -187,11 +193,11 @@ const everyPoint = (accountId: string) => IDBKeyRange.bound([accountId], [accoun
 
 /** What this phone keeps until the server has it, and the tasks as they were last read. */
 export const phoneStore = {
-  async steps(accountId: string): Promise<KeptStep[]> {
+  async steps(accountId: string): Promise<PendingStep[]> {
     return (await (await open()).getAll('steps')).filter((step) => step.accountId === accountId);
   },
   /** The form that it was typed in is done in the same moment. */
-  async put(step: KeptStep, form?: string): Promise<void> {
+  async put(step: PendingStep, form?: string): Promise<void> {
     const change = (await open()).transaction(['steps', 'drafts'], 'readwrite');
     await Promise.all([
       change.objectStore('steps').put(step),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Draft, type KeptPicture, phoneStore } from './phone-store';
+import { type Draft, type PendingPicture, phoneStore } from './phone-store';
 
 /** A form as it was left on this phone. */
 export interface LeftDraft extends Draft {
@@ -8,9 +8,9 @@ export interface LeftDraft extends Draft {
 }
 
 /** The step is not on the phone, and must not seem to be. */
-export const NOT_KEPT = '本机没有存下这次填写，内容还在这里。请清理手机空间后再提交，先不要关闭本页。';
+export const NOT_SAVED = '本机没有存下这次填写，内容还在这里。请清理手机空间后再提交，先不要关闭本页。';
 const DRAFT_NOT_KEPT = '本机存储不可用，填写的内容暂未保存，提交前请不要离开本页。';
-const NONE: readonly KeptPicture[] = [];
+const NONE: readonly PendingPicture[] = [];
 
 /**
  * What is typed and photographed in a form, kept on the phone with every change, so that it is there again when the

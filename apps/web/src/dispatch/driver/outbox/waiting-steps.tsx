@@ -1,12 +1,12 @@
-import { KeptFault } from './kept-fault';
-import type { KeptStep } from './phone-store';
+import { PendingFault } from './pending-fault';
+import type { PendingStep } from './phone-store';
 import css from '../driver.module.css';
 
 const clock = (at: number): string =>
   new Date(at).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** What is on this phone alone: it goes by itself; what was refused waits for a decision. */
-export function WaitingSteps({ steps }: { steps: readonly KeptStep[] }) {
+export function WaitingSteps({ steps }: { steps: readonly PendingStep[] }) {
   if (steps.length === 0) return null;
   const refused = steps.filter(({ fault }) => fault !== null);
   return (
@@ -24,7 +24,7 @@ export function WaitingSteps({ steps }: { steps: readonly KeptStep[] }) {
             </span>
             {step.fault !== null && (
               <span className={css.row}>
-                <KeptFault step={step} />
+                <PendingFault step={step} />
               </span>
             )}
           </li>

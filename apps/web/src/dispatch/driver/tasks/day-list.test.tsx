@@ -6,7 +6,7 @@ import { driverTask } from '../../../testing/driver-task';
 import { customerUser, done, fakeServer } from '../../../testing/fake-server';
 import { oneWindowAlone } from '../../../testing/one-window';
 import { daysOf } from './days-of';
-import type { KeptStep } from '../outbox/phone-store';
+import type { PendingStep } from '../outbox/phone-store';
 import { TaskList } from './task-list';
 import { useDriverTasks } from './use-driver-tasks';
 import { waitsForOther } from './waits-for-other';
@@ -54,8 +54,8 @@ it('lists trips by days: what is late belongs to today, and what is over stands 
 
 it('a later trip waits, until what comes before it is done, on this phone alone too', () => {
   const [first, second] = [trip(1), trip(2)];
-  const kept = (nodeId: string) => ({ kind: 'check_in', nodeId }) as KeptStep;
-  const waits = (steps: KeptStep[], all = [first, second]) => waitsForOther(second, all, steps);
+  const kept = (nodeId: string) => ({ kind: 'check_in', nodeId }) as PendingStep;
+  const waits = (steps: PendingStep[], all = [first, second]) => waitsForOther(second, all, steps);
   expect(waits([])).toBe(true);
   expect(waits([kept('1-1')])).toBe(true);
   expect(waits([kept('1-1'), kept('1-2')])).toBe(false);

@@ -3,8 +3,8 @@ import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { placeOf } from '../check-in/doubts';
-import type { KeptStep } from '../outbox/phone-store';
-import { ClaimDialog, NodeSheet, TellDialog } from '../lazy-tell-dialog';
+import type { PendingStep } from '../outbox/phone-store';
+import { ClaimDialog, NodeSheet, ReportDialog } from '../lazy-report-dialog';
 import { returnedWords } from '../check-in/returned-words';
 import css from '../driver.module.css';
 import { cardId } from './use-asked-task';
@@ -28,7 +28,7 @@ function Navigate({ to }: { to: Place }) {
 interface TaskCardProps {
   task: DriverTask;
   /** Those of this task that wait on the phone. */
-  steps: readonly KeptStep[];
+  steps: readonly PendingStep[];
   /** Another trip of his comes first. */
   waits?: boolean;
   /** It is his no more, and here for the sheet that is open. */
@@ -40,11 +40,11 @@ interface TaskCardProps {
 }
 
 /** What waits of a node on this phone. */
-const waitingOf = (steps: readonly KeptStep[], nodeId: string): KeptStep | undefined =>
+const waitingOf = (steps: readonly PendingStep[], nodeId: string): PendingStep | undefined =>
   steps.find((step) => step.kind === 'check_in' && step.nodeId === nodeId);
 
 /** When a node was done, or how it stands on this phone. */
-function whenOf({ doneAt }: DriverTask['nodes'][number], kept: KeptStep | undefined): string {
+function whenOf({ doneAt }: DriverTask['nodes'][number], kept: PendingStep | undefined): string {
   if (kept) return kept.fault === null ? '待发送' : '未被接受';
   return doneAt ? clock(doneAt) : '';
 }
@@ -168,11 +168,11 @@ function Head({ task }: { task: DriverTask }) {
   );
 }
 
-const isRefusing = (steps: readonly KeptStep[]): boolean =>
+const isRefusing = (steps: readonly PendingStep[]): boolean =>
   steps.some(({ kind, fault }) => kind === 'refuse' && fault === null);
 
 /** How his refusal stands, as long as it is on the phone. */
-function Refusal({ steps }: { steps: readonly KeptStep[] }) {
+function Refusal({ steps }: { steps: readonly PendingStep[] }) {
   const refusal = steps.find(({ kind }) => kind === 'refuse');
   if (!refusal) return null;
   if (isRefusing(steps)) return <p className={css.minor}>已拒绝，等待送达调度。</p>;
@@ -244,7 +244,7 @@ export function TaskCard({ task, steps, waits = false, taken, onFill, onWrite }:
           <NodeSheet key={open.nodeId} task={task} node={open} taken={taken} onClose={() => fill(null)} />
         )}
         {(dialog === 'refuse' || dialog === 'report') && (
-          <TellDialog kind={dialog} task={task} onClose={close} />
+          <ReportDialog kind={dialog} task={task} onClose={close} />
         )}
         {dialog === 'claim' && <ClaimDialog task={task} onClose={close} />}
       </Suspense>

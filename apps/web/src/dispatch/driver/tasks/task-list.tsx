@@ -11,7 +11,7 @@ import { useNow } from '../../../lib/hooks/use-now';
 import { daysOf } from './days-of';
 import { waitsForOther } from './waits-for-other';
 import { PairRun } from './pair-run';
-import type { KeptStep } from '../outbox/phone-store';
+import type { PendingStep } from '../outbox/phone-store';
 import { TaskCard } from './task-card';
 import css from '../driver.module.css';
 import { useAskedTask } from './use-asked-task';
@@ -22,7 +22,7 @@ const DAY_TURNS_MS = 60_000;
 
 interface TaskListProps {
   tasks: ReturnType<typeof useDriverTasks>['tasks'];
-  steps: readonly KeptStep[];
+  steps: readonly PendingStep[];
   /** The task that a notice led to; null: none. */
   asked: string | null;
   onSeen: () => void;

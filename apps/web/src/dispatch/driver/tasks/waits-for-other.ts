@@ -1,5 +1,5 @@
 import type { DriverTask } from '@boxhaul/contract/dispatch';
-import type { KeptStep } from '../outbox/phone-store';
+import type { PendingStep } from '../outbox/phone-store';
 
 /**
  * Whether another trip comes before one. What he did of that one without network counts: the next trip opens on the phone
@@ -8,7 +8,7 @@ import type { KeptStep } from '../outbox/phone-store';
 export function waitsForOther(
   task: DriverTask,
   all: readonly DriverTask[],
-  steps: readonly KeptStep[],
+  steps: readonly PendingStep[],
 ): boolean {
   if (!task.queued) return false;
   const kept = new Set(steps.flatMap((step) => (step.kind === 'check_in' ? [step.nodeId] : [])));

@@ -5,7 +5,7 @@ import { type PhonePoint, sendPhonePoints } from '../../../data/dispatch/driver.
 import { callFailure } from '../../../lib/format/failure-of';
 import { showToast } from '../../../lib/toast-store';
 import { isSignedIn, isWaiting, oneWindow } from '../outbox/send-once';
-import { type KeptCheckIn, phoneStore } from '../outbox/phone-store';
+import { type PendingCheckIn, phoneStore } from '../outbox/phone-store';
 
 /** A position is kept when so much time has passed, or the phone has moved so far in a tenth of it. */
 const EVERY_MS = 60_000;
@@ -141,7 +141,7 @@ export function usePhoneTrack(accountId: string, { tracked, runs }: Wanted): Pho
 }
 
 /** Where the phone is now; null without the right, or within three seconds. */
-export const whereNow = (): Promise<KeptCheckIn['at']> =>
+export const whereNow = (): Promise<PendingCheckIn['at']> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);
     navigator.geolocation.getCurrentPosition(

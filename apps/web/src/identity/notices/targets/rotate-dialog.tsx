@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/form/use-form';
 import { FormDialog } from '../../../ui/overlay/form-dialog';
 
 /** What a rotation told, for the one time that it is shown. */
-export interface ToldSecret {
+export interface RotatedSecret {
   name: string;
   secret: string;
   oldSecretUntil: string | null;
@@ -18,7 +18,7 @@ export interface ToldSecret {
 interface RotateDialogProps {
   target: NoticeTarget;
   onClose: () => void;
-  onTold: (told: ToldSecret) => void;
+  onTold: (told: RotatedSecret) => void;
 }
 
 /** Another secret: one of ours for a webhook, the new one of the robot itself for 钉钉. */

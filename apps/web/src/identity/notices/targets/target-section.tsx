@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import css from '../sheet.module.css';
 import { AddTargetDialog } from './add-target-dialog';
 import { EditTargetDialog } from './edit-target-dialog';
-import { RotateDialog, type ToldSecret } from './rotate-dialog';
+import { RotateDialog, type RotatedSecret } from './rotate-dialog';
 import { SecretDialog } from './secret-dialog';
 import { TargetCard, type TargetStep } from './target-card';
 import { TargetLogDrawer } from './target-log-drawer';
@@ -63,7 +63,7 @@ function useSteps(onTested: (target: NoticeTarget) => void) {
 /** The robots, or the webhooks, of the enterprise. */
 export function TargetSection({ robot, targets, kinds }: TargetSectionProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [told, setTold] = useState<ToldSecret | null>(null);
+  const [told, setTold] = useState<RotatedSecret | null>(null);
   const close = () => setAsked(null);
   const { run } = useSteps((target) => setAsked({ step: 'log', target }));
   const target = asked && 'target' in asked ? asked.target : null;

@@ -10,7 +10,7 @@ import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
 import { yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
-import { useKeptView } from '../../../lib/hooks/use-kept-view';
+import { useStoredView } from '../../../lib/hooks/use-stored-view';
 import { ExportButton } from '../../../parts/kit/export-button';
 import { PagedList } from '../../../ui/table/paged-list';
 import { ViewMenu } from '../../../ui/table/view-menu';
@@ -46,7 +46,7 @@ function useBoxColumns(types: Types) {
   const { user } = useSession();
   const phone = useBreakpoint() === 'phone';
   const keys = [...BOX_COST_COLUMNS, ...types.map(({ costTypeId }) => String(costTypeId))];
-  const view = useKeptView('cost-flow-boxes', user?.accountId ?? '', keys);
+  const view = useStoredView('cost-flow-boxes', user?.accountId ?? '', keys);
   return {
     keys,
     view,

@@ -9,7 +9,7 @@ import { mayDo } from '../../../data/identity/rights';
 import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
-import { useKeptView } from '../../../lib/hooks/use-kept-view';
+import { useStoredView } from '../../../lib/hooks/use-stored-view';
 import { ListExport } from '../../../parts/kit/list-export/list-export';
 import { PagedList } from '../../../ui/table/paged-list';
 import { ViewMenu } from '../../../ui/table/view-menu';
@@ -32,7 +32,7 @@ export function FlowLines({ input, narrowed }: FlowListProps) {
   const phone = useBreakpoint() === 'phone';
   const [, change] = useAddress();
   const pageNo = usePageNo();
-  const view = useKeptView('cost-flow', user?.accountId ?? '', COST_FLOW_COLUMNS);
+  const view = useStoredView('cost-flow', user?.accountId ?? '', COST_FLOW_COLUMNS);
   const list = useQuery(costFlowList({ ...input, pageNo, pageSize: PAGE_SIZE }));
   const exported = { ...input, columns: (phone ? COST_FLOW_COLUMNS : view.shown).join(',') };
   const why = (cost: string) => change({ cost });

@@ -11,7 +11,7 @@ import { useAddress } from '../../../data/kit/use-address';
 import { useSession } from '../../../data/kit/use-session';
 import { count, yuan } from '../../../lib/format/format';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
-import { useKeptView } from '../../../lib/hooks/use-kept-view';
+import { useStoredView } from '../../../lib/hooks/use-stored-view';
 import { ListExport } from '../../../parts/kit/list-export/list-export';
 import { Closing } from '../../../ui/overlay/closing';
 import { FilterChips } from '../../../ui/table/filter-chips';
@@ -61,7 +61,7 @@ export function SettlementPage() {
   const phone = useBreakpoint() === 'phone';
   const [params, change] = useAddress();
   const [costsOf, setCostsOf] = useState<string | null>(null);
-  const view = useKeptView('settlement', user?.accountId ?? '', SETTLEMENT_COLUMNS);
+  const view = useStoredView('settlement', user?.accountId ?? '', SETTLEMENT_COLUMNS);
   const filter = readSettlementFilter(params);
   const pageNo = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), 1_000_000);
   const input = settlementInput(filter);

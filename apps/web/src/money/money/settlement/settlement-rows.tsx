@@ -7,7 +7,7 @@ import { ToneTag } from '../../../parts/kit/tone-tag';
 import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
-import { PORTAL_PX } from '../../../ui/table/held-px';
+import { PORTAL_PX } from '../../../ui/table/content-px';
 import { stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import css from './settlement.module.css';
 

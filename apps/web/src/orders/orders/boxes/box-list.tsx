@@ -11,7 +11,7 @@ import { FilterChips } from '../../../ui/table/filter-chips';
 import { PagedList } from '../../../ui/table/paged-list';
 import { readSort } from '../list/list-address';
 import type { OrderPageType } from '../list/order-state';
-import { useListLook } from '../views/use-list-look';
+import { useListDisplay } from '../views/use-list-display';
 import { chipsOf, readBoxFilter } from './box-filter';
 import { BoxFilters } from './box-filters';
 import { BoxCards, BoxTable } from './box-rows';
@@ -41,7 +41,7 @@ function Total({ sum, of }: { sum: OutputOf<typeof cabinets.sum>; of: OrderPageT
 
 /** A row a box, of the orders of a page. */
 export function BoxList({ pageType }: { pageType: OrderPageType }) {
-  const { look, columns } = useListLook('boxes');
+  const { look, columns } = useListDisplay('boxes');
   const [params, change] = useAddress();
   const filter = readBoxFilter(params);
   const pageNo = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), 1_000_000);

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { DataTable } from '../../../ui/table/data-table';
-import { PORTAL_PX } from '../../../ui/table/held-px';
+import { PORTAL_PX } from '../../../ui/table/content-px';
 import { placesAsChosen, stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import css from './boxes.module.css';
 

@@ -1,6 +1,6 @@
 import { orders } from '@boxhaul/contract/orders';
 import { MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
-import { type KeptList, LIST_SORT_WORDS, LIST_SORTS } from '@boxhaul/domain/orders';
+import { type CustomisableList, LIST_SORT_WORDS, LIST_SORTS } from '@boxhaul/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { beginExport } from '../../../data/kit/jobs.api';
 import { orderList } from '../../../data/orders/orders.api';
@@ -11,8 +11,8 @@ import { ListExport } from '../../../parts/kit/list-export/list-export';
 import { ListTabs } from '../../../ui/table/list-tabs';
 import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
 import { Select } from '../../../ui/form/select';
-import { LookMenu } from '../views/look-menu';
-import { useListLook } from '../views/use-list-look';
+import { DisplayMenu } from '../views/display-menu';
+import { useListDisplay } from '../views/use-list-display';
 import { ViewsMenu } from '../views/views-menu';
 import { listInput, readFilter, readSort } from '../list/list-address';
 import type { OrderPageType } from '../list/order-state';
@@ -34,8 +34,8 @@ export function OrderViews({ pageType }: { pageType: OrderPageType }) {
   const [params, change] = useAddress();
   const view = TABS.find(({ key }) => key === params.get('view'))?.key ?? 'orders';
   const title = MENU_WORDS[ORDER_PAGE_MENUS[pageType]].name;
-  const list: KeptList = view === 'boxes' ? 'boxes' : pageType;
-  const { look, columns } = useListLook(list);
+  const list: CustomisableList = view === 'boxes' ? 'boxes' : pageType;
+  const { look, columns } = useListDisplay(list);
   const input = listInput(readFilter(params, pageType), pageType);
   const { pageNo: _pageNo, pageSize: _pageSize, ...asked } = input;
   // The list below asks; here its answer is looked at.
@@ -60,7 +60,7 @@ export function OrderViews({ pageType }: { pageType: OrderPageType }) {
             options={SORTS}
             onChange={(sort) => change({ sort: sort === 'newest' ? null : sort, page: null })}
           />
-          {!phone && <LookMenu list={list} />}
+          {!phone && <DisplayMenu list={list} />}
         </>
       )}
       {view === 'orders' && mayDo(user, 'export') && (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { OrderItem } from '../../../data/orders/orders.api';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { useListLook } from '../views/use-list-look';
+import { useListDisplay } from '../views/use-list-display';
 import { OrderCard } from './order-card';
 import css from './order-list.module.css';
 import type { OrderPageType } from './order-state';
@@ -24,7 +24,7 @@ interface OrderRowsProps {
 
 /** A page of orders as the account wants to see them: as cards, or in columns. */
 export function OrderRows({ pageType, rows, old, now, waiting, onOpen, onAction }: OrderRowsProps) {
-  const { look, columns } = useListLook(pageType);
+  const { look, columns } = useListDisplay(pageType);
   if (look !== 'cards') {
     return (
       <div className={css.rows} data-old={old || undefined}>

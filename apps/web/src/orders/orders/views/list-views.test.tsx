@@ -1,6 +1,6 @@
 import { cabinets } from '@boxhaul/contract/money';
 import { type ListView, listViews, orders } from '@boxhaul/contract/orders';
-import { columnsOfList, type ListLook } from '@boxhaul/domain/orders';
+import { columnsOfList, type ListDensity } from '@boxhaul/domain/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asJson, customerUser, done, fakeServer, inTurn, refused } from '../../../testing/fake-server';
@@ -21,7 +21,7 @@ const VIEW: ListView = {
 };
 const SECOND = { ...SAMPLE_ORDER, orderId: '8', orderNo: 'BH202611200008' };
 interface Given {
-  look?: ListLook;
+  look?: ListDensity;
   views?: ListView[];
   columns?: string[];
 }

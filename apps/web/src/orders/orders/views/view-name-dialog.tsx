@@ -1,5 +1,5 @@
 import { listViewsSchemas } from '@boxhaul/contract/orders/list-views/schemas';
-import type { KeptList } from '@boxhaul/domain/orders';
+import type { CustomisableList } from '@boxhaul/domain/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeView, type ListView, saveView, type ViewContent } from '../../../data/orders/list-views.api';
@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog';
 const schema = listViewsSchemas.save.input.pick({ name: true });
 
 interface ViewNameDialogProps {
-  list: KeptList;
+  list: CustomisableList;
   /** Null: a new one, of `content`. */
   renamed: ListView | null;
   content: ViewContent;

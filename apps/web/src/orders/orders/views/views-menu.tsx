@@ -1,4 +1,4 @@
-import type { KeptList } from '@boxhaul/domain/orders';
+import type { CustomisableList } from '@boxhaul/domain/orders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Closing } from '../../../ui/overlay/closing';
 import { PanelButton } from '../../../ui/overlay/panel-button';
 import { RemoveViewDialog } from './remove-view-dialog';
-import { useListLook } from './use-list-look';
+import { useListDisplay } from './use-list-display';
 import { addressOf, contentOf, isChanged, savedAddress } from './view-address';
 import { ViewNameDialog } from './view-name-dialog';
 import css from './views.module.css';
@@ -83,7 +83,7 @@ function ViewRows({ views, active, onOpen, onDefault, onAsk }: ViewRowsProps) {
 }
 
 interface ViewDialogProps {
-  list: KeptList;
+  list: CustomisableList;
   asked: Asked;
   content: ViewContent;
   onSaved: (viewId: string) => void;
@@ -108,11 +108,11 @@ function ViewDialog({ list, asked, content, onSaved, onRemoved, onClose }: ViewD
 }
 
 /** The views that the account keeps of a list: opened, saved, made the default, renamed, deleted. */
-export function ViewsMenu({ list }: { list: KeptList }) {
+export function ViewsMenu({ list }: { list: CustomisableList }) {
   const cache = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { view: active, columns } = useListLook(list);
+  const { view: active, columns } = useListDisplay(list);
   const kept = useQuery(viewsOf(list)).data;
   const change = useMutation({
     ...changeView(cache),

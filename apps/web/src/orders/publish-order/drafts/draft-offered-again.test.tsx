@@ -12,7 +12,7 @@ import { placeRoutes, sampleQuote } from '../../orders/testing/samples';
 import { show } from '../../orders/testing/show';
 import { MakeOrderDialog } from '../make-order-dialog';
 import { EMPTY_FORM } from '../order-form';
-import { dropDraft, storeDraft, loadDrafts, takeDraft } from './stored-draft';
+import { dropDraft, storeDraft, loadDrafts, claimDraft } from './stored-draft';
 import { useDrafts } from './use-drafts';
 import { useStoredDraft } from './use-stored-draft';
 import { useSubmitOrder } from '../use-submit-order';
@@ -141,16 +141,16 @@ describe('the drafts of an account', () => {
   it('go over to the form that goes on with them, also when the one before goes on too', () => {
     storeDraft('1', 'tab 1', goods('a'), 1);
     const [draft] = loadDrafts('1');
-    takeDraft('1', draft!, 'tab 2');
+    claimDraft('1', draft!, 'tab 2');
     expect(kept()).toEqual([['tab 2', 1, 'a']]);
     storeDraft('1', 'tab 1', goods('b'), 2);
-    takeDraft('1', draft!, 'tab 3');
+    claimDraft('1', draft!, 'tab 3');
     expect(kept()).toEqual([
       ['tab 1', 2, 'b'],
       ['tab 3', 1, 'a'],
       ['tab 2', 1, 'a'],
     ]);
-    takeDraft('1', draft!, 'tab 3');
+    claimDraft('1', draft!, 'tab 3');
     expect(kept()).toHaveLength(3);
   });
 

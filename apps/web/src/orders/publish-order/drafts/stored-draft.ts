@@ -41,7 +41,7 @@ export const storeDraft = (accountId: string, id: string, form: OrderForm, now: 
 export const dropDraft = (accountId: string, id: string): void => write(accountId, without(accountId, id));
 
 /** Gives a draft to the form that goes on with it; what its former form has written since stays beside it. */
-export function takeDraft(accountId: string, draft: StoredDraft, id: string): void {
+export function claimDraft(accountId: string, draft: StoredDraft, id: string): void {
   const others = without(accountId, id).filter((one) => one.id !== draft.id || one.savedAt !== draft.savedAt);
   write(accountId, [{ ...draft, id }, ...others]);
 }

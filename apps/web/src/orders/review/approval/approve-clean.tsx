@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Closing } from '../../../ui/overlay/closing';
 import { ApproveCleanDialog } from './approve-clean-dialog';
 import css from './approve-clean.module.css';
-import { keepApproving, readApproving } from './kept-approving';
+import { saveApprovalProgress, readApproving } from './approval-progress';
 import type { Judging } from '../use-doubts';
 
 /** What the judging of the queue came to, and the button that approves all that is clean. */
@@ -29,7 +29,7 @@ function LeftApproving() {
   if (!kept) return null;
   const { total, approved, left } = kept;
   const close = () => {
-    keepApproving(who, null);
+    saveApprovalProgress(who, null);
     setKept(null);
   };
   return (

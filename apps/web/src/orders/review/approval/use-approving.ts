@@ -7,7 +7,7 @@ import { useSession } from '../../../data/kit/use-session';
 import { failureOf } from '../../../lib/format/failure-of';
 import { useSingleFlight } from '../../../lib/hooks/use-single-flight';
 import { piecesOf } from '../../../lib/pieces-of';
-import { keepApproving } from './kept-approving';
+import { saveApprovalProgress } from './approval-progress';
 
 type Answer = OutputOf<typeof review.approveClean>;
 
@@ -51,7 +51,7 @@ export function useApproving() {
     let now: Approved = { ...begun, fault: null };
     for (const piece of piecesOf(begun.unsent, PIECE)) {
       setState(now);
-      keepApproving(who, { total: now.total, approved: now.approved.length, left: now.left.length });
+      saveApprovalProgress(who, { total: now.total, approved: now.approved.length, left: now.left.length });
       const sending = approveClean(piece.map(({ id, version }) => ({ id, version })));
       const fault = await failureOf(sending);
       if (fault !== null) {
@@ -66,7 +66,7 @@ export function useApproving() {
     setState(now);
     const kept = { total: now.total, approved: now.approved.length, left: now.left.length };
     // On a page that was left nobody sees it now.
-    keepApproving(who, endingNow() === 'left' ? kept : null);
+    saveApprovalProgress(who, endingNow() === 'left' ? kept : null);
     await refreshOrders(cache);
   });
   return {

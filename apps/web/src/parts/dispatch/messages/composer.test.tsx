@@ -2,10 +2,10 @@ import { CallError } from '@boxhaul/contract/kit';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showDesk } from '../../../testing/desk-fixtures';
-import { Composer, type Said } from './composer';
+import { Composer, type ComposedMessage } from './composer';
 
 const noAnswer = () => new CallError('network', '接口请求失败', '', 0, {});
-const onSend = vi.fn<(said: Said) => Promise<string | null>>();
+const onSend = vi.fn<(said: ComposedMessage) => Promise<string | null>>();
 const ids = () => onSend.mock.calls.map(([{ clientId }]) => clientId);
 
 async function write() {

@@ -12,7 +12,7 @@ import css from './messages.module.css';
 
 const said = messagesSchemas.send.input.pick({ text: true });
 
-export interface Said {
+export interface ComposedMessage {
   text: string;
   urgent: boolean;
   /** The same while the same words are sent again because no answer came. */
@@ -21,7 +21,7 @@ export interface Said {
 
 interface ComposerProps {
   /** Sends it; answers, or throws, why it was not sent: what was typed stays then. */
-  onSend: (said: Said) => Promise<string | null>;
+  onSend: (said: ComposedMessage) => Promise<string | null>;
   /** Told whether something is typed. */
   onDirty?: (dirty: boolean) => void;
   okText?: string;
@@ -34,7 +34,7 @@ interface Sent {
   answered: boolean;
 }
 
-async function sendSaid(given: Said, onSend: ComposerProps['onSend']): Promise<Sent> {
+async function sendSaid(given: ComposedMessage, onSend: ComposerProps['onSend']): Promise<Sent> {
   const read = said.safeParse(given);
   if (!read.success) return { fault: read.error.issues[0]?.message ?? '', answered: false };
   try {

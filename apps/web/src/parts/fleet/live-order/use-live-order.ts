@@ -7,7 +7,7 @@ import { openLiveOrder, taskKey, trackKey } from '../../../data/fleet/tracking.a
 import type { StreamEvent } from '../../../lib/live/event-stream';
 import { followStream, type LiveStatus } from '../../../lib/live/follow-stream';
 import { pauseUntil } from '../../../lib/live/pause-until';
-import { carryNotices, takeNotice } from '../../../data/identity/notices.api';
+import { carryNotices, applyNoticeEvent } from '../../../data/identity/notices.api';
 
 /** Keeps an order's boxes, tasks and tracks fresh from its stream; tells how that is doing. None without an order. */
 export function useLiveOrder(orderId: string | undefined): LiveStatus {
@@ -38,7 +38,7 @@ export function useLiveOrder(orderId: string | undefined): LiveStatus {
         again(trackKey('vehicle', taskId));
         again(oneOrder(orderId).queryKey);
       } else if (event === 'notice') {
-        takeNotice(cache, data);
+        applyNoticeEvent(cache, data);
       } else everything();
     };
     void followStream({

@@ -6,7 +6,7 @@ import { type LivePlace, opsLivePlaces } from '../../../data/fleet/live.api';
 import { Fit, Follow } from '../../../map/camera';
 import { FenceLayer } from '../../../map/layers/fence-layer';
 import { FleetLayer, type FleetTruck } from '../../../map/layers/fleet-layer';
-import { LookAt } from '../../../map/look-at';
+import { ZoomToPlace } from '../../../map/zoom-to-place';
 import { type MapMark, MapMarks } from '../../../map/map-marks';
 import { MapView } from '../../../map/map-view';
 import { CORNERS } from '../../../map/place-labels';
@@ -96,7 +96,7 @@ export function LiveMap(props: LiveMapProps) {
       <FleetLayer trucks={named} onChoose={onChoose} />
       <MapMarks marks={marks} />
       {all.length > 0 && <Fit of={String(fitted)} points={all} whole />}
-      {chosen && at && !replayed && <LookAt of={chosen.taskId} at={at} />}
+      {chosen && at && !replayed && <ZoomToPlace of={chosen.taskId} at={at} />}
       {replayed && <Fit of={`trip ${chosen?.taskId}`} points={replayed.moments} whole />}
       <Follow at={followed} on={follow} onDrag={onDrag} />
     </MapView>

@@ -1,5 +1,5 @@
 import type { Job } from '@boxhaul/contract/kit';
-import { isJobUnderWay, JOB_KEPT_DAYS } from '@boxhaul/domain/kit';
+import { isJobUnderWay, JOB_RETENTION_DAYS } from '@boxhaul/domain/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelJob, exportLink, jobDetail, jobList, refreshJobs, retryJob } from '../../../data/kit/jobs.api';
 import { saveLink } from '../../../data/kit/save-document';
@@ -65,7 +65,7 @@ export function LongExportDialog({ title, rows, begin, onClose }: LongExportProp
         {!data && !error && <Skeleton lines={2} height="60px" />}
         {data && data.data.length > 0 && (
           <section aria-label="导出记录">
-            <h3 className={css.head}>最近 {JOB_KEPT_DAYS} 天的导出</h3>
+            <h3 className={css.head}>最近 {JOB_RETENTION_DAYS} 天的导出</h3>
             <ul className={css.jobs}>
               {data.data.map((job) => (
                 <ExportJob key={job.jobId} listed={job} />

@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toast-store';
 import { Closing } from '../../../ui/overlay/closing';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import css from './papers.module.css';
-import { PaperLooks } from './paper-looks';
+import { PaperViews } from './paper-views';
 import { PaperPreview } from './paper-preview';
 
 interface PaperActionsProps {
@@ -39,7 +39,7 @@ export function PaperActions({ paper, side, mayLook = true }: PaperActionsProps)
       )}
       {paper.mine && <Action name={`移除 ${paper.name}`} text="移除" onPress={() => setAsking('remove')} />}
       <Closing>{asking === 'preview' && <PaperPreview paper={paper} side={side} onClose={close} />}</Closing>
-      <Closing>{asking === 'looks' && <PaperLooks paper={paper} side={side} onClose={close} />}</Closing>
+      <Closing>{asking === 'looks' && <PaperViews paper={paper} side={side} onClose={close} />}</Closing>
       <Closing>{asking === 'remove' && <RemovePaper paper={paper} side={side} onClose={close} />}</Closing>
     </>
   );

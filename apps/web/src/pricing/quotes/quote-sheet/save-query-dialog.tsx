@@ -1,7 +1,7 @@
 import { savedQuotesSchemas } from '@boxhaul/contract/pricing/saved-quotes/schemas';
 import { laneOf } from '@boxhaul/domain/pricing';
 import { useSearchParams } from 'react-router';
-import { saveQuote } from '../../../data/pricing/keep-query';
+import { saveQuote } from '../../../data/pricing/save-query';
 import type { Quote } from '../../../data/pricing/quotes.api';
 import { showToast } from '../../../lib/toast-store';
 import { FormField } from '../../../ui/form/form-field';

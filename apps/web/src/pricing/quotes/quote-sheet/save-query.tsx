@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { noteLane } from '../../../data/pricing/keep-query';
+import { noteLane } from '../../../data/pricing/save-query';
 import { LANES_PATH } from '../../../data/pricing/lanes-path';
 import type { Quote } from '../../../data/pricing/quotes.api';
 import { Button } from '../../../ui/button';

@@ -1,0 +1,41 @@
+import { staff } from '@boxhaul/contract/identity';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeRole } from '../../../testing/make-role';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { sentNotices } from '../../../testing/sent-notices';
+import { buildWorld, type World } from '../../../testing/world';
+
+let t: TestApp;
+let world: World;
+let token: string;
+let custRoleId: string;
+beforeAll(async () => {
+  t = await createTestApp();
+  world = await buildWorld(t.db);
+  token = await t.signIn(world.owner);
+  custRoleId = await makeRole(t.db, world.customerId, { menus: ['/admin/order'], rights: ['track'] });
+});
+afterAll(() => t.close());
+
+const told = () => sentNotices(t.db, 'staff_added');
+const add = (loginName: string, key: string) =>
+  t.call(
+    staff.add,
+    { username: '李小明', loginName, custRoleId },
+    { token, headers: { 'idempotency-key': key } },
+  );
+
+it('who keeps the enterprise’s particulars hears of somebody new once, however often it is sent', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => add('13700000001', 'one')));
+  expect(answers.filter(({ code }) => code === '1').length).toBeGreaterThan(0);
+  await add('13700000001', 'one');
+  const sentence = (who: string): unknown =>
+    expect.stringMatching(new RegExp(`^${who}: 李小明 已加入企业，角色为.+。$`));
+  expect(await told()).toEqual([sentence('13800000001'), sentence('13800000006')]);
+});
+
+it('nobody hears of somebody who was not added', async () => {
+  const before = await told();
+  expect(await add('13800000002', 'two')).toMatchObject({ code: '0' });
+  expect(await told()).toEqual(before);
+});
