@@ -42,7 +42,7 @@ test('a name that nobody takes through a door is told', () => {
   ]);
 });
 
-test('faults of rules, style sheets, vocabularies, table owners, requests, the demo, words, lengths, casts and memory are told', () => {
+test('faults of rules, style sheets, vocabularies, table owners, requests, the demo, words, lengths, names, casts and memory are told', () => {
   const { code, said, complained } = report([
     { path: 'tools/A.ts', text: '' },
     { path: 'apps/web/src/ui/chip.module.css', text: '.chip { }' },
@@ -50,6 +50,7 @@ test('faults of rules, style sheets, vocabularies, table owners, requests, the d
     { path: 'apps/server/src/mood.ts', text: "['good', 'bad']" },
     { path: 'apps/web/src/log.ts', text: "const a = '操作记录';" },
     { path: 'tools/long.ts', text: `const a = () => {${'\n'.repeat(61)}};` },
+    { path: 'apps/web/src/names.ts', text: 'export const keptRows = 1;' },
     { path: 'tools/cast.ts', text: 'const a = b as number;' },
     { path: 'apps/server/src/money/money/a.repo.ts', text: "tx.deleteFrom('session')" },
     { path: 'apps/server/src/platform/seen.ts', text: 'let seen = 0;' },
@@ -57,7 +58,7 @@ test('faults of rules, style sheets, vocabularies, table owners, requests, the d
     { path: 'apps/web/src/data/a.api.ts', text: 'client.call(files.link, {}); client.send(files.link, {});' },
   ]);
   expect(code).toBe(1);
-  expect(said).toEqual(['约定：11 个文件，中位数 0 行，10 处不合']);
+  expect(said).toEqual(['约定：12 个文件，中位数 0 行，11 处不合']);
   expect(complained).toEqual([
     expect.stringContaining('tools/A.ts'),
     expect.stringContaining('.chip 没有用到'),
@@ -67,6 +68,7 @@ test('faults of rules, style sheets, vocabularies, table owners, requests, the d
     expect.stringContaining('demo/a.ts：演示数据应通过接口调用产生，不直接写 session'),
     expect.stringContaining('审核记录'),
     expect.stringContaining('tools/long.ts a：函数有 62 行'),
+    expect.stringContaining('apps/web/src/names.ts：导出名 keptRows 里的 kept'),
     expect.stringContaining('tools/cast.ts：类型断言（as）有 1 处'),
     expect.stringContaining('apps/server/src/platform/seen.ts：seen 是模块级的状态'),
   ]);

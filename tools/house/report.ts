@@ -10,6 +10,7 @@ import { KEPT_IN_MEMORY } from './kept-in-memory';
 import { KNOWN_CASTS } from './known-casts';
 import { LONG_FUNCTIONS } from './long-functions';
 import { findMemory } from './memory';
+import { findPrivateNames } from './plain-names';
 import { findWordFaults } from './screen-words';
 import { findSecondRequests } from './one-request';
 import type { SourceFile } from './source-files';
@@ -41,6 +42,7 @@ export function reportHouse(
     ...findWordFaults(programs),
     ...findLongFunctions(programs, known.functions),
     ...findEnums(programs),
+    ...findPrivateNames(programs),
     ...findCasts(programs, known.casts),
     ...findMemory(programs, known.memory),
   ];
