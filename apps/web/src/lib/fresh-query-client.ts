@@ -28,9 +28,9 @@ export class FreshQueryClient extends QueryClient {
   async #readAgain(query: Query): Promise<void> {
     if (this.#again.has(query)) return;
     this.#again.add(query);
-    const read = () => query.fetch().catch(() => undefined);
+    const read = () => super.refetchQueries({ type: 'active', predicate: (one) => one === query });
     await read();
     this.#again.delete(query);
-    if (query.isActive()) await read();
+    await read();
   }
 }

@@ -60,32 +60,23 @@ type Step = readonly [name: string | null, schema: z.core.$ZodType];
 
 /** What a schema is made of: parts at a name within it, or (null) other forms and steps of the same place. */
 export function stepsOf(def: Def): Step[] {
-  switch (def.type) {
-    case 'object':
-      return Object.entries(def.shape);
-    case 'array':
-      return [['0', def.element]];
-    case 'tuple':
-      return def.items.map((item, i): Step => [String(i), item]);
-    case 'record':
-      return keysOf(def.keyType).map((key): Step => [key, def.valueType]);
-    case 'union':
-      return def.options.map((option): Step => [null, option]);
-    case 'intersection':
-      return [
-        [null, def.left],
-        [null, def.right],
-      ];
-    case 'pipe':
-      return [
-        [null, def.in],
-        [null, def.out],
-      ];
-    case 'lazy':
-      return [[null, def.getter()]];
-    default:
-      return 'innerType' in def ? [[null, def.innerType]] : [];
-  }
+  if (def.type === 'object') return Object.entries(def.shape);
+  if (def.type === 'array') return [['0', def.element]];
+  if (def.type === 'tuple') return def.items.map((item, i): Step => [String(i), item]);
+  if (def.type === 'record') return keysOf(def.keyType).map((key): Step => [key, def.valueType]);
+  if (def.type === 'union') return def.options.map((option): Step => [null, option]);
+  if (def.type === 'intersection')
+    return [
+      [null, def.left],
+      [null, def.right],
+    ];
+  if (def.type === 'pipe')
+    return [
+      [null, def.in],
+      [null, def.out],
+    ];
+  if (def.type === 'lazy') return [[null, def.getter()]];
+  return 'innerType' in def ? [[null, def.innerType]] : [];
 }
 
 /** A name for a record of any, and the first of those that it takes. */
