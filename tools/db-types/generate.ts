@@ -80,9 +80,9 @@ const VOCABULARIES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   orders: {
     cost_status: 'CostStatus',
     'cus_order.state': 'OrderState',
-    'list_layout.list': 'KeptList',
-    'list_layout.look': 'ListLook',
-    'list_view.list': 'KeptList',
+    'list_layout.list': 'CustomisableList',
+    'list_layout.look': 'ListDensity',
+    'list_view.list': 'CustomisableList',
     'list_view.sort': 'ListSort',
     'order_change.state': 'OrderChangeState',
     'cus_order.placed_via': 'PlacedVia',
