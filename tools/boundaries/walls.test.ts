@@ -101,6 +101,7 @@ describe('boundaries', () => {
     ...acrossDistricts('apps/web/src/data'),
     ...acrossDistricts('apps/web/src/parts'),
     ...ACROSS_SLICES,
+    'packages/domain/src/pricing/route/serves.ts': ['fastify', 'not-in-allowed'],
     'packages/contract/src/stores.ts': ['@boxhaul/db', 'not-in-allowed'],
     'packages/contract/src/borrows.test.ts': ['../../db/src/pool', 'not-in-allowed'],
     'packages/jt808/src/listens.ts': ['node:net', 'not-in-allowed'],

@@ -189,8 +189,8 @@ describe('the roles of an enterprise', () => {
     await user.click(await screen.findByRole('button', { name: '新建角色' }));
     const form = await dialog('新建角色');
     await user.click(form.getByRole('button', { name: '保存' }));
-    expect(form.getByText('角色名称不能为空')).toBeVisible();
-    expect(form.getByText('请至少选择一个菜单')).toBeVisible();
+    expect(await form.findByText('角色名称不能为空')).toBeVisible();
+    expect(await form.findByText('请至少选择一个菜单')).toBeVisible();
     expect(form.getByRole('checkbox', { name: /员工管理/ })).toBeDisabled();
     expect(form.getByRole('checkbox', { name: /发布与修改/ })).toBeDisabled();
     await user.type(form.getByRole('textbox', { name: '角色名称' }), '跟单员');
