@@ -27,8 +27,8 @@ const PASTED = [
   '东莞市长安镇振安路8号\t盐田\t20GP\t装货',
   '深圳市龙岗区布吉街道\t盐田\t45HQ\t装货',
 ].join('\n');
-/** Ten times what a truck waits for when nothing else goes on. */
-const TRUCK_WAITS_MS = 1_000;
+/** Were the files unpacked where trucks are answered, the first answer would come when they have been read. */
+const ANSWERED_MEANWHILE = 5;
 const BOOK = { name: 'xl/workbook.xml', content: '<workbook/>' };
 const priced = () => page.getByText('有价', { exact: true });
 
@@ -72,18 +72,17 @@ test.describe('a batch of quotes', () => {
         .catch((error: Error) => said.set(name, error.message));
     const bomb = { name: 'xl/bomb.xml', content: Buffer.alloc(301 * 1024 * 1024), method: 8 };
     const sent = [send('大.xlsx', Buffer.alloc(40 * 1024 * 1024)), send('炸弹.xlsx', zipFile([BOOK, bomb]))];
-    let longest = 0;
+    let answered = 0;
     for (let at = Date.now() - 60_000; said.size < sent.length; at += 1_000) {
-      const since = performance.now();
       expect(await truck.position({ at, lng: 113.9, lat: 22.6, speed: 400, course: 90 })).toBe(0);
-      longest = Math.max(longest, performance.now() - since);
+      answered += 1;
     }
     await truck.close();
     expect(Object.fromEntries(said)).toEqual({
       '大.xlsx': '文件“大.xlsx”超过 20 MB',
       '炸弹.xlsx': '文件解压后过大，请拆成几份再上传',
     });
-    expect(longest).toBeLessThan(TRUCK_WAITS_MS);
+    expect(answered).toBeGreaterThan(ANSWERED_MEANWHILE);
   });
 
   test('5 begins an order with a row', async () => {
