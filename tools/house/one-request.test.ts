@@ -12,6 +12,14 @@ test.each([
     'in two files',
     [data('a.api.ts', 'client.call(files.link, {});'), data('b.ts', 'client.open(files.link, {});')],
   ],
+  [
+    'as a query and by hand',
+    [data('a.api.ts', 'desk.query(files.link);'), data('b.ts', 'client.call(files.link, {});')],
+  ],
+  [
+    'in two mutations',
+    [data('a.api.ts', 'all.mutation(files.link, { quiet: true });\nall.fixed(files.link);')],
+  ],
   ['over lines', [data('a.api.ts', 'client.call(\n  files.link,\n  {},\n);\nclient.call(files.link, {});')]],
 ])('a call that is sent twice %s is found', (_, files) => {
   const paths = files.length === 1 ? [files[0]!.path, files[0]!.path] : files.map(({ path }) => path);

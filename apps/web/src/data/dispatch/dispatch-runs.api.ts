@@ -3,12 +3,14 @@ import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { isJobUnderWay } from '@boxhaul/domain/kit';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type DispatchRun = NonNullable<OutputOf<typeof dispatch.run>>;
 export type RunStep = DispatchRun['steps'][number];
 export type WantedSteps = InputOf<typeof dispatch.beginRun>['steps'];
 
 const KEY = ['jobs', 'run'] as const;
+const data = dataOf(KEY);
 const EVERY_MS = 1_000;
 
 /** One's own run, or the newest; null without any. */
@@ -31,10 +33,7 @@ export const newestRun = queryOptions({
 });
 
 /** Stops a run, or takes it up again. */
-export const stepRun = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof dispatch.stepRun>) => client.call(dispatch.stepRun, input),
-  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-});
+export const stepRun = data.mutation(dispatch.stepRun);
 
 /** Begins to work through steps; answers the id of the run. Throws a CallError. */
 export const beginRun = {

@@ -1,11 +1,13 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type TextTemplate = OutputOf<typeof dispatch.textTemplates>['templates'][number];
 
 const KEY = ['dispatch-texts'] as const;
+const data = dataOf(KEY);
 
 /**
  * Each look is kept: the texts are asked for once, as long as they stand in sight. Those of before stay meanwhile only where the
@@ -22,13 +24,6 @@ export const dispatchTexts = ({ tried, ...about }: InputOf<typeof dispatch.texts
   });
 };
 
-export const textTemplates = queryOptions({
-  queryKey: [...KEY, 'templates'],
-  queryFn: ({ signal }) => client.call(dispatch.textTemplates, {}, { signal, quiet: true }),
-});
+export const textTemplates = data.fixed(dispatch.textTemplates);
 
-export const saveTextTemplate = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof dispatch.saveTextTemplate>) =>
-    client.call(dispatch.saveTextTemplate, input, { quiet: true }),
-  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-});
+export const saveTextTemplate = data.mutation(dispatch.saveTextTemplate, { quiet: true });

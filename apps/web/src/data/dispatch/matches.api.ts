@@ -1,9 +1,9 @@
 import { matches } from '@boxhaul/contract/dispatch';
-import { CallError, type InputOf } from '@boxhaul/contract/kit';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { client } from '../kit/client';
+import { CallError } from '@boxhaul/contract/kit';
+import { dataOf } from '../kit/data-of';
 
-const KEY = ['matches'];
+/** The board shows locks too. */
+const data = dataOf(['matches'], ['desk']);
 const LOOK_EVERY_MS = 10_000;
 const LIST_EVERY_MS = 30_000;
 
@@ -13,82 +13,24 @@ export const isNoMatch = (error: Error | null): boolean =>
   (error.data['errcode'] === 'LINK_EXPIRED' || error.data['errcode'] === 'NOT_FOUND');
 
 /** An offer by the code of its link or by its id, looked at again while something is to come of it. */
-export const openedMatch = (key: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'one', key],
-    queryFn: ({ signal }) => client.call(matches.look, { key }, { signal, quiet: true }),
-    refetchInterval: ({ state }) =>
-      !isNoMatch(state.error) && (state.data?.steps.length ?? 1) > 0 ? LOOK_EVERY_MS : false,
-    retry: false,
-  });
+export const openedMatch = data.query(matches.look, {
+  by: 'key',
+  refetchInterval: ({ state }) =>
+    !isNoMatch(state.error) && (state.data?.steps.length ?? 1) > 0 ? LOOK_EVERY_MS : false,
+  retry: false,
+});
 
 /** What is offered to the driver who is signed in. */
-export const ownMatches = () =>
-  queryOptions({
-    queryKey: [...KEY, 'own'],
-    queryFn: ({ signal }) => client.call(matches.mine, {}, { signal, quiet: true }),
-    refetchInterval: LIST_EVERY_MS,
-  });
+export const ownMatches = data.query(matches.mine, { by: () => ({}), refetchInterval: LIST_EVERY_MS });
 
-export const matchList = (wanted: InputOf<typeof matches.list>) =>
-  queryOptions({
-    queryKey: [...KEY, 'list', wanted],
-    queryFn: ({ signal }) => client.call(matches.list, wanted, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: LIST_EVERY_MS,
-  });
+export const matchList = data.query(matches.list, { keep: true, refetchInterval: LIST_EVERY_MS });
+export const matchCandidates = data.query(matches.candidates, { by: 'cabinetId', gcTime: 0, retry: false });
 
-export const matchCandidates = (cabinetId: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'candidates', cabinetId],
-    queryFn: ({ signal }) => client.call(matches.candidates, { cabinetId }, { signal, quiet: true }),
-    gcTime: 0,
-    retry: false,
-  });
-
-/** The board shows locks too. */
-const refresh = (cache: QueryClient) =>
-  Promise.all([cache.invalidateQueries({ queryKey: KEY }), cache.invalidateQueries({ queryKey: ['desk'] })]);
-
-export const lockMatch = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof matches.lock>) => client.call(matches.lock, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const declineMatch = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof matches.decline>) =>
-    client.call(matches.decline, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const offerMatch = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof matches.offer>) => client.call(matches.offer, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const confirmMatch = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof matches.confirm>) =>
-    client.call(matches.confirm, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const refuseMatch = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof matches.refuse>) => client.call(matches.refuse, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const withdrawMatch = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof matches.withdraw>) =>
-    client.call(matches.withdraw, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const sendMatchLink = (cache: QueryClient) => ({
-  mutationFn: (matchId: string) => client.call(matches.sendLink, { matchId }),
-  onSettled: () => refresh(cache),
-});
-
-export const revokeMatchLink = (cache: QueryClient) => ({
-  mutationFn: (matchId: string) => client.call(matches.revokeLink, { matchId }),
-  onSettled: () => refresh(cache),
-});
+export const lockMatch = data.mutation(matches.lock, { quiet: true });
+export const declineMatch = data.mutation(matches.decline, { quiet: true });
+export const offerMatch = data.mutation(matches.offer, { quiet: true });
+export const confirmMatch = data.mutation(matches.confirm, { quiet: true });
+export const refuseMatch = data.mutation(matches.refuse, { quiet: true });
+export const withdrawMatch = data.mutation(matches.withdraw, { quiet: true });
+export const sendMatchLink = data.mutation(matches.sendLink, { by: 'matchId' });
+export const revokeMatchLink = data.mutation(matches.revokeLink, { by: 'matchId' });

@@ -1,9 +1,12 @@
 import { messages } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 const KEY = ['messages'];
+const data = dataOf(KEY);
+
 /** The page's stream says sooner; this is for where it is cut off. */
 const REFRESH_MS = 30_000;
 
@@ -42,29 +45,15 @@ export const messageThread = (driverId: string) =>
   });
 
 /** How many messages of drivers wait for somebody of one's own side. */
-export const unreadMessages = queryOptions({
-  queryKey: [...KEY, 'unread'],
-  queryFn: ({ signal }) => client.call(messages.unread, {}, { signal, quiet: true }),
-  refetchInterval: REFRESH_MS,
-});
+export const unreadMessages = data.fixed(messages.unread, { refetchInterval: REFRESH_MS });
 
 /** Somebody wrote, read or took back: what is on the screen is read again. */
-export const refreshMessages = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
+export const refreshMessages = data.refresh;
 
 /** The client id is the key too, so that it is the same message however often it is sent. */
-export const sendMessages = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof messages.send>) =>
-    client.call(messages.send, input, { idempotencyKey: input.clientId, quiet: true }),
-  onSettled: () => refreshMessages(cache),
-});
+export const sendMessages = data.change((input: InputOf<typeof messages.send>) =>
+  client.call(messages.send, input, { idempotencyKey: input.clientId, quiet: true }),
+);
 
-export const markMessagesRead = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof messages.markRead>) =>
-    client.call(messages.markRead, input, { quiet: true }),
-  onSettled: () => refreshMessages(cache),
-});
-
-export const withdrawMessage = (cache: QueryClient) => ({
-  mutationFn: (messageId: string) => client.call(messages.withdraw, { messageId }),
-  onSettled: () => refreshMessages(cache),
-});
+export const markMessagesRead = data.mutation(messages.markRead, { quiet: true });
+export const withdrawMessage = data.mutation(messages.withdraw, { by: 'messageId' });

@@ -1,9 +1,10 @@
 import { nodeTemplates } from '@boxhaul/contract/dispatch';
-import type { InputOf } from '@boxhaul/contract/kit';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 const KEY = ['desk', 'node-templates'];
+const data = dataOf(KEY);
 const MOST = 200;
 
 /** Everybody's lists of nodes, and customers' own. */
@@ -14,32 +15,9 @@ export const nodeTemplateList = queryOptions({
   placeholderData: keepPreviousData,
 });
 
-export const nodeTemplate = (way: InputOf<typeof nodeTemplates.detail>) =>
-  queryOptions({
-    queryKey: [...KEY, 'one', way],
-    queryFn: ({ signal }) => client.call(nodeTemplates.detail, way, { signal, quiet: true }),
-  });
+export const nodeTemplate = data.query(nodeTemplates.detail);
 
-const settled = (cache: QueryClient) => ({
-  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-});
-
-export const saveNodeTemplate = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof nodeTemplates.save>) => client.call(nodeTemplates.save, input),
-  ...settled(cache),
-});
-
-export const discardNodeTemplate = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof nodeTemplates.discard>) => client.call(nodeTemplates.discard, input),
-  ...settled(cache),
-});
-
-export const publishNodeTemplate = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof nodeTemplates.publish>) => client.call(nodeTemplates.publish, input),
-  ...settled(cache),
-});
-
-export const endNodeTemplate = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof nodeTemplates.end>) => client.call(nodeTemplates.end, input),
-  ...settled(cache),
-});
+export const saveNodeTemplate = data.mutation(nodeTemplates.save);
+export const discardNodeTemplate = data.mutation(nodeTemplates.discard);
+export const publishNodeTemplate = data.mutation(nodeTemplates.publish);
+export const endNodeTemplate = data.mutation(nodeTemplates.end);

@@ -1,27 +1,10 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
-import type { InputOf } from '@boxhaul/contract/kit';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
-const KEY = ['desk', 'proofs'];
+const data = dataOf(['desk', 'proofs']);
 const REFRESH_MS = 30_000;
 
-export const proofList = (wanted: InputOf<typeof dispatch.proofs>) =>
-  queryOptions({
-    queryKey: [...KEY, wanted],
-    queryFn: ({ signal }) => client.call(dispatch.proofs, wanted, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
-  });
+export const proofList = data.query(dispatch.proofs, { keep: true, refetchInterval: REFRESH_MS });
 
-export const correctWeighing = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof dispatch.correctWeighing>) =>
-    client.call(dispatch.correctWeighing, input, { quiet: true }),
-  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-});
-
-export const reviewProof = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof dispatch.reviewProof>) =>
-    client.call(dispatch.reviewProof, input, { quiet: true }),
-  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-});
+export const correctWeighing = data.mutation(dispatch.correctWeighing, { quiet: true });
+export const reviewProof = data.mutation(dispatch.reviewProof, { quiet: true });

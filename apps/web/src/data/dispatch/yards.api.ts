@@ -1,7 +1,8 @@
 import { yards } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 import { downloadFile } from '../kit/download-file';
 
 export type YardKey = Pick<
@@ -10,18 +11,13 @@ export type YardKey = Pick<
 >;
 
 const KEY = ['desk', 'yards'];
+const data = dataOf(KEY);
 const REFRESH_MS = 60_000;
 const PLACES_MS = 300_000;
 const quiet = (signal: AbortSignal) => ({ signal, quiet: true });
 
 /** Empty boxes by place, line and type, the most urgent first. */
-export const yardList = (filter: InputOf<typeof yards.list>) =>
-  queryOptions({
-    queryKey: [...KEY, 'list', filter],
-    queryFn: ({ signal }) => client.call(yards.list, filter, quiet(signal)),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
-  });
+export const yardList = data.query(yards.list, { keep: true, refetchInterval: REFRESH_MS });
 
 /** Docks and depots of today. */
 export const yardPlaces = queryOptions({
@@ -31,27 +27,12 @@ export const yardPlaces = queryOptions({
 });
 
 /** Our own boxes behind a figure. */
-export const yardBoxes = (asked: InputOf<typeof yards.boxes>) =>
-  queryOptions({
-    queryKey: [...KEY, 'boxes', asked],
-    queryFn: ({ signal }) => client.call(yards.boxes, asked, quiet(signal)),
-    placeholderData: keepPreviousData,
-  });
+export const yardBoxes = data.query(yards.boxes, { keep: true });
 
 /** What a place told, the newest first. */
-export const yardReports = (asked: InputOf<typeof yards.reports>) =>
-  queryOptions({
-    queryKey: [...KEY, 'reports', asked],
-    queryFn: ({ signal }) => client.call(yards.reports, asked, quiet(signal)),
-    placeholderData: keepPreviousData,
-  });
+export const yardReports = data.query(yards.reports, { keep: true });
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
-
-export const reportYard = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof yards.report>) => client.call(yards.report, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
+export const reportYard = data.mutation(yards.report, { quiet: true });
 
 /** An Excel file, or lines that were pasted. */
 export type YardRows = { file: File } | { text: string };
@@ -61,9 +42,8 @@ const inputOf = (rows: YardRows) => ('text' in rows ? { text: rows.text } : {});
 /** What would come of rows; nothing is kept of them. */
 export const checkYardRows = (rows: YardRows) => client.call(yards.checkSheet, inputOf(rows), sent(rows));
 
-export const enterYardRows = (cache: QueryClient) => ({
-  mutationFn: (rows: YardRows) => client.call(yards.enterSheet, inputOf(rows), sent(rows)),
-  onSettled: () => refresh(cache),
-});
+export const enterYardRows = data.change((rows: YardRows) =>
+  client.call(yards.enterSheet, inputOf(rows), sent(rows)),
+);
 
 export const yardTemplate = () => downloadFile(yards.template, {}, '堆场库存报数模板.xlsx');

@@ -1,30 +1,11 @@
 import { fleetDesk } from '@boxhaul/contract/fleet';
-import type { InputOf } from '@boxhaul/contract/kit';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
+
+const data = dataOf(['desk', 'carrier-accounts']);
 
 /** Accounts of a carrier's own dispatchers. */
-export const carrierAccounts = (carrierId: string) =>
-  queryOptions({
-    queryKey: ['desk', 'carrier-accounts', carrierId],
-    queryFn: ({ signal }) => client.call(fleetDesk.carrierAccounts, { carrierId }, { signal, quiet: true }),
-  });
+export const carrierAccounts = data.query(fleetDesk.carrierAccounts, { by: 'carrierId' });
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk', 'carrier-accounts'] });
-
-export const addCarrierAccount = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.addCarrierAccount>) =>
-    client.call(fleetDesk.addCarrierAccount, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const turnCarrierAccount = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.turnCarrierAccount>) =>
-    client.call(fleetDesk.turnCarrierAccount, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const resetCarrierAccount = (cache: QueryClient) => ({
-  mutationFn: (accountId: string) => client.call(fleetDesk.resetCarrierAccount, { accountId }),
-  onSettled: () => refresh(cache),
-});
+export const addCarrierAccount = data.mutation(fleetDesk.addCarrierAccount, { quiet: true });
+export const turnCarrierAccount = data.mutation(fleetDesk.turnCarrierAccount, { quiet: true });
+export const resetCarrierAccount = data.mutation(fleetDesk.resetCarrierAccount, { by: 'accountId' });

@@ -1,141 +1,42 @@
 import { fleetDesk } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
 import type { PauseHolder } from '@boxhaul/domain/fleet';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Upload } from '../../lib/upload';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 import { downloadFile } from '../kit/download-file';
 
-const quiet = (signal: AbortSignal) => ({ signal, quiet: true });
+const desk = dataOf(['desk']);
 
-export const carrierList = (filter: InputOf<typeof fleetDesk.carriers>) =>
-  queryOptions({
-    queryKey: ['desk', 'fleet', 'carriers', filter],
-    queryFn: ({ signal }) => client.call(fleetDesk.carriers, filter, quiet(signal)),
-    placeholderData: keepPreviousData,
-  });
+export const carrierList = desk.query(fleetDesk.carriers, { keep: true });
+export const vehicleList = desk.query(fleetDesk.vehicles, { keep: true });
+export const trailerList = desk.query(fleetDesk.trailers, { keep: true });
+export const driverList = desk.query(fleetDesk.drivers, { keep: true });
+export const carrierDetail = desk.query(fleetDesk.carrier, { by: 'id' });
+export const vehicleDetail = desk.query(fleetDesk.vehicle, { by: 'id' });
+export const trailerDetail = desk.query(fleetDesk.trailer, { by: 'id' });
+export const driverDetail = desk.query(fleetDesk.driver, { by: 'id' });
 
-export const vehicleList = (filter: InputOf<typeof fleetDesk.vehicles>) =>
-  queryOptions({
-    queryKey: ['desk', 'fleet', 'vehicles', filter],
-    queryFn: ({ signal }) => client.call(fleetDesk.vehicles, filter, quiet(signal)),
-    placeholderData: keepPreviousData,
-  });
-
-export const trailerList = (filter: InputOf<typeof fleetDesk.trailers>) =>
-  queryOptions({
-    queryKey: ['desk', 'fleet', 'trailers', filter],
-    queryFn: ({ signal }) => client.call(fleetDesk.trailers, filter, quiet(signal)),
-    placeholderData: keepPreviousData,
-  });
-
-export const driverList = (filter: InputOf<typeof fleetDesk.drivers>) =>
-  queryOptions({
-    queryKey: ['desk', 'fleet', 'drivers', filter],
-    queryFn: ({ signal }) => client.call(fleetDesk.drivers, filter, quiet(signal)),
-    placeholderData: keepPreviousData,
-  });
-
-export const carrierDetail = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'fleet', 'carrier', id],
-    queryFn: ({ signal }) => client.call(fleetDesk.carrier, { id }, quiet(signal)),
-  });
-
-export const vehicleDetail = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'fleet', 'vehicle', id],
-    queryFn: ({ signal }) => client.call(fleetDesk.vehicle, { id }, quiet(signal)),
-  });
-
-export const trailerDetail = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'fleet', 'trailer', id],
-    queryFn: ({ signal }) => client.call(fleetDesk.trailer, { id }, quiet(signal)),
-  });
-
-export const driverDetail = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'fleet', 'driver', id],
-    queryFn: ({ signal }) => client.call(fleetDesk.driver, { id }, quiet(signal)),
-  });
-
-export const fleetPauses = (holder: PauseHolder, id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'fleet', 'pauses', holder, id],
-    queryFn: ({ signal }) => client.call(fleetDesk.pauses, { holder, id }, quiet(signal)),
-  });
+export const fleetPauses = desk.query(fleetDesk.pauses, {
+  by: (holder: PauseHolder, id: string) => ({ holder, id }),
+});
 
 /** Fleets, drivers and payees in use. */
-export const fleetChoices = queryOptions({
-  queryKey: ['desk', 'fleet', 'choices'],
-  queryFn: ({ signal }) => client.call(fleetDesk.choices, {}, quiet(signal)),
-});
+export const fleetChoices = desk.fixed(fleetDesk.choices);
 
 /** What must be entered before a box is given to somebody. */
-export const paperRule = queryOptions({
-  queryKey: ['desk', 'fleet', 'paper-rule'],
-  queryFn: ({ signal }) => client.call(fleetDesk.paperRule, {}, quiet(signal)),
-});
+export const paperRule = desk.fixed(fleetDesk.paperRule);
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
-
-export const saveCarrier = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.saveCarrier>) =>
-    client.call(fleetDesk.saveCarrier, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const saveVehicle = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.saveVehicle>) =>
-    client.call(fleetDesk.saveVehicle, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const saveTrailer = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.saveTrailer>) =>
-    client.call(fleetDesk.saveTrailer, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const saveDriver = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.saveDriver>) =>
-    client.call(fleetDesk.saveDriver, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const savePaperRule = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.savePaperRule>) =>
-    client.call(fleetDesk.savePaperRule, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const addPause = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.addPause>) =>
-    client.call(fleetDesk.addPause, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const endPause = (cache: QueryClient) => ({
-  mutationFn: (pauseId: string) => client.call(fleetDesk.endPause, { pauseId }),
-  onSettled: () => refresh(cache),
-});
-
-export const giveDriverAccount = (cache: QueryClient) => ({
-  mutationFn: (driverId: string) => client.call(fleetDesk.giveAccount, { driverId }),
-  onSettled: () => refresh(cache),
-});
-
-export const setRetired = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.setRetired>) =>
-    client.call(fleetDesk.setRetired, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const removeRecord = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fleetDesk.remove>) => client.call(fleetDesk.remove, input),
-  onSettled: () => refresh(cache),
-});
+export const saveCarrier = desk.mutation(fleetDesk.saveCarrier, { quiet: true });
+export const saveVehicle = desk.mutation(fleetDesk.saveVehicle, { quiet: true });
+export const saveTrailer = desk.mutation(fleetDesk.saveTrailer, { quiet: true });
+export const saveDriver = desk.mutation(fleetDesk.saveDriver, { quiet: true });
+export const savePaperRule = desk.mutation(fleetDesk.savePaperRule, { quiet: true });
+export const addPause = desk.mutation(fleetDesk.addPause, { quiet: true });
+export const endPause = desk.mutation(fleetDesk.endPause, { by: 'pauseId' });
+export const giveDriverAccount = desk.mutation(fleetDesk.giveAccount, { by: 'driverId' });
+export const setRetired = desk.mutation(fleetDesk.setRetired, { quiet: true });
+export const removeRecord = desk.mutation(fleetDesk.remove);
 
 /** What would come of an Excel file; nothing is kept of it. */
 export const checkSheet = () => ({
@@ -143,11 +44,10 @@ export const checkSheet = () => ({
     client.call(fleetDesk.checkSheet, { kind }, { files: [file], quiet: true }),
 });
 
-export const enterSheet = (cache: QueryClient) => ({
-  mutationFn: ({ file, kind }: InputOf<typeof fleetDesk.enterSheet> & { file: File }) =>
+export const enterSheet = desk.change(
+  ({ file, kind }: InputOf<typeof fleetDesk.enterSheet> & { file: File }) =>
     client.call(fleetDesk.enterSheet, { kind }, { files: [file], quiet: true }),
-  onSettled: () => refresh(cache),
-});
+);
 
 export const exportFleet = (filter: InputOf<typeof fleetDesk.exportSheet>) =>
   downloadFile(fleetDesk.exportSheet, filter, '档案.xlsx');
@@ -157,10 +57,9 @@ export const checkPauseSheet = () => ({
   mutationFn: (file: File) => client.call(fleetDesk.checkPauseSheet, {}, { files: [file], quiet: true }),
 });
 
-export const enterPauseSheet = (cache: QueryClient) => ({
-  mutationFn: (file: File) => client.call(fleetDesk.enterPauseSheet, {}, { files: [file], quiet: true }),
-  onSettled: () => refresh(cache),
-});
+export const enterPauseSheet = desk.change((file: File) =>
+  client.call(fleetDesk.enterPauseSheet, {}, { files: [file], quiet: true }),
+);
 
 export const exportPauses = () => downloadFile(fleetDesk.exportPauses, {}, '请假与停运.xlsx');
 

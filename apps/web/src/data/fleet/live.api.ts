@@ -2,31 +2,27 @@ import { live, type OpsLiveBox } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 import { askPlateTrack } from './plates.api';
 import { readTrack } from './tracking.api';
 
+const data = dataOf(['live']);
+const desk = dataOf(['desk']);
 const BOXES_EVERY_MS = 10_000;
 /** When arrivals are worked out anew for the desk; where trucks are comes between. */
 const DESK_BOXES_EVERY_MS = 60_000;
 const PLACES_EVERY_MS = 5_000;
 
 /** The boxes of one's own that are under way; of some numbers alone where there are any. */
-export const liveBoxes = (keyword: string) =>
-  queryOptions({
-    queryKey: ['live', 'boxes', keyword],
-    queryFn: ({ signal }) => client.call(live.boxes, { keyword }, { signal, quiet: true }),
-    refetchInterval: BOXES_EVERY_MS,
-  });
+export const liveBoxes = data.query(live.boxes, { by: 'keyword', refetchInterval: BOXES_EVERY_MS });
 
 /** All boxes under way, for the desk. */
-export const opsLiveBoxes = (keyword: string) =>
-  queryOptions({
-    queryKey: ['desk', 'live', 'boxes', keyword],
-    queryFn: ({ signal }) => client.call(live.opsBoxes, { keyword }, { signal, quiet: true }),
-    refetchInterval: DESK_BOXES_EVERY_MS,
-    // Comparing thousands of boxes with those before costs more than drawing sixty.
-    structuralSharing: false,
-  });
+export const opsLiveBoxes = desk.query(live.opsBoxes, {
+  by: 'keyword',
+  refetchInterval: DESK_BOXES_EVERY_MS,
+  // Comparing thousands of boxes with those before costs more than drawing sixty.
+  structuralSharing: false,
+});
 
 /** Where a truck was heard of last. */
 export interface LivePlace {

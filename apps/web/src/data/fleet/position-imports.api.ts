@@ -1,9 +1,11 @@
 import { positionImports } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 const KEY = ['position-imports'];
+const data = dataOf(KEY);
 
 /** What was taken in, a page of it. */
 export const positionImportList = (pageNo: number) =>
@@ -19,8 +21,7 @@ export const checkPositions = () => ({
     client.call(positionImports.check, given, { files: [file], quiet: true }),
 });
 
-export const enterPositions = (cache: QueryClient) => ({
-  mutationFn: ({ file, ...given }: InputOf<typeof positionImports.enter> & { file: File }) =>
+export const enterPositions = data.change(
+  ({ file, ...given }: InputOf<typeof positionImports.enter> & { file: File }) =>
     client.call(positionImports.enter, given, { files: [file], quiet: true }),
-  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-});
+);

@@ -1,10 +1,11 @@
 import { sailings } from '@boxhaul/contract/fleet';
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 import { downloadFile } from '../kit/download-file';
 
-const quiet = (signal: AbortSignal) => ({ signal, quiet: true });
+const desk = dataOf(['desk']);
+const data = dataOf(['ships']);
 /** An answer is of use for so long before it is asked for anew. */
 const FRESH_MS = 60_000;
 
@@ -12,51 +13,31 @@ export type BookingShips = OutputOf<typeof sailings.cabinetTypes>;
 export type JourneyBoxes = OutputOf<typeof sailings.journeyCabinets>;
 
 /** Types and voyages of a booking. */
-export const bookingShips = (bookSpaceNo: string) =>
-  queryOptions({
-    queryKey: ['ships', 'booking', bookSpaceNo],
-    queryFn: ({ signal }) => client.call(sailings.cabinetTypes, { bookSpaceNo }, quiet(signal)),
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
-  });
+export const bookingShips = data.query(sailings.cabinetTypes, {
+  by: 'bookSpaceNo',
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: false,
+});
 
 /** Boxes of a booking on one voyage. */
-export const journeyBoxes = (bookSpaceNo: string, voyage: string) =>
-  queryOptions({
-    queryKey: ['ships', 'journey', bookSpaceNo, voyage],
-    queryFn: ({ signal }) => client.call(sailings.journeyCabinets, { bookSpaceNo, voyage }, quiet(signal)),
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
-  });
+export const journeyBoxes = data.query(sailings.journeyCabinets, {
+  by: (bookSpaceNo: string, voyage: string) => ({ bookSpaceNo, voyage }),
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: false,
+});
 
 /** When a box sails. */
-export const boxShips = (cabinetNo: string) =>
-  queryOptions({
-    queryKey: ['ships', 'box', cabinetNo],
-    queryFn: ({ signal }) => client.call(sailings.shipDate, { cabinetNo }, quiet(signal)),
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
-  });
+export const boxShips = data.query(sailings.shipDate, {
+  by: 'cabinetNo',
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: false,
+});
 
 /** What operators keep, the last changed first. */
-export const sailingList = (filter: InputOf<typeof sailings.list>) =>
-  queryOptions({
-    queryKey: ['desk', 'sailings', filter],
-    queryFn: ({ signal }) => client.call(sailings.list, filter, quiet(signal)),
-    placeholderData: keepPreviousData,
-  });
+export const sailingList = desk.query(sailings.list, { keep: true });
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
-
-export const saveSailing = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof sailings.save>) => client.call(sailings.save, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const removeSailing = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof sailings.remove>) => client.call(sailings.remove, input),
-  onSettled: () => refresh(cache),
-});
+export const saveSailing = desk.mutation(sailings.save, { quiet: true });
+export const removeSailing = desk.mutation(sailings.remove);
 
 /** What would come of an Excel file; nothing is kept of it. */
 export const checkSailings = (file: File) =>

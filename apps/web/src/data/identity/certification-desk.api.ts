@@ -1,69 +1,34 @@
 import { certification } from '@boxhaul/contract/identity';
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { calendar } from '@boxhaul/contract/pricing';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type CertificationList = OutputOf<typeof certification.list>;
 export type CertificationDetail = OutputOf<typeof certification.detail>;
 export type CertificationTab = InputOf<typeof certification.list>['state'];
 export type CalendarYear = OutputOf<typeof calendar.year>;
 
+const desk = dataOf(['desk']);
 const REFRESH_MS = 30_000;
 
-export const certifications = (filter: {
-  state: CertificationTab;
-  keyword: string;
-  pageNo: number;
-  pageSize: number;
-}) =>
-  queryOptions({
-    queryKey: ['desk', 'certifications', filter],
-    queryFn: ({ signal }) => client.call(certification.list, filter, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
-  });
+export const certifications = desk.query(certification.list, { keep: true, refetchInterval: REFRESH_MS });
 
 /** One application as it was opened; an answer to it says whether it is still that. */
-export const certificationDetail = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'certification', id],
-    queryFn: ({ signal }) => client.call(certification.detail, { id }, { signal, quiet: true }),
-    // The link to the licence is another one each time.
-    refetchOnWindowFocus: false,
-  });
-
-export const certificationAlarms = queryOptions({
-  queryKey: ['desk', 'certification-alarms'],
-  queryFn: ({ signal }) => client.call(certification.alarms, {}, { signal, quiet: true }),
-  refetchInterval: REFRESH_MS,
+export const certificationDetail = desk.query(certification.detail, {
+  by: 'id',
+  // The link to the licence is another one each time.
+  refetchOnWindowFocus: false,
 });
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
+export const certificationAlarms = desk.fixed(certification.alarms, { refetchInterval: REFRESH_MS });
 
-export const approveCertification = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof certification.approve>) =>
-    client.call(certification.approve, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
+export const approveCertification = desk.mutation(certification.approve, { quiet: true });
+export const rejectCertification = desk.mutation(certification.reject, { quiet: true });
 
-export const rejectCertification = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof certification.reject>) =>
-    client.call(certification.reject, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const calendarWarnings = queryOptions({
-  queryKey: ['desk', 'calendar-warnings'],
-  queryFn: ({ signal }) => client.call(calendar.warnings, {}, { signal, quiet: true }),
-});
-
-export const calendarYear = (year: number) =>
-  queryOptions({
-    queryKey: ['desk', 'calendar', year],
-    queryFn: ({ signal }) => client.call(calendar.year, { year }, { signal, quiet: true }),
-    refetchOnWindowFocus: false,
-  });
+export const calendarWarnings = desk.fixed(calendar.warnings);
+export const calendarYear = desk.query(calendar.year, { by: 'year', refetchOnWindowFocus: false });
 
 export const saveCalendarYear = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof calendar.saveYear>) =>

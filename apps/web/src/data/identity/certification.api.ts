@@ -1,29 +1,25 @@
 import { certification } from '@boxhaul/contract/identity';
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Upload } from '../../lib/upload';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type OwnCertification = OutputOf<typeof certification.mine>;
 export type ReadLicence = OutputOf<typeof certification.readLicence>;
 export type Preferences = OutputOf<typeof certification.preferences>;
 export type CompanyFacts = InputOf<typeof certification.submit>;
 
+const data = dataOf(['certification']);
+
 /** Where the enterprise stands with its certification, and what it has sent in. */
-export const ownCertification = () =>
-  queryOptions({
-    queryKey: ['certification', 'mine'],
-    queryFn: ({ signal }) => client.call(certification.mine, {}, { signal, quiet: true }),
-  });
+export const ownCertification = data.query(certification.mine, { by: () => ({}) });
 
 /** The tax authorities of a region, the nearest first. */
-export const taxAuthorities = (regionCode: string) =>
-  queryOptions({
-    queryKey: ['certification', 'tax-authorities', regionCode],
-    queryFn: ({ signal }) =>
-      client.call(certification.taxAuthorities, regionCode ? { regionCode } : {}, { signal, quiet: true }),
-    staleTime: Infinity,
-  });
+export const taxAuthorities = data.query(certification.taxAuthorities, {
+  by: (regionCode: string) => (regionCode ? { regionCode } : {}),
+  staleTime: Infinity,
+});
 
 /** Answers what the form calls the picture. */
 export const uploadLicence: Upload<string> = async (file, onProgress, signal) => {
@@ -51,11 +47,7 @@ export const sendCertification = (facts: CompanyFacts, id: string | null) =>
     : client.call(certification.update, { ...facts, id }, { quiet: true });
 
 /** What the enterprise usually wants. */
-export const ownPreferences = () =>
-  queryOptions({
-    queryKey: ['certification', 'preferences'],
-    queryFn: ({ signal }) => client.call(certification.preferences, {}, { signal, quiet: true }),
-  });
+export const ownPreferences = data.query(certification.preferences, { by: () => ({}) });
 
 export const savePreferences = (cache: QueryClient) => ({
   mutationFn: (input: InputOf<typeof certification.savePreferences>) =>

@@ -1,22 +1,19 @@
 import { type NoticeSettings, notices } from '@boxhaul/contract/identity';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf, refreshOnSuccess } from '../kit/data-of';
 
 /** One switch of the settings. */
 export type NoticeChoice = InputOf<typeof notices.saveSettings>['choices'][number];
 
+const data = dataOf(['notices']);
+
 /** Which notices come by which way, and where to. */
-export const noticeSettings = queryOptions({
-  queryKey: ['notices', 'settings'],
-  queryFn: ({ signal }) => client.call(notices.settings, {}, { signal, quiet: true }),
-});
+export const noticeSettings = data.fixed(notices.settings);
 
 /** What holds for the people of the enterprise who chose nothing. */
-export const noticeDefaults = queryOptions({
-  queryKey: ['notices', 'defaults'],
-  queryFn: ({ signal }) => client.call(notices.defaults, {}, { signal, quiet: true }),
-});
+export const noticeDefaults = data.fixed(notices.defaults);
 
 const withChoice = <S extends Pick<NoticeSettings, 'kinds'>>(settings: S, choice: NoticeChoice): S => ({
   ...settings,
@@ -58,13 +55,6 @@ export const sendMailCode = (address: string) =>
   client.call(notices.sendMailCode, { address }, { quiet: true });
 
 /** Every place that shows the address is read anew afterwards. */
-const changingMail = <I, O>(cache: QueryClient, mutationFn: (input: I) => Promise<O>) =>
-  mutationOptions({
-    mutationFn,
-    onSuccess: () => cache.invalidateQueries({ queryKey: noticeSettings.queryKey }),
-  });
-
-export const confirmMail = (cache: QueryClient) =>
-  changingMail(cache, (code: string) => client.call(notices.confirmMail, { code }, { quiet: true }));
-export const removeMail = (cache: QueryClient) =>
-  changingMail(cache, () => client.call(notices.removeMail, {}));
+const mail = dataOf(noticeSettings.queryKey);
+export const confirmMail = refreshOnSuccess(mail.mutation(notices.confirmMail, { by: 'code', quiet: true }));
+export const removeMail = refreshOnSuccess(mail.change(() => client.call(notices.removeMail, {})));

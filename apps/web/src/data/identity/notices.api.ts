@@ -1,9 +1,11 @@
 import { notices } from '@boxhaul/contract/identity';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { createStore } from '../../lib/create-store';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 const ALL = ['notices'] as const;
+const data = dataOf(ALL);
 const LIST = [...ALL, 'list'] as const;
 /** A flood of one kind is one line: so many are a screen full as a rule. */
 const PAGE_SIZE = 50;
@@ -23,11 +25,7 @@ export const noticeList = (unreadOnly: boolean) =>
   });
 
 /** How many are unread; the page's stream keeps it fresh. */
-export const unreadNotices = queryOptions({
-  queryKey: [...ALL, 'unread'],
-  queryFn: ({ signal }) => client.call(notices.unread, {}, { signal, quiet: true }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const unreadNotices = data.fixed(notices.unread, { staleTime: Number.POSITIVE_INFINITY });
 
 /** The count is another: what is listed is read again when it is on the screen. */
 function setUnread(cache: QueryClient, unread: number): void {

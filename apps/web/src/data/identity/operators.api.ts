@@ -1,65 +1,29 @@
 import { operators } from '@boxhaul/contract/identity';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
-export const operatorList = queryOptions({
-  queryKey: ['desk', 'operators'],
-  queryFn: ({ signal }) => client.call(operators.list, {}, { signal, quiet: true }),
-});
+const desk = dataOf(['desk']);
 
-export const setupSteps = queryOptions({
-  queryKey: ['desk', 'setup'],
-  queryFn: ({ signal }) => client.call(operators.setup, {}, { signal, quiet: true }),
-});
+export const operatorList = desk.fixed(operators.list);
+export const setupSteps = desk.fixed(operators.setup);
+export const roleList = desk.fixed(operators.roles);
 
-export const roleList = queryOptions({
-  queryKey: ['desk', 'roles'],
-  queryFn: ({ signal }) => client.call(operators.roles, {}, { signal, quiet: true }),
-});
-
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
-
-export const addOperator = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof operators.add>) => client.call(operators.add, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const updateOperator = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof operators.update>) =>
-    client.call(operators.update, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const disableOperator = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof operators.disable>) =>
-    client.call(operators.disable, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const enableOperator = (cache: QueryClient) => ({
-  mutationFn: (accountId: string) => client.call(operators.enable, { accountId }),
-  onSettled: () => refresh(cache),
-});
-
-export const resetOperatorPassword = (cache: QueryClient) => ({
-  mutationFn: (accountId: string) => client.call(operators.resetPassword, { accountId }),
-  onSettled: () => refresh(cache),
-});
+export const addOperator = desk.mutation(operators.add, { quiet: true });
+export const updateOperator = desk.mutation(operators.update, { quiet: true });
+export const disableOperator = desk.mutation(operators.disable, { quiet: true });
+export const enableOperator = desk.mutation(operators.enable, { by: 'accountId' });
+export const resetOperatorPassword = desk.mutation(operators.resetPassword, { by: 'accountId' });
 
 /** A new role without `roleCode`, else the role of that code as it is to be. */
-export const saveRole = (cache: QueryClient) => ({
-  mutationFn: async ({ roleCode, ...role }: InputOf<typeof operators.addRole> & { roleCode?: string }) => {
+export const saveRole = desk.change(
+  async ({ roleCode, ...role }: InputOf<typeof operators.addRole> & { roleCode?: string }) => {
     if (roleCode === undefined) await client.call(operators.addRole, role, { quiet: true });
     else await client.call(operators.updateRole, { ...role, roleCode }, { quiet: true });
   },
-  onSettled: () => refresh(cache),
-});
+);
 
-export const deleteRole = (cache: QueryClient) => ({
-  mutationFn: (roleCode: string) => client.call(operators.deleteRole, { roleCode }),
-  onSettled: () => refresh(cache),
-});
+export const deleteRole = desk.mutation(operators.deleteRole, { by: 'roleCode' });
 
 /** Each look stands in the log: asked for by a press, never by itself. */
 export const showOperatorPhone = (accountId: string) =>

@@ -1,13 +1,16 @@
 import { account, audit } from '@boxhaul/contract/identity';
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { readSecurity, saveUserInfo } from './account.api';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 import { downloadFile } from '../kit/download-file';
 import { sessionStore, signIn } from '../kit/session';
 
 /** All of it is asked anew after a change of password, phone or devices. */
 export const OWN_ACCOUNT_KEY = ['own-account'] as const;
+
+const data = dataOf(OWN_ACCOUNT_KEY);
 
 export type Device = OutputOf<typeof account.sessions>[number];
 
@@ -17,34 +20,21 @@ export const accountSecurity = () =>
     queryFn: readSecurity,
   });
 
-export const ownDevices = () =>
-  queryOptions({
-    queryKey: [...OWN_ACCOUNT_KEY, 'devices'],
-    queryFn: ({ signal }) => client.call(account.sessions, {}, { signal, quiet: true }),
-  });
+export const ownDevices = data.query(account.sessions, { by: () => ({}) });
 
-export const signInHistory = (pageNo: number) =>
-  queryOptions({
-    queryKey: [...OWN_ACCOUNT_KEY, 'history', pageNo],
-    queryFn: ({ signal }) => client.call(account.signIns, { pageNo, pageSize: 10 }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+export const signInHistory = data.query(account.signIns, {
+  by: (pageNo: number) => ({ pageNo, pageSize: 10 }),
+  keep: true,
+});
 
 /** What one agreed to, refused and withdrew. */
-export const ownConsents = () =>
-  queryOptions({
-    queryKey: [...OWN_ACCOUNT_KEY, 'consents'],
-    queryFn: ({ signal }) => client.call(account.consents, {}, { signal, quiet: true }),
-  });
+export const ownConsents = data.query(account.consents, { by: () => ({}) });
 
 /** Who opened what: of the whole enterprise for its owner. */
-export const ownAccesses = (pageNo: number) =>
-  queryOptions({
-    queryKey: [...OWN_ACCOUNT_KEY, 'accesses', pageNo],
-    queryFn: ({ signal }) =>
-      client.call(audit.ownAccesses, { pageNo, pageSize: 10 }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+export const ownAccesses = data.query(audit.ownAccesses, {
+  by: (pageNo: number) => ({ pageNo, pageSize: 10 }),
+  keep: true,
+});
 
 export const setMarketing = (given: boolean) =>
   client.call(account.setMarketing, { given: given ? 1 : 0 }, { quiet: true });

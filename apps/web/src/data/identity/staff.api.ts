@@ -1,51 +1,22 @@
 import { staff } from '@boxhaul/contract/identity';
-import type { InputOf } from '@boxhaul/contract/kit';
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
-
-const KEY = ['staff'] as const;
-
-export const staffList = (input: InputOf<typeof staff.list>) =>
-  queryOptions({
-    queryKey: [...KEY, 'list', input],
-    queryFn: ({ signal }) => client.call(staff.list, input, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
-
-export const roleList = queryOptions({
-  queryKey: [...KEY, 'roles'],
-  queryFn: ({ signal }) => client.call(staff.roles, {}, { signal, quiet: true }),
-});
-
-export const grantableMenus = queryOptions({
-  queryKey: [...KEY, 'menus'],
-  queryFn: ({ signal }) => client.call(staff.menus, {}, { signal, quiet: true }),
-});
+import { dataOf } from '../kit/data-of';
 
 /** Every list of people and roles is read anew afterwards. */
-const changing = <I, O>(cache: QueryClient, mutationFn: (input: I) => Promise<O>) =>
-  mutationOptions({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
+const data = dataOf(['staff']);
 
-export const addStaff = (cache: QueryClient) =>
-  changing(cache, (input: InputOf<typeof staff.add>) => client.call(staff.add, input, { quiet: true }));
-export const updateStaff = (cache: QueryClient) =>
-  changing(cache, (input: InputOf<typeof staff.update>) => client.call(staff.update, input, { quiet: true }));
-export const disableStaff = (cache: QueryClient) =>
-  changing(cache, (id: string) => client.call(staff.disable, { id }));
-export const enableStaff = (cache: QueryClient) =>
-  changing(cache, (id: string) => client.call(staff.enable, { id }));
-export const resetStaffPassword = (cache: QueryClient) =>
-  changing(cache, (id: string) => client.call(staff.resetPassword, { id }));
-export const saveRole = (cache: QueryClient) =>
-  changing(cache, (input: InputOf<typeof staff.saveRole>) =>
-    client.call(staff.saveRole, input, { quiet: true }),
-  );
-export const updateRole = (cache: QueryClient) =>
-  changing(cache, (input: InputOf<typeof staff.updateRole>) =>
-    client.call(staff.updateRole, input, { quiet: true }),
-  );
-export const deleteRole = (cache: QueryClient) =>
-  changing(cache, (input: InputOf<typeof staff.deleteRole>) => client.call(staff.deleteRole, input));
+export const staffList = data.query(staff.list, { keep: true });
+export const roleList = data.fixed(staff.roles);
+export const grantableMenus = data.fixed(staff.menus);
+
+export const addStaff = data.mutation(staff.add, { quiet: true });
+export const updateStaff = data.mutation(staff.update, { quiet: true });
+export const disableStaff = data.mutation(staff.disable, { by: 'id' });
+export const enableStaff = data.mutation(staff.enable, { by: 'id' });
+export const resetStaffPassword = data.mutation(staff.resetPassword, { by: 'id' });
+export const saveRole = data.mutation(staff.saveRole, { quiet: true });
+export const updateRole = data.mutation(staff.updateRole, { quiet: true });
+export const deleteRole = data.mutation(staff.deleteRole);
 
 /** Each look is kept: asked for by a press, never by itself. */
 export const showStaffPhone = (id: string) => client.call(staff.showPhone, { id }, { quiet: true });

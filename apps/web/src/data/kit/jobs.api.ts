@@ -1,11 +1,13 @@
 import type { JobEvent } from '@boxhaul/contract/identity';
 import { type Call, type InputOf, type Job, jobs, type OutputOf } from '@boxhaul/contract/kit';
 import { isJobUnderWay } from '@boxhaul/domain/kit';
-import { keepPreviousData, type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type Query, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createStore } from '../../lib/create-store';
 import { client } from './client';
+import { dataOf } from './data-of';
 
 const KEY = ['jobs'] as const;
+const data = dataOf(KEY);
 /** How often a job under way is looked at of which the page's stream says nothing. */
 const EVERY_MS = 1_000;
 /** The same once the stream has said something: each word of it begins the wait anew. */
@@ -25,30 +27,17 @@ const whileUnderWay = ({ state: { data } }: Query<Job>): number | false =>
 export function applyJobEvent(cache: QueryClient, data: string): void {
   const { jobId, state, done, total }: JobEvent = JSON.parse(data);
   heard.set(jobId);
-  for (const queryKey of [
-    [...KEY, 'one', jobId],
-    [...KEY, 'desk', jobId],
-  ]) {
+  for (const { queryKey } of [jobDetail(jobId), deskJobDetail(jobId)]) {
     const known = cache.getQueryData<Job>(queryKey);
     if (known?.state === state) cache.setQueryData<Job>(queryKey, { ...known, done, total });
     else if (known) void cache.invalidateQueries({ queryKey });
   }
 }
 
-export const jobList = (input: InputOf<typeof jobs.list>) =>
-  queryOptions({
-    queryKey: [...KEY, 'list', input],
-    queryFn: ({ signal }) => client.call(jobs.list, input, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+export const jobList = data.query(jobs.list, { keep: true });
 
 /** Looked at again and again while it is under way. */
-export const jobDetail = (id: string) =>
-  queryOptions<Job>({
-    queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => client.call(jobs.detail, { id }, { signal, quiet: true }),
-    refetchInterval: whileUnderWay,
-  });
+export const jobDetail = data.query(jobs.detail, { by: 'id', refetchInterval: whileUnderWay });
 
 /** The operator's newest job of imports. */
 export const newestDeskJob = queryOptions({
@@ -60,25 +49,14 @@ export const newestDeskJob = queryOptions({
   gcTime: 0,
 });
 
-export const deskJobDetail = (id: string) =>
-  queryOptions<Job>({
-    queryKey: [...KEY, 'desk', id],
-    queryFn: ({ signal }) => client.call(jobs.opsDetail, { id }, { signal, quiet: true }),
-    refetchInterval: whileUnderWay,
-  });
+export const deskJobDetail = data.query(jobs.opsDetail, { by: 'id', refetchInterval: whileUnderWay });
 
-const changing = (cache: QueryClient, mutationFn: (id: string) => Promise<null>) => ({
-  mutationFn,
-  onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
-});
-
-export const cancelJob = (cache: QueryClient) => changing(cache, (id) => client.call(jobs.cancel, { id }));
-export const retryJob = (cache: QueryClient) => changing(cache, (id) => client.call(jobs.retry, { id }));
-export const cancelDeskJob = (cache: QueryClient) =>
-  changing(cache, (id) => client.call(jobs.opsCancel, { id }));
+export const cancelJob = data.mutation(jobs.cancel, { by: 'id' });
+export const retryJob = data.mutation(jobs.retry, { by: 'id' });
+export const cancelDeskJob = data.mutation(jobs.opsCancel, { by: 'id' });
 
 /** The lists of jobs are read anew: one was begun. */
-export const refreshJobs = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
+export const refreshJobs = data.refresh;
 
 /** Begins a long export. Throws a CallError. */
 export const beginExport = <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> =>

@@ -1,19 +1,17 @@
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { bankLines } from '@boxhaul/contract/money';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type BankPage = OutputOf<typeof bankLines.list>;
 export type BankPreview = OutputOf<typeof bankLines.preview>;
 export type BankImported = OutputOf<typeof bankLines.importFile>;
 export type BankConfirmed = OutputOf<typeof bankLines.confirm>;
 
-export const bankLineList = (filter: InputOf<typeof bankLines.list>) =>
-  queryOptions({
-    queryKey: ['desk', 'bank-lines', filter],
-    queryFn: ({ signal }) => client.call(bankLines.list, filter, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+const desk = dataOf(['desk']);
+
+export const bankLineList = desk.query(bankLines.list, { keep: true });
 
 /** A file of which the clerk is asked what stands where. */
 export interface BankFile {
@@ -33,27 +31,11 @@ export const bankFilePreview = ({ file, no }: BankFile, chosen: InputOf<typeof b
     placeholderData: (before, query) => (query?.queryKey[1] === no ? before : undefined),
   });
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
-
-export const importBankFile = (cache: QueryClient) => ({
-  mutationFn: ({ file, ...input }: InputOf<typeof bankLines.importFile> & { file: File }) =>
+export const importBankFile = desk.change(
+  ({ file, ...input }: InputOf<typeof bankLines.importFile> & { file: File }) =>
     client.call(bankLines.importFile, input, { files: [file], quiet: true }),
-  onSettled: () => refresh(cache),
-});
+);
 
-export const confirmBankLines = (cache: QueryClient) => ({
-  mutationFn: (lines: InputOf<typeof bankLines.confirm>['lines']) =>
-    client.call(bankLines.confirm, { lines }, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const ignoreBankLines = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof bankLines.ignore>) =>
-    client.call(bankLines.ignore, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const reopenBankLine = (cache: QueryClient) => ({
-  mutationFn: (id: string) => client.call(bankLines.reopen, { id }, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
+export const confirmBankLines = desk.mutation(bankLines.confirm, { by: 'lines', quiet: true });
+export const ignoreBankLines = desk.mutation(bankLines.ignore, { quiet: true });
+export const reopenBankLine = desk.mutation(bankLines.reopen, { by: 'id', quiet: true });

@@ -1,91 +1,32 @@
-import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { fees } from '@boxhaul/contract/money';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type FeeRules = OutputOf<typeof fees.rules>;
 export type Ledger = OutputOf<typeof fees.ledger>;
 
-export const feeList = (filter: InputOf<typeof fees.list>) =>
-  queryOptions({
-    queryKey: ['desk', 'fees', filter],
-    queryFn: ({ signal }) => client.call(fees.list, filter, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+const desk = dataOf(['desk']);
 
-export const feeDetail = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'fee', id],
-    queryFn: ({ signal }) => client.call(fees.detail, { id }, { signal, quiet: true }),
-  });
-
-export const feeRules = queryOptions({
-  queryKey: ['desk', 'fee-rules'],
-  queryFn: ({ signal }) => client.call(fees.rules, {}, { signal, quiet: true }),
-});
-
-export const ledgerState = queryOptions({
-  queryKey: ['desk', 'ledger'],
-  queryFn: ({ signal }) => client.call(fees.ledger, {}, { signal, quiet: true }),
-});
-
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
+export const feeList = desk.query(fees.list, { keep: true });
+export const feeDetail = desk.query(fees.detail, { by: 'id' });
+export const feeRules = desk.fixed(fees.rules);
+export const ledgerState = desk.fixed(fees.ledger);
 
 export const findFeeOrder = () => ({
   mutationFn: (orderNo: string) => client.call(fees.findOrder, { orderNo }, { quiet: true }),
 });
 
-export const enterFee = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fees.enter>) => client.call(fees.enter, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const editFee = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fees.edit>) => client.call(fees.edit, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const rechargeFreight = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fees.recharge>) => client.call(fees.recharge, input),
-  onSettled: () => refresh(cache),
-});
-
-export const proposeFees = (cache: QueryClient) => ({
-  mutationFn: (orderId: string) => client.call(fees.propose, { orderId }),
-  onSettled: () => refresh(cache),
-});
-
-export const approveFees = (cache: QueryClient) => ({
-  mutationFn: (lines: InputOf<typeof fees.approve>['lines']) => client.call(fees.approve, { lines }),
-  onSettled: () => refresh(cache),
-});
-
-export const rejectFee = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fees.reject>) => client.call(fees.reject, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const reverseFee = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fees.reverse>) => client.call(fees.reverse, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const saveFeePolicy = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fees.savePolicy>) =>
-    client.call(fees.savePolicy, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const dropFeePolicy = (cache: QueryClient) => ({
-  mutationFn: (policyId: string) => client.call(fees.dropPolicy, { policyId }),
-  onSettled: () => refresh(cache),
-});
-
-export const saveTaxRate = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fees.saveTaxRate>) =>
-    client.call(fees.saveTaxRate, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
+export const enterFee = desk.mutation(fees.enter, { quiet: true });
+export const editFee = desk.mutation(fees.edit, { quiet: true });
+export const rechargeFreight = desk.mutation(fees.recharge);
+export const proposeFees = desk.mutation(fees.propose, { by: 'orderId' });
+export const approveFees = desk.mutation(fees.approve, { by: 'lines' });
+export const rejectFee = desk.mutation(fees.reject, { quiet: true });
+export const reverseFee = desk.mutation(fees.reverse, { quiet: true });
+export const saveFeePolicy = desk.mutation(fees.savePolicy, { quiet: true });
+export const dropFeePolicy = desk.mutation(fees.dropPolicy, { by: 'policyId' });
+export const saveTaxRate = desk.mutation(fees.saveTaxRate, { quiet: true });
 
 export type FeeImport = OutputOf<typeof fees.checkImport>;
 
@@ -99,8 +40,4 @@ export const checkFees = () => ({
     ),
 });
 
-export const enterFeeRows = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof fees.enterImport>) =>
-    client.call(fees.enterImport, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
+export const enterFeeRows = desk.mutation(fees.enterImport, { quiet: true });

@@ -1,13 +1,12 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { invoices } from '@boxhaul/contract/money';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
-const listed = (input: InputOf<typeof invoices.list>) =>
-  queryOptions({
-    queryKey: ['desk', 'invoices', input],
-    queryFn: ({ signal }) => client.call(invoices.list, input, { signal, quiet: true }),
-  });
+const desk = dataOf(['desk']);
+
+const listed = desk.query(invoices.list);
 
 /** The invoices of a statement, the newest first. */
 export const statementInvoices = (statementId: string) => listed({ statementId, pageSize: 200 });
@@ -17,52 +16,27 @@ export const invoiceList = (input: InputOf<typeof invoices.list>) =>
   queryOptions({ ...listed(input), placeholderData: keepPreviousData });
 
 /** What of a statement may still be invoiced. */
-export const invoiceProspect = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'invoice-prospect', id],
-    queryFn: ({ signal }) => client.call(invoices.prospect, { id }, { signal, quiet: true }),
-  });
+export const invoiceProspect = desk.query(invoices.prospect, { by: 'id' });
 
 /** What stands on an invoice, the first two hundred. */
-export const invoiceLines = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'invoice-lines', id],
-    queryFn: ({ signal }) => client.call(invoices.lines, { id, pageSize: 200 }, { signal, quiet: true }),
-  });
+export const invoiceLines = desk.query(invoices.lines, { by: (id: string) => ({ id, pageSize: 200 }) });
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
+export const makeInvoices = desk.mutation(invoices.make, { quiet: true });
+export const cancelInvoice = desk.mutation(invoices.cancel, { quiet: true });
 
-export const makeInvoices = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof invoices.make>) => client.call(invoices.make, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const cancelInvoice = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof invoices.cancel>) =>
-    client.call(invoices.cancel, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const issueInvoice = (cache: QueryClient) => ({
-  mutationFn: ({ files, ...input }: InputOf<typeof invoices.issue> & { files: File[] }) =>
+export const issueInvoice = desk.change(
+  ({ files, ...input }: InputOf<typeof invoices.issue> & { files: File[] }) =>
     client.call(invoices.issue, input, { files, quiet: true }),
-  onSettled: () => refresh(cache),
-});
+);
 
-export const addInvoiceFiles = (cache: QueryClient) => ({
-  mutationFn: ({ files, ...input }: InputOf<typeof invoices.addFile> & { files: File[] }) =>
+export const addInvoiceFiles = desk.change(
+  ({ files, ...input }: InputOf<typeof invoices.addFile> & { files: File[] }) =>
     client.call(invoices.addFile, input, { files, quiet: true }),
-  onSettled: () => refresh(cache),
-});
+);
 
-export const numberRed = (cache: QueryClient) => ({
-  mutationFn: ({ files, ...input }: InputOf<typeof invoices.numberRed> & { files: File[] }) =>
+export const numberRed = desk.change(
+  ({ files, ...input }: InputOf<typeof invoices.numberRed> & { files: File[] }) =>
     client.call(invoices.numberRed, input, { files, quiet: true }),
-  onSettled: () => refresh(cache),
-});
+);
 
-export const redInvoice = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof invoices.redLetter>) =>
-    client.call(invoices.redLetter, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
+export const redInvoice = desk.mutation(invoices.redLetter, { quiet: true });

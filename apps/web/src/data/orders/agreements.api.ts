@@ -1,60 +1,27 @@
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { agreements } from '@boxhaul/contract/orders';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 import { downloadFile } from '../kit/download-file';
 
 export type CheckedFile = OutputOf<typeof agreements.check>;
 
-export const agreement = (key: string) =>
-  queryOptions({
-    queryKey: ['agreement', key],
-    queryFn: ({ signal }) => client.call(agreements.detail, { key }, { signal, quiet: true }),
-    retry: false,
-  });
+const data = dataOf(['agreements']);
+const desk = dataOf(['desk']);
 
-export const agreementList = (filter: InputOf<typeof agreements.list>) =>
-  queryOptions({
-    queryKey: ['agreements', filter],
-    queryFn: ({ signal }) => client.call(agreements.list, filter, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+export const agreement = data.query(agreements.detail, { by: 'key', retry: false });
+export const agreementList = data.query(agreements.list, { keep: true });
 
-const refresh = async (cache: QueryClient): Promise<void> => {
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: ['agreement'] }),
-    cache.invalidateQueries({ queryKey: ['agreements'] }),
-  ]);
-};
+export const startAgreement = data.mutation(agreements.start, { by: 'orderId' });
+export const inviteSigner = data.mutation(agreements.invite, { quiet: true });
+export const confirmRead = data.mutation(agreements.confirmRead, { quiet: true });
 
-export const startAgreement = (cache: QueryClient) => ({
-  mutationFn: (orderId: string) => client.call(agreements.start, { orderId }),
-  onSettled: () => refresh(cache),
-});
-
-export const inviteSigner = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof agreements.invite>) =>
-    client.call(agreements.invite, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const confirmRead = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof agreements.confirmRead>) =>
-    client.call(agreements.confirmRead, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const signAgreement = (cache: QueryClient) => ({
-  mutationFn: ({ picture, ...input }: InputOf<typeof agreements.sign> & { picture: File }) =>
+export const signAgreement = data.change(
+  ({ picture, ...input }: InputOf<typeof agreements.sign> & { picture: File }) =>
     client.call(agreements.sign, input, { files: [picture], quiet: true }),
-  onSettled: () => refresh(cache),
-});
+);
 
-export const refuseAgreement = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof agreements.refuse>) =>
-    client.call(agreements.refuse, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
+export const refuseAgreement = data.mutation(agreements.refuse, { quiet: true });
 
 /** Saves the signed file. Throws a CallError. */
 export const saveAgreement = (key: string, agreementNo: string): Promise<void> =>
@@ -64,38 +31,10 @@ export const saveAgreement = (key: string, agreementNo: string): Promise<void> =
 export const checkFile = (file: File): Promise<CheckedFile> =>
   client.call(agreements.check, {}, { files: [file], quiet: true });
 
-export const deskAgreements = (filter: InputOf<typeof agreements.opsList>) =>
-  queryOptions({
-    queryKey: ['desk', 'agreements', filter],
-    queryFn: ({ signal }) => client.call(agreements.opsList, filter, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+export const deskAgreements = desk.query(agreements.opsList, { keep: true });
+export const agreementTemplates = desk.fixed(agreements.templates);
 
-export const agreementTemplates = queryOptions({
-  queryKey: ['desk', 'agreement-templates'],
-  queryFn: ({ signal }) => client.call(agreements.templates, {}, { signal, quiet: true }),
-});
-
-const refreshDesk = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk'] });
-
-export const issueAgreement = (cache: QueryClient) => ({
-  mutationFn: (orderNo: string) => client.call(agreements.issue, { orderNo }, { quiet: true }),
-  onSettled: () => refreshDesk(cache),
-});
-
-export const voidAgreement = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof agreements.cancel>) =>
-    client.call(agreements.cancel, input, { quiet: true }),
-  onSettled: () => refreshDesk(cache),
-});
-
-export const saveTemplate = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof agreements.saveTemplate>) =>
-    client.call(agreements.saveTemplate, input, { quiet: true }),
-  onSettled: () => refreshDesk(cache),
-});
-
-export const publishTemplate = (cache: QueryClient) => ({
-  mutationFn: (revision: number) => client.call(agreements.publishTemplate, { revision }),
-  onSettled: () => refreshDesk(cache),
-});
+export const issueAgreement = desk.mutation(agreements.issue, { by: 'orderNo', quiet: true });
+export const voidAgreement = desk.mutation(agreements.cancel, { quiet: true });
+export const saveTemplate = desk.mutation(agreements.saveTemplate, { quiet: true });
+export const publishTemplate = desk.mutation(agreements.publishTemplate, { by: 'revision' });

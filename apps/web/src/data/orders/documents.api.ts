@@ -3,10 +3,12 @@ import { documents } from '@boxhaul/contract/orders';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Upload } from '../../lib/upload';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 /** Whose side asks: a customer of its own orders, an operator of all. */
 export type PaperSide = 'portal' | 'desk';
 
+const data = dataOf(['desk', 'required-papers']);
 const REMOVE = { portal: documents.remove, desk: documents.opsRemove } as const;
 
 /** The call that answers a picture or a PDF. */
@@ -45,13 +47,6 @@ export const paperViews = (side: PaperSide, id: string) =>
     },
   });
 
-export const requiredPapers = (customerId: string) =>
-  queryOptions({
-    queryKey: ['desk', 'required-papers', customerId],
-    queryFn: ({ signal }) => client.call(documents.required, { customerId }, { signal, quiet: true }),
-  });
+export const requiredPapers = data.query(documents.required, { by: 'customerId' });
 
-export const setRequiredPapers = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof documents.setRequired>) => client.call(documents.setRequired, input),
-  onSettled: () => cache.invalidateQueries({ queryKey: ['desk', 'required-papers'] }),
-});
+export const setRequiredPapers = data.mutation(documents.setRequired);

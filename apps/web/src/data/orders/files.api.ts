@@ -1,16 +1,14 @@
 import { files, orders } from '@boxhaul/contract/orders';
 import type { PaperKind } from '@boxhaul/domain/orders';
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type { OrderDocument } from '@boxhaul/contract/orders';
 
+const data = dataOf(['orders']);
+
 /** Under the orders' key: a new attachment makes their lists stale too. */
-export const orderDocuments = (id: string) =>
-  queryOptions({
-    queryKey: ['orders', 'documents', id],
-    queryFn: ({ signal }) => client.call(orders.documents, { id }, { signal, quiet: true }),
-  });
+export const orderDocuments = data.query(orders.documents, { by: 'id' });
 
 export const addOrderFile = async (
   order: { id: string; kind: PaperKind; cabinetId: string },

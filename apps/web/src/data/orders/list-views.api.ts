@@ -1,22 +1,18 @@
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { listViews } from '@boxhaul/contract/orders';
-import type { CustomisableList } from '@boxhaul/domain/orders';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type { ListView } from '@boxhaul/contract/orders';
 type ListViews = OutputOf<typeof listViews.read>;
 export type ViewContent = Pick<InputOf<typeof listViews.save>, 'filter' | 'columns' | 'sort'>;
 
 const KEY = ['list-views'] as const;
+const data = dataOf(KEY);
 
 /** How the account looks at a list, and the views that it keeps. */
-export const viewsOf = (list: CustomisableList) =>
-  queryOptions({
-    queryKey: [...KEY, list],
-    queryFn: ({ signal }) => client.call(listViews.read, { list }, { signal, quiet: true }),
-    staleTime: 60_000,
-  });
+export const viewsOf = data.query(listViews.read, { by: 'list', staleTime: 60_000 });
 
 type Layout = InputOf<typeof listViews.keepLayout>;
 
@@ -30,13 +26,7 @@ export const keepLayout = (cache: QueryClient) =>
     onError: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 
-const changing = <I, O>(cache: QueryClient, mutationFn: (input: I) => Promise<O>) =>
-  mutationOptions({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
-
-export const saveView = (cache: QueryClient) =>
-  changing(cache, (input: InputOf<typeof listViews.save>) =>
-    client.call(listViews.save, input, { quiet: true }),
-  );
+export const saveView = data.mutation(listViews.save, { quiet: true });
 
 /** Shows another name or other columns at once; of two changes the later one is sent later. */
 export const changeView = (cache: QueryClient) =>
@@ -58,5 +48,4 @@ export const changeView = (cache: QueryClient) =>
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 
-export const removeView = (cache: QueryClient) =>
-  changing(cache, (id: string) => client.call(listViews.remove, { id }));
+export const removeView = data.mutation(listViews.remove, { by: 'id' });

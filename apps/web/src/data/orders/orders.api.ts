@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { files, orders } from '@boxhaul/contract/orders';
 import { type OrderDraft, quotes } from '@boxhaul/contract/pricing';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type { OrderDetail, OrderItem } from '@boxhaul/contract/orders';
 export type { HarborItem, NoQuote, OrderDraft, ParsedAddress, PriceReason } from '@boxhaul/contract/pricing';
@@ -10,62 +10,37 @@ export type { HarborItem, NoQuote, OrderDraft, ParsedAddress, PriceReason } from
 /** Everything that a change of an order makes stale begins with this. */
 export const ORDERS_KEY = ['orders'] as const;
 
+const data = dataOf(ORDERS_KEY);
+/** Apart from the orders. */
+const priced = dataOf(['order-quote']);
+
 export type OrderListInput = InputOf<typeof orders.list>;
 export type StatusCounts = OutputOf<typeof orders.countByStatus>;
 export type CabinetItem = OutputOf<typeof orders.detail>['cusCabinetDtoList'][number];
 
 /** A page of orders; the one before stays on screen until the next has come. */
-export const orderList = (input: OrderListInput) =>
-  queryOptions({
-    queryKey: [...ORDERS_KEY, 'list', input],
-    queryFn: ({ signal }) => client.call(orders.list, input, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+export const orderList = data.query(orders.list, { keep: true });
 
-export const statusCounts = (keyword: string) =>
-  queryOptions({
-    queryKey: [...ORDERS_KEY, 'counts', keyword],
-    queryFn: ({ signal }) => client.call(orders.countByStatus, { keyword }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
-
-export const oneOrder = (id: string) =>
-  queryOptions({
-    queryKey: [...ORDERS_KEY, 'detail', id],
-    queryFn: ({ signal }) => client.call(orders.detail, { id }, { signal, quiet: true }),
-  });
-
-export const oneAudit = (id: string) =>
-  queryOptions({
-    queryKey: [...ORDERS_KEY, 'audit', id],
-    queryFn: ({ signal }) => client.call(orders.audit, { id }, { signal, quiet: true }),
-  });
+export const statusCounts = data.query(orders.countByStatus, { by: 'keyword', keep: true });
+export const oneOrder = data.query(orders.detail, { by: 'id' });
+export const oneAudit = data.query(orders.audit, { by: 'id' });
 
 export type OrderQuoteInput = InputOf<typeof quotes.forOrder>;
 export type OrderQuote = OutputOf<typeof quotes.forOrder>;
 
 /** A price stands for its inputs: it is asked once, and never again behind the customer's back. */
-export const orderQuote = (input: OrderQuoteInput | null) =>
-  queryOptions({
-    queryKey: ['order-quote', input],
-    queryFn: ({ signal }) => {
-      if (!input) throw new Error('no question');
-      return client.call(quotes.forOrder, input, { signal, quiet: true });
-    },
-    enabled: input !== null,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    placeholderData: keepPreviousData,
-  });
+export const orderQuote = priced.query(quotes.forOrder, {
+  by: (input: OrderQuoteInput | null) => input,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  keep: true,
+});
 
 /** Orders that have a booking number already; not asked for ''. */
-export const sameBooking = (bookSpaceNo: string) =>
-  queryOptions({
-    queryKey: [...ORDERS_KEY, 'booking', bookSpaceNo],
-    queryFn: ({ signal }) => client.call(orders.sameBooking, { bookSpaceNo }, { signal, quiet: true }),
-    enabled: bookSpaceNo !== '',
-  });
+export const sameBooking = data.query(orders.sameBooking, {
+  by: (bookSpaceNo: string) => (bookSpaceNo !== '' ? { bookSpaceNo } : null),
+});
 
 export const sendOrder = (draft: OrderDraft) => client.call(orders.save, draft);
 

@@ -1,38 +1,19 @@
-import type { InputOf } from '@boxhaul/contract/kit';
 import { shares } from '@boxhaul/contract/orders';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { client } from '../kit/client';
 import { ORDERS_KEY } from './orders.api';
+import { dataOf } from '../kit/data-of';
 
 export type { OwnShare } from '@boxhaul/contract/orders';
 
-export const orderShares = (orderId: string) =>
-  queryOptions({
-    queryKey: [...ORDERS_KEY, 'shares', orderId],
-    queryFn: ({ signal }) => client.call(shares.list, { id: orderId }, { signal, quiet: true }),
-  });
-
 /** The timeline tells of it too. */
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ORDERS_KEY });
+const data = dataOf(ORDERS_KEY);
+const desk = dataOf(['desk']);
 
-export const makeShare = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof shares.make>) => client.call(shares.make, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
+export const orderShares = data.query(shares.list, { by: 'id' });
 
-export const revokeShare = (cache: QueryClient) => ({
-  mutationFn: (shareId: string) => client.call(shares.revoke, { shareId }),
-  onSettled: () => refresh(cache),
-});
+export const makeShare = data.mutation(shares.make, { quiet: true });
+export const revokeShare = data.mutation(shares.revoke, { by: 'shareId' });
 
 /** An order's shares as the desk sees them. */
-export const deskShares = (orderId: string) =>
-  queryOptions({
-    queryKey: ['desk', 'shares', orderId],
-    queryFn: ({ signal }) => client.call(shares.opsList, { id: orderId }, { signal, quiet: true }),
-  });
+export const deskShares = desk.query(shares.opsList, { by: 'id' });
 
-export const revokeDeskShare = (cache: QueryClient) => ({
-  mutationFn: (shareId: string) => client.call(shares.opsRevoke, { shareId }),
-  onSettled: () => cache.invalidateQueries({ queryKey: ['desk'] }),
-});
+export const revokeDeskShare = desk.mutation(shares.opsRevoke, { by: 'shareId' });

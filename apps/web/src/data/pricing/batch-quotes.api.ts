@@ -1,27 +1,32 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { batchQuotes, type BatchRow } from '@boxhaul/contract/pricing';
 import type { BatchCells, BatchOutcome } from '@boxhaul/domain/pricing';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 import { refreshJobs } from '../kit/jobs.api';
 
 export type { BatchCounts, BatchRow } from '@boxhaul/contract/pricing';
 
 const KEY = ['batch-quotes'] as const;
+const data = dataOf(KEY);
+
 /** Rows of a page of the table. */
 export const BATCH_PAGE = 100;
 
 /** Answered rows, a page at a time. `seen`: how many are answered, so that a page that filled up is read anew. */
-export const batchRows = (id: string, outcome: BatchOutcome | undefined, pageNo: number) =>
-  queryOptions({
-    queryKey: [...KEY, id, outcome ?? 'all', pageNo],
-    queryFn: ({ signal }) =>
-      client.call(batchQuotes.rows, { id, outcome, pageNo, pageSize: BATCH_PAGE }, { signal, quiet: true }),
-  });
+export const batchRows = data.query(batchQuotes.rows, {
+  by: (id: string, outcome: BatchOutcome | undefined, pageNo: number) => ({
+    id,
+    outcome,
+    pageNo,
+    pageSize: BATCH_PAGE,
+  }),
+});
 
 /** What was answered meanwhile is read anew. */
 export const refreshBatch = (cache: QueryClient, id: string) =>
-  cache.invalidateQueries({ queryKey: [...KEY, id] });
+  cache.invalidateQueries({ queryKey: [...KEY, batchQuotes.rows.name, { id }] });
 
 export const askBatch = (cache: QueryClient) => ({
   mutationFn: ({ file, ...input }: InputOf<typeof batchQuotes.query> & { file?: File }) =>

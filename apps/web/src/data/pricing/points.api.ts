@@ -1,7 +1,7 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { places } from '@boxhaul/contract/pricing';
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type { DoorAnswer } from '@boxhaul/contract/pricing';
 
@@ -10,6 +10,8 @@ export interface MapPoint {
   longitude: number;
   latitude: number;
 }
+
+const data = dataOf(['places']);
 
 /** What lies at a point; rejects with a sentence where nothing does. */
 export const placeAt = (point: MapPoint, signal?: AbortSignal) =>
@@ -24,11 +26,8 @@ export const findDoors = (input: InputOf<typeof places.findDoors>, signal?: Abor
   client.call(places.findDoors, input, { signal, quiet: true });
 
 /** Where an order to an address would go; not asked before both are known. */
-export const doorPreview = (regionCode: string, address: string) =>
-  queryOptions({
-    queryKey: ['places', 'door', regionCode, address],
-    queryFn: ({ signal }) =>
-      client.call(places.previewDoor, { regionCode, address }, { signal, quiet: true }),
-    enabled: regionCode !== '' && address !== '',
-    staleTime: 60_000,
-  });
+export const doorPreview = data.query(places.previewDoor, {
+  by: (regionCode: string, address: string) =>
+    regionCode !== '' && address !== '' ? { regionCode, address } : null,
+  staleTime: 60_000,
+});

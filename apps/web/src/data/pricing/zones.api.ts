@@ -1,7 +1,9 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { zones } from '@boxhaul/contract/pricing';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
+
+const data = dataOf(['zones']);
 
 /** May a vehicle be there? A session asks the call of S7, a visitor the open one. */
 export const checkZone = (input: InputOf<typeof zones.openCheck>, signedIn: boolean) =>
@@ -16,11 +18,8 @@ export interface MapBox {
 }
 
 /** Zones in force within a part of the map; none before it is known. */
-export const zonesAround = (box: MapBox | null) =>
-  queryOptions({
-    queryKey: ['zones', 'around', box],
-    queryFn: ({ signal }) => client.call(zones.around, { ...box! }, { signal, quiet: true }),
-    enabled: box !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+export const zonesAround = data.query(zones.around, {
+  by: (box: MapBox | null) => box,
+  keep: true,
+  staleTime: 60_000,
+});

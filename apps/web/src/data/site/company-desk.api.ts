@@ -1,29 +1,16 @@
-import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { content } from '@boxhaul/contract/site';
-import type { CompanyPage } from '@boxhaul/domain/site';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { client } from '../kit/client';
+import { dataOf, refreshOnSuccess } from '../kit/data-of';
 
 export type CompanyDesk = OutputOf<typeof content.companyDesk>;
 
+const data = dataOf(['desk', 'company']);
+
 /** As it was opened: what is written over it must not be replaced under the writer's hands. */
-export const companyDesk = (page: CompanyPage) =>
-  queryOptions({
-    queryKey: ['desk', 'company', page],
-    queryFn: ({ signal }) => client.call(content.companyDesk, { page }, { signal, quiet: true }),
-    refetchOnWindowFocus: false,
-  });
+export const companyDesk = data.query(content.companyDesk, { by: 'page', refetchOnWindowFocus: false });
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['desk', 'company'] });
+export const saveCompanyPage = refreshOnSuccess(data.mutation(content.saveCompanyPage, { quiet: true }));
 
-export const saveCompanyPage = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof content.saveCompanyPage>) =>
-    client.call(content.saveCompanyPage, input, { quiet: true }),
-  onSuccess: () => refresh(cache),
-});
-
-export const publishCompanyPage = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof content.publishCompanyPage>) =>
-    client.call(content.publishCompanyPage, input, { quiet: true }),
-  onSuccess: () => refresh(cache),
-});
+export const publishCompanyPage = refreshOnSuccess(
+  data.mutation(content.publishCompanyPage, { quiet: true }),
+);

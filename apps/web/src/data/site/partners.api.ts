@@ -1,41 +1,12 @@
-import type { InputOf } from '@boxhaul/contract/kit';
 import { partners } from '@boxhaul/contract/site';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
-const KEY = ['desk', 'partners'];
+const data = dataOf(['desk', 'partners']);
 
-export const partnerKeys = (customerId: string) =>
-  queryOptions({
-    queryKey: [...KEY, customerId],
-    queryFn: ({ signal }) => client.call(partners.keys, { customerId }, { signal, quiet: true }),
-  });
+export const partnerKeys = data.query(partners.keys, { by: 'customerId' });
+export const partnerCalls = data.query(partners.calls, { by: (keyId: string) => ({ keyId, pageSize: 20 }) });
 
-export const partnerCalls = (keyId: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'calls', keyId],
-    queryFn: ({ signal }) => client.call(partners.calls, { keyId, pageSize: 20 }, { signal, quiet: true }),
-  });
-
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
-
-export const createPartnerKey = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof partners.create>) =>
-    client.call(partners.create, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const savePartnerKey = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof partners.save>) => client.call(partners.save, input, { quiet: true }),
-  onSettled: () => refresh(cache),
-});
-
-export const rotatePartnerKey = (cache: QueryClient) => ({
-  mutationFn: (keyId: string) => client.call(partners.rotate, { keyId }),
-  onSettled: () => refresh(cache),
-});
-
-export const setPartnerKeyDisabled = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof partners.setDisabled>) => client.call(partners.setDisabled, input),
-  onSettled: () => refresh(cache),
-});
+export const createPartnerKey = data.mutation(partners.create, { quiet: true });
+export const savePartnerKey = data.mutation(partners.save, { quiet: true });
+export const rotatePartnerKey = data.mutation(partners.rotate, { by: 'keyId' });
+export const setPartnerKeyDisabled = data.mutation(partners.setDisabled);

@@ -1,23 +1,17 @@
-import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { content } from '@boxhaul/contract/site';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { client } from '../kit/client';
+import { dataOf, refreshOnSuccess } from '../kit/data-of';
 
 export type DeskSite = OutputOf<typeof content.site>;
 export type SiteText = DeskSite['content'];
 
-/** As it was opened: what is written over it must not be replaced under the writer's hands. */
-export const siteSettings = queryOptions({
-  queryKey: ['desk', 'site'],
-  queryFn: ({ signal }) => client.call(content.site, {}, { signal, quiet: true }),
-  refetchOnWindowFocus: false,
-});
+const data = dataOf(['desk', 'site']);
 
-export const saveSite = (cache: QueryClient) => ({
-  mutationFn: (input: InputOf<typeof content.saveSite>) =>
-    client.call(content.saveSite, input, { quiet: true }),
-  onSuccess: () => cache.invalidateQueries({ queryKey: ['desk', 'site'] }),
-});
+/** As it was opened: what is written over it must not be replaced under the writer's hands. */
+export const siteSettings = data.fixed(content.site, { refetchOnWindowFocus: false });
+
+export const saveSite = refreshOnSuccess(data.mutation(content.saveSite, { quiet: true }));
 
 /** Where visitors will find the picture. */
 export async function keepSitePicture(picture: File): Promise<string> {

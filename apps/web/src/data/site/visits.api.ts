@@ -1,14 +1,10 @@
-import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
+import type { OutputOf } from '@boxhaul/contract/kit';
 import { visits } from '@boxhaul/contract/site';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client } from '../kit/client';
+import { dataOf } from '../kit/data-of';
 
 export type VisitReport = OutputOf<typeof visits.report>;
 
+const data = dataOf(['visits']);
+
 /** What was counted on some days. */
-export const visitReport = (span: InputOf<typeof visits.report>) =>
-  queryOptions({
-    queryKey: ['visits', span],
-    queryFn: ({ signal }) => client.call(visits.report, span, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  });
+export const visitReport = data.query(visits.report, { keep: true });

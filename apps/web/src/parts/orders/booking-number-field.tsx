@@ -15,7 +15,7 @@ interface BookingNumberFieldProps extends Omit<
   'kind' | 'max' | 'hint'
 > {
   /** Asks for the orders that have the number. */
-  others: (bookSpaceNo: string) => UseQueryOptions<Found, Error, Found, string[]>;
+  others: (bookSpaceNo: string) => UseQueryOptions<Found>;
   /** The order that is edited, which has it. */
   orderId?: string | null;
 }

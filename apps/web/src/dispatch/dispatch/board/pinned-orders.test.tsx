@@ -30,7 +30,7 @@ async function show(...boards: ReturnType<typeof board>[]) {
   await screen.findByRole('article', { name: '订单 BH1' });
   return {
     ...shown,
-    refresh: () => act(() => shown.cache.invalidateQueries({ queryKey: ['desk', 'board'] })),
+    refresh: () => act(() => shown.cache.invalidateQueries({ queryKey: ['desk', dispatch.board.name] })),
   };
 }
 const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
