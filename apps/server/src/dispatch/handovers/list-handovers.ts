@@ -1,5 +1,6 @@
 import type { handovers } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { presentHandover, presentNote } from './handovers.present';
@@ -17,17 +18,17 @@ export async function listHandovers(
 ): Promise<PresentedOf<typeof handovers.list>> {
   const open = asked === 1;
   const [rows, total] = await Promise.all([
-    selectHandovers(ctx.db, { open, pageNo, pageSize }),
+    selectHandovers(ctx.db, open, { pageNo, pageSize }),
     countHandovers(ctx.db, open),
   ]);
   const me = ctx.signedIn();
-  return { data: rows.map((row) => presentHandover(row, me)), rowCount: total, total, pageNo, pageSize };
+  return { data: rows.map((row) => presentHandover(row, me)), ...pageOf(total, { pageNo, pageSize }) };
 }
 
 /** All that wait to be taken, with their notes: three queries, whatever their number. */
 export async function listOpen(ctx: Ctx): Promise<PresentedOf<typeof handovers.open>> {
   const [rows, total] = await Promise.all([
-    selectHandovers(ctx.db, { open: true, pageNo: 1, pageSize: MOST_OPEN }),
+    selectHandovers(ctx.db, true, { pageNo: 1, pageSize: MOST_OPEN }),
     countHandovers(ctx.db, true),
   ]);
   const ids = rows.map(({ handover_id: handoverId }) => handoverId);

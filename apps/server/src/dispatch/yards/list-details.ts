@@ -1,6 +1,7 @@
 import type { yards } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { toWireDate } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { isOffered, type PlacesDeps } from '../../pricing/places';
 import { presentBox, presentReport } from './yards.present';
@@ -12,7 +13,7 @@ export async function listBoxes(
   { pageNo, pageSize, ...wanted }: ParsedInputOf<typeof yards.boxes>,
 ): Promise<PresentedOf<typeof yards.boxes>> {
   const { rows, total } = await selectBoxes(ctx.db, wanted, { now: ctx.now, pageNo, pageSize });
-  return { data: rows.map(presentBox), rowCount: total, total, pageNo, pageSize };
+  return { data: rows.map(presentBox), ...pageOf(total, { pageNo, pageSize }) };
 }
 
 /** What a place told of a line and type, the newest first. */
@@ -24,7 +25,7 @@ export async function listReports(
     selectReports(ctx.db, key, { pageNo, pageSize }),
     countReports(ctx.db, key),
   ]);
-  return { data: rows.map(presentReport), rowCount: total, total, pageNo, pageSize };
+  return { data: rows.map(presentReport), ...pageOf(total, { pageNo, pageSize }) };
 }
 
 /** Docks and depots that are offered today. */

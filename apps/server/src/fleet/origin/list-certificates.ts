@@ -2,6 +2,7 @@ import type { CertificateRow as Shown, origin } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { ORIGIN_VERDICT_WORDS } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { type CertificateRow, countCertificates, selectCertificates } from './certificates.repo';
 import { customerOf } from './viewer';
@@ -29,7 +30,7 @@ export async function listCertificates(
   const filter = { customerId: customerOf(ctx), keyword };
   const [count, rows] = await Promise.all([
     countCertificates(ctx.db, filter),
-    selectCertificates(ctx.db, filter, { offset: (pageNo - 1) * pageSize, most: pageSize }),
+    selectCertificates(ctx.db, filter, { pageNo, pageSize }),
   ]);
-  return { data: rows.map(presentCertificate), rowCount: count, total: count, pageNo, pageSize };
+  return { data: rows.map(presentCertificate), ...pageOf(count, { pageNo, pageSize }) };
 }

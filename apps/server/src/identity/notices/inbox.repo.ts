@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, type Paging, sql } from '@boxhaul/db';
 
 interface InboxFilter {
   accountId: string;
@@ -12,7 +12,7 @@ const inboxOf = (db: Db, { accountId, unreadOnly }: InboxFilter) =>
     .$if(unreadOnly, (q) => q.where('i.read_at', 'is', null));
 
 /** A page of somebody's notices, newest first. */
-export const listInbox = (db: Db, filter: InboxFilter, page: { pageNo: number; pageSize: number }) =>
+export const listInbox = (db: Db, filter: InboxFilter, page: Paging) =>
   inboxOf(db, filter)
     .innerJoin('notice as n', 'n.notice_id', 'i.notice_id')
     .select([

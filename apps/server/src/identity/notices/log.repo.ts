@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, type Paging, sql } from '@boxhaul/db';
 import type { DeliveryChannel, DeliveryState, NoticeKind } from '@boxhaul/domain/identity';
 
 export interface LogFilter {
@@ -46,7 +46,7 @@ const logOf = (db: Db, filter: LogFilter) => {
 };
 
 /** A page of what was sent, newest first, each with its attempts. */
-export const listDeliveries = (db: Db, filter: LogFilter, page: { pageNo: number; pageSize: number }) =>
+export const listDeliveries = (db: Db, filter: LogFilter, page: Paging) =>
   logOf(db, filter)
     .select([
       'd.delivery_id',

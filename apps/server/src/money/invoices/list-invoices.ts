@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { invoices, settlement } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { invoiceActions, whyNotInvoiceable } from '@boxhaul/domain/money';
+import { pageOf } from '../../kit/list';
 import type { Ctx, Deps } from '../../platform/context';
 import { countDisputedLines, needOwnStatement, needStatement, yuanOf } from '../statements';
 import { needInvoice } from './load-invoice-for-update';
@@ -37,10 +38,7 @@ export async function listInvoices(
   const open = await openInvoices(deps, ctx, rows);
   return {
     data: rows.map((row) => presentInvoice(row, open(row))),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     totalAmount: yuanOf(sum.total),
     taxAmount: yuanOf(sum.tax),
   };
@@ -124,7 +122,7 @@ export async function listInvoiceLines(
 ): Promise<PresentedOf<typeof invoices.lines>> {
   const { line_count: count } = await needInvoice(ctx, id);
   const rows = await selectInvoiceLines(ctx.db, id, { pageNo, pageSize });
-  return { data: rows.map(presentInvoiceLine), rowCount: count, total: count, pageNo, pageSize };
+  return { data: rows.map(presentInvoiceLine), ...pageOf(count, { pageNo, pageSize }) };
 }
 
 /** Statements of more invoices than this nobody has; a page of them. */

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { payables } from '@boxhaul/contract/money';
 import { shiftDay, startOfDay } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { refuseField } from '../../platform/http/refusal';
 import { presentProfit, yuanOfSum } from './payables.present';
@@ -25,10 +26,7 @@ export async function showProfit(
   ]);
   return {
     data: rows.map(presentProfit),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     incomeAmount: yuanOfSum(sum.income),
     payableAmount: yuanOfSum(sum.payable),
     profitAmount: yuanOfSum(String(Number(sum.income) - Number(sum.payable))),

@@ -1,5 +1,6 @@
 import {
   containing,
+  countRows,
   type DB,
   type Db,
   type Insertable,
@@ -184,12 +185,8 @@ export async function countOrdersByState(db: Db, filter: OrderFilter): Promise<M
 }
 
 /** How many orders a filter finds. */
-export async function countOrdersOf(db: Db, filter: OrderFilter): Promise<number> {
-  const row = await ordersOf(db, filter)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
+export const countOrdersOf = (db: Db, filter: OrderFilter): Promise<number> =>
+  countRows(ordersOf(db, filter));
 
 /** One order; undefined for another customer's. `customerId` null is for operators only. */
 export const findOrderRow = (

@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { ManagedDoorPoint as KeptDoorPointOut, placeDesk } from '@boxhaul/contract/pricing';
 import { toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import { DOOR_POINT_SOURCE_WORDS } from '@boxhaul/domain/pricing';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';
@@ -36,10 +37,10 @@ export async function listDoorPoints(
   { keyword, pageNo, pageSize }: ParsedInputOf<typeof placeDesk.doorPoints>,
 ): Promise<PresentedOf<typeof placeDesk.doorPoints>> {
   const [rows, total] = await Promise.all([
-    listStored(ctx.db, { keyword, pageNo, pageSize }),
+    listStored(ctx.db, keyword, { pageNo, pageSize }),
     countStored(ctx.db, keyword),
   ]);
-  return { data: rows.map(present), rowCount: total, total, pageNo, pageSize };
+  return { data: rows.map(present), ...pageOf(total, { pageNo, pageSize }) };
 }
 
 const nameOf = (row: StoredDoorPoint): string => `${row.customer_name} ${row.full_name}${row.address}`;

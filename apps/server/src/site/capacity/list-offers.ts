@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { capacity } from '@boxhaul/contract/site';
 import { toWireDate } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { presentOffer } from './capacity.present';
 import { countByState, countOffers, countWaiting, selectOffers } from './capacity.repo';
@@ -13,16 +14,13 @@ export async function listOffers(
   const me = ctx.signedIn().accountId;
   const overdueOn = due === 'overdue' ? toWireDate(ctx.now) : undefined;
   const filter = { state, holder, overdueOn, keyword, me };
-  const rows = await selectOffers(ctx.db, { ...filter, pageNo, pageSize });
+  const rows = await selectOffers(ctx.db, filter, { pageNo, pageSize });
   const total = await countOffers(ctx.db, filter);
   const counts = await countByState(ctx.db);
   const of = (wanted: typeof state) => counts.find((each) => each.state === wanted)?.n ?? 0;
   return {
     data: rows.map((row) => presentOffer(row, { me, now: ctx.now })),
-    rowCount: total,
-    total,
-    pageNo,
-    pageSize,
+    ...pageOf(total, { pageNo, pageSize }),
     counts: {
       new: of('new'),
       contacted: of('contacted'),

@@ -1,5 +1,6 @@
 import type { sailings } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { presentSailing } from '../sailings.present';
 import { countSailings, selectSailings } from '../sailings.repo';
@@ -15,5 +16,5 @@ export async function listSailings(
     countSailings(ctx.db, filter),
   ]);
   const data = rows.map((row) => presentSailing(row, ctx.now));
-  return { data, rowCount: total, total, pageNo, pageSize };
+  return { data, ...pageOf(total, { pageNo, pageSize }) };
 }

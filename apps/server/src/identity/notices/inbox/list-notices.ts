@@ -1,5 +1,6 @@
 import type { notices } from '@boxhaul/contract/identity';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { countInbox, countUnread, listInbox } from '../inbox.repo';
 import { presentNotice } from '../notices.present';
@@ -14,7 +15,7 @@ export async function listNotices(
     listInbox(ctx.db, filter, { pageNo, pageSize }),
     countInbox(ctx.db, filter),
   ]);
-  return { data: rows.map(presentNotice), rowCount: total, total, pageNo, pageSize, unread };
+  return { data: rows.map(presentNotice), ...pageOf(total, { pageNo, pageSize }), unread };
 }
 
 /** How many are unread. */

@@ -2,6 +2,7 @@ import type { notices } from '@boxhaul/contract/identity';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { DELIVERY_STATES, type DeliveryState } from '@boxhaul/domain/identity';
 import { startOfDay } from '@boxhaul/domain/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { countByState, listDeliveries, type LogFilter } from '../log.repo';
@@ -25,7 +26,7 @@ async function page(
     (sum, state) => sum + (filter.state === undefined || filter.state === state ? counts[state] : 0),
     0,
   );
-  return { data: rows.map(presentDelivery), rowCount: total, total, pageNo, pageSize, counts };
+  return { data: rows.map(presentDelivery), ...pageOf(total, { pageNo, pageSize }), counts };
 }
 
 /** What was sent to a target of one's enterprise, with each attempt. */

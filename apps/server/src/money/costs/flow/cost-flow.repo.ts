@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, type Paging, sql } from '@boxhaul/db';
 import { type CostStatus, CUSTOMER_COST_STATUSES, type DisputeState } from '@boxhaul/domain/orders';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 
@@ -146,11 +146,7 @@ const withNames = (db: Db, shown: ReturnType<typeof linesOf>): Promise<FlowRow[]
     .execute();
 
 /** A page of lines, the newest first; names are looked up for its rows alone. */
-export const listFlow = (
-  db: Db,
-  filter: FlowFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<FlowRow[]> =>
+export const listFlow = (db: Db, filter: FlowFilter, { pageNo, pageSize }: Paging): Promise<FlowRow[]> =>
   withNames(
     db,
     linesOf(db, filter)
@@ -208,11 +204,7 @@ const boxesOf = (db: Db, lines: ReturnType<typeof linesOf>): Promise<FlowBox[]> 
     .execute();
 
 /** A page of boxes. */
-export const listFlowBoxes = (
-  db: Db,
-  filter: FlowFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<FlowBox[]> =>
+export const listFlowBoxes = (db: Db, filter: FlowFilter, { pageNo, pageSize }: Paging): Promise<FlowBox[]> =>
   boxesOf(
     db,
     linesOf(db, filter)

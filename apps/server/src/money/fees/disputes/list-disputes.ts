@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { costDisputes } from '@boxhaul/contract/money';
 import type { DisputeStep } from '@boxhaul/domain/orders';
+import { pageOf } from '../../../kit/list';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { presentDispute, presentDisputeRow } from '../disputes.present';
@@ -15,7 +16,7 @@ export async function listDisputes(
     selectDisputes(ctx.db, filter, { pageNo, pageSize }),
     countDisputes(ctx.db, filter),
   ]);
-  return { data: rows.map(presentDisputeRow), rowCount: count, total: count, pageNo, pageSize, waiting };
+  return { data: rows.map(presentDisputeRow), ...pageOf(count, { pageNo, pageSize }), waiting };
 }
 
 const ANSWERS: readonly DisputeStep[] = ['accept', 'refuse'];

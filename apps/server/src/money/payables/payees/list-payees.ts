@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { payables } from '@boxhaul/contract/money';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { presentPayee } from '../payables.present';
 import { countPayees, selectPayees } from '../payees.repo';
@@ -14,5 +15,5 @@ export async function listPayees(
     selectPayees(ctx.db, filter, { pageNo, pageSize }),
     countPayees(ctx.db, filter),
   ]);
-  return { data: rows.map(presentPayee), rowCount: total, total, pageNo, pageSize };
+  return { data: rows.map(presentPayee), ...pageOf(total, { pageNo, pageSize }) };
 }

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { payables } from '@boxhaul/contract/money';
+import { pageOf } from '../../../kit/list';
 import type { Ctx, Deps } from '../../../platform/context';
 import { presentPayable, presentRun, yuanOfSum } from '../payables.present';
 import { selectPayables, sumPayables } from '../payables.repo';
@@ -19,10 +20,7 @@ export async function listRuns(
   ]);
   return {
     data: rows.map(presentRun),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     totalAmount: yuanOfSum(sum.fen),
   };
 }
@@ -41,12 +39,9 @@ export async function getRun(
   if (!run) throw runNotFound();
   const holder = ctx.holder();
   return {
-    run: presentRun(run),
     data: rows.map((row) => presentPayable(deps, row, holder)),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
+    run: presentRun(run),
   };
 }
 

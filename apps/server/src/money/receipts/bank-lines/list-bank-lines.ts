@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { bankLines, BankLineRow as WireRow } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { proposeReceipt, type ReceiptGround } from '@boxhaul/domain/money';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { yuanOf } from '../../statements';
 import {
@@ -90,10 +91,7 @@ export async function listBankLines(
       isReversed: row.reversed === true,
       proposal: proposalOf(row),
     })),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     amount: yuanOf(sum.fen),
     counts,
   };

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { ReceiptRow as WireRow, receipts } from '@boxhaul/contract/money';
 import { fen, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { refuseField } from '../../../platform/http/refusal';
 import { yuanOf, findCustomer } from '../../statements';
@@ -52,10 +53,7 @@ export async function listReceipts(
   ]);
   return {
     data: rows.map(presentReceipt),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     amount: yuanOf(sum.fen),
     leftAmount: yuanOf(sum.left),
   };
@@ -88,10 +86,7 @@ export async function showAgeing(
       ...presentSpans(row),
       creditLimit: row.credit_limit === null ? null : yuanOf(row.credit_limit),
     })),
-    rowCount: sums.count,
-    total: sums.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sums.count, { pageNo, pageSize }),
     sums: presentSpans(sums),
   };
 }

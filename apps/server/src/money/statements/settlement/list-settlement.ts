@@ -5,6 +5,7 @@ import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { SETTLEMENT_COLUMN_WORDS, type SettlementColumn, STATEMENT_STATE_WORDS } from '@boxhaul/domain/money';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '@boxhaul/db';
+import { pageOf } from '../../../kit/list';
 import type { Ctx, CustomerActor, Deps } from '../../../platform/context';
 import { refuseWithout } from '../../../platform/http/access';
 import {
@@ -62,7 +63,7 @@ export async function listOwnSettlement(
     listSettlement(ctx.db, filter, { pageNo, pageSize }),
     sumSettlement(ctx.db, filter),
   ]);
-  return { data: rows.map(presentRow), rowCount: count, total: count, pageNo, pageSize };
+  return { data: rows.map(presentRow), ...pageOf(count, { pageNo, pageSize }) };
 }
 
 /** What a filter comes to, all pages of it. */

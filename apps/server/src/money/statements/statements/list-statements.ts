@@ -3,6 +3,7 @@ import type { statements } from '@boxhaul/contract/money';
 import { containing } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import type { StatementState } from '@boxhaul/domain/money';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { selectBillable } from './gather-lines.repo';
 import { presentStatement, yuanOf } from './statement.present';
@@ -37,10 +38,7 @@ export async function listStatements(
   ]);
   return {
     data: rows.map((row) => presentStatement(row, ctx.now)),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     totalAmount: yuanOf(sum.total),
     receivedAmount: yuanOf(sum.received),
     openAmount: toYuan(fen(Number(sum.total) - Number(sum.received))),

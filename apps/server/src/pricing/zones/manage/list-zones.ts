@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { ZONE_WARNED_DAYS } from '@boxhaul/domain/pricing';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { presentZoneRow } from './managed-zones.present';
 import { countWarnings, countZoneRows, selectZoneRows } from './list.repo';
@@ -19,7 +20,7 @@ export async function listZones(
   const rows = await selectZoneRows(db, wanted, { limit: pageSize, offset: (pageNo - 1) * pageSize });
   const count = await countZoneRows(db, wanted);
   const data = rows.map((row) => presentZoneRow(row, wanted.today));
-  return { data, rowCount: count, total: count, pageNo, pageSize };
+  return { data, ...pageOf(count, { pageNo, pageSize }) };
 }
 
 /** What somebody must look at. */

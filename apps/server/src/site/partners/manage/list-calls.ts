@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { partners } from '@boxhaul/contract/site';
 import { toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { countCalls, selectCalls } from '../link.repo';
@@ -12,7 +13,7 @@ export async function listCalls(
   { keyId, pageNo, pageSize }: ParsedInputOf<typeof partners.calls>,
 ): Promise<PresentedOf<typeof partners.calls>> {
   if (!(await findPartner(ctx.db, keyId))) throw new Refusal('NOT_FOUND', { message: '未找到该密钥' });
-  const rows = await selectCalls(ctx.db, { keyId, pageNo, pageSize });
+  const rows = await selectCalls(ctx.db, keyId, { pageNo, pageSize });
   const total = await countCalls(ctx.db, keyId);
   return {
     data: rows.map((row) => ({
@@ -23,9 +24,6 @@ export async function listCalls(
       ip: row.ip,
       requestId: row.request_id,
     })),
-    rowCount: total,
-    total,
-    pageNo,
-    pageSize,
+    ...pageOf(total, { pageNo, pageSize }),
   };
 }
