@@ -3,7 +3,7 @@ import { containing, countRows, type Db, onPage, type Paging, sql } from '@boxha
 
 interface Filter {
   state: CertificationState;
-  keyword: string | undefined;
+  keyword?: string | undefined;
 }
 
 const filtered = (db: Db, { state, keyword }: Filter) =>

@@ -1,4 +1,4 @@
-import { containing, type Db, type Paging, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { DeliveryChannel, DeliveryState, NoticeKind } from '@boxhaul/domain/identity';
 
 export interface LogFilter {
@@ -75,8 +75,7 @@ export const listDeliveries = (db: Db, filter: LogFilter, page: Paging) =>
     )
     .orderBy('d.created_at', 'desc')
     .orderBy('d.delivery_id')
-    .offset((page.pageNo - 1) * page.pageSize)
-    .limit(page.pageSize)
+    .$call(onPage(page))
     .execute();
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];

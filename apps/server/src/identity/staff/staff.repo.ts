@@ -1,4 +1,4 @@
-import { containing, type Db, type Paging, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import { type AccountState, USER_TYPES } from '@boxhaul/domain/identity';
 
 const accountsOf = (db: Db, customerId: string) =>
@@ -48,8 +48,7 @@ export function listStaffRows(db: Db, { customerId, keyword, state, custRoleId }
     ])
     .orderBy('k.is_owner', 'desc')
     .orderBy('a.account_id')
-    .offset((page.pageNo - 1) * page.pageSize)
-    .limit(page.pageSize)
+    .$call(onPage(page))
     .execute();
 }
 

@@ -4,6 +4,7 @@ import {
   type DB,
   type Db,
   type Insertable,
+  onPage,
   type RawBuilder,
   type Selectable,
   sql,
@@ -152,11 +153,7 @@ export const listOrderRows = (
   filter: OrderFilter,
   { pageNo, pageSize, sort }: { pageNo: number; pageSize: number; sort: ListSort },
 ): Promise<OrderRow[]> =>
-  withNames(ordersOf(db, filter))
-    .orderBy(inOrder(sort))
-    .offset((pageNo - 1) * pageSize)
-    .limit(pageSize)
-    .execute();
+  withNames(ordersOf(db, filter)).orderBy(inOrder(sort)).$call(onPage({ pageNo, pageSize })).execute();
 
 /** What stands behind a row. */
 const BEHIND: Readonly<Record<ListSort, (row: OrderRow) => RawBuilder<boolean>>> = {

@@ -41,7 +41,7 @@ export const sumBankLines = (db: Db, filter: BankFilter) =>
 export const countBankLines = (db: Db) =>
   db
     .selectFrom('bank_line')
-    .select([sql<BankLineState>`state`.as('state'), sql<number>`count(*)::int`.as('count')])
+    .select([sql<BankLineState>`state`.as('state'), sql<number>`count(*)::int`.as('n')])
     .groupBy('state')
     .execute();
 

@@ -61,7 +61,7 @@ export const sumStatements = (db: Db, filter: StatementFilter) =>
 export const countByState = (db: Db) =>
   db
     .selectFrom('statement')
-    .select([sql<StatementState>`state`.as('state'), sql<number>`count(*)::int`.as('count')])
+    .select([sql<StatementState>`state`.as('state'), sql<number>`count(*)::int`.as('n')])
     .groupBy('state')
     .execute();
 

@@ -1,4 +1,4 @@
-import { countRows, type Db, type Paging, sql } from '@boxhaul/db';
+import { countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { OrderCells } from '@boxhaul/domain/orders';
 
 /** A draft as it is kept. */
@@ -31,8 +31,7 @@ const own = (db: Db, { accountId, customerId }: DraftOwner) =>
 export const selectDrafts = (db: Db, owner: DraftOwner, { pageNo, pageSize }: Paging): Promise<DraftRow[]> =>
   own(db, owner)
     .orderBy(sql`d.order_id is not null, d.order_draft_id`)
-    .offset((pageNo - 1) * pageSize)
-    .limit(pageSize)
+    .$call(onPage({ pageNo, pageSize }))
     .execute();
 
 /** All that an account keeps; of two that add drafts at once the second waits, and sees the first one's. */
