@@ -3,26 +3,19 @@ import { join } from 'node:path';
 import { account } from '@boxhaul/contract/identity';
 import { files as fileCalls } from '@boxhaul/contract/orders';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileWorld } from './testing/file-world';
 import { claimKey } from './platform/idempotency/idempotency.repo';
 import { hashToken, revokeSession } from './platform/session/sessions.repo';
 import { runCleanup, type CleanupJob } from './platform/jobs/cleanup';
 import { buildOrder } from './testing/build-order';
 import { PDF } from './testing/sample-files';
-import { createTestApp, type TestApp } from './testing/test-app';
 import { upload } from './testing/upload';
-import { buildWorld, type World } from './testing/world';
 import { cleanupJobs } from './cleanup-jobs';
 
 const DAY_MS = 24 * 3600_000;
 const silent = pino({ level: 'silent' });
-let t: TestApp;
-let world: World;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
 
 const cleanup = () => runCleanup(cleanupJobs(t.deps), t.clock.now, silent);
 

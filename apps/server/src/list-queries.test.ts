@@ -2,20 +2,19 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { fleet } from '@boxhaul/contract/fleet';
 import { costFlow, money } from '@boxhaul/contract/money';
 import { orders, review } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from './testing/dispatch-desk';
+import { beforeAll, expect, it } from 'vitest';
+import { fileDesk } from './testing/file-world';
 
 const FEW = 1;
 const MANY = 20;
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let owner: string;
 let kefu: string;
 let caiwu: string;
 /** The order whose boxes, costs and events grow. */
 let orderId: string;
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   const { app, world } = desk;
   owner = await app.signIn(world.owner);
   kefu = await app.signIn(world.kefu);
@@ -23,7 +22,6 @@ beforeAll(async () => {
   orderId = await haul();
   await addRows(1);
 });
-afterAll(() => desk.app.close());
 
 /** An order of a box with a task. */
 async function haul(): Promise<string> {

@@ -10,6 +10,7 @@ export { connectionsWithin, descriptorLimit } from './descriptors';
 export { listen } from './connection/listen';
 export { migrate, readMigrations } from './migrate';
 export { LIVE_CHANNEL, notify, TERMINAL_CHANNEL } from './connection/notify';
+export { countRows, onPage, type Paging } from './paging';
 export { openPool, WEB_PATIENCE } from './connection/pool';
 export { MAX_AGE_MS, MAX_AHEAD_MS, refusalOf } from './positions/filter';
 export { CLOCK_OFF, releaseQuarantined, quarantinePositions } from './positions/quarantine-positions';

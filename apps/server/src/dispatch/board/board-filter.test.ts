@@ -3,10 +3,10 @@ import type { InputOf } from '@boxhaul/contract/kit';
 import { sql } from '@boxhaul/db';
 import { BOARD_TABS } from '@boxhaul/domain/dispatch';
 import type { CabinetState } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '@boxhaul/testkit/slice';
+import { fileDesk } from '../../testing/file-world';
 import { DOCK } from '../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import type { BoardFilter } from './board-filter.repo';
 import { boardPage, stageCounts } from './board.repo';
 
@@ -17,7 +17,7 @@ const ORDER_COLUMNS = `customer_id, account_id, order_type, harbor_id, region_co
 /** What a plan says of a large table that it reads from end to end. */
 const SCANS = /"Seq Scan"[^}]*"Relation Name":"(cus_order|cus_cabinet|task_node)"/;
 const HOUR_MS = 3_600_000;
-let desk: DispatchDesk;
+const desk = await fileDesk();
 /** Orders by what is the matter with their one box. */
 const orders = new Map<string, string>();
 
@@ -30,7 +30,6 @@ async function box(name: string, hours: number, changes = {}): Promise<string> {
 }
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   await box('waits', 30);
   await box('in haste', 3);
   await box('twenty', 31, { cabinet_type: '20GP' });
@@ -48,7 +47,6 @@ beforeAll(async () => {
     .where('order_id', '=', orders.get('silent')!)
     .execute();
 });
-afterAll(() => desk.app.close());
 
 async function found(filter: InputOf<typeof dispatch.board>): Promise<string[]> {
   const { data } = await desk.app.call(

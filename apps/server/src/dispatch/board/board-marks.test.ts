@@ -2,18 +2,14 @@ import { dispatch, tenders } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { type BoardMark, URGENT_HOURS } from '@boxhaul/domain/dispatch';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import type { BuiltOrder, OrderChanges } from '../../testing/build-order';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 
 type Filter = InputOf<typeof dispatch.board>;
 const HOUR_MS = 3_600_000;
-let desk: DispatchDesk;
+const desk = await fileDesk();
 
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const token = () => ({ token: desk.diaodu });

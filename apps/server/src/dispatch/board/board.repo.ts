@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, sql } from '@boxhaul/db';
 import type { AskedPicture, BoardTab, BoxStage, NodeKind } from '@boxhaul/domain/dispatch';
 import type { BoardStage } from '@boxhaul/domain/orders';
 import { type BoardFilter, isOnTab, isWanted, isWantedBox, stageOfBox } from './board-filter.repo';
@@ -57,8 +57,7 @@ export function boardPage(db: Db, filter: PageFilter) {
     .select('p.order_id')
     .orderBy('p.require_date', direction)
     .orderBy('p.order_id', direction)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
+    .$call(onPage({ pageNo, pageSize }));
 }
 
 export const findBoardPage = async (db: Db, filter: PageFilter): Promise<string[]> =>

@@ -3,6 +3,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { Db } from '@boxhaul/db';
 import type { BoxStage } from '@boxhaul/domain/dispatch';
 import { toWireDate } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { findOpsOrders } from '../../orders/orders';
@@ -57,7 +58,7 @@ export async function listBoard(
     held: numberOf('held'),
     finished: over ? numberOf('finished') : null,
   };
-  return { data, rowCount: total, total, pageNo, pageSize, counts };
+  return { data, ...pageOf(total, { pageNo, pageSize }), counts };
 }
 
 /** One order as the board shows it, in any state. */

@@ -3,27 +3,24 @@ import { live } from '@boxhaul/contract/fleet';
 import { cabinets } from '@boxhaul/contract/money';
 import { orders, review, shares } from '@boxhaul/contract/orders';
 import { toWireDate } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
+import { type DispatchDesk } from '../../testing/dispatch-desk';
 import { makeShare } from '../../testing/make-share';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
+const owner = await desk.app.signIn(desk.world.owner);
+const kefu = await desk.app.signIn(desk.world.kefu);
 let box: string;
 let orderId: string;
-let owner: string;
-let kefu: string;
 let code: string;
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  owner = await desk.app.signIn(desk.world.owner);
-  kefu = await desk.app.signIn(desk.world.kefu);
   const order = await desk.order({ contact_phone: '13812345678', book_space_no: 'ONEWORD1' });
   orderId = order.orderId;
   box = order.cabinetIds[0]!;
   ({ code } = await makeShare(desk.app, owner, { orderId }));
 });
-afterAll(() => desk.app.close());
 
 const call: DispatchDesk['app']['call'] = (...args) => desk.app.call(...args);
 

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, sql } from '@boxhaul/db';
 import { FORMER_TASK_STATES } from '@boxhaul/domain/orders';
 import { type BoardFilter, hasNotArrived, isLate, isOnTab, isReportedLate } from './board-filter.repo';
 
@@ -60,13 +60,8 @@ export const selectLateBoxes = (db: Db, { since, until, now, foretold }: LateAsk
 export type LateBox = Awaited<ReturnType<typeof selectLateBoxes>>[number];
 
 /** How many were wanted before a moment. */
-export const countNotArrived = async (db: Db, before: Date): Promise<number> =>
-  (
-    await boxesToCome(db)
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where('o.require_date', '<', before)
-      .executeTakeFirstOrThrow()
-  ).n;
+export const countNotArrived = (db: Db, before: Date): Promise<number> =>
+  countRows(boxesToCome(db).where('o.require_date', '<', before));
 
 /** How many are to be at their doors in each hour of a time, and how many of them have no truck; hours without any are left out. */
 export const countByHour = (db: Db, { since, until }: { since: Date; until: Date }) => {
@@ -84,18 +79,16 @@ export const countByHour = (db: Db, { since, until }: { since: Date; until: Date
 };
 
 /** Boxes that are over, and whose last work was done since a moment. */
-export const countDoneSince = async (db: Db, since: Date): Promise<number> =>
-  (
-    await db
+export const countDoneSince = (db: Db, since: Date): Promise<number> =>
+  countRows(
+    db
       .selectFrom('cus_cabinet as c')
-      .select(sql<number>`count(*)::int`.as('n'))
       .where(isOnTab('finished'))
       .where(
         sql<boolean>`c.cabinet_id in (select t.cabinet_id from task t where t.finished_at >= ${since}
           union all select r.cabinet_id from box_dry_run r where r.closed_at >= ${since})`,
-      )
-      .executeTakeFirstOrThrow()
-  ).n;
+      ),
+  );
 
 interface Heard {
   reporting: number;

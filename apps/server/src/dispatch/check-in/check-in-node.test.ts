@@ -1,16 +1,13 @@
 import { FENCE_POSITION_MS } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { DOCK } from '../../testing/approved-order';
-import { CABINET_NO, type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { CABINET_NO } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 describe('checking in', () => {

@@ -1,22 +1,18 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { DOCK } from '../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
 
 const MINUTE = 60_000;
 const WRONG_TIME = { data: { fields: { doneAt: expect.any(String) as string } } };
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let taskId: string;
 let orderId: string;
 /** The publication; the nodes are done a minute apart from the next minute on. */
 let start: number;
 
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   const order = await desk.order();

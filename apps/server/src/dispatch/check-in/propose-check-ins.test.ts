@@ -1,19 +1,15 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { DOCK } from '../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
 import { proposeCheckIns } from './propose-check-ins';
 
 const MINUTE = 60_000;
 const KM = 1 / 111.195;
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 beforeEach(() => desk.clear());
 
 /** A report a minute, so many km north of the dock, the last one now. */

@@ -1,16 +1,12 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let taskId: string;
 let orderId: string;
 let cabinetIds: string[];
 
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   ({ orderId, cabinetIds } = await desk.order({ cabinet_num: 2 }));

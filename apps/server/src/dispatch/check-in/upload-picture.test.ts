@@ -1,19 +1,11 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import type { Envelope } from '@boxhaul/contract/kit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { approvedOrder, DOCK } from '../../testing/approved-order';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 
-let app: TestApp;
-let world: World;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
-});
-afterAll(() => app.close());
+const { t: app, world } = await fileWorld();
 
 /** Uploads bytes as the desk's page does. */
 async function upload(token: string, name: string, bytes: Buffer) {

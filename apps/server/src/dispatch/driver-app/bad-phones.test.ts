@@ -1,20 +1,15 @@
 import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { JPEG } from '../../testing/every-call/stage';
 import { upload } from '../../testing/upload';
 
 const MINUTE = 60_000;
 const HOUR = 60;
-let desk: DispatchDesk;
-let token: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  token = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
+const token = await desk.app.signIn(desk.world.driver);
 beforeEach(() => desk.clear());
 
 const at = (minutes: number) => toWireTime(new Date(desk.app.clock.now.getTime() + minutes * MINUTE));

@@ -1,23 +1,18 @@
 import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { DOCK } from '../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
 import { openPlaces } from '../../pricing/places';
 import { findExceptions } from '../exceptions';
 import { openZones } from '../../pricing/zones';
 
-let desk: DispatchDesk;
-let token: string;
+const desk = await fileDesk();
+const token = await desk.app.signIn(desk.world.driver);
 let taskId: string;
 let cabinetId: string;
 let nodes: string[];
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  token = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('position').execute();

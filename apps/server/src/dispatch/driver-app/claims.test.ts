@@ -1,21 +1,15 @@
 import { driverApp } from '@boxhaul/contract/dispatch';
 import { payables } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { JPEG } from '../../testing/every-call/stage';
 import { upload } from '../../testing/upload';
 import { proposePayables } from '../../money/payables';
 
-let desk: DispatchDesk;
-let token: string;
-let caiwu: string;
+const desk = await fileDesk();
+const token = await desk.app.signIn(desk.world.driver);
+const caiwu = await desk.app.signIn(desk.world.caiwu);
 let made = 0;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  token = await desk.app.signIn(desk.world.driver);
-  caiwu = await desk.app.signIn(desk.world.caiwu);
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('payee_driver').execute();

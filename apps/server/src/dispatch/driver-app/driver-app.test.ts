@@ -1,17 +1,12 @@
 import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let desk: DispatchDesk;
-let token: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  token = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
+const token = await desk.app.signIn(desk.world.driver);
 beforeEach(() => desk.clear());
 
 const now = () => desk.app.clock.now;

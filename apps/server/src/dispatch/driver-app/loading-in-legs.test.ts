@@ -1,18 +1,13 @@
 import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { readProof } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { JPEG } from '../../testing/every-call/stage';
 import { upload } from '../../testing/upload';
 
-let desk: DispatchDesk;
-let token: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  token = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
+const token = await desk.app.signIn(desk.world.driver);
 
 const mine = async () => (await desk.app.call(driverApp.tasks, {}, { token })).data.tasks;
 

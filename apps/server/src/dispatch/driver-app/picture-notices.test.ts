@@ -1,18 +1,13 @@
 import { dispatch, driverApp, exceptions } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { JPEG } from '../../testing/every-call/stage';
 import { upload } from '../../testing/upload';
 import { deleteAbandonedFiles } from '../../kit/files';
 
-let desk: DispatchDesk;
-let token: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  token = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
+const token = await desk.app.signIn(desk.world.driver);
 beforeEach(() => desk.clear());
 
 async function picture(as = token, call: typeof driverApp.uploadPicture = driverApp.uploadPicture) {

@@ -1,16 +1,16 @@
 import { dispatch, driverApp, nodeTemplates } from '@boxhaul/contract/dispatch';
 import type { Proof } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { JPEG } from '../../testing/every-call/stage';
 import { upload } from '../../testing/upload';
 import { findExceptions } from '../exceptions';
 import { openPlaces } from '../../pricing/places';
 import { openZones } from '../../pricing/zones';
 
-let desk: DispatchDesk;
-let token: string;
+const desk = await fileDesk();
+const token = await desk.app.signIn(desk.world.driver);
 let taskId: string;
 let nodeId: string;
 const WAY = { orderType: 0, legKind: 'direct' } as const;
@@ -43,11 +43,8 @@ async function begin(): Promise<void> {
   nodeId = nodes[2]!.node_id;
 }
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  token = await desk.app.signIn(desk.world.driver);
   await askByKind();
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('node_review').execute();

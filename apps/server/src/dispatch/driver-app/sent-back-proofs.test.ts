@@ -1,20 +1,15 @@
 import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { JPEG } from '../../testing/every-call/stage';
 import { upload } from '../../testing/upload';
 
 const HOUR = 3_600_000;
-let desk: DispatchDesk;
-let token: string;
+const desk = await fileDesk();
+const token = await desk.app.signIn(desk.world.driver);
 let taskId: string;
 let nodeId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  token = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('node_review').execute();

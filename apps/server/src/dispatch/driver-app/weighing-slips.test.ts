@@ -2,25 +2,20 @@ import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { orders } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { JPEG } from '../../testing/every-call/stage';
 import { upload } from '../../testing/upload';
 import { findExceptions } from '../exceptions';
 import { openPlaces } from '../../pricing/places';
 import { openZones } from '../../pricing/zones';
 
-let desk: DispatchDesk;
-let token: string;
+const desk = await fileDesk();
+const token = await desk.app.signIn(desk.world.driver);
 let orderId: string;
 let cabinetId: string;
 let taskId: string;
 let nodeId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  token = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   const order = await desk.order();

@@ -2,8 +2,9 @@ import { dispatch, driverApp, exceptions } from '@boxhaul/contract/dispatch';
 import { sailings } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CABINET_NO as OWN, type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
+import { CABINET_NO as OWN } from '../../testing/dispatch-desk';
 import { JPEG } from '../../testing/every-call/stage';
 import { sentNotices } from '../../testing/sent-notices';
 import { upload } from '../../testing/upload';
@@ -15,17 +16,12 @@ const OTHER = 'TGHU7599330';
 const THIRD = 'MSKU6011672';
 const MINUTE_MS = 60_000;
 const places = openPlaces();
-let desk: DispatchDesk;
-let driver: string;
+const desk = await fileDesk();
+const driver = await desk.app.signIn(desk.world.driver);
 let serial = 0;
 let booking = '';
 let cabinetId = '';
 let taskId = '';
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  driver = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
 
 /** A box of a booking, whose task is out. */
 beforeEach(async () => {

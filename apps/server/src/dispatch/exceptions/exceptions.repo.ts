@@ -5,7 +5,7 @@ import {
   type ExceptionState,
 } from '@boxhaul/domain/dispatch';
 import { NOTICE_SEVERITIES, type NoticeSeverity } from '@boxhaul/domain/identity';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, sql } from '@boxhaul/db';
 
 interface Filter {
   state: ExceptionState;
@@ -194,13 +194,11 @@ export async function insertPictures(tx: Db, event: string, fileIds: readonly st
     .execute();
 }
 
-export const countOpenReports = async (db: Db, taskId: string): Promise<number> => {
-  const { n } = await db
-    .selectFrom('task_exception')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('task_id', '=', taskId)
-    .where('kind', '=', 'driver_report')
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return n;
-};
+export const countOpenReports = (db: Db, taskId: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('task_exception')
+      .where('task_id', '=', taskId)
+      .where('kind', '=', 'driver_report')
+      .where('closed_at', 'is', null),
+  );

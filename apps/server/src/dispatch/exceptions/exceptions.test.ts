@@ -1,8 +1,8 @@
 import { dispatch, exceptions } from '@boxhaul/contract/dispatch';
 import { zoneDesk } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { DOOR } from '../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
 import { sentNotices } from '../../testing/sent-notices';
 import { openPlaces } from '../../pricing/places';
@@ -15,15 +15,10 @@ const DOCK_AT = { lng: 114.2689, lat: 22.5728 };
 /** Neither on the way from Yantian to the door nor near it. */
 const FAR = { lng: 113.38, lat: 22.52 };
 const places = openPlaces();
-let desk: DispatchDesk;
-let admin: string;
+const desk = await fileDesk();
+const admin = await desk.app.signIn(desk.world.admin);
 let taskId: string;
 let orderId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  admin = await desk.app.signIn(desk.world.admin);
-});
-afterAll(() => desk.app.close());
 
 const now = () => desk.app.clock.now;
 /** Five minutes' rounds: each truck has its turn. */

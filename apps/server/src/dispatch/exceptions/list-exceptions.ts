@@ -2,6 +2,7 @@ import type { exceptions } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { EXCEPTION_KIND_WORDS } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx, Deps } from '../../platform/context';
 import { fileUrl, type LinkHolder } from '../../kit/files';
 import {
@@ -61,10 +62,7 @@ export async function listExceptions(
   const holder = ctx.holder();
   return {
     data: rows.map((row) => present(deps, holder, row, me)),
-    rowCount: total,
-    total,
-    pageNo,
-    pageSize,
+    ...pageOf(total, { pageNo, pageSize }),
     severities,
     states,
   };

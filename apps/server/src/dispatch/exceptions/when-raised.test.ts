@@ -1,9 +1,9 @@
 import { exceptions } from '@boxhaul/contract/dispatch';
 import { FENCE_RADIUS_M } from '@boxhaul/domain/dispatch';
 import { CUT_OFF_WORDS } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { DOCK } from '../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
 import { sentNotices } from '../../testing/sent-notices';
 import { openPlaces } from '../../pricing/places';
@@ -15,13 +15,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Of a degree of longitude in the delta, roughly. */
 const METRES_PER_DEGREE = 102_500;
 const places = openPlaces();
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let taskId: string;
 let cabinetId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 
 const now = () => desk.app.clock.now;
 const past = () => new Date(now().getTime() - MINUTE_MS);

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { HandoverFigures, HandoverNoteKind, HandoverState } from '@boxhaul/domain/dispatch';
 import type { Right } from '@boxhaul/domain/identity';
 
@@ -17,34 +17,20 @@ const withNames = (db: Db) =>
     .select(['h.written_at', 'h.taken_at', 'f.username as from_name', 't.username as to_name'])
     .select([sql<HandoverFigures>`h.figures`.as('figures'), noteCount.as('note_count')]);
 
-interface Filter {
-  /** Those that wait to be taken, or those that are over. */
-  open: boolean;
-  pageNo: number;
-  pageSize: number;
-}
-
 const statesOf = (open: boolean): HandoverState[] => (open ? ['offered'] : ['taken', 'withdrawn']);
 
-/** The newest first. */
-export const selectHandovers = (db: Db, { open, pageNo, pageSize }: Filter) =>
+/** Those that wait to be taken, or those that are over; the newest first. */
+export const selectHandovers = (db: Db, open: boolean, paging: Paging) =>
   withNames(db)
     .where('h.state', 'in', statesOf(open))
     .orderBy('h.handover_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 
 export type HandoverAt = Awaited<ReturnType<typeof selectHandovers>>[number];
 
-export const countHandovers = async (db: Db, open: boolean): Promise<number> =>
-  (
-    await db
-      .selectFrom('handover')
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where('state', 'in', statesOf(open))
-      .executeTakeFirstOrThrow()
-  ).n;
+export const countHandovers = (db: Db, open: boolean): Promise<number> =>
+  countRows(db.selectFrom('handover').where('state', 'in', statesOf(open)));
 
 export const findHandover = (db: Db, handoverId: string): Promise<HandoverAt | undefined> =>
   withNames(db).where('h.handover_id', '=', handoverId).executeTakeFirst();

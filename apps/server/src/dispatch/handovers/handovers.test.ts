@@ -1,19 +1,16 @@
 import { dispatch, handovers } from '@boxhaul/contract/dispatch';
 import { fleetDesk } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { sentNotices } from '../../testing/sent-notices';
 
-let desk: DispatchDesk;
-let admin: string;
-let kefu: string;
+const desk = await fileDesk();
+const admin = await desk.app.signIn(desk.world.admin);
+const kefu = await desk.app.signIn(desk.world.kefu);
 /** A second dispatcher. */
 let night: { accountId: string; token: string };
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  admin = await desk.app.signIn(desk.world.admin);
-  kefu = await desk.app.signIn(desk.world.kefu);
   const { account_id } = await desk.app.db
     .insertInto('account')
     .values({ user_type: 1, username: '夜班', login_name: 'yeban', password_hash: 'x', role_code: 'diaodu' })
@@ -21,7 +18,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   night = { accountId: account_id, token: await desk.app.signIn(account_id) };
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   const { db } = desk.app;

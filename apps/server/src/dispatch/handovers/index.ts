@@ -8,7 +8,7 @@ import { stepHandover } from './step-handover';
 export { shiftNow } from './shift-now';
 
 export function registerHandovers(mount: Mount): void {
-  mount(handovers.list, (ctx, input) => listHandovers(ctx, input));
+  mount(handovers.list, listHandovers);
   mount(handovers.open, (ctx) => listOpen(ctx));
   mount(handovers.detail, (ctx, input) => showHandover(ctx, input));
   mount(handovers.draft, (ctx) => draftHandover(ctx));

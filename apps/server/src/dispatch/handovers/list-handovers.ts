@@ -1,6 +1,8 @@
 import type { handovers } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { listOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
+import type { Answers } from '../../platform/http/by-either';
 import { Refusal } from '../../platform/http/refusal';
 import { presentHandover, presentNote } from './handovers.present';
 import { countHandovers, findHandover, selectHandovers, selectNotes } from './handovers.repo';
@@ -11,23 +13,17 @@ const MOST_OPEN = 200;
 export const handoverNotFound = (): Refusal => new Refusal('NOT_FOUND', { message: '未找到该交接' });
 
 /** A page of handovers, the newest first. */
-export async function listHandovers(
-  ctx: Ctx,
-  { open: asked, pageNo, pageSize }: ParsedInputOf<typeof handovers.list>,
-): Promise<PresentedOf<typeof handovers.list>> {
-  const open = asked === 1;
-  const [rows, total] = await Promise.all([
-    selectHandovers(ctx.db, { open, pageNo, pageSize }),
-    countHandovers(ctx.db, open),
-  ]);
-  const me = ctx.signedIn();
-  return { data: rows.map((row) => presentHandover(row, me)), rowCount: total, total, pageNo, pageSize };
-}
+export const listHandovers: Answers<typeof handovers.list> = listOf({
+  filter: (_, { open }) => open === 1,
+  rows: selectHandovers,
+  count: countHandovers,
+  present: (rows, { ctx }) => ({ data: rows.map((row) => presentHandover(row, ctx.signedIn())) }),
+});
 
 /** All that wait to be taken, with their notes: three queries, whatever their number. */
 export async function listOpen(ctx: Ctx): Promise<PresentedOf<typeof handovers.open>> {
   const [rows, total] = await Promise.all([
-    selectHandovers(ctx.db, { open: true, pageNo: 1, pageSize: MOST_OPEN }),
+    selectHandovers(ctx.db, true, { pageNo: 1, pageSize: MOST_OPEN }),
     countHandovers(ctx.db, true),
   ]);
   const ids = rows.map(({ handover_id: handoverId }) => handoverId);

@@ -8,7 +8,7 @@ import { countHandovers, findLastTaken, selectHandovers } from './handovers.repo
 export async function shiftNow(db: Db): Promise<PresentedOf<typeof dispatch.wall>['shift']> {
   const last = await findLastTaken(db);
   const waiting = await countHandovers(db, true);
-  const [newest] = waiting > 0 ? await selectHandovers(db, { open: true, pageNo: 1, pageSize: 1 }) : [];
+  const [newest] = waiting > 0 ? await selectHandovers(db, true, { pageNo: 1, pageSize: 1 }) : [];
   return {
     taken: last?.taken_at
       ? { by: last.to_name ?? '', from: last.from_name ?? '', at: toWireTime(last.taken_at) }

@@ -1,15 +1,11 @@
 import { dispatch, matches } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { freeTruck, offerLoad } from '../../testing/offer-match';
 
 const DAY_MS = 24 * 3600_000;
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let cabinetId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 
 beforeEach(async () => {
   await desk.clear();

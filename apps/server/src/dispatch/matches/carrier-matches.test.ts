@@ -1,16 +1,11 @@
 import { matches } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { freeTruck, offerLoad } from '../../testing/offer-match';
 
-let desk: DispatchDesk;
-let chedui: string;
+const desk = await fileDesk();
+const chedui = await desk.app.signIn(desk.world.chedui);
 let matchId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  chedui = await desk.app.signIn(desk.world.chedui);
-});
-afterAll(() => desk.app.close());
 
 const hire = (carrier_id: string | null) =>
   desk.app.db

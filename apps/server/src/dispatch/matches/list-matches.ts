@@ -1,5 +1,6 @@
 import type { matches } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx, Deps } from '../../platform/context';
 import { mayDispatch } from './view-match';
 import { presentRow } from './matches.present';
@@ -22,10 +23,7 @@ export async function listMatches(
   const seen = { as, mayAnswer: mayDispatch(ctx), now: ctx.now };
   return {
     data: rows.map((row) => presentRow(deps, row, seen)),
-    rowCount: total,
-    total,
-    pageNo,
-    pageSize,
+    ...pageOf(total, { pageNo, pageSize }),
     states,
   };
 }

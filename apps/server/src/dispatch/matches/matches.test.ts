@@ -1,7 +1,7 @@
 import { dispatch, matches } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { freeTruck, offerLoad } from '../../testing/offer-match';
 import { sentNotices } from '../../testing/sent-notices';
 import { whileLocked } from '../../testing/while-locked';
@@ -9,15 +9,10 @@ import { MOST_MATCH_MISSES } from './open-match';
 import { tidyMatches } from './tidy-matches';
 
 const MINUTE_MS = 60_000;
-let desk: DispatchDesk;
-let driver: string;
+const desk = await fileDesk();
+const driver = await desk.app.signIn(desk.world.driver);
 let cabinetId: string;
 let orderId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  driver = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
 
 /** A box that waits; the driver's own truck 5 km from its dock, another one 25 km away. */
 beforeEach(async () => {

@@ -1,26 +1,24 @@
 import { matches } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTurn } from '@boxhaul/testkit/slice';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { fileDesk } from '../../testing/file-world';
 import { freeTruck, offerLoad } from '../../testing/offer-match';
 import { newestMatches } from './matches.repo';
 
 const HISTORY = 20_000;
 const MOST = 50;
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 /** What waits for the first truck's driver. */
 let living: string;
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   await desk.app.db
     .updateTable('vehicle')
     .set({ carrier_id: desk.world.carrierId })
     .where('vehicle_id', '=', desk.world.vehicleIds[0])
     .execute();
 });
-afterAll(() => desk.app.close());
 
 beforeEach(async () => {
   await desk.clear();

@@ -1,16 +1,12 @@
 import { matches } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { freeTruck, offerLoad } from '../../testing/offer-match';
 import { sentNotices } from '../../testing/sent-notices';
 import { tidyMatches } from './tidy-matches';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let cabinetId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   const { app, world } = desk;

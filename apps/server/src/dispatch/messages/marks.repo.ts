@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, sql } from '@boxhaul/db';
 
 /** The two sides that dispatch, each with its own reading: the platform's desk, and the driver's own carrier. */
 export type MessageSide = 'desk' | 'carrier';
@@ -54,14 +54,12 @@ export async function markByDriver(
 }
 
 /** What dispatch wrote that its driver has not read. */
-export const countUnreadOfDriver = async (db: Db, driverId: string): Promise<number> => {
-  const { n } = await db
-    .selectFrom('driver_message')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('driver_id', '=', driverId)
-    .where('from_driver', '=', false)
-    .where('read_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return n;
-};
+export const countUnreadOfDriver = (db: Db, driverId: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('driver_message')
+      .where('driver_id', '=', driverId)
+      .where('from_driver', '=', false)
+      .where('read_at', 'is', null)
+      .where('withdrawn_at', 'is', null),
+  );

@@ -3,21 +3,18 @@ import { driverApp, messages } from '@boxhaul/contract/dispatch';
 import { notices } from '@boxhaul/contract/identity';
 import { MESSAGES_AN_HOUR } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { JPEG } from '../../testing/every-call/stage';
 import { upload } from '../../testing/upload';
 
 const MINUTE_MS = 60_000;
-let desk: DispatchDesk;
-let driver: string;
-let chedui: string;
+const desk = await fileDesk();
+const driver = await desk.app.signIn(desk.world.driver);
+const chedui = await desk.app.signIn(desk.world.chedui);
 let driverId: string;
 let otherId: string;
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  driver = await desk.app.signIn(desk.world.driver);
-  chedui = await desk.app.signIn(desk.world.chedui);
   [driverId, otherId] = desk.world.driverIds;
   const login_name = '13900000002';
   await desk.app.db
@@ -25,7 +22,6 @@ beforeAll(async () => {
     .values({ user_type: 3, login_name, username: '黄伟民', password_hash: 'none', driver_id: otherId })
     .execute();
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   desk.app.clock.advance(61 * MINUTE_MS);
   await desk.app.db.updateTable('driver').set({ carrier_id: null, disabled_at: null }).execute();

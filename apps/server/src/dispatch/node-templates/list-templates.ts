@@ -2,6 +2,7 @@ import type { nodeTemplates } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { templateFaults } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { readNodes } from './read-nodes';
@@ -32,7 +33,7 @@ export async function listTemplates(
     publishedBy: row.published_at && (row.published_by ?? BY_PLATFORM),
     draftAt: row.draft_at && toWireTime(row.draft_at),
   }));
-  return { data, rowCount: total, total, pageNo, pageSize };
+  return { data, ...pageOf(total, { pageNo, pageSize }) };
 }
 
 /** Of a customer, its name. Throws NOT_FOUND where there is none of that id. */

@@ -7,17 +7,12 @@ import {
   templateFaults,
 } from '@boxhaul/domain/dispatch';
 import { ORDER_TYPES, type OrderType } from '@boxhaul/domain/pricing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 
-let desk: DispatchDesk;
-let driver: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  driver = await desk.app.signIn(desk.world.driver);
-});
+const desk = await fileDesk();
+const driver = await desk.app.signIn(desk.world.driver);
 beforeEach(() => desk.clear());
-afterAll(() => desk.app.close());
 
 interface Way {
   orderType: OrderType;

@@ -1,8 +1,8 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { insertPosition } from '../../testing/insert-position';
 
 const HOUR_MS = 3_600_000;
@@ -13,14 +13,12 @@ const at = (hour: number) => new Date(Date.parse(`${DAY}T00:00:00+08:00`) + hour
 const NEAR = { address_lng: 114.12, address_lat: 22.66, cabinet_num: 1 };
 /** Two hours and a half of it. */
 const FAR = { address_lng: 113.28, address_lat: 22.5728, cabinet_num: 1 };
-let desk: DispatchDesk;
+const desk = await fileDesk();
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   await sql`select ensure_position_day(date '2026-11-21')`.execute(desk.app.db);
   for (const vehicleId of desk.world.vehicleIds)
     await insertPosition(desk.app.db, vehicleId, { at: at(-6), lng: 114.27, lat: 22.57, speed: 0 });
 });
-afterAll(() => desk.app.close());
 /** One truck has a driver, six in the evening before. */
 beforeEach(async () => {
   await desk.clear();

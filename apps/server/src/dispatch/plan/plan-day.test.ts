@@ -1,17 +1,13 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { givePapers } from '../../testing/give-papers';
 import { insertPosition } from '../../testing/insert-position';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 /** The desk's clock stands on the 20th: this is the day after. */
 const DAY = '2026-11-21';
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db

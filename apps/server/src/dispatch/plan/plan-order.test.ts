@@ -1,6 +1,6 @@
 import { startOfDay } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { insertPosition } from '../../testing/insert-position';
 import { openPlaces } from '../../pricing/places';
 import { crewsOf } from './plan-crews';
@@ -12,11 +12,7 @@ const DAY = '2026-11-21';
 const HOUR_MS = 3600_000;
 const midnight = startOfDay(DAY)!;
 const at = (hour: number) => new Date(midnight.getTime() + hour * HOUR_MS);
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 beforeEach(async () => {
   await desk.app.db.updateTable('cus_order').set({ state: 'cancelled' }).execute();
 });

@@ -1,19 +1,17 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { sql } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { insertPosition } from '../../testing/insert-position';
 
 const HOUR_MS = 3_600_000;
-let desk: DispatchDesk;
+const desk = await fileDesk();
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   await sql`select ensure_position_day(date '2026-11-21')`.execute(desk.app.db);
   for (const vehicleId of desk.world.vehicleIds)
     await insertPosition(desk.app.db, vehicleId, { at: at(8), lng: 114.27, lat: 22.57, speed: 0 });
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db

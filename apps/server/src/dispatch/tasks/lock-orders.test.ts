@@ -1,17 +1,16 @@
 import { inTransaction, sql } from '@boxhaul/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { DOOR } from '../../testing/approved-order';
 import { countQueries } from '../../testing/count-queries';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { lockOrdersOfTasks } from './tasks.repo';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let orders: string[];
 /** Those of the last order first; the first order has two. */
 let tasks: string[];
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   const { app, world } = desk;
   const built = [await desk.order({ order_type: 1, cabinet_num: 2 }), await desk.order(), await desk.order()];
   orders = built.map(({ orderId }) => orderId);
@@ -38,7 +37,6 @@ beforeAll(async () => {
     .where('order_id', '=', orders[0]!)
     .execute();
 });
-afterAll(() => desk.app.close());
 
 /** The orders whose rows nobody holds. */
 const free = async (): Promise<string[]> => {

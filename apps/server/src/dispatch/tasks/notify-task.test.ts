@@ -1,12 +1,8 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 
 /** What is said of an order since the last time, as 'kind name'. */
 async function told(): Promise<string[]> {

@@ -1,12 +1,8 @@
 import { dispatch, tenders } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 
 const offer = async (cabinetId: string, dockId?: number) => {
   const { carrierId } = desk.world;

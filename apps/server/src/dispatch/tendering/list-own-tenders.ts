@@ -1,5 +1,6 @@
 import type { tenders } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { countCarrierTenders, findTenderContact, selectCarrierTenders } from './tender-lists.repo';
 import { presentCarrierTender } from './tenders.present';
@@ -19,10 +20,7 @@ export async function listOwnTenders(
   const total = tab === 'over' ? over : counts[tab];
   return {
     data: rows.map((row) => presentCarrierTender(row, now)),
-    rowCount: total,
-    total,
-    pageNo,
-    pageSize,
+    ...pageOf(total, { pageNo, pageSize }),
     counts,
   };
 }

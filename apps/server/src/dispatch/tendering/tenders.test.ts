@@ -1,17 +1,16 @@
 import { dispatch, driverApp, tenders } from '@boxhaul/contract/dispatch';
 import { orders, review } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { givePapers } from '../../testing/give-papers';
 import { endDueTenders } from '../tenders/end-due-tenders';
 
 const HOURS_2 = 2 * 3600_000;
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let chedui: string;
 let truck: { vehicleId: string; driverId: string };
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   const { carrierId: carrier_id } = desk.world;
   const driver = await desk.app.db
     .insertInto('driver')
@@ -26,7 +25,6 @@ beforeAll(async () => {
   truck = { vehicleId: vehicle.vehicle_id, driverId: driver.driver_id };
   await givePapers(desk.app.db, { vehicle: [truck.vehicleId], driver: [truck.driverId] });
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   chedui = await desk.app.signIn(desk.world.chedui);

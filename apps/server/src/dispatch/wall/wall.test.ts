@@ -2,22 +2,18 @@ import { dispatch, handovers } from '@boxhaul/contract/dispatch';
 import type { OutputOf } from '@boxhaul/contract/kit';
 import { sql } from '@boxhaul/db';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { countQueries } from '../../testing/count-queries';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
 import { openWall } from './open-wall';
 
 const MINUTE_MS = 60_000;
-let desk: DispatchDesk;
-let admin: string;
+const desk = await fileDesk();
+const admin = await desk.app.signIn(desk.world.admin);
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  admin = await desk.app.signIn(desk.world.admin);
-  // A test goes on into the next day.
   await sql`select ensure_position_day(date '2026-11-21')`.execute(desk.app.db);
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   const { db } = desk.app;

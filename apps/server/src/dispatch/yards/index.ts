@@ -12,7 +12,7 @@ export function registerYards(mount: Mount, deps: PlacesDeps): void {
   mount(yards.list, (ctx, input) => listYards(ctx, input));
   mount(yards.places, (ctx) => listYardPlaces(deps, ctx));
   mount(yards.boxes, (ctx, input) => listBoxes(ctx, input));
-  mount(yards.reports, (ctx, input) => listReports(ctx, input));
+  mount(yards.reports, listReports);
   mount(yards.report, (ctx, input) => reportYard(deps, ctx, input));
   const read = openTableReader();
   mount(yards.checkSheet, (ctx, input) => checkSheet({ ...deps, read }, ctx, input));

@@ -1,7 +1,9 @@
 import type { yards } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { toWireDate } from '@boxhaul/domain/kit';
+import { listOf, pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
+import type { Answers } from '../../platform/http/by-either';
 import { isOffered, type PlacesDeps } from '../../pricing/places';
 import { presentBox, presentReport } from './yards.present';
 import { countReports, selectBoxes, selectReports } from './yards.repo';
@@ -12,20 +14,16 @@ export async function listBoxes(
   { pageNo, pageSize, ...wanted }: ParsedInputOf<typeof yards.boxes>,
 ): Promise<PresentedOf<typeof yards.boxes>> {
   const { rows, total } = await selectBoxes(ctx.db, wanted, { now: ctx.now, pageNo, pageSize });
-  return { data: rows.map(presentBox), rowCount: total, total, pageNo, pageSize };
+  return { data: rows.map(presentBox), ...pageOf(total, { pageNo, pageSize }) };
 }
 
 /** What a place told of a line and type, the newest first. */
-export async function listReports(
-  ctx: Ctx,
-  { pageNo, pageSize, ...key }: ParsedInputOf<typeof yards.reports>,
-): Promise<PresentedOf<typeof yards.reports>> {
-  const [rows, total] = await Promise.all([
-    selectReports(ctx.db, key, { pageNo, pageSize }),
-    countReports(ctx.db, key),
-  ]);
-  return { data: rows.map(presentReport), rowCount: total, total, pageNo, pageSize };
-}
+export const listReports: Answers<typeof yards.reports> = listOf({
+  filter: (_, asked) => asked,
+  rows: selectReports,
+  count: countReports,
+  present: (rows) => ({ data: rows.map(presentReport) }),
+});
 
 /** Docks and depots that are offered today. */
 export async function listYardPlaces(

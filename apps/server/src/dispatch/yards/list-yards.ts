@@ -1,5 +1,6 @@
 import type { yards } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { presentSums, presentYard } from './yards.present';
 import { selectYards } from './yards.repo';
@@ -12,10 +13,7 @@ export async function listYards(
   const { rows, sums } = await selectYards(ctx.db, filter, { now: ctx.now, pageNo, pageSize });
   return {
     data: rows.map((row) => presentYard(row, ctx.now)),
-    rowCount: sums.total,
-    total: sums.total,
-    pageNo,
-    pageSize,
+    ...pageOf(sums.total, { pageNo, pageSize }),
     sums: presentSums(sums),
   };
 }

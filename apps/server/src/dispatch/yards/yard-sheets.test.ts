@@ -1,16 +1,12 @@
 import { yards } from '@boxhaul/contract/dispatch';
 import { YARD_SHEET } from '@boxhaul/domain/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { workbookOf } from '../../testing/card-desk';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { readSheet } from '../../testing/read-sheet';
 import { upload } from '../../testing/upload';
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 beforeEach(() => desk.app.db.deleteFrom('yard_report').execute());
 
 const HEADS = YARD_SHEET.map(({ head }) => head);

@@ -1,4 +1,4 @@
-import { type Db, type RawBuilder, sql } from '@boxhaul/db';
+import { countRows, type Db, onPage, type RawBuilder, sql } from '@boxhaul/db';
 import {
   type YardMove,
   type YardNeed,
@@ -226,7 +226,7 @@ const ofKey = ({ place, placeId, shipCompanyId, cabinetType }: Key) =>
     and r.ship_company_id = ${shipCompanyId} and r.cabinet_type = ${cabinetType}`;
 
 /** The newest first. */
-export const selectReports = (db: Db, key: Key, { pageNo, pageSize }: Paging): Promise<ReportRow[]> =>
+export const selectReports = (db: Db, key: Key, paging: Paging): Promise<ReportRow[]> =>
   db
     .selectFrom('yard_report as r')
     .innerJoin('account as a', 'a.account_id', 'r.entered_by')
@@ -235,18 +235,11 @@ export const selectReports = (db: Db, key: Key, { pageNo, pageSize }: Paging): P
     .where(ofKey(key))
     .orderBy('r.told_at', 'desc')
     .orderBy('r.report_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 
-export const countReports = async (db: Db, key: Key): Promise<number> =>
-  (
-    await db
-      .selectFrom('yard_report as r')
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where(ofKey(key))
-      .executeTakeFirstOrThrow()
-  ).n;
+export const countReports = (db: Db, key: Key): Promise<number> =>
+  countRows(db.selectFrom('yard_report as r').where(ofKey(key)));
 
 export interface NewReport extends Key {
   stock: number | null;

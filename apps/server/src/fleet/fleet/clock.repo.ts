@@ -1,15 +1,10 @@
-import { type Db, notify, sql, TERMINAL_CHANNEL } from '@boxhaul/db';
+import { countRows, type Db, notify, sql, TERMINAL_CHANNEL } from '@boxhaul/db';
 
 /** How many terminals in use have a wrong clock. */
-export async function countWrongClocks(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('terminal')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('clock_off_hours', 'is not', null)
-    .where('vehicle_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countWrongClocks = (db: Db): Promise<number> =>
+  countRows(
+    db.selectFrom('terminal').where('clock_off_hours', 'is not', null).where('vehicle_id', 'is not', null),
+  );
 
 /** A terminal's clock, held until the call is over, as the gateway holds it when it signs on. */
 export const lockClock = (tx: Db, terminalId: string) =>

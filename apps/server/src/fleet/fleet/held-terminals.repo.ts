@@ -1,4 +1,4 @@
-import { type DB, type Db, notify, type Selectable, sql, TERMINAL_CHANNEL } from '@boxhaul/db';
+import { countRows, type DB, type Db, notify, type Selectable, sql, TERMINAL_CHANNEL } from '@boxhaul/db';
 
 const MOST_ROWS = 200;
 const MOST_EVENTS = 100;
@@ -27,14 +27,8 @@ export const selectHeld = (db: Db) =>
     .limit(MOST_ROWS)
     .execute();
 
-export async function countWaiting(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('terminal_held')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('refused_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countWaiting = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('terminal_held').where('refused_at', 'is', null));
 
 export const selectEvents = (db: Db) =>
   db

@@ -19,7 +19,7 @@ export function registerFleet(mount: Mount, deps: Deps): void {
   registerFleetDesk(mount, deps);
   mount(fleet.terminals, (ctx) => listTerminals(ctx));
   mount(fleet.terminalAlarms, (ctx) => countAlarms(ctx));
-  mount(fleet.quarantine, (ctx, input) => listQuarantine(ctx, input));
+  mount(fleet.quarantine, listQuarantine);
   mount(fleet.decideTerminal, (ctx, input) => decideTerminal(ctx, input));
   mount(fleet.moveTerminal, (ctx, input) => moveTerminal(ctx, input));
   mount(fleet.retireTerminal, (ctx, input) => retireTerminal(ctx, input));

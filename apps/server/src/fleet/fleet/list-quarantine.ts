@@ -1,18 +1,13 @@
 import type { fleet } from '@boxhaul/contract/fleet';
-import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
-import type { Ctx } from '../../platform/context';
+import { listOf } from '../../kit/list';
+import type { Answers } from '../../platform/http/by-either';
 import { presentQuarantined } from './terminals.present';
 import { countQuarantine, selectQuarantine } from './terminals.repo';
 
 /** One page of the terminals that nobody has entered. */
-export async function listQuarantine(
-  ctx: Ctx,
-  input: ParsedInputOf<typeof fleet.quarantine>,
-): Promise<PresentedOf<typeof fleet.quarantine>> {
-  const { pageNo, pageSize } = input;
-  const [rows, total] = await Promise.all([
-    selectQuarantine(ctx.db, input),
-    countQuarantine(ctx.db, input.keyword),
-  ]);
-  return { data: rows.map(presentQuarantined), rowCount: total, total, pageNo, pageSize };
-}
+export const listQuarantine: Answers<typeof fleet.quarantine> = listOf({
+  filter: (_, asked) => asked,
+  rows: selectQuarantine,
+  count: countQuarantine,
+  present: (rows) => ({ data: rows.map(presentQuarantined) }),
+});

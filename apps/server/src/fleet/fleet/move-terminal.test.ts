@@ -1,12 +1,8 @@
 import { fleet } from '@boxhaul/contract/fleet';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 
 const NUMBER = '013900000001';
 const terminal = () =>

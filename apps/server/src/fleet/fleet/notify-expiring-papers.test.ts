@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { beforeAll, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { sentNotices } from '../../testing/sent-notices';
-import { buildWorld, type World } from '../../testing/world';
 import { notifyExpiringPapers } from '.';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   const [vehicle_id, retired] = world.vehicleIds;
   await t.db
     .updateTable('vehicle')
@@ -27,7 +23,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => t.close());
 
 const PERMIT = '粤B12345 的道路运输证有效期至 2026-12-20，请及时换证。';
 const LICENCE = '陈志强 的驾驶证有效期至 2026-11-20，过期后不能派车，请尽快换证。';

@@ -1,19 +1,14 @@
 import { fleet } from '@boxhaul/contract/fleet';
 import { CLOCK_OFF } from '@boxhaul/db';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { beforeAll, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 
 const HOUR = 3600_000;
 const TERMINAL = '013900000001';
 
-let app: TestApp;
-let world: World;
-let diaodu: string;
+const { t: app, world } = await fileWorld();
+const diaodu = await app.signIn(world.diaodu);
 beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
-  diaodu = await app.signIn(world.diaodu);
   const { now } = app.clock;
   await app.db
     .insertInto('terminal')
@@ -54,7 +49,6 @@ beforeAll(async () => {
       .execute();
   }
 });
-afterAll(() => app.close());
 
 const set = (hours: number) => app.call(fleet.setClock, { terminalId: TERMINAL, hours }, { token: diaodu });
 const row = async () => {

@@ -1,4 +1,13 @@
-import { containing, type Db, notify, sql, TERMINAL_CHANNEL } from '@boxhaul/db';
+import {
+  containing,
+  countRows,
+  type Db,
+  notify,
+  onPage,
+  type Paging,
+  sql,
+  TERMINAL_CHANNEL,
+} from '@boxhaul/db';
 
 const MOST_ROWS = 200;
 const MOST_VEHICLES = 1000;
@@ -28,11 +37,9 @@ export const selectTerminals = (db: Db) =>
 interface QuarantineFilter {
   keyword?: string | undefined;
   sort: 'last' | 'attempts';
-  pageNo: number;
-  pageSize: number;
 }
 
-const quarantined = (db: Db, keyword: string | undefined) => {
+const quarantined = (db: Db, { keyword }: QuarantineFilter) => {
   const query = db.selectFrom('terminal_quarantine');
   if (!keyword) return query;
   const like = containing(keyword);
@@ -41,21 +48,16 @@ const quarantined = (db: Db, keyword: string | undefined) => {
   );
 };
 
-export const selectQuarantine = (db: Db, { keyword, sort, pageNo, pageSize }: QuarantineFilter) =>
-  quarantined(db, keyword)
+export const selectQuarantine = (db: Db, filter: QuarantineFilter, paging: Paging) =>
+  quarantined(db, filter)
     .select(['terminal_id', 'first_at', 'last_at', 'attempts', 'remote', 'plate_number'])
-    .orderBy(sort === 'last' ? 'last_at' : 'attempts', 'desc')
+    .orderBy(filter.sort === 'last' ? 'last_at' : 'attempts', 'desc')
     .orderBy('terminal_id')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 
-export async function countQuarantine(db: Db, keyword: string | undefined): Promise<number> {
-  const { n } = await quarantined(db, keyword)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countQuarantine = (db: Db, filter: QuarantineFilter): Promise<number> =>
+  countRows(quarantined(db, filter));
 
 export const selectRejects = (db: Db) =>
   db

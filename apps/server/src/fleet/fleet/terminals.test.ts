@@ -1,16 +1,11 @@
 import { fleet } from '@boxhaul/contract/fleet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { fileWorld } from '../../testing/file-world';
 
-let app: TestApp;
-let world: World;
-let diaodu: string;
+const { t: app, world } = await fileWorld();
+const diaodu = await app.signIn(world.diaodu);
 
 beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
-  diaodu = await app.signIn(world.diaodu);
   const { now } = app.clock;
   await app.db
     .insertInto('terminal')
@@ -31,7 +26,6 @@ beforeAll(async () => {
     .values({ day: '2026-11-20', reason: 'bad_checksum', count: 5, last_at: now, last_sample: '7e00' })
     .execute();
 });
-afterAll(() => app.close());
 
 const overview = async () => (await app.call(fleet.terminals, {}, { token: diaodu })).data;
 const quarantine = async (input: {

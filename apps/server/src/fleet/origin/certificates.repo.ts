@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { OriginVerdict } from '@boxhaul/domain/fleet';
 
 const certificates = (db: Db) =>
@@ -38,11 +38,7 @@ const filtered = (db: Db, { customerId, keyword, task }: CertificateFilter) => {
 };
 
 /** Those of a filter, the newest first. */
-export const selectCertificates = (
-  db: Db,
-  filter: CertificateFilter,
-  { offset = 0, most }: { offset?: number; most: number },
-) =>
+export const selectCertificates = (db: Db, filter: CertificateFilter, paging: Paging) =>
   filtered(db, filter)
     .select([
       'f.certificate_id',
@@ -57,18 +53,13 @@ export const selectCertificates = (
       'p.harbor_name',
     ])
     .orderBy('f.leaf_index', 'desc')
-    .offset(offset)
-    .limit(most)
+    .$call(onPage(paging))
     .execute();
 
 export type CertificateRow = Awaited<ReturnType<typeof selectCertificates>>[number];
 
-export const countCertificates = async (db: Db, filter: CertificateFilter): Promise<number> => {
-  const { count } = await filtered(db, filter)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countCertificates = (db: Db, filter: CertificateFilter): Promise<number> =>
+  countRows(filtered(db, filter));
 
 /** One that the viewer may see, as it was signed. */
 export const findCertificate = (db: Db, certificateId: string, customerId: string | null) =>

@@ -70,7 +70,7 @@ export async function getOrigin(
     selectCertificates(
       ctx.db,
       { customerId: null, task: { taskId: task.task_id, harborId: harbor.harborId } },
-      { most: MOST_CERTIFICATES },
+      { pageNo: 1, pageSize: MOST_CERTIFICATES },
     ),
     wayOf(ctx.db, looked),
     collectSideEvidence(ctx.db, looked),

@@ -30,7 +30,7 @@ export function registerOrigin(mount: Mount, deps: PlacesDeps): void {
     origin.detail,
     byEither((ctx, input) => getOrigin(places, ctx, input), shared.detail),
   );
-  mount(origin.certificates, (ctx, input) => listCertificates(ctx, input));
+  mount(origin.certificates, listCertificates);
   mount.raw(origin.certificateFile, (ctx, input, { reply }) => sendCertificate(deps, ctx, input, reply));
   mount(origin.rejudge, (ctx, input) => rejudgeOrigin(places, ctx, input));
   mount.raw(origin.exportFile, (ctx, input, { reply }) => exportOrigin(deps, ctx, input, reply));

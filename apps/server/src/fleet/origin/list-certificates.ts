@@ -1,8 +1,8 @@
 import type { CertificateRow as Shown, origin } from '@boxhaul/contract/fleet';
-import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { ORIGIN_VERDICT_WORDS } from '@boxhaul/domain/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
-import type { Ctx } from '../../platform/context';
+import { listOf } from '../../kit/list';
+import type { Answers } from '../../platform/http/by-either';
 import { type CertificateRow, countCertificates, selectCertificates } from './certificates.repo';
 import { customerOf } from './viewer';
 
@@ -22,14 +22,9 @@ export const presentCertificate = (row: CertificateRow): Shown => ({
 });
 
 /** The certificates of an enterprise's tasks, or all for an operator. */
-export async function listCertificates(
-  ctx: Ctx,
-  { keyword, pageNo, pageSize }: ParsedInputOf<typeof origin.certificates>,
-): Promise<PresentedOf<typeof origin.certificates>> {
-  const filter = { customerId: customerOf(ctx), keyword };
-  const [count, rows] = await Promise.all([
-    countCertificates(ctx.db, filter),
-    selectCertificates(ctx.db, filter, { offset: (pageNo - 1) * pageSize, most: pageSize }),
-  ]);
-  return { data: rows.map(presentCertificate), rowCount: count, total: count, pageNo, pageSize };
-}
+export const listCertificates: Answers<typeof origin.certificates> = listOf({
+  filter: (ctx, { keyword }) => ({ customerId: customerOf(ctx), keyword }),
+  rows: selectCertificates,
+  count: countCertificates,
+  present: (rows) => ({ data: rows.map(presentCertificate) }),
+});

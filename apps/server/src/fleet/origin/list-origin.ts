@@ -1,6 +1,7 @@
 import type { OriginRow, origin } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { shiftDay, startOfDay, toWireDate } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { refuseField } from '../../platform/http/refusal';
 import type { Places } from '../../pricing/places';
@@ -90,7 +91,7 @@ export async function pageOfTasks(
   if (harborId !== undefined) harborOf(await places.book(ctx.db), harborId);
   const count = await countTasks(ctx.db, filter);
   const tasks = await selectTasks(ctx.db, filter, { offset: (pageNo - 1) * pageSize, most: pageSize });
-  return { tasks, page: { rowCount: count, total: count, pageNo, pageSize } };
+  return { tasks, page: pageOf(count, { pageNo, pageSize }) };
 }
 
 /** Harbours that trucks are checked against. */

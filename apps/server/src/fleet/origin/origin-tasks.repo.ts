@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db } from '@boxhaul/db';
 import { SHOWN_TASK_STATES } from '@boxhaul/domain/orders';
 
 /** Tasks that have been on the road, or still are. */
@@ -75,12 +75,7 @@ export const selectTasks = (
 
 export type OriginTask = Awaited<ReturnType<typeof selectTasks>>[number];
 
-export const countTasks = async (db: Db, filter: OriginFilter): Promise<number> => {
-  const { count } = await filtered(db, filter)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countTasks = (db: Db, filter: OriginFilter): Promise<number> => countRows(filtered(db, filter));
 
 /** One that the viewer may see. */
 export const findTask = (db: Db, taskId: string, viewer: OriginViewer): Promise<OriginTask | undefined> =>

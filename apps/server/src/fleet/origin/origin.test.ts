@@ -5,12 +5,11 @@ import { readCertificate } from '@boxhaul/contract/fleet/origin/certificate';
 import { sql } from '@boxhaul/db';
 import { certificateInFile, hexOf, logFault } from '@boxhaul/domain/fleet';
 import { treeRoot } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { approvedOrder, DOCK } from '../../testing/approved-order';
 import { insertPosition } from '../../testing/insert-position';
 import { readPdf } from '../../testing/read-pdf';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { openSealing } from '../tracks';
 import { countLeaves } from './log/log.repo';
 import { nodeCrypto } from './log/node-crypto';
@@ -18,8 +17,7 @@ import { signHeadHourly } from './log/sign-log';
 
 const MINUTE = 60_000;
 const DAY = '2026-11-20';
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let owner: string;
 let diaodu: string;
 let taskId: string;
@@ -37,8 +35,6 @@ async function driveThrough(vehicleId: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await sql`select ensure_position_day(date '2026-11-20')`.execute(t.db);
   owner = await t.signIn(world.owner);
   diaodu = await t.signIn(world.diaodu);
@@ -56,7 +52,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   plateNumber = plate_number;
 });
-afterAll(() => t.close());
 
 const list = async (token: string, changes: object = {}) =>
   t.call(origin.list, { plateNumber, startDate: DAY, endDate: DAY, ...changes }, { token });

@@ -18,7 +18,7 @@ export function registerSailings(mount: Mount, deps: PlacesDeps): void {
   mount(sailings.cabinetTypes, (ctx, input) => listCabinetTypes(deps, ctx, input));
   mount(sailings.journeyCabinets, (ctx, input) => getJourneyCabinets(deps, ctx, input));
   mount(sailings.shipDate, (ctx, input) => getShipDate(deps, ctx, input));
-  mount(sailings.list, (ctx, input) => listSailings(ctx, input));
+  mount(sailings.list, listSailings);
   mount(sailings.save, (ctx, input) => saveSailing(deps, ctx, input));
   mount(sailings.remove, (ctx, input) => removeSailing(ctx, input));
   const read = openTableReader();

@@ -6,7 +6,7 @@ import {
 } from '@boxhaul/domain/fleet';
 import { CABINET_STATES } from '@boxhaul/domain/orders';
 import type { CabinetType } from '@boxhaul/domain/pricing';
-import { containing, type Db, type RawBuilder, sql } from '@boxhaul/db';
+import { containing, type Db, type Paging, type RawBuilder, sql } from '@boxhaul/db';
 
 export interface SailingFacts {
   book_space_no: string;
@@ -86,7 +86,7 @@ function wanted({ keyword, shipCompanyId, state, now }: SailingFilter): RawBuild
 export async function selectSailings(
   db: Db,
   filter: SailingFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: Paging,
 ): Promise<SailingRecord[]> {
   const { rows } = await sql<SailingRecord>`select ${WHOLE} from ${FROM} where ${wanted(filter)}
     order by s.saved_at desc, s.sailing_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(

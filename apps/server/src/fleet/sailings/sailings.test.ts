@@ -1,18 +1,14 @@
 import { sailings } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { MOST_MISSES } from './lookup/count-misses';
 
 const BOXES = ['CSQU3054383', 'TGHU7599330'] as const;
 const NOW = new Date('2026-11-20T02:00:00Z');
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let serial = 0;
 let booking = '';
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   desk.app.clock.now = NOW;
   serial += 1;

@@ -1,5 +1,5 @@
 import { AHEAD_MS } from '@boxhaul/domain/fleet';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, sql } from '@boxhaul/db';
 import { taskFences } from './fences.repo';
 
 interface Wanted {
@@ -93,15 +93,8 @@ export const selectRunningBoxes = (db: Db, wanted: Wanted) =>
 
 export type BoxRow = Awaited<ReturnType<typeof selectRunningBoxes>>[number];
 
-export async function countRunningBoxes(
-  db: Db,
-  wanted: Pick<Wanted, 'customerId' | 'words'>,
-): Promise<number> {
-  const { n } = await running(db, wanted)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countRunningBoxes = (db: Db, wanted: Pick<Wanted, 'customerId' | 'words'>): Promise<number> =>
+  countRows(running(db, wanted));
 
 /** Where the trucks of running tasks are of which something was stored since a moment. */
 export const selectPlacesSince = (db: Db, since: Date, now: Date) =>

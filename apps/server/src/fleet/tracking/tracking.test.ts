@@ -2,24 +2,19 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { live, tracking } from '@boxhaul/contract/fleet';
 import { toTaskCode } from '@boxhaul/domain/orders';
 import { sql } from '@boxhaul/db';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { approvedOrder, DOCK, DOOR } from '../../testing/approved-order';
 import { insertPosition } from '../../testing/insert-position';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 
-let app: TestApp;
-let world: World;
-let owner: string;
+const { t: app, world } = await fileWorld();
+const owner = await app.signIn(world.owner);
 let taskId: string;
 let startedAt: Date;
 
 const minutes = (n: number) => n * 60_000;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
-  owner = await app.signIn(world.owner);
   await sql`select ensure_position_day(date '2026-11-20')`.execute(app.db);
   const diaodu = { token: await app.signIn(world.diaodu) };
   const order = await approvedOrder(app.db, world, app.clock.now);
@@ -53,7 +48,6 @@ beforeAll(async () => {
   for (let i = 11; i <= 18; i++) await report(i, 114.16, 22.6, 0);
   app.clock.advance(minutes(33));
 });
-afterAll(() => app.close());
 
 const report = (minute: number, lng: number, lat: number, speed = 37) =>
   insertPosition(app.db, world.vehicleIds[0], {

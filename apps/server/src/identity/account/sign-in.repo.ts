@@ -1,4 +1,4 @@
-import type { Db } from '@boxhaul/db';
+import { type Db, onPage, type Paging } from '@boxhaul/db';
 import type { SignInMethod, SignInResult } from '@boxhaul/domain/identity';
 
 interface SignIn {
@@ -27,18 +27,13 @@ export const insertSignIn = async (db: Db, signIn: SignIn): Promise<void> => {
 };
 
 /** An account's own, the newest first, with how many there are. */
-export async function listSignIns(
-  db: Db,
-  accountId: string,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) {
+export async function listSignIns(db: Db, accountId: string, paging: Paging) {
   const rows = await db
     .selectFrom('sign_in')
     .select(['at', 'sign_in_method', 'sign_in_result', 'ip', 'user_agent'])
     .where('account_id', '=', accountId)
     .orderBy('sign_in_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
   const { n } = await db
     .selectFrom('sign_in')

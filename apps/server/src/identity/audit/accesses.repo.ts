@@ -1,5 +1,5 @@
 import type { AccessKind } from '@boxhaul/domain/identity';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import { MOST_COUNTED } from './audit-log.repo';
 
 export interface AccessFilter {
@@ -41,11 +41,7 @@ const matching = (db: Db, { kind, customerId, accountId, keyword, since, before 
 };
 
 /** A page of who opened what, the newest first, with how many there are up to `MOST_COUNTED`. */
-export async function selectAccesses(
-  db: Db,
-  filter: AccessFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) {
+export async function selectAccesses(db: Db, filter: AccessFilter, paging: Paging) {
   const found = matching(db, filter)
     .select(sql`1`.as('one'))
     .limit(MOST_COUNTED)
@@ -57,16 +53,12 @@ export async function selectAccesses(
     .select(['a.username', 'a.user_type', 'c.customer_name'])
     .orderBy('p.at', 'desc')
     .orderBy('p.access_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
-  const [rows, counted] = await Promise.all([
-    (pageNo - 1) * pageSize >= MOST_COUNTED ? [] : page.execute(),
-    db
-      .selectFrom(found)
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow(),
+    .$call(onPage(paging));
+  const [rows, rowCount] = await Promise.all([
+    (paging.pageNo - 1) * paging.pageSize >= MOST_COUNTED ? [] : page.execute(),
+    countRows(db.selectFrom(found)),
   ]);
-  return { rows, rowCount: counted.n };
+  return { rows, rowCount };
 }
 
 export type AccessRow = Awaited<ReturnType<typeof selectAccesses>>['rows'][number];

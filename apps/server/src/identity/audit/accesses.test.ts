@@ -1,20 +1,16 @@
 import { account, audit, certification, customers } from '@boxhaul/contract/identity';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { companyForm } from '../../testing/company-form';
 import { JPEG } from '../../testing/every-call/stage';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let id: string;
 let tokens: Record<'owner' | 'staff' | 'stranger' | 'kefu' | 'admin', string>;
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   const [owner, staff, stranger, kefu, admin] = await Promise.all([
     t.signIn(world.owner),
     t.signIn(world.staff),
@@ -28,7 +24,6 @@ beforeAll(async () => {
   const form = companyForm({ businessUrl: kept.data[0]!.filePath });
   ({ id } = (await t.call(certification.submit, form, { token: owner })).data);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('personal_access').execute();
 });

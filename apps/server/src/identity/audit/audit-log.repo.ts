@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import { USER_TYPES } from '@boxhaul/domain/identity';
 
 export interface AuditFilter {
@@ -53,15 +53,8 @@ const entries = (db: Db, filter: AuditFilter) =>
     .orderBy('e.at', 'desc')
     .orderBy('e.audit_id', 'desc');
 
-export const selectEntries = (
-  db: Db,
-  filter: AuditFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  entries(db, filter)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectEntries = (db: Db, filter: AuditFilter, paging: Paging) =>
+  entries(db, filter).$call(onPage(paging)).execute();
 
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
@@ -75,18 +68,15 @@ export const selectEntriesAfter = (db: Db, filter: AuditFilter, after: After | u
 };
 
 /** How many there are, up to `MOST_COUNTED`. */
-export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
-  const { n } = await db
-    .selectFrom(
+export const countEntries = (db: Db, filter: AuditFilter): Promise<number> =>
+  countRows(
+    db.selectFrom(
       matching(db, filter)
         .select(sql`1`.as('one'))
         .limit(MOST_COUNTED)
         .as('found'),
-    )
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+    ),
+  );
 
 export const selectOperatorNames = (db: Db) =>
   db

@@ -1,18 +1,10 @@
 import { audit } from '@boxhaul/contract/identity';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 
-let app: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
-  token = await app.signIn(world.admin);
-});
-afterAll(() => app.close());
+const { t: app, world } = await fileWorld();
+const token = await app.signIn(world.admin);
 beforeEach(async () => {
   await app.db.deleteFrom('audit_entry').execute();
 });

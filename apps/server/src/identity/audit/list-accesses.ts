@@ -2,6 +2,7 @@ import type { audit, OpsAccess } from '@boxhaul/contract/identity';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { USER_TYPE_WORDS, USER_TYPES } from '@boxhaul/domain/identity';
 import { maskPhones, toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { type AccessRow, selectAccesses } from './accesses.repo';
 import { readDays } from './audit-filter';
@@ -32,7 +33,7 @@ export async function listAccesses(
 ): Promise<PresentedOf<typeof audit.accesses>> {
   const filter = { kind, customerId: customer, keyword, ...readDays({ from, to }) };
   const { rows, rowCount } = await selectAccesses(ctx.db, filter, { pageNo, pageSize });
-  return { data: rows.map(presentOpsAccess), rowCount, total: rowCount, pageNo, pageSize };
+  return { data: rows.map(presentOpsAccess), ...pageOf(rowCount, { pageNo, pageSize }) };
 }
 
 /** The owner sees who opened what of the enterprise; anybody else what they opened themselves. */
@@ -48,5 +49,5 @@ export async function listOwnAccesses(
     return row.user_type === USER_TYPES.customer ? row.username : `平台${USER_TYPE_WORDS[row.user_type]}`;
   };
   const data = rows.map((row) => ({ ...presentAccess(row), who: whoOf(row) }));
-  return { data, rowCount, total: rowCount, pageNo, pageSize };
+  return { data, ...pageOf(rowCount, { pageNo, pageSize }) };
 }

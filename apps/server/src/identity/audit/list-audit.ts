@@ -1,5 +1,6 @@
 import type { audit } from '@boxhaul/contract/identity';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { readFilter } from './audit-filter';
 import { countEntries, MOST_COUNTED, selectEntries } from './audit-log.repo';
@@ -16,5 +17,5 @@ export async function listAudit(
     beyond ? [] : selectEntries(ctx.db, filter, { pageNo, pageSize }),
     countEntries(ctx.db, filter),
   ]);
-  return { data: rows.map(presentEntry), rowCount, total: rowCount, pageNo, pageSize };
+  return { data: rows.map(presentEntry), ...pageOf(rowCount, { pageNo, pageSize }) };
 }

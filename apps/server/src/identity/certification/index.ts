@@ -33,7 +33,7 @@ export function registerCertification(mount: Mount, deps: PlacesDeps): void {
   mount(certification.openTaxAuthorities, (ctx, input) => listTaxAuthorities(deps, ctx, input));
   mount(certification.preferences, (ctx, input) => getPreferences(deps, ctx, input));
   mount(certification.savePreferences, (ctx, input) => savePreferences(deps, ctx, input));
-  mount(certification.list, (ctx, input) => listCertifications(ctx, input));
+  mount(certification.list, listCertifications);
   mount(certification.alarms, (ctx) => countAlarms(ctx));
   mount(certification.detail, (ctx, input) => getCertification(deps, ctx, input));
   mount(certification.approve, (ctx, input) => approveCertification(ctx, input));

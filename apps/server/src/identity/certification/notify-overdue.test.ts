@@ -1,23 +1,19 @@
 import { certification } from '@boxhaul/contract/identity';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { companyForm } from '../../testing/company-form';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { sentNotices } from '../../testing/sent-notices';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 import { notifyOverdueReviews } from '.';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let applicationId: string;
 /** The last moment of the day by which the answer is due, 2026-11-24 in Shanghai. */
 const lastMoment = new Date('2026-11-24T15:59:59.999Z');
 const nextDay = new Date('2026-11-24T16:00:00Z');
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   const token = await t.signIn(world.uncertified);
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a6' } })
     .jpeg()
@@ -27,7 +23,6 @@ beforeAll(async () => {
   const form = companyForm({ businessUrl: sent.data[0]!.filePath });
   applicationId = (await t.call(certification.submit, form, { token })).data.id;
 });
-afterAll(() => t.close());
 
 const told = () => sentNotices(t.db, 'review_overdue');
 

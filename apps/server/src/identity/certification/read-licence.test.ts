@@ -1,20 +1,15 @@
 import { certification } from '@boxhaul/contract/identity';
 import { LICENCE_REFUSALS } from '@boxhaul/domain/identity';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import type { SAMPLE_LICENCE } from '../../testing/sample-licence';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.uncertified);
 let picPath: string;
-let token: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.uncertified);
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a6' } })
     .jpeg()
     .toBuffer();
@@ -22,7 +17,6 @@ beforeAll(async () => {
   picPath = (await upload(t, { call: certification.uploadLicence, input: {}, files, token })).data[0]!
     .filePath;
 });
-afterAll(() => t.close());
 
 const read = () => t.call(certification.readLicence, { picPath }, { token });
 const reading = (fields: typeof SAMPLE_LICENCE.fields, regionCode?: string) => {

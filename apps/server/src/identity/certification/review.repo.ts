@@ -1,9 +1,9 @@
 import type { CertificationState } from '@boxhaul/domain/identity';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 interface Filter {
   state: CertificationState;
-  keyword: string | undefined;
+  keyword?: string | undefined;
 }
 
 const filtered = (db: Db, { state, keyword }: Filter) =>
@@ -21,10 +21,7 @@ const filtered = (db: Db, { state, keyword }: Filter) =>
     );
 
 /** What waits stands in the order in which it is due, what is answered with the newest answer first. */
-export const selectCertifications = (
-  db: Db,
-  { pageNo, pageSize, ...filter }: Filter & { pageNo: number; pageSize: number },
-) =>
+export const selectCertifications = (db: Db, filter: Filter, paging: Paging) =>
   filtered(db, filter)
     .leftJoin('account as o', 'o.account_id', 'n.answered_by')
     .innerJoin('customer as c', 'c.customer_id', 'n.customer_id')
@@ -34,16 +31,10 @@ export const selectCertifications = (
     .$if(filter.state !== 'submitted', (qb) =>
       qb.orderBy('n.answered_at', 'desc').orderBy('n.certification_id', 'desc'),
     )
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 
-export async function countFiltered(db: Db, filter: Filter): Promise<number> {
-  const { n } = await filtered(db, filter)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countFiltered = (db: Db, filter: Filter): Promise<number> => countRows(filtered(db, filter));
 
 /** How many there are in each state. */
 export const countByState = (db: Db) =>

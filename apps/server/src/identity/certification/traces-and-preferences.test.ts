@@ -1,22 +1,14 @@
 import { certification, notices, type NoticeSettings } from '@boxhaul/contract/identity';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { companyForm } from '../../testing/company-form';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 
 type PresentedKinds = NoticeSettings['kinds'];
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.uncertified);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.uncertified);
 
 test('an application is told to operators, its answer to the enterprise, and the log has whoever answered', async () => {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a6' } })

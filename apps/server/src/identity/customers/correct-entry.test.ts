@@ -1,23 +1,13 @@
 import { customers } from '@boxhaul/contract/identity';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 
 const CODE = '914403001922038216';
-let t: TestApp;
-let world: World;
-let kefu: string;
-let admin: string;
+const { t, world } = await fileWorld();
+const kefu = await t.signIn(world.kefu);
+const admin = await t.signIn(world.admin);
 let serial = 0;
-
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  kefu = await t.signIn(world.kefu);
-  admin = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
 
 const CONTACT = { contactName: '王工', contactPhone: '13900000001' };
 const enter = async (more: Partial<InputOf<typeof customers.enter>> = {}) => {

@@ -1,5 +1,5 @@
 import type { CustomerState } from '@boxhaul/domain/identity';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 const RUNNING = ['approved', 'running'] as const;
 const MOST_ORDERS = 20;
@@ -98,16 +98,8 @@ const rows = (db: Db, filter: Filter) =>
       order by r.state limit 1), ${ofEntry('taxpayer_id_number')})`.as('taxpayer_id'),
   ]);
 
-export const selectCustomers = (
-  db: Db,
-  filter: Filter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  rows(db, filter)
-    .orderBy('c.customer_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectCustomers = (db: Db, filter: Filter, paging: Paging) =>
+  rows(db, filter).orderBy('c.customer_id', 'desc').$call(onPage(paging)).execute();
 
 export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>>[number];
 

@@ -1,23 +1,19 @@
 import { account, customers } from '@boxhaul/contract/identity';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { orders, review } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { orderDraft, publishCard } from '../../testing/order-draft';
 
 const CODE = '914403001922038216';
-let desk: DispatchDesk;
-let kefu: string;
-let admin: string;
+const desk = await fileDesk();
+const kefu = await desk.app.signIn(desk.world.kefu);
+const admin = await desk.app.signIn(desk.world.admin);
 let serial = 0;
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  kefu = await desk.app.signIn(desk.world.kefu);
-  admin = await desk.app.signIn(desk.world.admin);
   await publishCard(desk.app.db, { name: '试用', priceFen: 105_000, at: new Date('2026-11-01T00:00:00Z') });
 });
-afterAll(() => desk.app.close());
 
 type Entry = Partial<InputOf<typeof customers.enter>>;
 const enter = (more: Entry = {}, token = kefu, key?: string) => {

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, sql } from '@boxhaul/db';
 import {
   type InvitationEnding,
   type PaymentTerm,
@@ -56,15 +56,13 @@ export const endExpired = (db: Db, customerId: string, now: Date) =>
     .execute();
 
 /** How many an enterprise was sent since a moment. */
-export async function countInvitations(db: Db, customerId: string, since: Date): Promise<number> {
-  const { n } = await db
-    .selectFrom('customer_invitation')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('customer_id', '=', customerId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countInvitations = (db: Db, customerId: string, since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('customer_invitation')
+      .where('customer_id', '=', customerId)
+      .where('created_at', '>', since),
+  );
 
 const invitations = (db: Db) =>
   db

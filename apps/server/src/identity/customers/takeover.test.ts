@@ -1,30 +1,25 @@
 import { account, customers, takeovers } from '@boxhaul/contract/identity';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { orders, review } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { orderDraft, publishCard } from '../../testing/order-draft';
 import { receiveCode } from '../../testing/receive-code';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { sentNotices } from '../../testing/sent-notices';
 import { whileLocked } from '../../testing/while-locked';
-import { buildWorld, type World } from '../../testing/world';
 
 const DAY_MS = 24 * 3600_000;
 const AGREED = { service_agreement: 1 } as const;
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let kefu: string;
 let admin: string;
 let serial = 0;
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   kefu = await t.signIn(world.kefu);
   admin = await t.signIn(world.admin);
   await publishCard(t.db, { name: '试用', priceFen: 105_000, at: new Date('2026-11-01T00:00:00Z') });
 });
-afterAll(() => t.close());
 
 const next = () => {
   serial += 1;

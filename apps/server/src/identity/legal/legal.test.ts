@@ -1,21 +1,13 @@
 import { account, legal } from '@boxhaul/contract/identity';
 import type { InputOf } from '@boxhaul/contract/kit';
 import type { LegalKind } from '@boxhaul/domain/identity';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { receiveCode } from '../../testing/receive-code';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { readContentStamp } from '../../site/content';
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.admin);
 
 const DAY = 24 * 3600_000;
 const TEXT = { body: '## 账号\n1. 一个手机号码只能注册一个账号。', changes: '只留账号一节\n其余删去' };

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 interface InboxFilter {
   accountId: string;
@@ -12,7 +12,7 @@ const inboxOf = (db: Db, { accountId, unreadOnly }: InboxFilter) =>
     .$if(unreadOnly, (q) => q.where('i.read_at', 'is', null));
 
 /** A page of somebody's notices, newest first. */
-export const listInbox = (db: Db, filter: InboxFilter, page: { pageNo: number; pageSize: number }) =>
+export const listInbox = (db: Db, filter: InboxFilter, page: Paging) =>
   inboxOf(db, filter)
     .innerJoin('notice as n', 'n.notice_id', 'i.notice_id')
     .select([
@@ -26,17 +26,16 @@ export const listInbox = (db: Db, filter: InboxFilter, page: { pageNo: number; p
       'i.read_at',
     ])
     .orderBy('i.notice_id', 'desc')
-    .offset((page.pageNo - 1) * page.pageSize)
-    .limit(page.pageSize)
+    .$call(onPage(page))
     .execute();
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number];
 
 /** How many there are, and how many of all are unread. */
-export async function countInbox(db: Db, filter: InboxFilter): Promise<{ total: number; unread: number }> {
+export async function countInbox(db: Db, filter: InboxFilter): Promise<{ count: number; unread: number }> {
   return inboxOf(db, filter)
     .select([
-      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*)::int`.as('count'),
       sql<number>`(count(*) filter (where i.read_at is null))::int`.as('unread'),
     ])
     .executeTakeFirstOrThrow();

@@ -33,7 +33,7 @@ export type NoticeDeps = Deps & { noticeHub: NoticeHub };
 export const openNotices = (deps: Deps): NoticeHub => new NoticeHub(deps);
 
 export function registerNotices(mount: Mount, { noticeHub, ...deps }: NoticeDeps): void {
-  mount(notices.list, (ctx, input) => listNotices(ctx, input));
+  mount(notices.list, listNotices);
   mount(notices.unread, (ctx) => unreadNotices(ctx));
   mount(notices.markRead, (ctx, input) => markNoticesRead(ctx, input));
   mount(notices.markAllRead, (ctx, input) => markAllNoticesRead(ctx, input));

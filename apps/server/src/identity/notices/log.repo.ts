@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { DeliveryChannel, DeliveryState, NoticeKind } from '@boxhaul/domain/identity';
 
 export interface LogFilter {
@@ -46,7 +46,7 @@ const logOf = (db: Db, filter: LogFilter) => {
 };
 
 /** A page of what was sent, newest first, each with its attempts. */
-export const listDeliveries = (db: Db, filter: LogFilter, page: { pageNo: number; pageSize: number }) =>
+export const listDeliveries = (db: Db, filter: LogFilter, page: Paging) =>
   logOf(db, filter)
     .select([
       'd.delivery_id',
@@ -75,8 +75,7 @@ export const listDeliveries = (db: Db, filter: LogFilter, page: { pageNo: number
     )
     .orderBy('d.created_at', 'desc')
     .orderBy('d.delivery_id')
-    .offset((page.pageNo - 1) * page.pageSize)
-    .limit(page.pageSize)
+    .$call(onPage(page))
     .execute();
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];

@@ -2,20 +2,13 @@ import { notices } from '@boxhaul/contract/identity';
 import { orders, review } from '@boxhaul/contract/orders';
 import { inTransaction } from '@boxhaul/db';
 import type { NoticeKind } from '@boxhaul/domain/identity';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
 import { receivedNotices } from '../../testing/received-notices';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { sendNotice } from './send-notice';
 
-let t: TestApp;
-let world: World;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
 beforeEach(async () => {
   for (const table of [
     'notice_delivery',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DB, type Db, type Insertable, sql, type Updateable } from '@boxhaul/db';
+import { countRows, type DB, type Db, type Insertable, sql, type Updateable } from '@boxhaul/db';
 import type { DeliveryChannel } from '@boxhaul/domain/identity';
 
 /** Of which enterprise a target must be. */
@@ -40,12 +40,7 @@ export const findTarget = (db: Db, { targetId, customerId }: TargetScope): Promi
 /** One after another for an enterprise: until the transaction ends, nobody else counts its targets. */
 export async function countTargets(tx: Db, customerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notice_target ${customerId}`}, 0))`.execute(tx);
-  const { n } = await tx
-    .selectFrom('notice_target')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return n;
+  return countRows(tx.selectFrom('notice_target').where('customer_id', '=', customerId));
 }
 
 export async function insertTarget(tx: Db, row: Insertable<DB['notice_target']>): Promise<string> {
@@ -74,16 +69,14 @@ export async function deleteTarget(tx: Db, targetId: string): Promise<void> {
   `.execute(tx);
 }
 
-export async function countTestsSince(tx: Db, targetId: string, since: Date): Promise<number> {
-  const { n } = await tx
-    .selectFrom('notice_delivery')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('target_id', '=', targetId)
-    .where('notice_id', 'is', null)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countTestsSince = (tx: Db, targetId: string, since: Date): Promise<number> =>
+  countRows(
+    tx
+      .selectFrom('notice_delivery')
+      .where('target_id', '=', targetId)
+      .where('notice_id', 'is', null)
+      .where('created_at', '>', since),
+  );
 
 /** A delivery without a notice: it says that the way is open. */
 export async function insertTest(

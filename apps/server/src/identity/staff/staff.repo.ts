@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import { type AccountState, USER_TYPES } from '@boxhaul/domain/identity';
 
 const accountsOf = (db: Db, customerId: string) =>
@@ -31,11 +31,7 @@ export interface StaffFilter {
 }
 
 /** A page of an enterprise's people, owners first and then by when they came, each with how many there are of all. */
-export function listStaffRows(
-  db: Db,
-  { customerId, keyword, state, custRoleId }: StaffFilter,
-  page: { pageNo: number; pageSize: number },
-) {
+export function listStaffRows(db: Db, { customerId, keyword, state, custRoleId }: StaffFilter, page: Paging) {
   let query = accountsOf(db, customerId);
   if (state) query = query.where('a.disabled_at', state === 'disabled' ? 'is not' : 'is', null);
   if (custRoleId) query = query.where('a.cust_role_id', '=', custRoleId);
@@ -52,8 +48,7 @@ export function listStaffRows(
     ])
     .orderBy('k.is_owner', 'desc')
     .orderBy('a.account_id')
-    .offset((page.pageNo - 1) * page.pageSize)
-    .limit(page.pageSize)
+    .$call(onPage(page))
     .execute();
 }
 

@@ -1,13 +1,11 @@
 import { account, staff } from '@boxhaul/contract/identity';
 import { orders } from '@boxhaul/contract/orders';
 import { CUSTOMER_RIGHTS, type CustomerRight, type Menu, MENUS } from '@boxhaul/domain/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { giveRole, makeRole } from '../../testing/make-role';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let owner: string;
 /** Manages staff, with the order list and tracking beside it, and nothing else. */
 let manager: string;
@@ -16,13 +14,10 @@ const LESS = { menus: ['/admin/order'], rights: ['track'] } as const;
 const MORE = { menus: ['/admin/order'], rights: ['track', 'prices'] } as const;
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await giveRole(t.db, world.clerk, OWN);
   owner = await t.signIn(world.owner);
   manager = await t.signIn(world.clerk);
 });
-afterAll(() => t.close());
 
 let people = 0;
 const phone = () => `1370000${String((people += 1)).padStart(4, '0')}`;

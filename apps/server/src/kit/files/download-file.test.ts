@@ -1,18 +1,14 @@
 import { files } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 import { fileUrl } from '.';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let fileId: string;
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   const token = await t.signIn(world.owner);
   const answer = await upload(t, {
     call: files.uploadDraftFile,
@@ -22,7 +18,6 @@ beforeAll(async () => {
   });
   fileId = answer.data[0]!.filePath;
 });
-afterAll(() => t.close());
 
 const get = (url: string) => t.app.inject({ method: 'GET', url });
 /** A link for the other enterprise's owner, as if it had been shown to them. */

@@ -1,18 +1,11 @@
 import { files as fileCalls } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 import { findOwnFiles } from '.';
 
-let t: TestApp;
-let world: World;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
 
 test('a file is its account’s alone: no colleague, and not the same account in another enterprise', async () => {
   const files = [{ name: 'a.pdf', bytes: PDF }];

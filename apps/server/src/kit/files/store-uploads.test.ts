@@ -4,31 +4,24 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { files as fileCalls } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 import { quotaOf } from './upload-quota.policy';
 import { deleteOldUploadDays, deleteAbandonedFiles } from '.';
 
 const HOUR_MS = 3600_000;
 const MB = 1024 * 1024;
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let token: string;
 
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
 beforeEach(async () => {
   token = await t.signIn(world.owner);
   await sql`truncate upload_day, unclaimed_file, cus_order_document`.execute(t.db);
   await t.db.deleteFrom('stored_file').execute();
 });
-afterAll(() => t.close());
 
 const PAPER = { name: 'a.pdf', bytes: PDF };
 const send = (key?: string, files = [PAPER], by = token) =>

@@ -2,27 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { files as fileCalls } from '@boxhaul/contract/orders';
 import { zipFile } from '@boxhaul/testkit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { docxFile, oleFile, PDF, RAR } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
   jpeg = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c60' } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
     .toBuffer();
 });
-afterAll(() => t.close());
 
 const send = (name: string, bytes: Uint8Array, fileName?: string) =>
   upload(t, {

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, type Paging, sql } from '@boxhaul/db';
 import type { JobKind, JobState } from '@boxhaul/domain/kit';
 
 /** A job that waits to be begun. */
@@ -76,7 +76,7 @@ const wanted = ({ accountId, kinds }: JobFilter) =>
 export async function listJobRows(
   db: Db,
   filter: JobFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: Paging,
 ): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`${shown} where ${wanted(filter)}
     order by j.created_at desc, j.job_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);

@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { jobs } from '@boxhaul/contract/kit';
 import { sql } from '@boxhaul/db';
 import type { JobKind } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import type { JobMove } from '../../platform/live/live';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { deleteOldJobs } from './delete-old-jobs';
 import { JobFault, type JobRun } from './job-run';
 import { JobWorker, type JobWorks } from './job-worker';
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 beforeEach(() => t.db.deleteFrom('job').execute());
 
 const DAY_MS = 24 * 3600_000;

@@ -1,5 +1,6 @@
 import type { jobs, ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { type JobAction, jobActions, type JobKind } from '@boxhaul/domain/kit';
+import { pageOf } from '../list';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { announce } from '../../platform/live/live';
@@ -34,12 +35,12 @@ export async function listJobs(
 ): Promise<PresentedOf<typeof jobs.list>> {
   const filter = filterOf(ctx, kinds);
   const wanted = kind === undefined ? kinds : kinds.filter((one) => one === kind);
-  if (wanted.length === 0) return { data: [], rowCount: 0, total: 0, pageNo, pageSize };
+  if (wanted.length === 0) return { data: [], ...pageOf(0, { pageNo, pageSize }) };
   const [rows, total] = await Promise.all([
     listJobRows(ctx.db, { ...filter, kinds: wanted }, { pageNo, pageSize }),
     countJobRows(ctx.db, { ...filter, kinds: wanted }),
   ]);
-  return { data: rows.map(presentJob), rowCount: total, total, pageNo, pageSize };
+  return { data: rows.map(presentJob), ...pageOf(total, { pageNo, pageSize }) };
 }
 
 /** One of them. Throws NOT_FOUND. */

@@ -1,19 +1,14 @@
 import { money } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../testing/build-order';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { chargeFreight } from '../fees';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 let order: BuiltOrder;
-let token: string;
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
   order = await buildOrder(t.db, world, { state: 'finished', cabinet_num: 3 });
   await t.db
     .updateTable('cus_cabinet')
@@ -38,7 +33,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => t.close());
 
 describe('chargeFreight', () => {
   it('charges each box once, however often and however much at once', async () => {

@@ -1,20 +1,12 @@
 import { COST_STATUSES } from '@boxhaul/domain/orders';
 import { money } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { chargeFreight } from '../fees';
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 
 const linesOf = (orderId: string) =>
   t.db.selectFrom('cost_line').selectAll().where('order_id', '=', orderId).orderBy('cost_id').execute();

@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { money } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { CUSTOMER_COST_STATUSES } from '@boxhaul/domain/orders';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { findOwnCosts } from './find-own-costs';
 import { presentCost } from './costs.present';
@@ -18,10 +19,7 @@ export async function listCabinetCosts(
   const rows = await listCosts(ctx.db, scope, { offset: (pageNo - 1) * pageSize, count: pageSize });
   return {
     data: rows.map(presentCost),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     incomeAmount: toYuan(fen(sum.fen)),
   };
 }

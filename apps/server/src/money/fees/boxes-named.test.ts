@@ -1,15 +1,14 @@
 import { fees } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fileApp } from '../../testing/file-world';
 import { buildCostLines } from '../../testing/build-cost-lines';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld } from '../../testing/world';
 
-let t: TestApp;
+const t = await fileApp();
 let token: string;
 let lines: Awaited<ReturnType<typeof buildCostLines>>;
 let name: string;
 beforeAll(async () => {
-  t = await createTestApp();
   const world = await buildWorld(t.db);
   token = await t.signIn(world.caiwu);
   lines = await buildCostLines(t.db, world, 8);
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   name = customer.customer_name;
 });
-afterAll(() => t.close());
 
 it.each<[what: string, part: () => string, means: (line: (typeof lines)[number]) => boolean]>([
   ['an order number', () => lines[5]!.orderNo.slice(2), ({ orderNo }) => orderNo === lines[5]!.orderNo],

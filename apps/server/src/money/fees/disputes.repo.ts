@@ -1,6 +1,6 @@
 import type { CostStatus, DisputeState, DisputeStep } from '@boxhaul/domain/orders';
 import type { CabinetType } from '@boxhaul/domain/pricing';
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import { boxesNamed } from './boxes-named.repo';
 
 const DISPUTE = sql<DisputeState>`d.state`.as('state');
@@ -177,15 +177,10 @@ const rows = (db: Db, filter: DisputeFilter) =>
     ]);
 
 /** Disputes that match: those that wait the oldest first, others the newest first. */
-export const selectDisputes = (
-  db: Db,
-  filter: DisputeFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
+export const selectDisputes = (db: Db, filter: DisputeFilter, paging: Paging) =>
   rows(db, filter)
     .orderBy('d.dispute_id', filter.state === 'open' ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 
 export type DisputeRow = Awaited<ReturnType<typeof selectDisputes>>[number];
@@ -198,15 +193,9 @@ export async function countDisputes(
   db: Db,
   filter: DisputeFilter,
 ): Promise<{ count: number; waiting: number }> {
-  const [{ count }, { waiting }] = await Promise.all([
-    matching(db, filter)
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('cost_dispute')
-      .select(sql<number>`count(*)::int`.as('waiting'))
-      .where('state', '=', 'open')
-      .executeTakeFirstOrThrow(),
+  const [count, waiting] = await Promise.all([
+    countRows(matching(db, filter)),
+    countRows(db.selectFrom('cost_dispute').where('state', '=', 'open')),
   ]);
   return { count, waiting };
 }

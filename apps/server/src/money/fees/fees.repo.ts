@@ -1,7 +1,7 @@
 import type { CostOrigin, TaxClass } from '@boxhaul/domain/money';
 import type { CostStatus } from '@boxhaul/domain/orders';
 import type { CabinetType, FeeKind, OrderType } from '@boxhaul/domain/pricing';
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import { boxesNamed } from './boxes-named.repo';
 import { type FeeFilter, hasStoredSums, readStoredSums } from '../ledger';
 
@@ -55,15 +55,10 @@ const rows = (db: Db, filter: FeeFilter) =>
     ]);
 
 /** Lines that match: those that wait the oldest first, others the newest first. */
-export const selectFees = (
-  db: Db,
-  filter: FeeFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
+export const selectFees = (db: Db, filter: FeeFilter, paging: Paging) =>
   rows(db, filter)
     .orderBy('l.cost_id', filter.costStatus === 0 ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 
 export type FeeRow = Awaited<ReturnType<typeof selectFees>>[number];

@@ -73,7 +73,7 @@ function registerDisputes(mount: Mount, deps: Deps): void {
   mount(costDisputes.open, (ctx, input) => openDispute(ctx, input));
   mount(costDisputes.reopen, (ctx, input) => reopenDispute(ctx, input));
   mount(costDisputes.agree, (ctx, input) => agreeDispute(ctx, input));
-  mount(costDisputes.list, (ctx, input) => listDisputes(ctx, input));
+  mount(costDisputes.list, listDisputes);
   mount(costDisputes.detail, (ctx, input) => getDispute(deps, ctx, input));
   mount(costDisputes.accept, (ctx, input) => acceptDispute(ctx, input));
   mount(costDisputes.refuse, (ctx, input) => refuseDispute(ctx, input));

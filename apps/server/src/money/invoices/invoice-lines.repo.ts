@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { InvoicedClass } from './invoices.repo';
 
 /** Lines of `statement_line as l` that may stand on an invoice and stand on none. */
@@ -72,17 +72,8 @@ const lines = (db: Db) =>
     .select(sql<InvoicedClass>`l.tax_class`.as('tax_class'));
 
 /** A page of an invoice's lines. */
-export const selectInvoiceLines = (
-  db: Db,
-  invoiceId: string,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  lines(db)
-    .where('x.invoice_id', '=', invoiceId)
-    .orderBy('x.line_no')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectInvoiceLines = (db: Db, invoiceId: string, paging: Paging) =>
+  lines(db).where('x.invoice_id', '=', invoiceId).orderBy('x.line_no').$call(onPage(paging)).execute();
 
 /** All lines of invoices, invoice by invoice. */
 export const allInvoiceLines = (db: Db, invoiceIds: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type {
   INVOICED_TAX_CLASSES,
   InvoiceFileKind,
@@ -52,16 +52,8 @@ const rows = (db: Db, filter: InvoiceFilter) =>
     .select(['s.statement_no', 's.received_fen', 'k.customer_name']);
 
 /** The newest first. */
-export const selectInvoices = (
-  db: Db,
-  filter: InvoiceFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  rows(db, filter)
-    .orderBy('i.invoice_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectInvoices = (db: Db, filter: InvoiceFilter, paging: Paging) =>
+  rows(db, filter).orderBy('i.invoice_id', 'desc').$call(onPage(paging)).execute();
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number];
 
 /** What a filter comes to, less what was taken back or cancelled. */

@@ -1,25 +1,16 @@
 import { fees, invoices, receipts, settlement, statements } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildInvoice, invoiceNumber, invoiceXml } from '../../testing/build-invoice';
 import { buildFreeLines, buildStatement } from '../../testing/build-statement';
 import { readSheet } from '../../testing/read-sheet';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { sentNotices } from '../../testing/sent-notices';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let owner: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  owner = await t.signIn(world.owner);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const owner = await t.signIn(world.owner);
 
 const clerk = () => ({ token: caiwu });
 const detail = async (id: string) => (await t.call(invoices.detail, { id }, clerk())).data;

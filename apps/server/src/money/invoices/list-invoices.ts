@@ -2,7 +2,9 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { invoices, settlement } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { invoiceActions, whyNotInvoiceable } from '@boxhaul/domain/money';
+import { listOf, pageOf } from '../../kit/list';
 import type { Ctx, Deps } from '../../platform/context';
+import type { Answers } from '../../platform/http/by-either';
 import { countDisputedLines, needOwnStatement, needStatement, yuanOf } from '../statements';
 import { needInvoice } from './load-invoice-for-update';
 import {
@@ -25,26 +27,20 @@ import {
 } from './invoices.repo';
 
 /** A page of invoices with what the whole filter comes to. */
-export async function listInvoices(
-  deps: Pick<Deps, 'signer'>,
-  ctx: Ctx,
-  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof invoices.list>,
-): Promise<PresentedOf<typeof invoices.list>> {
-  const [rows, sum] = await Promise.all([
-    selectInvoices(ctx.db, filter, { pageNo, pageSize }),
-    sumInvoices(ctx.db, filter),
-  ]);
-  const open = await openInvoices(deps, ctx, rows);
-  return {
-    data: rows.map((row) => presentInvoice(row, open(row))),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
-    totalAmount: yuanOf(sum.total),
-    taxAmount: yuanOf(sum.tax),
-  };
-}
+export const listInvoices = (deps: Pick<Deps, 'signer'>): Answers<typeof invoices.list> =>
+  listOf({
+    filter: (_, asked) => asked,
+    rows: selectInvoices,
+    count: sumInvoices,
+    present: async (rows, { ctx, counted }) => {
+      const open = await openInvoices(deps, ctx, rows);
+      return {
+        data: rows.map((row) => presentInvoice(row, open(row))),
+        totalAmount: yuanOf(counted.total),
+        taxAmount: yuanOf(counted.tax),
+      };
+    },
+  });
 
 /** What of a statement may still be invoiced, to the buyer of before or as the enterprise is certified. */
 export async function showProspect(
@@ -124,7 +120,7 @@ export async function listInvoiceLines(
 ): Promise<PresentedOf<typeof invoices.lines>> {
   const { line_count: count } = await needInvoice(ctx, id);
   const rows = await selectInvoiceLines(ctx.db, id, { pageNo, pageSize });
-  return { data: rows.map(presentInvoiceLine), rowCount: count, total: count, pageNo, pageSize };
+  return { data: rows.map(presentInvoiceLine), ...pageOf(count, { pageNo, pageSize }) };
 }
 
 /** Statements of more invoices than this nobody has; a page of them. */

@@ -11,7 +11,7 @@ import { keepRed, redInvoice } from './red-invoice';
 
 /** Invoices, as the clerk makes them and their customer opens them. */
 export function registerInvoices(mount: Mount, deps: Deps): void {
-  mount(invoices.list, (ctx, input) => listInvoices(deps, ctx, input));
+  mount(invoices.list, listInvoices(deps));
   mount(invoices.prospect, (ctx, input) => showProspect(ctx, input));
   mount(invoices.detail, (ctx, input) => getInvoice(deps, ctx, input));
   mount(invoices.lines, (ctx, input) => listInvoiceLines(ctx, input));

@@ -14,13 +14,12 @@ import { fen, toYuan } from '@boxhaul/domain/kit';
 import { BANK_LINE_STATES, INVOICE_STATES } from '@boxhaul/domain/money';
 import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
 import { type MoneyBox, moneyHistories, openHistory, SURE_HISTORIES } from '../../testing/money-history';
 import { readPdf } from '../../testing/read-pdf';
 import { readSheet } from '../../testing/read-sheet';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { creditOf } from '../../orders/credit/credit-of';
 import { proveLedgerDaily } from '../ledger/prove-ledger';
 
@@ -28,19 +27,15 @@ import { proveLedgerDaily } from '../ledger/prove-ledger';
 const RUNS = histories(12);
 const SEED = process.env['HISTORIES_SEED'];
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let step: Awaited<ReturnType<typeof openHistory>>;
 let clerk: { token: string };
 let customer: { token: string };
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   step = await openHistory(t, world);
   clerk = { token: await t.signIn(world.caiwu) };
   customer = { token: await t.signIn(world.owner) };
 });
-afterAll(() => t.close());
 
 const fensOf = (amount: string | number): number =>
   Math.round(Number(String(amount).replaceAll(',', '')) * 100);

@@ -4,28 +4,21 @@ import { sql } from '@boxhaul/db';
 import { COST_ORIGINS } from '@boxhaul/domain/money';
 import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
 import { buildFreeLines } from '../../testing/build-statement';
 import { feeHistories, openHistory } from '../../testing/money-history';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { foldFeeSums } from './fee-sums.repo';
 import { proveLedgerDaily } from './prove-ledger';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let admin: string;
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const admin = await t.signIn(world.admin);
 let step: Awaited<ReturnType<typeof openHistory>>;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  admin = await t.signIn(world.admin);
   step = await openHistory(t, world);
 });
-afterAll(() => t.close());
 
 type Asked = InputOf<typeof fees.list>;
 /** What can be asked of the list that the kept sums answer. */

@@ -4,7 +4,7 @@ import {
   type LedgerCheck,
   NUMBERED_INVOICE_STATES,
 } from '@boxhaul/domain/money';
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, sql } from '@boxhaul/db';
 import { FEE_SUMS_CHECK } from './fee-sums.repo';
 
 export type NewEntry = JournalEntry & {
@@ -46,13 +46,7 @@ export async function selectBalances(db: Db): Promise<Map<LedgerAccount, string>
   return new Map(rows.map(({ account, fen }) => [account, fen]));
 }
 
-export const countEntries = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('journal_entry')
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow()
-  ).n;
+export const countEntries = (db: Db): Promise<number> => countRows(db.selectFrom('journal_entry'));
 
 /** What differs between the records of a customer (of a payee, or a type of cost, by its checks) and what is said to come of them, as the database keeps it. */
 export interface LedgerDifference {

@@ -2,24 +2,18 @@ import { fees } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
 import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
 import { feeHistories, openHistory } from '../../testing/money-history';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { proveLedgerDaily } from './prove-ledger';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
 let step: Awaited<ReturnType<typeof openHistory>>;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
   step = await openHistory(t, world);
 });
-afterAll(() => t.close());
 
 const ledger = async () => (await t.call(fees.ledger, {}, { token: caiwu })).data;
 /** What confirmed lines come to, counted beside the books. */

@@ -1,6 +1,6 @@
 import type { ExpenseKind } from '@boxhaul/domain/dispatch';
 import type { CostStatus } from '@boxhaul/domain/orders';
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, sql } from '@boxhaul/db';
 
 /** Who is paid for what a driver does: the payee that names him, else his carrier's; undefined where there is none. */
 export async function findPayeeOfDriver(db: Db, driverId: string): Promise<string | undefined> {
@@ -13,16 +13,14 @@ export async function findPayeeOfDriver(db: Db, driverId: string): Promise<strin
   return rows[0]?.payee_id;
 }
 
-export async function countWaitingClaims(db: Db, driverId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('driver_expense as e')
-    .innerJoin('payable_line as l', 'l.payable_id', 'e.payable_id')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('e.driver_id', '=', driverId)
-    .where('l.cost_status', '=', 0)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countWaitingClaims = (db: Db, driverId: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('driver_expense as e')
+      .innerJoin('payable_line as l', 'l.payable_id', 'e.payable_id')
+      .where('e.driver_id', '=', driverId)
+      .where('l.cost_status', '=', 0),
+  );
 
 export async function insertExpense(
   tx: Db,

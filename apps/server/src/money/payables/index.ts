@@ -21,7 +21,7 @@ export { payOfDriver } from './lines/pay-of-driver';
 export { proposePayables } from './lines/propose-payables';
 
 export function registerPayables(mount: Mount, deps: Deps): void {
-  mount(payables.payees, (ctx, input) => listPayees(ctx, input));
+  mount(payables.payees, listPayees);
   mount(payables.payee, (ctx, input) => getPayee(ctx, input));
   mount(payables.drivers, (ctx) => listPayeeDrivers(ctx));
   mount(payables.addPayee, (ctx, input) => addPayee(ctx, input));
@@ -34,7 +34,7 @@ export function registerPayables(mount: Mount, deps: Deps): void {
   mount(payables.approve, (ctx, input) => approvePayables(ctx, input));
   mount(payables.reject, (ctx, input) => rejectPayable(ctx, input));
   mount(payables.reverse, (ctx, input) => reversePayable(ctx, input));
-  mount(payables.runs, (ctx, input) => listRuns(ctx, input));
+  mount(payables.runs, listRuns);
   mount(payables.run, (ctx, input) => getRun(deps, ctx, input));
   mount(payables.previewRun, (ctx, input) => previewRun(ctx, input));
   mount(payables.addRun, (ctx, input) => addRun(ctx, input));
@@ -42,5 +42,5 @@ export function registerPayables(mount: Mount, deps: Deps): void {
   mount(payables.payRun, (ctx, input) => payRun(ctx, input));
   mount(payables.voidRun, (ctx, input) => voidRun(ctx, input));
   mount.raw(payables.exportRun, (ctx, input, { reply }) => exportRun(deps, ctx, input, reply));
-  mount(payables.profit, (ctx, input) => showProfit(ctx, input));
+  mount(payables.profit, showProfit);
 }

@@ -1,6 +1,6 @@
 import type { CostStatus } from '@boxhaul/domain/orders';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import { boxesNamed } from '../fees';
 
 export type PayableOrigin = 'hand' | 'rule' | 'reversal';
@@ -71,15 +71,10 @@ const rows = (db: Db, filter: PayableFilter) =>
     ]);
 
 /** Lines that match: those that wait the oldest first, others the newest first. */
-export const selectPayables = (
-  db: Db,
-  filter: PayableFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
+export const selectPayables = (db: Db, filter: PayableFilter, paging: Paging) =>
   rows(db, filter)
     .orderBy('l.payable_id', filter.costStatus === 0 ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 
 export type PayableListRow = Awaited<ReturnType<typeof selectPayables>>[number];
@@ -97,14 +92,8 @@ export const sumPayables = (db: Db, filter: PayableFilter) =>
     .select([sql<number>`count(*)::int`.as('count'), sql<string>`coalesce(sum(l.payable_fen), 0)`.as('fen')])
     .executeTakeFirstOrThrow();
 
-export const countWaiting = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('payable_line')
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where('cost_status', '=', 0)
-      .executeTakeFirstOrThrow()
-  ).n;
+export const countWaiting = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('payable_line').where('cost_status', '=', 0));
 
 /** Lines as somebody decides about them, held until the call is over, in one order for everybody. */
 export async function lockPayables(tx: Db, ids: readonly string[]) {

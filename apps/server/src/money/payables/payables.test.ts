@@ -5,27 +5,18 @@ import type { LedgerAccount } from '@boxhaul/domain/money';
 import type { CostStatus } from '@boxhaul/domain/orders';
 import { histories } from '@boxhaul/testkit/slice';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../testing/build-order';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { proveLedgerDaily } from '../ledger';
 import { proposePayables } from './lines/propose-payables';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let admin: string;
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const admin = await t.signIn(world.admin);
 let order: BuiltOrder;
 let payeeId: string;
 let made = 0;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  admin = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
 
 const facts = (more: Partial<InputOf<typeof payables.addPayee>> = {}) => {
   made += 1;

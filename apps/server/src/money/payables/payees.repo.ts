@@ -1,5 +1,5 @@
 import type { PayeeKind, SettleCycle } from '@boxhaul/domain/money';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 export interface PayeeFilter {
   kind?: PayeeKind | undefined;
@@ -41,25 +41,12 @@ const rows = (db: Db, filter: PayeeFilter) =>
     DRIVERS.as('drivers'),
   ]);
 
-export const selectPayees = (
-  db: Db,
-  filter: PayeeFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  rows(db, filter)
-    .orderBy('p.payee_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectPayees = (db: Db, filter: PayeeFilter, paging: Paging) =>
+  rows(db, filter).orderBy('p.payee_id', 'desc').$call(onPage(paging)).execute();
 
 export type PayeeListRow = Awaited<ReturnType<typeof selectPayees>>[number];
 
-export const countPayees = async (db: Db, filter: PayeeFilter): Promise<number> =>
-  (
-    await matching(db, filter)
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow()
-  ).n;
+export const countPayees = (db: Db, filter: PayeeFilter): Promise<number> => countRows(matching(db, filter));
 
 export const findPayee = (db: Db, payeeId: string) =>
   rows(db, {})

@@ -1,5 +1,5 @@
 import type { CabinetType } from '@boxhaul/domain/pricing';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, type Paging, sql } from '@boxhaul/db';
 
 export interface ProfitFilter {
   /** Moments at which the order was finished: from, and before. */
@@ -50,7 +50,7 @@ export interface ProfitRow {
 export const selectProfit = async (
   db: Db,
   filter: ProfitFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: Paging,
 ): Promise<ProfitRow[]> =>
   (
     await sql<ProfitRow>`

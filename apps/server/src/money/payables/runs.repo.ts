@@ -1,5 +1,5 @@
 import type { RunState } from '@boxhaul/domain/money';
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 export interface RunFilter {
   payeeId?: string | undefined;
@@ -33,16 +33,8 @@ const rows = (db: Db, filter: RunFilter) =>
     's.created_at',
   ]);
 
-export const selectRuns = (
-  db: Db,
-  filter: RunFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  rows(db, filter)
-    .orderBy('s.run_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectRuns = (db: Db, filter: RunFilter, paging: Paging) =>
+  rows(db, filter).orderBy('s.run_id', 'desc').$call(onPage(paging)).execute();
 
 export type RunListRow = Awaited<ReturnType<typeof selectRuns>>[number];
 

@@ -1,26 +1,19 @@
 import { payables } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { whileLocked } from '../../testing/while-locked';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let admin: string;
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const admin = await t.signIn(world.admin);
 let box: { orderId: string; cabinetId: string };
 let made = 0;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  admin = await t.signIn(world.admin);
   const { orderId, cabinetIds } = await buildOrder(t.db, world, { state: 'finished' });
   box = { orderId, cabinetId: cabinetIds[0]! };
 });
-afterAll(() => t.close());
 
 const facts = (payeeName: string, driverIds: string[] = []) => ({
   kind: 'carrier' as const,

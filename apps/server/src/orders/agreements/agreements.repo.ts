@@ -1,4 +1,4 @@
-import { containing, type Db, type DB, type Insertable, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, type DB, type Insertable, onPage, sql } from '@boxhaul/db';
 import { AGREED_STATES, type AgreementState, type SignatureKind } from '@boxhaul/domain/orders';
 
 /** An agreement with what its order and its enterprise are called now. */
@@ -145,8 +145,8 @@ export async function listOfCustomer(
         ),
       ]),
     );
-  const [{ count }, rows] = await Promise.all([
-    orders.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  const [count, rows] = await Promise.all([
+    countRows(orders),
     orders
       .innerJoin('customer as k', 'k.customer_id', 'o.customer_id')
       .leftJoinLateral(
@@ -163,8 +163,7 @@ export async function listOfCustomer(
       )
       .select(['o.order_id', 'o.order_no', 'o.book_space_no', 'k.customer_name', ...COLUMNS])
       .orderBy('o.order_id', 'desc')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
+      .$call(onPage({ pageNo, pageSize }))
       .execute(),
   ]);
   return { count, rows };
@@ -209,15 +208,14 @@ export async function listForDesk(
         ]),
       ),
     );
-  const [{ count }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  const [count, rows] = await Promise.all([
+    countRows(found),
     found
       .select(['o.order_id', 'o.order_no', 'o.book_space_no', 'k.customer_name', ...COLUMNS])
       .select(sql<AgreementState>`g.state`.as('state'))
       .orderBy('g.created_at', 'desc')
       .orderBy('g.agreement_id', 'desc')
-      .limit(filter.pageSize)
-      .offset((filter.pageNo - 1) * filter.pageSize)
+      .$call(onPage(filter))
       .execute(),
   ]);
   return { count, rows };

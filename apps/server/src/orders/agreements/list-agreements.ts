@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { agreements } from '@boxhaul/contract/orders';
+import { pageOf } from '../../kit/list';
 import type { Ctx, Deps } from '../../platform/context';
 import { listForDesk, listOfCustomer } from './agreements.repo';
 import { presentAgreement, presentListed } from './agreements.present';
@@ -13,7 +14,7 @@ export async function listAgreements(
   { orderId, ...paging }: ParsedInputOf<typeof agreements.list>,
 ): Promise<PresentedOf<typeof agreements.list>> {
   const { count, rows } = await listOfCustomer(ctx.db, ctx.customer().customerId, { orderId, ...paging });
-  return { data: rows.map(presentListed), rowCount: count, total: count, ...paging };
+  return { data: rows.map(presentListed), ...pageOf(count, paging) };
 }
 
 /** Everybody's, for the desk. */
@@ -22,7 +23,7 @@ export async function listOpsAgreements(
   { pageNo, pageSize, ...filter }: ParsedInputOf<typeof agreements.opsList>,
 ): Promise<PresentedOf<typeof agreements.opsList>> {
   const { count, rows } = await listForDesk(ctx.db, { pageNo, pageSize, ...filter });
-  return { data: rows.map(presentListed), rowCount: count, total: count, pageNo, pageSize };
+  return { data: rows.map(presentListed), ...pageOf(count, { pageNo, pageSize }) };
 }
 
 /** One, with what happened to it. */

@@ -3,28 +3,23 @@ import { jobs } from '@boxhaul/contract/kit';
 import { costFlow, settlement } from '@boxhaul/contract/money';
 import { orders } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildFreeLines, buildStatement } from '../../testing/build-statement';
 import { giveRole } from '../../testing/make-role';
 import { readSheet } from '../../testing/read-sheet';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { whileLocked } from '../../testing/while-locked';
-import { buildWorld, type World } from '../../testing/world';
 import { JobRun } from '../../kit/jobs';
 import { openFlowSheet } from '../../money/costs';
 import { openSettlementSheet } from '../../money/statements';
 import { refuseTooLong } from './refuse-too-long';
 import { runExport } from './run-export';
 
-let t: TestApp;
-let world: World;
-let owner: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
 /** More than a batch holds. */
 const LINES = 120;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
   await buildFreeLines(
     t,
     world,
@@ -32,7 +27,6 @@ beforeAll(async () => {
   );
   await buildStatement(t, world, { upTo: 'sent' });
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom('job').execute());
 
 const detail = async (id: string) => (await t.call(jobs.detail, { id }, { token: owner })).data;

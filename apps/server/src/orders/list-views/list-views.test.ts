@@ -1,22 +1,13 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { listViews } from '@boxhaul/contract/orders';
 import { columnsOfList, MOST_LIST_VIEWS } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { deleteListsOfClosed } from './delete-lists-of-closed';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let staff: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  staff = await t.signIn(world.staff);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const staff = await t.signIn(world.staff);
 beforeEach(async () => {
   await t.db.deleteFrom('list_view').execute();
   await t.db.deleteFrom('list_layout').execute();

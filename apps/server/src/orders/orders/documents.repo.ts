@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, sql } from '@boxhaul/db';
 import type { UserType } from '@boxhaul/domain/identity';
 import type { PaperKind } from '@boxhaul/domain/orders';
 
@@ -31,14 +31,8 @@ export const listDocumentRows = (db: Db, orderId: string): Promise<DocumentRow[]
     .orderBy('d.document_id')
     .execute();
 
-export const countDocuments = async (db: Db, orderId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('cus_order_document')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return row.n;
-};
+export const countDocuments = (db: Db, orderId: string): Promise<number> =>
+  countRows(db.selectFrom('cus_order_document').where('order_id', '=', orderId));
 
 /** What is added to an order, by whom, and what it is. */
 interface Adding {

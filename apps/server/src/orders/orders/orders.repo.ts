@@ -1,8 +1,10 @@
 import {
   containing,
+  countRows,
   type DB,
   type Db,
   type Insertable,
+  onPage,
   type RawBuilder,
   type Selectable,
   sql,
@@ -151,11 +153,7 @@ export const listOrderRows = (
   filter: OrderFilter,
   { pageNo, pageSize, sort }: { pageNo: number; pageSize: number; sort: ListSort },
 ): Promise<OrderRow[]> =>
-  withNames(ordersOf(db, filter))
-    .orderBy(inOrder(sort))
-    .offset((pageNo - 1) * pageSize)
-    .limit(pageSize)
-    .execute();
+  withNames(ordersOf(db, filter)).orderBy(inOrder(sort)).$call(onPage({ pageNo, pageSize })).execute();
 
 /** What stands behind a row. */
 const BEHIND: Readonly<Record<ListSort, (row: OrderRow) => RawBuilder<boolean>>> = {
@@ -184,12 +182,8 @@ export async function countOrdersByState(db: Db, filter: OrderFilter): Promise<M
 }
 
 /** How many orders a filter finds. */
-export async function countOrdersOf(db: Db, filter: OrderFilter): Promise<number> {
-  const row = await ordersOf(db, filter)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
+export const countOrdersOf = (db: Db, filter: OrderFilter): Promise<number> =>
+  countRows(ordersOf(db, filter));
 
 /** One order; undefined for another customer's. `customerId` null is for operators only. */
 export const findOrderRow = (

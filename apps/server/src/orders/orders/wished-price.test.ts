@@ -2,25 +2,18 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { toForm } from '@boxhaul/contract/kit';
 import { orders, review } from '@boxhaul/contract/orders';
 import type { OrderDraft } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
 import { orderDraft, publishCard } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let kefu: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const kefu = await t.signIn(world.kefu);
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  kefu = await t.signIn(world.kefu);
   await publishCard(t.db, { name: '基准价', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
 });
-afterAll(() => t.close());
 
 const save = async (changes: Partial<OrderDraft>) =>
   (await t.call(orders.save, orderDraft(changes), { token: owner })).data.orderId;

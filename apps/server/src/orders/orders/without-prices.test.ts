@@ -1,27 +1,22 @@
 import { orders } from '@boxhaul/contract/orders';
 import { quotes } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
 import { giveRole } from '../../testing/make-role';
 import { orderDraft, publishCard } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let owner: string;
 /** Publishes and edits, and sees no price. */
 let clerk: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await publishCard(t.db, { name: '现价', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
   const menus = ['/admin/order', '/admin/order-pending'] as const;
   await giveRole(t.db, world.clerk, { menus, rights: ['publish', 'cancel'] });
   owner = await t.signIn(world.owner);
   clerk = await t.signIn(world.clerk);
 });
-afterAll(() => t.close());
 
 const detail = async (id: string, token: string) =>
   (await t.call(orders.detail, { id }, { token })).data.cusOrderDto;

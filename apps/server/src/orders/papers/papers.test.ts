@@ -1,31 +1,25 @@
 import { documents, files as fileCalls, orders } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../testing/build-order';
 import { buildStatement } from '../../testing/build-statement';
 import { giveRole } from '../../testing/make-role';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
 import { whileLocked } from '../../testing/while-locked';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
 let staff: string;
 let kefu: string;
 let caiwu: string;
 let order: BuiltOrder;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
   staff = await t.signIn(world.staff);
   kefu = await t.signIn(world.kefu);
   caiwu = await t.signIn(world.caiwu);
 });
-afterAll(() => t.close());
 let n = 0;
 /** Bytes that nobody has sent before. */
 const pdf = (): Buffer => Buffer.concat([PDF, Buffer.from(`% ${(n += 1)}\n`)]);

@@ -1,28 +1,20 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { files, orders, review } from '@boxhaul/contract/orders';
 import { quotes } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { orderDraft, publishCard } from '../../testing/order-draft';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let stranger: string;
-let kefu: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const stranger = await t.signIn(world.stranger);
+const kefu = await t.signIn(world.kefu);
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  stranger = await t.signIn(world.stranger);
-  kefu = await t.signIn(world.kefu);
   await publishCard(t.db, { name: '基准价', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
 });
-afterAll(() => t.close());
 
 type Changes = Partial<InputOf<typeof orders.edit>>;
 const PRICED = { getQuoteType: 0, price: '980.50' } as const;

@@ -1,26 +1,19 @@
 import { files as fileCalls, orders, review } from '@boxhaul/contract/orders';
 import { type OrderDraft, quotes } from '@boxhaul/contract/pricing';
 import { maskPhones } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { orderDraft, publishCard } from '../../testing/order-draft';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let kefu: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const kefu = await t.signIn(world.kefu);
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  kefu = await t.signIn(world.kefu);
   await publishCard(t.db, { name: '基准价', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
 });
-afterAll(() => t.close());
 
 interface Edit {
   /** What the order is before, where an intention as it stands will not do. */

@@ -1,17 +1,15 @@
 import { orders } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fileApp } from '../../testing/file-world';
 import { orderDraft } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld } from '../../testing/world';
 
-let t: TestApp;
+const t = await fileApp();
 let token: string;
 beforeAll(async () => {
-  t = await createTestApp();
   token = await t.signIn((await buildWorld(t.db)).owner);
 });
-afterAll(() => t.close());
 
 const save = async (): Promise<string> => (await t.call(orders.save, orderDraft(), { token })).data.orderNo;
 const nextIs = (n: number) => sql`select setval('order_no_seq', ${n}::bigint, false)`.execute(t.db);

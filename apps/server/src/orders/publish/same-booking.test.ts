@@ -1,26 +1,17 @@
 import { orders, review } from '@boxhaul/contract/orders';
 import { inTransaction, sql } from '@boxhaul/db';
 import { BOOKED_STATES, ORDER_STATES } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { orderDraft } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { bookedOrders } from './bookings.repo';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let stranger: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const stranger = await t.signIn(world.stranger);
 let no = 0;
 let booking: string;
 
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  stranger = await t.signIn(world.stranger);
-});
-afterAll(() => t.close());
 beforeEach(() => {
   booking = `YMLU${(no += 1)}`;
 });

@@ -1,21 +1,15 @@
 import { orders, review } from '@boxhaul/contract/orders';
 import { quotes } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { orderDraft, publishCard } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
   await publishCard(t.db, { name: '旧价', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
 });
-afterAll(() => t.close());
 
 const save = (changes: Parameters<typeof orderDraft>[0] = {}) =>
   t.call(orders.save, orderDraft({ getQuoteType: 0, ...changes }), { token: owner });

@@ -1,25 +1,15 @@
 import { toForm } from '@boxhaul/contract/kit';
 import { files as fileCalls, orders } from '@boxhaul/contract/orders';
 import { inTransaction, sql } from '@boxhaul/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { orderDraft } from '../../testing/order-draft';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let stranger: string;
-
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  stranger = await t.signIn(world.stranger);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const stranger = await t.signIn(world.stranger);
 
 const save = (changes: Parameters<typeof orderDraft>[0] = {}, headers: Record<string, string> = {}) =>
   t.call(orders.save, orderDraft(changes), { token: owner, headers });

@@ -2,28 +2,23 @@ import { customers } from '@boxhaul/contract/identity';
 import { review } from '@boxhaul/contract/orders';
 import { type DB, sql, type Updateable } from '@boxhaul/db';
 import type { ReviewDoubt } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
 import { buildStatement } from '../../testing/build-statement';
 import { publishCard } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { whileLocked } from '../../testing/while-locked';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let kefu: string;
 let admin: string;
 let owner: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await publishCard(t.db, { name: '试用', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
   kefu = await t.signIn(world.kefu);
   admin = await t.signIn(world.admin);
   owner = await t.signIn(world.owner);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.updateTable('cus_order').set({ state: 'closed_dry_run' }).execute();
 });

@@ -2,24 +2,19 @@ import { customers } from '@boxhaul/contract/identity';
 import { receipts } from '@boxhaul/contract/money';
 import { orders, review } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
 import { buildFreeLines, buildStatement } from '../../testing/build-statement';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { whileLocked } from '../../testing/while-locked';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let kefu: string;
 let owner: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   kefu = await t.signIn(world.kefu);
   owner = await t.signIn(world.owner);
 });
-afterAll(() => t.close());
 
 const waiting = (change: Parameters<typeof buildOrder>[2] = {}) =>
   buildOrder(t.db, world, { unit_price_fen: 50_000, cabinet_num: 2, ...change });

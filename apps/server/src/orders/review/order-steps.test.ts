@@ -1,24 +1,17 @@
 import { orders, review } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import type { LiveNotice } from '../../platform/live/live';
 import { buildOrder, type OrderChanges } from '../../testing/build-order';
 import { receivedNotices } from '../../testing/received-notices';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let kefu: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const kefu = await t.signIn(world.kefu);
 let heard: LiveNotice[];
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  kefu = await t.signIn(world.kefu);
   heard = receivedNotices(t.deps.live);
 });
-afterAll(() => t.close());
 beforeEach(() => {
   heard.length = 0;
   t.clock.advance(1_000);

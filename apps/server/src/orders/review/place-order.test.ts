@@ -1,20 +1,16 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { orderChanges, orders, review } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { orderDraft, publishCard } from '../../testing/order-draft';
 
-let desk: DispatchDesk;
-let owner: string;
-let kefu: string;
+const desk = await fileDesk();
+const owner = await desk.app.signIn(desk.world.owner);
+const kefu = await desk.app.signIn(desk.world.kefu);
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  owner = await desk.app.signIn(desk.world.owner);
-  kefu = await desk.app.signIn(desk.world.kefu);
   await publishCard(desk.app.db, { name: '试用', priceFen: 105_000, at: new Date('2026-11-01T00:00:00Z') });
 });
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const { cusOrderDocumentList: _files, getQuoteType: _type, ...draft } = orderDraft();

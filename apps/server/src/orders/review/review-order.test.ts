@@ -1,23 +1,12 @@
 import { orders, review } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let stranger: string;
-let kefu: string;
-
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  stranger = await t.signIn(world.stranger);
-  kefu = await t.signIn(world.kefu);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const stranger = await t.signIn(world.stranger);
+const kefu = await t.signIn(world.kefu);
 
 const build = async (overrides: Parameters<typeof buildOrder>[2] = {}) =>
   (await buildOrder(t.db, world, overrides)).orderId;

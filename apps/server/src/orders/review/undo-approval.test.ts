@@ -1,19 +1,12 @@
 import { orders, review } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 
-let desk: DispatchDesk;
-let owner: string;
-let kefu: string;
-let admin: string;
+const desk = await fileDesk();
+const owner = await desk.app.signIn(desk.world.owner);
+const kefu = await desk.app.signIn(desk.world.kefu);
+const admin = await desk.app.signIn(desk.world.admin);
 
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  owner = await desk.app.signIn(desk.world.owner);
-  kefu = await desk.app.signIn(desk.world.kefu);
-  admin = await desk.app.signIn(desk.world.admin);
-});
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const approved = async () => {

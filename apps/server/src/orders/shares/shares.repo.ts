@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, sql } from '@boxhaul/db';
 import type { SharePart } from '@boxhaul/domain/orders';
 
 export interface NewShare {
@@ -35,16 +35,14 @@ export async function insertShare(tx: Db, share: NewShare): Promise<void> {
 }
 
 /** How many shares of an order work at a moment. */
-export async function countLive(db: Db, orderId: string, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('order_share')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('order_id', '=', orderId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
+export const countLive = (db: Db, orderId: string, now: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('order_share')
+      .where('order_id', '=', orderId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now),
+  );
 
 /** Which of these boxes are the order's. */
 export const boxesOfOrder = async (db: Db, orderId: string, cabinetIds: readonly string[]) =>

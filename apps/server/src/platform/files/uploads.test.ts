@@ -1,18 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { files } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { fileApp } from '../../testing/file-world';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildWorld } from '../../testing/world';
 
 const BORDER = 'border-of-the-test';
-let t: TestApp;
+const t = await fileApp();
 let token: string;
 beforeAll(async () => {
-  t = await createTestApp();
   token = await t.signIn((await buildWorld(t.db)).owner);
 });
-afterAll(() => t.close());
 
 interface Part {
   disposition: string;

@@ -3,22 +3,13 @@ import { account } from '@boxhaul/contract/identity';
 import { orders } from '@boxhaul/contract/orders';
 import { allCalls } from '@boxhaul/contract/schemas';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { orderDraft } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { createApp } from './app';
-import { buildWorld, type World } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };

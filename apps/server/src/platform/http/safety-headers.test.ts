@@ -1,13 +1,9 @@
 import { quotes } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { expect, test } from 'vitest';
+import { fileApp } from '../../testing/file-world';
 import { pageHeaders, safetyHeaders } from './safety-headers';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await fileApp();
 
 test.each([
   ['an answer', 'GET', '/healthz', 200],

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { createSession, deleteDeadSessions, findActor, hashToken, revokeSession } from './sessions.repo';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600_000;
 const NOW = new Date('2026-11-20T02:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
-let t: TestApp;
-let world: World;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
+const { t, world } = await fileWorld();
 beforeEach(async () => void (await t.db.deleteFrom('session').execute()));
-afterAll(() => t.close());
 
 const open = (accountId = world.owner) =>
   createSession(t.db, { accountId, now: NOW, userAgent: 'u'.repeat(301), ip: '10.0.0.1' });

@@ -1,21 +1,16 @@
 import { type InputOf, jobs } from '@boxhaul/contract/kit';
 import { batchQuotes } from '@boxhaul/contract/pricing';
 import { byBatchColumn } from '@boxhaul/domain/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { publishCard } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { deleteOldJobs } from '../../kit/jobs';
 import { deleteOldBatches } from './delete-old-batches';
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 let versionId: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
   versionId = await publishCard(t.db, {
     name: '试用',
     priceFen: 98_050,
@@ -36,7 +31,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => t.close());
 
 type Row = Readonly<Record<string, unknown>>;
 const good: Row = {

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, type Paging, sql } from '@boxhaul/db';
 import type { BatchOutcome } from '@boxhaul/domain/pricing';
 
 /** What a row asks, as it is kept: its cells in the order of the columns, the region once it was chosen, faults of its file by column. */
@@ -71,7 +71,7 @@ const wanted = ({ jobId, outcome }: RowFilter) =>
 export async function selectRows<A>(
   db: Db,
   filter: RowFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: Paging,
 ): Promise<StoredRow<A>[]> {
   const { rows } = await sql<StoredRow<A>>`
     select ${columns} from batch_row b left join cus_order o on o.order_id = b.order_id

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { batchQuotes } from '@boxhaul/contract/pricing';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { needOwnJob } from '../../kit/jobs';
 import { presentCounts, presentStored } from './batch.present';
@@ -18,5 +19,5 @@ export async function listRows(
   ]);
   const counts = presentCounts(outcomes);
   const total = outcome === undefined ? counts.total - counts.open : counts[outcome];
-  return { data: rows.flatMap(presentStored), rowCount: total, total, pageNo, pageSize, counts };
+  return { data: rows.flatMap(presentStored), ...pageOf(total, { pageNo, pageSize }), counts };
 }

@@ -1,19 +1,11 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { calendar } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { readWorkCalendar } from './read-work-calendar';
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.admin);
 
 const yearOf = async (year: number) => (await t.call(calendar.year, { year }, { token })).data;
 const save = (changes: Partial<InputOf<typeof calendar.saveYear>>) =>

@@ -1,5 +1,5 @@
 import type { DoorPointSource } from '@boxhaul/domain/pricing';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 /** A door that a customer has been to: their address in a region, by what its writings have in common. */
 export interface DoorKey {
@@ -178,24 +178,16 @@ const columns = [
 export type StoredDoorPoint = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 
 /** For operators: those of all customers, the last seen first. */
-export const listStored = (
-  db: Db,
-  { keyword, pageNo, pageSize }: { keyword: string | undefined; pageNo: number; pageSize: number },
-) =>
+export const listStored = (db: Db, keyword: string | undefined, paging: Paging) =>
   kept(db, keyword)
     .select(columns)
     .orderBy('p.seen_at', 'desc')
     .orderBy('p.door_point_id', 'desc')
-    .offset((pageNo - 1) * pageSize)
-    .limit(pageSize)
+    .$call(onPage(paging))
     .execute();
 
-export async function countStored(db: Db, keyword: string | undefined): Promise<number> {
-  const row = await kept(db, keyword)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
+export const countStored = (db: Db, keyword: string | undefined): Promise<number> =>
+  countRows(kept(db, keyword));
 
 export const findStored = (db: Db, doorPointId: string) =>
   kept(db, undefined).select(columns).where('p.door_point_id', '=', doorPointId).executeTakeFirst();

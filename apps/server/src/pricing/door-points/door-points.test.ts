@@ -1,25 +1,15 @@
 import { orders, review } from '@boxhaul/contract/orders';
 import { placeDesk, places, quotes } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { orderDraft } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 
 const GATE = { longitude: 113.905, latitude: 22.581 };
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let stranger: string;
-let diaodu: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  stranger = await t.signIn(world.stranger);
-  diaodu = await t.signIn(world.diaodu);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const stranger = await t.signIn(world.stranger);
+const diaodu = await t.signIn(world.diaodu);
 
 let booking = 0;
 const save = (changes: Parameters<typeof orderDraft>[0], token = owner) =>

@@ -9,7 +9,7 @@ export { type Door, geocodeDoor, rememberDoor, resolveDoor } from './resolve-doo
 
 export function registerDoorPoints(mount: Mount, deps: LocatorDeps): void {
   mount(placeCalls.previewDoor, (ctx, input) => previewDoor(deps, ctx, input));
-  mount(placeDesk.doorPoints, (ctx, input) => listDoorPoints(ctx, input));
+  mount(placeDesk.doorPoints, listDoorPoints);
   mount(placeDesk.correctDoorPoint, (ctx, input) => correctDoorPoint(deps.locator, ctx, input));
   mount(placeDesk.forgetDoorPoint, (ctx, input) => forgetDoorPoint(ctx, input));
 }

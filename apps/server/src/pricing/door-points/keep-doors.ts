@@ -1,8 +1,10 @@
-import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { ParsedInputOf } from '@boxhaul/contract/kit';
 import type { ManagedDoorPoint as KeptDoorPointOut, placeDesk } from '@boxhaul/contract/pricing';
 import { toWireTime, wgs84 } from '@boxhaul/domain/kit';
 import { DOOR_POINT_SOURCE_WORDS } from '@boxhaul/domain/pricing';
+import { listOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
+import type { Answers } from '../../platform/http/by-either';
 import { type MessageAnswer, withMessage } from '../../platform/http/mount';
 import { Refusal, refuseField } from '../../platform/http/refusal';
 import type { Locator } from '../places';
@@ -31,16 +33,12 @@ const present = (row: StoredDoorPoint): KeptDoorPointOut => ({
   version: row.version,
 });
 
-export async function listDoorPoints(
-  ctx: Ctx,
-  { keyword, pageNo, pageSize }: ParsedInputOf<typeof placeDesk.doorPoints>,
-): Promise<PresentedOf<typeof placeDesk.doorPoints>> {
-  const [rows, total] = await Promise.all([
-    listStored(ctx.db, { keyword, pageNo, pageSize }),
-    countStored(ctx.db, keyword),
-  ]);
-  return { data: rows.map(present), rowCount: total, total, pageNo, pageSize };
-}
+export const listDoorPoints: Answers<typeof placeDesk.doorPoints> = listOf({
+  filter: (_, { keyword }) => keyword,
+  rows: listStored,
+  count: countStored,
+  present: (rows) => ({ data: rows.map(present) }),
+});
 
 const nameOf = (row: StoredDoorPoint): string => `${row.customer_name} ${row.full_name}${row.address}`;
 

@@ -1,8 +1,8 @@
 import { places } from '@boxhaul/contract/pricing';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../testing/file-world';
 import { DOCK, DOOR } from '../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../testing/dispatch-desk';
 import { insertPosition } from '../../testing/insert-position';
 import { staysWithin } from '../../fleet/tracks';
 import { openPlaces } from '../places';
@@ -12,11 +12,7 @@ const MINUTE_MS = 60_000;
 /** Half a kilometre from where the order believes its door to be. */
 const GATE = { lng: DOOR.lng + 0.005, lat: DOOR.lat };
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 const learned = openPlaces();
 const learn = () => learnDoors({ ...desk.app.deps, places: learned, staysWithin }, desk.app.clock.now);
 

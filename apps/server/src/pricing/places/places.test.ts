@@ -1,17 +1,15 @@
 import { places as placeCalls } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileApp } from '../../testing/file-world';
 import { buildWorld } from '../../testing/world';
 import { harborNamed, openPlaces } from '.';
 
 const places = openPlaces();
-let t: TestApp;
+const t = await fileApp();
 beforeAll(async () => {
-  t = await createTestApp();
   await seedRateCard(t.db, { now: t.clock.now });
 });
-afterAll(() => t.close());
 
 const namesBelow = async (regionCode: string) =>
   (await t.call(placeCalls.regions, { regionCode })).data.map((row) => row.regionName);

@@ -1,19 +1,16 @@
 import { review } from '@boxhaul/contract/orders';
 import { quotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { createTestApp } from '../../testing/test-app';
+import { buildWorld } from '../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await seedRateCard(t.db, { now: t.clock.now, ownCustomerId: world.customerId });
 });
-afterAll(() => t.close());
 
 const nowhere = { harborName: '深圳盐田港', regionCode: '441202' };
 const priced = { harborName: '深圳盐田港', regionCode: '440306018' };

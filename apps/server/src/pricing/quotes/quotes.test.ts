@@ -1,20 +1,15 @@
 import { review } from '@boxhaul/contract/orders';
 import { quotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let owner: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await seedRateCard(t.db, { now: t.clock.now, ownCustomerId: world.customerId });
   owner = await t.signIn(world.owner);
 });
-afterAll(() => t.close());
 
 const lane = { harborName: '深圳盐田港', regionCode: '440306018' };
 

@@ -1,14 +1,10 @@
 import { seedRateCard } from '@boxhaul/reference';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { expect, test } from 'vitest';
+import { fileApp } from '../../testing/file-world';
 import { openPlaces } from '../places';
 import { openRateCards } from './rate-cards';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await fileApp();
 
 test('those who ask at the same time share one reading of the places, and one of the card', async () => {
   const places = openPlaces(t.deps);

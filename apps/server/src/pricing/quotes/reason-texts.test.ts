@@ -6,18 +6,14 @@ import {
   type RateRow,
   type SurchargeRule,
 } from '@boxhaul/domain/pricing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { expect, test } from 'vitest';
+import { fileApp } from '../../testing/file-world';
 import { RawJson } from '../../platform/http/bodies/raw-json';
 import { openPlaces } from '../places';
 import { presentReason } from './quotes.present';
 import { writeReason, writeReasonTexts } from './reason-texts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await createTestApp();
-});
-afterAll(() => t.close());
+const t = await fileApp();
 
 const row: RateRow = {
   rowId: '1',

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, type Paging, sql } from '@boxhaul/db';
 import type { CabinetType, PriceFault, RateChange } from '@boxhaul/domain/pricing';
 import type { LaneRow } from './lane-rows';
 
@@ -53,7 +53,7 @@ export type DifferenceRow = LaneRow & {
 export async function selectDifferences(
   db: Db,
   { fromId, toId, change }: Compared,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: Paging,
 ): Promise<DifferenceRow[]> {
   const { rows } = await sql<DifferenceRow>`
     select * from (${differences(fromId, toId)}) as d
@@ -125,7 +125,7 @@ const faults = (versionId: string) => sql`
 export async function selectFaults(
   db: Db,
   { versionId, fault }: { versionId: string; fault?: PriceFault | undefined },
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: Paging,
 ): Promise<FaultRow[]> {
   const { rows } = await sql<FaultRow>`
     select * from (${faults(versionId)}) as f where ${fault === undefined ? sql`true` : sql`fault = ${fault}`}

@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, type Paging, sql } from '@boxhaul/db';
 import type { CabinetType, Lane } from '@boxhaul/domain/pricing';
 import { LANE_KEYS, type LaneRow, laneRowOf, pricesOf } from './lane-rows';
 
@@ -46,7 +46,7 @@ export async function selectLanes(
   db: Db,
   versionId: string,
   filter: LaneFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: Paging,
 ): Promise<StoredLane[]> {
   const { rows } = await sql<StoredLane>`
     select ${KEYS}, ${priceOf('20GP')} as gp20, ${priceOf('20HQ')} as hq20, ${priceOf('40GP')} as gp40,

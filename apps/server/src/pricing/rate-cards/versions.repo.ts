@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 const columns = (db: Db) =>
   db
@@ -17,19 +17,12 @@ const columns = (db: Db) =>
       sql<number>`(select count(*)::int from rate_card_row r where r.version_id = v.version_id)`.as('prices'),
     ]);
 
-export const selectVersions = (db: Db, { pageNo, pageSize }: { pageNo: number; pageSize: number }) =>
-  columns(db)
-    .orderBy('v.version_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectVersions = (db: Db, paging: Paging) =>
+  columns(db).orderBy('v.version_id', 'desc').$call(onPage(paging)).execute();
 
 export type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
 
-export async function countVersions(db: Db): Promise<number> {
-  const counted = db.selectFrom('rate_card_version').select(sql<number>`count(*)::int`.as('n'));
-  return (await counted.executeTakeFirstOrThrow()).n;
-}
+export const countVersions = (db: Db): Promise<number> => countRows(db.selectFrom('rate_card_version'));
 
 export const findVersion = (db: Db, versionId: string): Promise<VersionRow | undefined> =>
   columns(db).where('v.version_id', '=', versionId).executeTakeFirst();

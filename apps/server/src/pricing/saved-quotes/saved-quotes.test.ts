@@ -1,23 +1,18 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { quotes, savedQuotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { buildOrder } from '../../testing/build-order';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { deleteOldLanes } from './delete-old-lanes';
 import { MOST_ASKED_LANES } from './lanes.repo';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let owner: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await seedRateCard(t.db, { now: t.clock.now, ownCustomerId: world.customerId });
   owner = await t.signIn(world.owner);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('saved_quote').execute();
   await t.db.deleteFrom('asked_lane').execute();

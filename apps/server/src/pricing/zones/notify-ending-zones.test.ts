@@ -1,21 +1,19 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { zoneDesk } from '@boxhaul/contract/pricing';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileApp } from '../../testing/file-world';
 import { sentNotices } from '../../testing/sent-notices';
 import { buildWorld } from '../../testing/world';
 import { notifyEndingZones } from './notify-ending-zones';
 
 const DAY_MS = 86_400_000;
-let t: TestApp;
+const t = await fileApp();
 let token: string;
 beforeAll(async () => {
-  t = await createTestApp();
   const world = await buildWorld(t.db);
   token = await t.signIn(world.diaodu);
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   for (const table of ['notice_delivery', 'notice_inbox', 'notice'] as const) {
     await t.db.deleteFrom(table).execute();

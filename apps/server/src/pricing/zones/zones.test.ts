@@ -2,19 +2,11 @@ import type { InputOf } from '@boxhaul/contract/kit';
 import { zoneDesk, zones } from '@boxhaul/contract/pricing';
 import { wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { piecesOf } from '@boxhaul/domain/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.diaodu);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.diaodu);
 
 const SQUARE: [number, number][] = [
   [114.04, 22.53],

@@ -1,5 +1,5 @@
 import type { OfferHolder, OfferState } from '@boxhaul/domain/site';
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 /** Offers of one phone are entered one after another: of five at once four find the first. */
 export const lockContact = (tx: Db, contact: string) =>
@@ -32,10 +32,10 @@ export const insertOffer = async (tx: Db, offer: NewOffer): Promise<string> =>
 
 interface Filter {
   state: OfferState;
-  holder: OfferHolder | undefined;
+  holder?: OfferHolder | undefined;
   /** Today, where those alone are wanted that were due before it. */
   overdueOn: string | undefined;
-  keyword: string | undefined;
+  keyword?: string | undefined;
   me: string;
 }
 
@@ -68,23 +68,14 @@ const withNames = (db: ReturnType<typeof filtered>) =>
 export type OfferAt = Awaited<ReturnType<typeof selectOffers>>[number];
 
 /** What waits stands in the order in which a reply was promised, everything else with the newest first. */
-export const selectOffers = (
-  db: Db,
-  { pageNo, pageSize, ...filter }: Filter & { pageNo: number; pageSize: number },
-) =>
+export const selectOffers = (db: Db, filter: Filter, paging: Paging) =>
   withNames(filtered(db, filter))
     .$if(filter.state === 'new', (qb) => qb.orderBy('f.answer_by').orderBy('f.offer_id'))
     .$if(filter.state !== 'new', (qb) => qb.orderBy('f.offer_id', 'desc'))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 
-export async function countOffers(db: Db, filter: Filter): Promise<number> {
-  const { n } = await filtered(db, filter)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countOffers = (db: Db, filter: Filter): Promise<number> => countRows(filtered(db, filter));
 
 /** How many there are in each state. */
 export const countByState = (db: Db) =>

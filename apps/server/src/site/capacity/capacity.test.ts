@@ -2,12 +2,11 @@ import { fleetDesk } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { capacity } from '@boxhaul/contract/site';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { readVisitorImage, type VisitorImage } from '../../testing/receive-code';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { sentNotices } from '../../testing/sent-notices';
 import { whileLocked } from '../../testing/while-locked';
-import { buildWorld, type World } from '../../testing/world';
 import { deleteOldOffers, notifyOverdueOffers } from '.';
 import { MOST_OF_BLOCK, MOST_OF_PHONE } from './save-offer';
 
@@ -21,17 +20,11 @@ const OFFER = {
   remark: '自有拖车 12 台，跑盐田',
 };
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld(FRIDAY);
 let kefu: string;
 let admin: string;
 /** Another address a test: calls are limited by it. */
 let serial = 0;
-beforeAll(async () => {
-  t = await createTestApp(FRIDAY);
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   t.clock.now = FRIDAY;
   serial += 1;

@@ -20,7 +20,7 @@ export function registerCapacity(mount: Mount, deps: Deps): void {
     },
     work: (ctx, input) => saveOffer(deps, ctx, input),
   });
-  mount(capacity.list, (ctx, input) => listOffers(ctx, input));
+  mount(capacity.list, listOffers);
   mount(capacity.alarms, (ctx) => countAlarms(ctx));
   mount(capacity.detail, (ctx, input) => showOffer(ctx, input));
   mount(capacity.showPhone, (ctx, input) => showOfferPhone(ctx, input));

@@ -1,21 +1,13 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { content } from '@boxhaul/contract/site';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { PDF } from '../../testing/sample-files';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 import { readContentStamp } from '.';
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.admin);
 
 const page = 'overview' as const;
 const seen = async () => (await t.call(content.companyPage, { page })).data;

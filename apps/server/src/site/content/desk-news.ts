@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { content } from '@boxhaul/contract/site';
 import { toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { countNews, selectDeskPage, selectNews, selectVersions } from './content.repo';
@@ -24,7 +25,7 @@ export async function listDeskNews(
 ): Promise<PresentedOf<typeof content.list>> {
   const rowCount = await countNews(db);
   const rows = await selectDeskPage(db, pageSize, (pageNo - 1) * pageSize);
-  return { data: rows.map(present), rowCount, total: rowCount, pageNo, pageSize };
+  return { data: rows.map(present), ...pageOf(rowCount, { pageNo, pageSize }) };
 }
 
 export async function getDeskNews({ db }: Ctx, newsId: string): Promise<PresentedOf<typeof content.detail>> {

@@ -1,19 +1,11 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { content } from '@boxhaul/contract/site';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { readContentStamp } from '.';
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.admin);
 
 const TEXT = { title: '节假日派车安排', summary: '照常派车', body: '第一版' };
 const save = (input: Partial<InputOf<typeof content.save>>) =>

@@ -1,6 +1,7 @@
 import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { content } from '@boxhaul/contract/site';
 import { toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../kit/list';
 import type { Ctx } from '../../platform/context';
 import { Refusal } from '../../platform/http/refusal';
 import { countPublic, selectNeighbour, selectPublic, selectPublicPage } from './content.repo';
@@ -26,7 +27,7 @@ export async function listPublicNews(
 ): Promise<PresentedOf<typeof content.newsPage>> {
   const rowCount = await countPublic(db, now);
   const rows = await selectPublicPage(db, now, PAGE_SIZE, (pageNo - 1) * PAGE_SIZE);
-  return { data: rows.map(present), rowCount, total: rowCount, pageNo, pageSize: PAGE_SIZE };
+  return { data: rows.map(present), ...pageOf(rowCount, { pageNo, pageSize: PAGE_SIZE }) };
 }
 
 export const newestNews = async ({ db, now }: Ctx): Promise<Head[]> =>

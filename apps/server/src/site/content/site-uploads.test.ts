@@ -4,9 +4,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { content } from '@boxhaul/contract/site';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fileApp } from '../../testing/file-world';
 import { PDF } from '../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../testing/test-app';
 import { upload } from '../../testing/upload';
 import { buildWorld } from '../../testing/world';
 
@@ -18,19 +18,17 @@ const PIECE = Buffer.alloc(64 * 1024, 0x41);
 /** What may be on its way between two ends of a line on one machine. */
 const ON_THE_WAY = 10 * MB;
 
-let t: TestApp;
+const t = await fileApp();
 let token: string;
 let port: number;
 /** As the server has them. */
 let taken: Socket[] = [];
 beforeAll(async () => {
-  t = await createTestApp();
   token = await t.signIn((await buildWorld(t.db)).admin);
   await t.app.listen({ host: '127.0.0.1', port: 0 });
   port = (t.app.server.address() as AddressInfo).port;
   t.app.server.on('connection', (socket) => taken.push(socket));
 });
-afterAll(() => t.close());
 beforeEach(() => {
   taken = [];
 });

@@ -3,22 +3,14 @@ import { quotes } from '@boxhaul/contract/pricing';
 import { content } from '@boxhaul/contract/site';
 import { FIRST_SITE, NO_BANNER_PICTURE } from '@boxhaul/domain/site';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app';
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { upload } from '../../testing/upload';
-import { buildWorld, type World } from '../../testing/world';
 import { deleteAbandonedFiles } from '../../kit/files';
 import { readContentStamp } from '.';
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.admin);
 
 type Input = InputOf<typeof content.saveSite>;
 const FIRST = {

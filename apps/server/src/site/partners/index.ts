@@ -14,7 +14,7 @@ export function registerPartners(mount: Mount, deps: PartnerDeps): void {
     work: (ctx, input, proved) => answerLink(deps, ctx, input, proved),
   });
   mount(partners.keys, (ctx, input) => listKeys(ctx, input));
-  mount(partners.calls, (ctx, input) => listCalls(ctx, input));
+  mount(partners.calls, listCalls);
   mount(partners.create, (ctx, input) => createKey(deps, ctx, input));
   mount(partners.rotate, (ctx, input) => rotateKey(deps, ctx, input));
   mount(partners.save, (ctx, input) => saveKey(ctx, input));

@@ -1,6 +1,6 @@
 import type { OrderState } from '@boxhaul/domain/orders';
 import type { PartnerMethod } from '@boxhaul/domain/site';
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 /** False when the key used it before; of two at once the second waits for the first to end. */
 export async function spendNonce(
@@ -72,27 +72,17 @@ interface NewCall {
 
 export const insertCall = (db: Db, call: NewCall) => db.insertInto('partner_call').values(call).execute();
 
-export const selectCalls = (
-  db: Db,
-  { keyId, pageNo, pageSize }: { keyId: string; pageNo: number; pageSize: number },
-) =>
+export const selectCalls = (db: Db, keyId: string, paging: Paging) =>
   db
     .selectFrom('partner_call')
     .selectAll()
     .where('key_id', '=', keyId)
     .orderBy('call_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 
-export async function countCalls(db: Db, keyId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('partner_call')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('key_id', '=', keyId)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countCalls = (db: Db, keyId: string): Promise<number> =>
+  countRows(db.selectFrom('partner_call').where('key_id', '=', keyId));
 
 export async function deleteBefore(db: Db, { calls, nonces }: { calls: Date; nonces: Date }): Promise<void> {
   await db.deleteFrom('partner_call').where('called_at', '<', calls).execute();

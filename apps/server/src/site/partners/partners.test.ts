@@ -2,26 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { partners } from '@boxhaul/contract/site';
 import type { PartnerMethod } from '@boxhaul/domain/site';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { orderDraft, publishCard } from '../../testing/order-draft';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { deleteOldCalls } from '.';
 import { signLink } from './link/check-signature';
 import { MOST_A_MINUTE } from './link/link-do';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
 const DAY_MS = 24 * 3600_000;
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld(NOW);
 let kefu: string;
 let given: { keyId: string; secret: string };
 beforeAll(async () => {
-  t = await createTestApp(NOW);
-  world = await buildWorld(t.db);
   await publishCard(t.db, { name: '试用', priceFen: 98_050, at: new Date('2026-11-01T00:00:00Z') });
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   t.clock.now = NOW;
   for (const table of [

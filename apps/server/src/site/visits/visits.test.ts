@@ -1,22 +1,14 @@
 import { visits } from '@boxhaul/contract/site';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../testing/file-world';
 import { approvedOrder } from '../../testing/approved-order';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-import { buildWorld, type World } from '../../testing/world';
 import { deleteOldVisits } from '.';
 import { MOST_HOSTS } from './visits.repo';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148';
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36';
-let t: TestApp;
-let world: World;
-let admin: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  admin = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const admin = await t.signIn(world.admin);
 beforeEach(() => t.db.deleteFrom('site_visit').execute());
 
 let address = 0;

@@ -1,14 +1,9 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { DOCK } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
-let desk: DispatchDesk;
-
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 
 it('a day’s boxes with their trucks, and the trucks that are free', async () => {
   const at = (time: string) => new Date(`2026-11-2${time}:00+08:00`);

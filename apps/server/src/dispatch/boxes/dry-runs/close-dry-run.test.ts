@@ -1,15 +1,13 @@
 import { dispatch, tenders } from '@boxhaul/contract/dispatch';
 import { fees, payables } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 
-let desk: DispatchDesk;
-let caiwu: string;
+const desk = await fileDesk();
+const caiwu = await desk.app.signIn(desk.world.caiwu);
 let orderId: string;
 let cabinetIds: string[];
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  caiwu = await desk.app.signIn(desk.world.caiwu);
   const rule = { freeUnits: 0, unitSize: 1, unitAmount: '400', mostAmount: undefined, isOff: 0 } as const;
   await desk.app.call(
     fees.savePolicy,
@@ -20,7 +18,6 @@ beforeAll(async () => {
   const payee = { kind: 'driver', payeeName: '陈志强', cycle: 'month', payDays: 0, remark: '' } as const;
   await desk.app.call(payables.addPayee, { ...payee, tripAmount: '300', driverIds }, { token: caiwu });
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   ({ orderId, cabinetIds } = await desk.order({ cabinet_num: 2 }));

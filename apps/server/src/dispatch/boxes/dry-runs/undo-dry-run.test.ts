@@ -1,11 +1,11 @@
 import { dispatch, tenders } from '@boxhaul/contract/dispatch';
 import { orders, review } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { sentNotices } from '../../../testing/sent-notices';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let chedui: string;
 /** A box whose leg a carrier has, with the truck and driver that it named. */
 let orderId: string;
@@ -35,11 +35,9 @@ const own = async (tab: 'accepted' | 'running' | 'over') =>
     .map(({ state }) => state);
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   truck = { vehicleId: desk.world.vehicleIds[0], driverId: desk.world.driverIds[0] };
   chedui = await desk.app.signIn(desk.world.chedui);
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   for (const table of ['notice_delivery', 'notice_inbox', 'notice'] as const) {

@@ -1,15 +1,11 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { orders } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let orderId: string;
 let cabinetId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   const order = await desk.order();

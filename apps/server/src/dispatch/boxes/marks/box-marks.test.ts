@@ -4,20 +4,16 @@ import type { InputOf } from '@boxhaul/contract/kit';
 import { fees } from '@boxhaul/contract/money';
 import { orders, review } from '@boxhaul/contract/orders';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { sentNotices } from '../../../testing/sent-notices';
 
 const MINUTE_MS = 60_000;
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let orderId: string;
 let orderNo: string;
 let cabinetId: string;
 
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   const order = await desk.order();

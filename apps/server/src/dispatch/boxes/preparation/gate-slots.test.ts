@@ -2,18 +2,14 @@ import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { sql } from '@boxhaul/db';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { readPdf } from '../../../testing/read-pdf';
 
 const MINUTE_MS = 60_000;
 const PLATE = '粤B12345';
 const OTHER_PLATE = '粤B8K217';
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 beforeEach(() => desk.clear());
 
 const token = () => ({ token: desk.diaodu });

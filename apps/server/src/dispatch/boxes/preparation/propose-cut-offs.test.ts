@@ -2,18 +2,14 @@ import { sql } from '@boxhaul/db';
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { sailings } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let orderId = '';
 let cabinetIds: string[] = [];
 let booking = '';
 let serial = 0;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   serial += 1;

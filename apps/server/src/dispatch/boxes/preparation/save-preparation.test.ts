@@ -2,17 +2,13 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { fees } from '@boxhaul/contract/money';
 import { toWireDate, toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 
 const HOUR_MS = 3_600_000;
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let orderId: string;
 let cabinetIds: string[];
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   ({ orderId, cabinetIds } = await desk.order({ cabinet_num: 2 }));

@@ -2,6 +2,7 @@ import type { dispatch } from '@boxhaul/contract/dispatch';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { boxOfSlip, weightDifference } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx, Deps } from '../../../platform/context';
 import { fileUrl, type LinkHolder } from '../../../kit/files';
 import { countOpen, countProofs, type ProofAt, selectProofs } from './proofs.repo';
@@ -69,10 +70,7 @@ export async function listProofs(
   const holder = ctx.holder();
   return {
     data: rows.map((row) => present(deps, holder, row)),
-    rowCount: total,
-    total,
-    pageNo,
-    pageSize,
+    ...pageOf(total, { pageNo, pageSize }),
     counts,
   };
 }

@@ -1,16 +1,14 @@
 import { dispatch, tenders } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { DOCK } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { givePapers } from '../../../testing/give-papers';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
+const admin = await desk.app.signIn(desk.world.admin);
 let trailerId: string;
-let admin: string;
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  admin = await desk.app.signIn(desk.world.admin);
   const { trailer_id } = await desk.app.db
     .insertInto('trailer')
     .values({ plate_number: '粤B2020挂', kind: '40' })
@@ -19,7 +17,6 @@ beforeAll(async () => {
   trailerId = trailer_id;
   await givePapers(desk.app.db, { trailer: [trailerId] });
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   await trailer({ kind: '40', load_kg: null });

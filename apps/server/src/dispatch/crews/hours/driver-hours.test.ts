@@ -1,19 +1,14 @@
 import { dispatch, tenders } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { DOCK } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { givePapers } from '../../../testing/give-papers';
 import { insertPosition } from '../../../testing/insert-position';
 import { keepDrives } from './keep-drives';
 
 const HOUR_MS = 3_600_000;
-let desk: DispatchDesk;
-let admin: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  admin = await desk.app.signIn(desk.world.admin);
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
+const admin = await desk.app.signIn(desk.world.admin);
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('drive_slot').execute();

@@ -1,14 +1,13 @@
 import type { TaskState } from '@boxhaul/domain/orders';
 import { dispatch } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { DOCK, DOOR } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';
 import { presentTruck } from './fleet.present';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   const [first, second] = desk.world.vehicleIds;
   await desk.app.db
     .insertInto('terminal')
@@ -18,7 +17,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const fleet = async () =>

@@ -1,15 +1,11 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { fleetDesk } from '@boxhaul/contract/fleet';
 import { zoneDesk } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { DOCK } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 
 let cabinetId: string;
 async function warned() {

@@ -1,17 +1,13 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import type { TripMinutes } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { openPlaces } from '../../../pricing/places';
 import { findTasks } from '../../tasks/tasks.repo';
 
 const DAY_MS = 86_400_000;
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 beforeEach(async () => {
   await desk.app.db.deleteFrom('trip_time').execute();
   await desk.clear();

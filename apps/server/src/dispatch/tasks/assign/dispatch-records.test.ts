@@ -1,18 +1,17 @@
 import { toWireTime } from '@boxhaul/domain/kit';
 import type { TaskState } from '@boxhaul/domain/orders';
 import { dispatch } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import type { LiveNotice } from '../../../platform/live/live';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { type DispatchDesk } from '../../../testing/dispatch-desk';
 import { receivedNotices } from '../../../testing/received-notices';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let heard: LiveNotice[];
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   heard = receivedNotices(desk.app.deps.live);
 });
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const eventsOf = (orderId: string) =>

@@ -1,13 +1,12 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { tracking } from '@boxhaul/contract/fleet';
 import { placeDesk } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { insertPosition } from '../../../testing/insert-position';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   const depot = { address: '路 1 号', region_code: '440308', ship_company_ids: [] as number[] };
   await desk.app.db
     .insertInto('depot')
@@ -19,7 +18,6 @@ beforeAll(async () => {
     .execute();
   await desk.app.db.updateTable('dock').set({ valid_to: '2026-11-19' }).where('dock_id', '=', 104).execute();
 });
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const OPEN = { id: 9301, lng: 114.1, lat: 22.6 };

@@ -1,13 +1,9 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 describe('withdrawing', () => {

@@ -1,17 +1,13 @@
 import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { orders } from '@boxhaul/contract/orders';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let cabinetId: string;
 let orderId: string;
 let taskId: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   const order = await desk.order();

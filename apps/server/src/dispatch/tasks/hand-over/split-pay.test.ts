@@ -1,24 +1,19 @@
 import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import { payables } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { insertPosition } from '../../../testing/insert-position';
 import { proposePayables } from '../../../money/payables';
 
 /** On the way from 盐田 to 福永. */
 const HALFWAY = { lng: 114.06, lat: 22.62 };
 
-let desk: DispatchDesk;
-let caiwu: string;
+const desk = await fileDesk();
+const caiwu = await desk.app.signIn(desk.world.caiwu);
 let orderId: string;
 let cabinetId: string;
 let taskId: string;
 let made = 0;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  caiwu = await desk.app.signIn(desk.world.caiwu);
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('payee_driver').execute();

@@ -1,15 +1,14 @@
 import { dispatch, driverApp } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 /** Of the driver of the first truck, and of the second one, a carrier's. */
 let driver: string;
 let carriers: string;
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   const { app, world } = desk;
   driver = await app.signIn(world.driver);
   const { account_id } = await app.db
@@ -36,7 +35,6 @@ beforeAll(async () => {
     .execute();
   carriers = await app.signIn(account_id);
 });
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const DAY = '2026-11-22';

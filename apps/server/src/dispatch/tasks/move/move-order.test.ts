@@ -1,15 +1,11 @@
 import { dispatch, tenders } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { sentNotices } from '../../../testing/sent-notices';
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 beforeEach(async () => {
   await desk.app.db.deleteFrom('notice_inbox').execute();
   await desk.clear();

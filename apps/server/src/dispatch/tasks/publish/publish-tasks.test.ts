@@ -1,14 +1,10 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { receivedNotices } from '../../../testing/received-notices';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 describe('publishing', () => {

@@ -4,18 +4,13 @@ import { review } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
 import { toWireTime } from '@boxhaul/domain/kit';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { insertPosition } from '../../../testing/insert-position';
 
 const MINUTE_MS = 60_000;
-let desk: DispatchDesk;
-let phone: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  phone = await desk.app.signIn(desk.world.driver);
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
+const phone = await desk.app.signIn(desk.world.driver);
 beforeEach(() => desk.clear());
 
 const now = () => desk.app.clock.now;

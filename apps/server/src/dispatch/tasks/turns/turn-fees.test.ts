@@ -1,14 +1,10 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { fees } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 
 const HOUR_MS = 3_600_000;
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 
 async function drive(taskId: string): Promise<void> {
   for (const node of await desk.nodesOf(taskId)) {

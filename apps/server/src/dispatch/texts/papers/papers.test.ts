@@ -1,15 +1,11 @@
 import { dispatch, tenders } from '@boxhaul/contract/dispatch';
 import type { InputOf } from '@boxhaul/contract/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { readCodes } from '../../../testing/read-codes';
 import { readPdf } from '../../../testing/read-pdf';
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 beforeEach(() => desk.clear());
 
 const ORIGIN = 'https://boxhaul.example';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { DOOR } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';
 import { sentNotices } from '../../../testing/sent-notices';
 import { forecastTasks } from '../../../dispatch/crews';
@@ -10,14 +10,10 @@ import { notifyLateBoxes } from './notify-late-boxes';
 
 const MINUTE_MS = 60_000;
 const { planner } = openPlaces();
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let taskId: string;
 /** When the box of this test is wanted at its door. */
 let required: Date;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
 
 /** A task of a truck, accepted by its driver, whose box is wanted in so many minutes. */
 async function running(minutes: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { live, tracking } from '@boxhaul/contract/fleet';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import type { OrderChanges } from '../../../testing/build-order';
 import { countQueries } from '../../../testing/count-queries';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { sentNotices } from '../../../testing/sent-notices';
 import { forecastTasks } from '../../../dispatch/crews';
 import { openPlaces } from '../../../pricing/places';
@@ -16,16 +16,14 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const DAY = '2026-11-21';
 const roads = { planner: openPlaces().planner, locator: { drive: () => Promise.resolve(undefined) } };
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let owner: string;
 let stranger: string;
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   await sql`select ensure_position_day(date '2026-11-21')`.execute(desk.app.db);
   owner = await desk.app.signIn(desk.world.owner);
   stranger = await desk.app.signIn(desk.world.stranger);
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   for (const table of ['notice_delivery', 'notice_inbox', 'notice'] as const)

@@ -1,9 +1,9 @@
 import { live, tracking } from '@boxhaul/contract/fleet';
 import { TRIP_DAYS } from '@boxhaul/domain/fleet';
 import { wgs84 } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { DOOR } from '../../../testing/approved-order';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { insertPosition } from '../../../testing/insert-position';
 import type { RouteFinder } from '../../../platform/routers/open-router';
 import { openPlaces } from '../../../pricing/places';
@@ -20,13 +20,8 @@ import { openArrivals } from './open-arrivals';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600_000;
 const { planner } = openPlaces();
-let desk: DispatchDesk;
-let owner: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  owner = await desk.app.signIn(desk.world.owner);
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
+const owner = await desk.app.signIn(desk.world.owner);
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('trip_time').execute();

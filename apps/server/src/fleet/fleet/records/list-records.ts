@@ -1,6 +1,7 @@
 import type { fleetDesk } from '@boxhaul/contract/fleet';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { FleetKind, FleetState } from '@boxhaul/domain/fleet';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { countFleet, type FleetRows, selectFleet } from './lists.repo';
 import { presentCarrier, presentDriver, presentTrailer, presentVehicle } from './records.present';
@@ -33,7 +34,7 @@ async function list<K extends FleetKind, T>(
   const counts = { active: active + soon + expired + missing, soon, expired, missing, retired };
   const total = filter.state === undefined ? counts.active + retired : counts[filter.state];
   const data = rows.map((row) => present(row, terms.today));
-  return { data, rowCount: total, total, pageNo, pageSize, counts };
+  return { data, ...pageOf(total, { pageNo, pageSize }), counts };
 }
 
 export const listCarriers = (

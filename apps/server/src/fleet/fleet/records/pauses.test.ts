@@ -1,17 +1,12 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { fleetDesk } from '@boxhaul/contract/fleet';
 import { PAPER_RULE, type PauseHolder } from '@boxhaul/domain/fleet';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { givePapers } from '../../../testing/give-papers';
 
-let desk: DispatchDesk;
-let admin: string;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  admin = await desk.app.signIn(desk.world.admin);
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
+const admin = await desk.app.signIn(desk.world.admin);
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('fleet_pause').execute();

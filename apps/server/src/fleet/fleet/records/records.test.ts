@@ -2,8 +2,8 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { fleetDesk } from '@boxhaul/contract/fleet';
 import type { InputOf } from '@boxhaul/contract/kit';
 import { type FleetState, PAPER_RULE } from '@boxhaul/domain/fleet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { PDF } from '../../../testing/sample-files';
 import { upload } from '../../../testing/upload';
 
@@ -15,13 +15,11 @@ const USUAL_RULE = {
   driver: [...PAPER_RULE.driver],
 };
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let token: string;
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   token = desk.diaodu;
 });
-afterAll(() => desk.app.close());
 
 const LICENCE = '11010519491231002X';
 const saveDriver = (input: object) =>

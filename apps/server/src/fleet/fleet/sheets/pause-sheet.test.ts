@@ -1,15 +1,14 @@
 import { fleetDesk } from '@boxhaul/contract/fleet';
 import { PAUSE_SHEET } from '@boxhaul/domain/fleet';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { workbookOf } from '../../../testing/card-desk';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { readSheet } from '../../../testing/read-sheet';
 import { upload } from '../../../testing/upload';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let phone: string;
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   const driver = await desk.app.db
     .selectFrom('driver')
     .select(['phone', 'driver_name'])
@@ -17,7 +16,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   phone = driver.phone;
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('fleet_pause').execute();

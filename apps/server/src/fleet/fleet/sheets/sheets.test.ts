@@ -1,16 +1,12 @@
 import { fleetDesk } from '@boxhaul/contract/fleet';
 import { FLEET_SHEETS, type FleetKind } from '@boxhaul/domain/fleet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { workbookOf } from '../../../testing/card-desk';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { readSheet } from '../../../testing/read-sheet';
 import { upload } from '../../../testing/upload';
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 
 type Line = Readonly<Record<string, string | number>>;
 const fileOf = (kind: FleetKind, lines: readonly Line[]) =>

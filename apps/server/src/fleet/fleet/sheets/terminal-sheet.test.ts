@@ -1,16 +1,12 @@
 import { fleet } from '@boxhaul/contract/fleet';
 import { TERMINAL_SHEET } from '@boxhaul/domain/fleet';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { workbookOf } from '../../../testing/card-desk';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { readSheet } from '../../../testing/read-sheet';
 import { upload } from '../../../testing/upload';
 
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 beforeEach(async () => {
   await desk.clear();
   await desk.app.db.deleteFrom('terminal_binding').execute();

@@ -1,15 +1,14 @@
 import { sailings } from '@boxhaul/contract/fleet';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileApp } from '../../../testing/file-world';
 import type { LineJourney, ShipLine } from '../../../platform/ship-lines/ship-line';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { buildWorld } from '../../../testing/world';
 
 const BOX = 'MSKU1234565';
 const lines: ShipLine[] = [];
-let app: TestApp;
+const app = await fileApp(undefined, { shipLines: lines });
 let asked: string[] = [];
 beforeAll(async () => {
-  app = await createTestApp(undefined, { shipLines: lines });
   const world = await buildWorld(app.db);
   const kept = {
     bookSpaceNo: 'KEPT1',
@@ -26,7 +25,6 @@ beforeAll(async () => {
   };
   await app.call(sailings.save, kept, { token: await app.signIn(world.diaodu) });
 });
-afterAll(() => app.close());
 beforeEach(() => {
   lines.length = 0;
   asked = [];

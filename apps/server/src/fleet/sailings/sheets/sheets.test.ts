@@ -1,22 +1,20 @@
 import { sailings } from '@boxhaul/contract/fleet';
 import { SAILING_SHEET } from '@boxhaul/domain/fleet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { workbookOf } from '../../../testing/card-desk';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { readSheet } from '../../../testing/read-sheet';
 import { upload } from '../../../testing/upload';
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let company = '';
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   ({ ship_company_name: company } = await desk.app.db
     .selectFrom('ship_company')
     .select('ship_company_name')
     .where('ship_company_id', '=', 1)
     .executeTakeFirstOrThrow());
 });
-afterAll(() => desk.app.close());
 
 type Line = Readonly<Record<string, string | number>>;
 const line = (more: Line = {}): Line => ({

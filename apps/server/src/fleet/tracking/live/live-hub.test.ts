@@ -1,17 +1,16 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { approvedOrder, DOCK } from '../../../testing/approved-order';
 import { countQueries } from '../../../testing/count-queries';
 import { insertPosition } from '../../../testing/insert-position';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { type TestApp } from '../../../testing/test-app';
 import { LiveHub, sendPoint } from './live-hub';
 import { LiveStream } from './live-stream';
 
 type Follower = Parameters<TestApp['deps']['live']['follow']>[0];
 
-let app: TestApp;
-let world: World;
+const { t: app, world } = await fileWorld();
 let orderId: string;
 let hub: LiveHub;
 let follower: Follower;
@@ -43,12 +42,9 @@ async function haul(truck: 0 | 1): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
   orderId = await haul(0);
   await app.db.selectNoFrom((eb) => eb.fn('ensure_position_day', [eb.val('2026-11-20')]).as('x')).execute();
 });
-afterAll(() => app.close());
 
 beforeEach(() => {
   const live = { follow: (one: Follower) => void (follower = one), close: () => Promise.resolve() };

@@ -3,21 +3,19 @@ import { setTimeout as within } from 'node:timers/promises';
 import { tracking } from '@boxhaul/contract/fleet';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { announce } from '../../../platform/live/live';
 import { hashToken, revokeSession } from '../../../platform/session/sessions.repo';
 import { approvedOrder, DOCK } from '../../../testing/approved-order';
 import type { BuiltOrder } from '../../../testing/build-order';
 import { insertPosition } from '../../../testing/insert-position';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { heartbeat } from './stream-order';
 import { LiveStream } from './live-stream';
 
-let app: TestApp;
-let world: World;
+const { t: app, world } = await fileWorld();
+const owner = await app.signIn(world.owner);
 let origin: string;
-let owner: string;
 let orderId: string;
 let taskId: string;
 
@@ -28,14 +26,10 @@ interface Event {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
-  owner = await app.signIn(world.owner);
   await sql`select ensure_position_day(date '2026-11-20')`.execute(app.db);
   await app.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => app.close());
 
 beforeEach(async () => {
   app.clock.advance(60_000);

@@ -1,18 +1,16 @@
 import { live } from '@boxhaul/contract/fleet';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { insertPosition } from '../../../testing/insert-position';
 
 const MINUTE_MS = 60_000;
 /** Between two points of a truck that drives: about 2 km. */
 const STEP = 0.02;
-let desk: DispatchDesk;
+const desk = await fileDesk();
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   await sql`select ensure_position_day(date '2026-11-21')`.execute(desk.app.db);
 });
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   await desk.clear();
   for (const table of ['vehicle_last', 'position'] as const) await desk.app.db.deleteFrom(table).execute();

@@ -1,12 +1,12 @@
 import { tracking } from '@boxhaul/contract/fleet';
 import { orders } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { insertPosition } from '../../../testing/insert-position';
 
 const MINUTE = 60_000;
-let desk: DispatchDesk;
-let owner: string;
+const desk = await fileDesk();
+const owner = await desk.app.signIn(desk.world.owner);
 let orderId: string;
 let pickup: string;
 let shuttle: string;
@@ -17,8 +17,6 @@ const report = (truck: 0 | 1, lng: number) =>
 const wait = () => desk.app.clock.advance(MINUTE);
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  owner = await desk.app.signIn(desk.world.owner);
   const order = await desk.order();
   orderId = order.orderId;
   const cabinetId = order.cabinetIds[0]!;
@@ -37,7 +35,6 @@ beforeAll(async () => {
   await report(0, 114.13);
   await desk.assign(cabinetId, 0, 'return');
 });
-afterAll(() => desk.app.close());
 
 describe('a box in several legs', () => {
   it('shows all that are published, in order, each with its truck, in the order’s detail', async () => {

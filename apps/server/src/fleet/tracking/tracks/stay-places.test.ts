@@ -1,10 +1,10 @@
 import { wgs84 } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileApp } from '../../../testing/file-world';
 import { nameStays } from './stay-places';
 import type { TaskRow } from '../tracking.repo';
 
-let app: TestApp;
+const app = await fileApp();
 
 // In the open Atlantic, far from the streets of the reference data.
 const NORTH = { lng: -30, lat: 10.1 };
@@ -37,7 +37,6 @@ const names = (places: readonly (readonly [number, number])[], of = task) =>
   );
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.db
     .insertInto('region')
     .values([
@@ -47,7 +46,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => app.close());
 
 describe('the name of a stay', () => {
   it('is that of the nearest street, whatever lies nearer that is none, in the order of the stays', async () => {

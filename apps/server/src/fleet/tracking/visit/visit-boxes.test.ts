@@ -1,17 +1,13 @@
 import { live, type VisitedOrder } from '@boxhaul/contract/fleet';
 import { certification } from '@boxhaul/contract/identity';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { insertPosition } from '../../../testing/insert-position';
 import { readVisitorImage } from '../../../testing/receive-code';
 import { MOST_OF_BLOCK, MOST_OF_NUMBER } from './count-misses';
 
 const DAY_MS = 24 * 3600_000;
-let desk: DispatchDesk;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-});
-afterAll(() => desk.app.close());
+const desk = await fileDesk();
 let booking = '';
 let orderId = '';
 let serial = 0;

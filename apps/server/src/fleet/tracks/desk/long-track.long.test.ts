@@ -1,13 +1,12 @@
+import { fileWorld } from '../../../testing/file-world';
 import { openPlaces } from '../../../pricing/places';
 import { forecastTasks } from '../../../dispatch/crews';
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { tracking } from '@boxhaul/contract/fleet';
 import { sql } from '@boxhaul/db';
 import { pointAt } from '@boxhaul/domain/fleet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { approvedOrder, DOCK } from '../../../testing/approved-order';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { findActor } from '../../../platform/session/sessions.repo';
 import { Ctx } from '../../../platform/context';
 import { digestTrack, DRAWN_POINTS, MOST_DROPS_SHOWN } from './digest-track';
@@ -17,9 +16,8 @@ import { selectVehicleTrack } from '../positions.repo';
 import { openTrackDesk, type TrackDesk } from './track-desk';
 import { readTrackBytes } from './track-bytes';
 
-let app: TestApp;
-let world: World;
-let owner: string;
+const { t: app, world } = await fileWorld();
+const owner = await app.signIn(world.owner);
 let taskId: string;
 let start: Date;
 
@@ -34,9 +32,6 @@ const clear = () => app.db.deleteFrom('position').execute();
 const track = (raw = 0) => app.call(tracking.vehicleTrack, { id: taskId, raw }, { token: owner });
 
 beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
-  owner = await app.signIn(world.owner);
   for (const day of [20, 21, 22])
     await sql`select ensure_position_day(${`2026-11-${day}`}::date)`.execute(app.db);
   const token = await app.signIn(world.diaodu);
@@ -47,7 +42,6 @@ beforeAll(async () => {
   await app.call(dispatch.publish, { taskIds: [taskId] }, { token });
   start = app.clock.now;
 });
-afterAll(() => app.close());
 
 describe('a track as it is read', () => {
   it('is packed and unpacked without a loss, to the millisecond, over the days', async () => {

@@ -3,8 +3,8 @@ import { createStore } from '@boxhaul/db';
 import { wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
 import { addTruck } from '@boxhaul/testkit';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { upload } from '../../../testing/upload';
 import { mergeDay } from '../sealed/merge-day';
 import { sealDays } from '../sealed/seal-days';
@@ -16,13 +16,11 @@ const COUNT = 60;
 /** Of which the terminal itself tells. */
 const OTHER = START - 5 * 86_400_000;
 
-let desk: DispatchDesk;
+const desk = await fileDesk();
 let vehicleId: string;
 beforeAll(async () => {
-  desk = await openDispatchDesk();
   vehicleId = await addTruck(desk.app.db, { plateNumber: PLATE.plateNumber, terminalId: '013955550001' });
 });
-afterAll(() => desk.app.close());
 
 const place = (i: number) => ({ lng: 113.5 + i * 0.005, lat: 22.6 });
 const wire = (at: number) => new Date(at + 8 * 3600_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -3,6 +3,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { createStore, type Reported } from '@boxhaul/db';
 import { CLOCK_SHIFT_WORDS, CLOCK_SHIFTS, type TrackColumns } from '@boxhaul/domain/fleet';
 import { LARGEST_FILE, LARGEST_FILE_MB, MAP_DATUM_WORDS, MAP_DATUMS, toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx, Deps } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { findVehicle, type Vehicle } from '../plates/plates.repo';
@@ -224,10 +225,6 @@ export async function listImports(
 ): Promise<PresentedOf<typeof positionImports.list>> {
   const { rows, total } = await selectImports(ctx.db, input);
   return {
-    total,
-    rowCount: total,
-    pageNo: input.pageNo,
-    pageSize: input.pageSize,
     data: rows.map((row) => ({
       importId: row.import_id,
       plateNumber: row.plate_number,
@@ -242,5 +239,6 @@ export async function listImports(
       username: row.username,
       importTime: toWireTime(row.received_at),
     })),
+    ...pageOf(total, { pageNo: input.pageNo, pageSize: input.pageSize }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, onPage, type Paging } from '@boxhaul/db';
 
 export interface ImportFacts {
   vehicle_id: string;
@@ -46,9 +46,9 @@ export const endImport = async (tx: Db, importId: string, now: Date): Promise<bo
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-export async function selectImports(db: Db, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+export async function selectImports(db: Db, paging: Paging) {
   const stored = db.selectFrom('position_import as i').where('i.stored_at', 'is not', null);
-  const [rows, count] = await Promise.all([
+  const [rows, total] = await Promise.all([
     stored
       .innerJoin('vehicle as v', 'v.vehicle_id', 'i.vehicle_id')
       .innerJoin('account as a', 'a.account_id', 'i.created_by')
@@ -67,10 +67,9 @@ export async function selectImports(db: Db, { pageNo, pageSize }: { pageNo: numb
         'a.username',
       ])
       .orderBy('i.import_id', 'desc')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
+      .$call(onPage(paging))
       .execute(),
-    stored.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+    countRows(stored),
   ]);
-  return { rows, total: count.n };
+  return { rows, total };
 }

@@ -4,11 +4,10 @@ import { readDay } from '@boxhaul/domain/fleet';
 import { inflateSync } from 'node:zlib';
 import { sql } from '@boxhaul/db';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { approvedOrder, DOCK } from '../../../testing/approved-order';
 import { readSheet } from '../../../testing/read-sheet';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { mergeDay } from '../sealed/merge-day';
 import { sealDays } from '../sealed/seal-days';
 
@@ -18,16 +17,13 @@ const DAYS = { startDate: '2026-11-18', endDate: '2026-11-20' };
 /** 10:00 of the 18th in Shanghai. */
 const start = Date.parse('2026-11-18T10:00:00+08:00');
 
-let app: TestApp;
-let world: World;
+const { t: app, world } = await fileWorld();
 let owner: string;
 let stranger: string;
 let diaodu: string;
 let taskId: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
   for (const day of [17, 18, 19, 20])
     await sql`select ensure_position_day(${`2026-11-${day}`}::date)`.execute(app.db);
   owner = await app.signIn(world.owner);
@@ -59,7 +55,6 @@ beforeAll(async () => {
     from generate_series(0, 119) i,
       lateral (select ${new Date(start)}::timestamptz + i * interval '1 minute' as t) m`.execute(app.db);
 });
-afterAll(() => app.close());
 
 const track = (token: string, change: object = {}) =>
   app.call(plates.track, { ...PLATE, ...DAYS, ...change }, { token });

@@ -4,10 +4,9 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { tracking } from '@boxhaul/contract/fleet';
 import { sql } from '@boxhaul/db';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { approvedOrder, DOCK } from '../../../testing/approved-order';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { selectVehicleTrack } from '../positions.repo';
 import { reportNear } from '../report-near';
 import { hashDays } from './hash-days';
@@ -22,8 +21,7 @@ const kept = { rowsDays: 1, rawDays: 30, thinnedDays: 60 };
 const log = pino({ level: 'silent' });
 const merge: MergeDay = (order) => Promise.resolve(mergeDay(order));
 
-let app: TestApp;
-let world: World;
+const { t: app, world } = await fileWorld();
 let truck: string;
 /** 00:00 of the 20th in Shanghai, which is the 19th in UTC. */
 const midnight = Date.parse('2026-11-20T00:00:00+08:00');
@@ -50,13 +48,10 @@ const track = async (span = wholeDay, most = 1e6) => {
 };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  world = await buildWorld(app.db);
   truck = world.vehicleIds[0];
   for (const day of [18, 19, 20, 21])
     await sql`select ensure_position_day(${`2026-11-${day}`}::date)`.execute(app.db);
 });
-afterAll(() => app.close());
 beforeEach(() => sql`truncate position, sealed_day, day_seal`.execute(app.db));
 
 describe('sealing', () => {

@@ -1,17 +1,10 @@
 import { account } from '@boxhaul/contract/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { readImage, receiveCode } from '../../../testing/receive-code';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let serial = 0;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
 
 const newPhone = () => `1731${String((serial += 1)).padStart(7, '0')}`;
 const errcode = async (answer: Promise<{ data: { errcode?: string } | null }>) =>

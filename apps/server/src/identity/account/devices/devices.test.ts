@@ -1,22 +1,17 @@
 import { account } from '@boxhaul/contract/identity';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { beforeAll, expect, it, test } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { hashPassword } from '../sign-in/password';
 import { deviceWords } from './device-words';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await t.db
     .updateTable('account')
     .set({ password_hash: await hashPassword('Demo@2026') })
     .where('account_id', '=', world.owner)
     .execute();
 });
-afterAll(() => t.close());
 
 it('lists one’s own devices, and ends one', async () => {
   const [mine, away, foreign] = [

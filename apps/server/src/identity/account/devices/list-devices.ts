@@ -1,6 +1,7 @@
 import type { account as accountCalls } from '@boxhaul/contract/identity';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { toWireTime } from '@boxhaul/domain/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { listSessions } from '../../../platform/session/sessions.repo';
 import { listSignIns } from '../sign-in.repo';
@@ -33,5 +34,5 @@ export async function listHistory(
     device: deviceWords(row.user_agent),
     ip: row.ip,
   }));
-  return { data, rowCount: total, total, pageNo, pageSize };
+  return { data, ...pageOf(total, { pageNo, pageSize }) };
 }

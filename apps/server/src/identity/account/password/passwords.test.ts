@@ -1,23 +1,16 @@
 import { account } from '@boxhaul/contract/identity';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { receiveCode } from '../../../testing/receive-code';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { hashPassword } from '../sign-in/password';
 
 const OLD = 'Demo@2026';
 const NEW = { password: 'kX7#mQa2', confirmPassword: 'kX7#mQa2' };
 const PHONE = '13800000001';
 const TEN_MINUTES = 10 * 60_000;
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let token: string;
 let other: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   t.clock.advance(3_600_000);
   const password_hash = await hashPassword(OLD);

@@ -1,19 +1,17 @@
 import { account } from '@boxhaul/contract/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileApp } from '../../../testing/file-world';
 import { receiveCode } from '../../../testing/receive-code';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 
 const [AGREEMENT_VERSION, PRIVACY_VERSION] = ['1.0', '1.0'];
 
-let t: TestApp;
+const t = await fileApp();
 let token: string;
 beforeAll(async () => {
-  t = await createTestApp();
   const userName = '17300000001';
   const given = { userName, ...(await receiveCode(t, userName)), service_agreement: 1 };
   ({ token } = (await t.call(account.phoneRegister, given)).data);
 });
-afterAll(() => t.close());
 
 const consents = async () =>
   (await t.call(account.consents, {}, { token })).data.map(({ kind, given }) => [kind, given]);

@@ -1,19 +1,12 @@
 import { account } from '@boxhaul/contract/identity';
 import { listViews, orderDrafts } from '@boxhaul/contract/orders';
 import { byOrderColumn } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder } from '../../../testing/build-order';
 import { receiveCode } from '../../../testing/receive-code';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
 
 /** A draft and a view of the list, as an account keeps them. */
 async function keepDraftAndView(token: string, name: string): Promise<void> {

@@ -1,13 +1,9 @@
 import { account } from '@boxhaul/contract/identity';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { expect, test } from 'vitest';
+import { fileApp } from '../../../testing/file-world';
 import { ensureOperator } from './ensure-operator';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await fileApp();
 
 const signIn = (password: string) => app.call(account.login, { userName: 'admin', password, userType: 1 });
 

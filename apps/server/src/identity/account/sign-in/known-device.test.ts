@@ -1,18 +1,14 @@
 import { account } from '@boxhaul/contract/identity';
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { hashToken } from '../../../platform/session/sessions.repo';
 import { deleteOldDevices } from './known-device';
 
 const PASSWORD = 'Demo@2026';
 const DAY_MS = 24 * 3600_000;
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   const password_hash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1 });
   await t.db.updateTable('account').set({ password_hash }).execute();
 });
@@ -20,7 +16,6 @@ beforeEach(async () => {
   await t.db.deleteFrom('known_device').execute();
   await t.db.deleteFrom('sign_in_failure').execute();
 });
-afterAll(() => t.close());
 
 /** From an address, with a cookie; answers the outcome and the cookie that was set. */
 async function signIn(password = PASSWORD, cookie = '', userName = 'kefu', remoteAddress = '10.1.1.1') {

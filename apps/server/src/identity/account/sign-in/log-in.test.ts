@@ -1,19 +1,17 @@
 import { account } from '@boxhaul/contract/identity';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { beforeAll, expect, test } from 'vitest';
+import { fileApp } from '../../../testing/file-world';
 import { buildWorld } from '../../../testing/world';
 import { hashPassword } from './password';
 
 const PASSWORD = 'Demo@2026';
-let t: TestApp;
+const t = await fileApp();
 beforeAll(async () => {
-  t = await createTestApp();
   await buildWorld(t.db);
   const password_hash = await hashPassword(PASSWORD);
   await t.db.updateTable('account').set({ password_hash }).execute();
 });
-afterAll(() => t.close());
 
 const outcome = async (userName: string, password: string) =>
   (await t.call(account.login, { userName, password, userType: 1 })).data.errcode ?? 'done';

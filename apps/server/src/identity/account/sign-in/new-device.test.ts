@@ -1,21 +1,16 @@
 import { account } from '@boxhaul/contract/identity';
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { beforeAll, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await t.db
     .updateTable('account')
     .set({ password_hash: await hash('Demo@2026', { memoryCost: 64, timeCost: 1 }) })
     .where('account_id', '=', world.owner)
     .execute();
 });
-afterAll(() => t.close());
 
 /** Signs in with a cookie; answers the one that is given. */
 async function signIn(cookie?: string): Promise<string> {

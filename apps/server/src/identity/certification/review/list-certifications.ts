@@ -1,30 +1,20 @@
 import type { certification } from '@boxhaul/contract/identity';
-import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { toWireDate } from '@boxhaul/domain/kit';
-import type { Ctx } from '../../../platform/context';
+import { listOf, tabCounts } from '../../../kit/list';
+import type { Answers } from '../../../platform/http/by-either';
 import { countByState, countFiltered, selectCertifications } from '../review.repo';
 import { presentListed } from './present-listed';
 
 /** One page of the applications in a state, with counts for the tabs. */
-export async function listCertifications(
-  ctx: Ctx,
-  input: ParsedInputOf<typeof certification.list>,
-): Promise<PresentedOf<typeof certification.list>> {
-  const { pageNo, pageSize, state, keyword } = input;
-  const rows = await selectCertifications(ctx.db, { state, keyword, pageNo, pageSize });
-  const total = await countFiltered(ctx.db, { state, keyword });
-  const counts = await countByState(ctx.db);
-  const of = (wanted: typeof state) => counts.find((each) => each.state === wanted)?.n ?? 0;
-  const today = toWireDate(ctx.now);
-  return {
+export const listCertifications: Answers<typeof certification.list> = listOf({
+  filter: (_, asked) => asked,
+  rows: selectCertifications,
+  count: countFiltered,
+  present: async (rows, { ctx: { db, now } }) => ({
     data: rows.map((row) => {
-      const before = row.certified_at !== null && row.certified_at < (row.answered_at ?? ctx.now);
-      return presentListed(row, { isChange: before, today });
+      const before = row.certified_at !== null && row.certified_at < (row.answered_at ?? now);
+      return presentListed(row, { isChange: before, today: toWireDate(now) });
     }),
-    rowCount: total,
-    total,
-    pageNo,
-    pageSize,
-    counts: { submitted: of('submitted'), approved: of('approved'), rejected: of('rejected') },
-  };
-}
+    counts: tabCounts({ submitted: 0, approved: 0, rejected: 0 }, await countByState(db)),
+  }),
+});

@@ -1,6 +1,7 @@
 import type { customers } from '@boxhaul/contract/identity';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import { CUSTOMER_STATES, type CustomerState } from '@boxhaul/domain/identity';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { presentCustomer } from '../customers.present';
 import { countByState, selectCustomers } from '../customers.repo';
@@ -19,10 +20,7 @@ export async function listCustomers(
   const rowCount = wanted.reduce((sum, each) => sum + countOf(each), 0);
   return {
     data: rows.map(presentCustomer),
-    rowCount,
-    total: rowCount,
-    pageNo,
-    pageSize,
+    ...pageOf(rowCount, { pageNo, pageSize }),
     counts: {
       uncertified: countOf('uncertified'),
       entered: countOf('entered'),

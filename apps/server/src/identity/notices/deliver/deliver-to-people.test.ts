@@ -1,21 +1,13 @@
 import { notices } from '@boxhaul/contract/identity';
 import { NOTICE_KINDS } from '@boxhaul/domain/identity';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { sendNotice } from '..';
 import { Deliveries } from './deliver';
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 let serial = 0;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('notice_attempt').execute();
   await t.db.deleteFrom('notice_delivery').execute();

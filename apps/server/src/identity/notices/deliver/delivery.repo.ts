@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, sql } from '@boxhaul/db';
 import type { DeliveryChannel, DeliveryState, NoticeKind } from '@boxhaul/domain/identity';
 
 /** What is to be sent, with all that sending it takes. */
@@ -158,17 +158,15 @@ export async function setStanding(db: Db, targetId: string, standing: Standing):
 }
 
 /** Text messages of notices that an account was sent since a moment. */
-export async function countSmsSince(db: Db, accountId: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('notice_delivery')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('account_id', '=', accountId)
-    .where('channel', '=', 'sms')
-    .where('state', '=', 'sent')
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
+export const countSmsSince = (db: Db, accountId: string, since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('notice_delivery')
+      .where('account_id', '=', accountId)
+      .where('channel', '=', 'sms')
+      .where('state', '=', 'sent')
+      .where('created_at', '>', since),
+  );
 
 /** With the log of their attempts. */
 export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {

@@ -1,19 +1,11 @@
 import { notices } from '@boxhaul/contract/identity';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { beforeEach, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { sendNotice } from '..';
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 let ids: string[];
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('notice_delivery').execute();
   await t.db.deleteFrom('notice_inbox').execute();

@@ -1,28 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { tracking } from '@boxhaul/contract/fleet';
 import { type accountEvents, notices } from '@boxhaul/contract/identity';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { EventLine } from '../../../platform/live/event-line';
 import { announce } from '../../../platform/live/live';
 import { hashToken, revokeSession } from '../../../platform/session/sessions.repo';
 import { approvedOrder } from '../../../testing/approved-order';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { sendNotice } from '..';
 import { beatNotices } from './stream-notices';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let origin: string;
 let serial = 0;
 const open: AbortController[] = [];
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await t.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.deleteFrom('notice_inbox').execute();
 });

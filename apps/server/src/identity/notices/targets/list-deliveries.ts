@@ -1,7 +1,9 @@
 import type { notices } from '@boxhaul/contract/identity';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
-import { DELIVERY_STATES, type DeliveryState } from '@boxhaul/domain/identity';
+import type { Paging } from '@boxhaul/db';
+import { DELIVERY_STATES } from '@boxhaul/domain/identity';
 import { startOfDay } from '@boxhaul/domain/kit';
+import { pageOf, tabCounts } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { countByState, listDeliveries, type LogFilter } from '../log.repo';
@@ -13,19 +15,18 @@ const DAY_MS = 24 * 3600_000;
 async function page(
   ctx: Ctx,
   filter: LogFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  paging: Paging,
 ): Promise<PresentedOf<typeof notices.opsDeliveries>> {
   const [rows, counted] = await Promise.all([
-    listDeliveries(ctx.db, filter, { pageNo, pageSize }),
+    listDeliveries(ctx.db, filter, paging),
     countByState(ctx.db, filter),
   ]);
-  const counts: Record<DeliveryState, number> = { waiting: 0, sent: 0, failed: 0, skipped: 0 };
-  for (const { state, n } of counted) counts[state] = n;
+  const counts = tabCounts({ waiting: 0, sent: 0, failed: 0, skipped: 0 }, counted);
   const total = DELIVERY_STATES.reduce(
     (sum, state) => sum + (filter.state === undefined || filter.state === state ? counts[state] : 0),
     0,
   );
-  return { data: rows.map(presentDelivery), rowCount: total, total, pageNo, pageSize, counts };
+  return { data: rows.map(presentDelivery), ...pageOf(total, paging), counts };
 }
 
 /** What was sent to a target of one's enterprise, with each attempt. */

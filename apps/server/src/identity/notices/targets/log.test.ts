@@ -1,25 +1,19 @@
 import { notices } from '@boxhaul/contract/identity';
 import type { InputOf } from '@boxhaul/contract/kit';
 import type { DeliveryState } from '@boxhaul/domain/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { findActor } from '../../../platform/session/sessions.repo';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { sendNotice } from '..';
 import { getSettings } from '../settings/settings';
 
-let t: TestApp;
-let world: World;
-let admin: string;
+const { t, world } = await fileWorld();
+const admin = await t.signIn(world.admin);
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  admin = await t.signIn(world.admin);
   await told('order_rejected', world.owner, 'failed', '2026-11-18T16:00:00Z');
   await told('price_offered', world.owner, 'sent', '2026-11-19T15:59:59Z');
   await told('order_rejected', world.stranger, 'sent', '2026-11-19T16:00:00Z');
 });
-afterAll(() => t.close());
 
 /** A text message of the kind to one person, which ended so. */
 async function told(

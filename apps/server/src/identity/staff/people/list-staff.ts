@@ -1,5 +1,6 @@
 import type { staff } from '@boxhaul/contract/identity';
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { needNamedRole } from '../enter-staff';
 import { presentStaff } from '../staff.present';
@@ -15,5 +16,5 @@ export async function listStaff(
   const scoped = { ...filter, customerId: viewer.customerId };
   const rows = await listStaffRows(ctx.db, scoped, { pageNo, pageSize });
   const total = rows[0]?.total ?? (pageNo > 1 ? await countStaff(ctx.db, scoped) : 0);
-  return { data: rows.map((row) => presentStaff(row, viewer)), rowCount: total, total, pageNo, pageSize };
+  return { data: rows.map((row) => presentStaff(row, viewer)), ...pageOf(total, { pageNo, pageSize }) };
 }

@@ -1,21 +1,15 @@
 import { staff } from '@boxhaul/contract/identity';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { makeRole } from '../../../testing/make-role';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { sentNotices } from '../../../testing/sent-notices';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 let custRoleId: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
   custRoleId = await makeRole(t.db, world.customerId, { menus: ['/admin/order'], rights: ['track'] });
 });
-afterAll(() => t.close());
 
 const told = () => sentNotices(t.db, 'staff_added');
 const add = (loginName: string, key: string) =>

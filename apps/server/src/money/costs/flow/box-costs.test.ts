@@ -1,24 +1,18 @@
 import { cabinets, costFlow } from '@boxhaul/contract/money';
 import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { type BuiltLine, buildCostLines } from '../../../testing/build-cost-lines';
 import { makeRole } from '../../../testing/make-role';
 import { readSheet } from '../../../testing/read-sheet';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { type FlowBox, listFlowBoxesAfter } from './cost-flow.repo';
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 let lines: BuiltLine[];
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
   lines = (await buildCostLines(t.db, world, 16)).filter(({ status }) => [1, 2, 3].includes(status));
 });
-afterAll(() => t.close());
 
 const yuan = (some: readonly BuiltLine[]): string =>
   (some.reduce((total, { fen }) => total + fen, 0) / 100).toFixed(2);

@@ -3,6 +3,7 @@ import type { CabinetCostItem, cabinets } from '@boxhaul/contract/money';
 import type { Db } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { selectCostTypes } from '../../ledger';
 import {
@@ -79,5 +80,5 @@ export async function listBoxCosts(
     sumBoxFilter(ctx.db, filter),
   ]);
   const data = await describeBoxes(ctx.db, filter, boxes);
-  return { data, rowCount, total: rowCount, pageNo, pageSize, incomeAmount, types };
+  return { data, ...pageOf(rowCount, { pageNo, pageSize }), incomeAmount, types };
 }

@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import { type CostStatus, CUSTOMER_COST_STATUSES, type DisputeState } from '@boxhaul/domain/orders';
 import type { CabinetType, OrderType } from '@boxhaul/domain/pricing';
 
@@ -146,17 +146,8 @@ const withNames = (db: Db, shown: ReturnType<typeof linesOf>): Promise<FlowRow[]
     .execute();
 
 /** A page of lines, the newest first; names are looked up for its rows alone. */
-export const listFlow = (
-  db: Db,
-  filter: FlowFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<FlowRow[]> =>
-  withNames(
-    db,
-    linesOf(db, filter)
-      .offset((pageNo - 1) * pageSize)
-      .limit(pageSize),
-  );
+export const listFlow = (db: Db, filter: FlowFilter, paging: Paging): Promise<FlowRow[]> =>
+  withNames(db, linesOf(db, filter).$call(onPage(paging)));
 
 /** The next `most` lines after one, which costs the same however far down the flow it stands. */
 export const listFlowAfter = (
@@ -208,17 +199,8 @@ const boxesOf = (db: Db, lines: ReturnType<typeof linesOf>): Promise<FlowBox[]> 
     .execute();
 
 /** A page of boxes. */
-export const listFlowBoxes = (
-  db: Db,
-  filter: FlowFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<FlowBox[]> =>
-  boxesOf(
-    db,
-    linesOf(db, filter)
-      .offset((pageNo - 1) * pageSize)
-      .limit(pageSize),
-  );
+export const listFlowBoxes = (db: Db, filter: FlowFilter, paging: Paging): Promise<FlowBox[]> =>
+  boxesOf(db, linesOf(db, filter).$call(onPage(paging)));
 
 /** The next `most` boxes after one. */
 export const listFlowBoxesAfter = (

@@ -2,24 +2,18 @@ import type { InputOf } from '@boxhaul/contract/kit';
 import { costFlow } from '@boxhaul/contract/money';
 import { toWireDate } from '@boxhaul/domain/kit';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { type BuiltLine, buildCostLines } from '../../../testing/build-cost-lines';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
 type Asked = InputOf<typeof costFlow.sum>;
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 let lines: BuiltLine[];
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
   lines = await buildCostLines(t.db, world, 24);
 });
-afterAll(() => t.close());
 
 const list = async (asked: InputOf<typeof costFlow.list> = {}) => t.call(costFlow.list, asked, { token });
 const sum = async (asked: Asked = {}) => (await t.call(costFlow.sum, asked, { token })).data;

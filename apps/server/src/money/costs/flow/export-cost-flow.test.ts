@@ -1,23 +1,17 @@
 import { costFlow } from '@boxhaul/contract/money';
 import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
 import { COST_FLOW_COLUMN_WORDS } from '@boxhaul/domain/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildCostLines } from '../../../testing/build-cost-lines';
 import { makeRole } from '../../../testing/make-role';
 import { readSheet } from '../../../testing/read-sheet';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
   await buildCostLines(t.db, world, 12);
 });
-afterAll(() => t.close());
 
 const fetchFile = (query: Record<string, string> = {}, authorization = token) =>
   t.app.inject({

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { costFlow } from '@boxhaul/contract/money';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { listFlow, sumFlow } from './cost-flow.repo';
 import { presentFlowRow, presentFlowTotal } from './flow.present';
@@ -16,5 +17,5 @@ export async function listCostFlow(
     sumFlow(ctx.db, filter),
   ]);
   const { rowCount, incomeAmount } = presentFlowTotal(parts);
-  return { data: rows.map(presentFlowRow), rowCount, total: rowCount, pageNo, pageSize, incomeAmount };
+  return { data: rows.map(presentFlowRow), ...pageOf(rowCount, { pageNo, pageSize }), incomeAmount };
 }

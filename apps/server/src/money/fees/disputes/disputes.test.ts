@@ -1,32 +1,22 @@
 import { costDisputes, costFlow, fees, settlement } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { buildStatement } from '../../../testing/build-statement';
 import { makeRole } from '../../../testing/make-role';
 import { PDF } from '../../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { sentNotices } from '../../../testing/sent-notices';
 import { upload } from '../../../testing/upload';
 import { whileLocked } from '../../../testing/while-locked';
-import { buildWorld, type World } from '../../../testing/world';
 import { openDisputesOf } from '../disputes.repo';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let caiwu: string;
-let admin: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const caiwu = await t.signIn(world.caiwu);
+const admin = await t.signIn(world.admin);
 let order: BuiltOrder;
 let costId: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  caiwu = await t.signIn(world.caiwu);
-  admin = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   order = await buildOrder(t.db, world, { state: 'finished' });
   costId = await confirmed('120.00');

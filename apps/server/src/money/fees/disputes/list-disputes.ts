@@ -1,22 +1,20 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { costDisputes } from '@boxhaul/contract/money';
 import type { DisputeStep } from '@boxhaul/domain/orders';
+import { listOf } from '../../../kit/list';
 import type { Ctx, Deps } from '../../../platform/context';
+import type { Answers } from '../../../platform/http/by-either';
 import { Refusal } from '../../../platform/http/refusal';
 import { presentDispute, presentDisputeRow } from '../disputes.present';
 import { countDisputes, findDispute, selectDisputes, selectEntries } from '../disputes.repo';
 
 /** Disputes of all customers, those that wait the oldest first. */
-export async function listDisputes(
-  ctx: Ctx,
-  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof costDisputes.list>,
-): Promise<PresentedOf<typeof costDisputes.list>> {
-  const [rows, { count, waiting }] = await Promise.all([
-    selectDisputes(ctx.db, filter, { pageNo, pageSize }),
-    countDisputes(ctx.db, filter),
-  ]);
-  return { data: rows.map(presentDisputeRow), rowCount: count, total: count, pageNo, pageSize, waiting };
-}
+export const listDisputes: Answers<typeof costDisputes.list> = listOf({
+  filter: (_, asked) => asked,
+  rows: selectDisputes,
+  count: countDisputes,
+  present: (rows, { counted: { waiting } }) => ({ data: rows.map(presentDisputeRow), waiting }),
+});
 
 const ANSWERS: readonly DisputeStep[] = ['accept', 'refuse'];
 

@@ -1,25 +1,17 @@
 import type { InputOf, OutputOf } from '@boxhaul/contract/kit';
 import { fees } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTurn } from '@boxhaul/testkit/slice';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder } from '../../../testing/build-order';
 import { workbookOf } from '../../../testing/card-desk';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { upload } from '../../../testing/upload';
-import { buildWorld, type World } from '../../../testing/world';
 
 type Report = OutputOf<typeof fees.checkImport>;
 type Cell = string | number;
 
-let t: TestApp;
-let world: World;
-let token: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.caiwu);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.caiwu);
 
 const HEAD = ['订单号', '柜号', '费用类型', '金额', '备注'];
 const send = (bytes: Uint8Array, name = '费用.xlsx') =>

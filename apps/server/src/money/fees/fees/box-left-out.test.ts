@@ -1,21 +1,15 @@
 import { fees } from '@boxhaul/contract/money';
 import { orderChanges } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeEach, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { whileLocked } from '../../../testing/while-locked';
 
-let desk: DispatchDesk;
-let kefu: string;
-let caiwu: string;
+const desk = await fileDesk();
+const kefu = await desk.app.signIn(desk.world.kefu);
+const caiwu = await desk.app.signIn(desk.world.caiwu);
 let fewer: () => Promise<{ message: string }>;
 let enter: () => Promise<{ message: string }>;
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  kefu = await desk.app.signIn(desk.world.kefu);
-  caiwu = await desk.app.signIn(desk.world.caiwu);
-});
-afterAll(() => desk.app.close());
 beforeEach(async () => {
   const { orderId, cabinetIds } = await desk.order({ cabinet_num: 2 });
   const owner = await desk.app.signIn(desk.world.owner);

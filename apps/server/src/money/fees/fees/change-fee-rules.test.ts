@@ -1,17 +1,9 @@
 import { fees } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
 
 const TODAY = '2026-11-20';
 const POLICY = {

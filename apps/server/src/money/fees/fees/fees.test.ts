@@ -1,23 +1,14 @@
 import { fees } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { sentNotices } from '../../../testing/sent-notices';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { chargeFreight } from '../charge-freight';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let admin: string;
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const admin = await t.signIn(world.admin);
 let order: BuiltOrder;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  admin = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   order = await buildOrder(t.db, world, { state: 'finished' });
 });

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { fees } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { daySpan, countUnconfirmed } from '../../ledger';
 import { presentFee } from '../fees.present';
@@ -21,10 +22,7 @@ export async function listFees(
   const { accountId } = ctx.signedIn();
   return {
     data: rows.map((row) => presentFee(row, usual, accountId)),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     incomeAmount: toYuan(fen(Number(sum.fen))),
     waiting,
     rejected,

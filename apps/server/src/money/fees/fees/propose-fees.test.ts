@@ -1,17 +1,12 @@
 import { fees } from '@boxhaul/contract/money';
 import type { NodeTrigger } from '@boxhaul/domain/dispatch';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
   for (const policy of [
     { kind: 'waiting', freeUnits: 180, unitSize: 60, unitAmount: '100' },
     { kind: 'overnight', freeUnits: 0, unitSize: 1, unitAmount: '300' },
@@ -20,7 +15,6 @@ beforeAll(async () => {
     await t.call(fees.savePolicy, input, { token: caiwu });
   }
 });
-afterAll(() => t.close());
 
 const TIMES = [
   ['pick_loaded', '提重柜', '2026-11-20 18:00:00'],

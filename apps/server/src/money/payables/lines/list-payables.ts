@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { payables } from '@boxhaul/contract/money';
+import { pageOf } from '../../../kit/list';
 import type { Ctx, Deps } from '../../../platform/context';
 import { presentPayable, yuanOfSum } from '../payables.present';
 import { countWaiting, selectPayables, sumPayables } from '../payables.repo';
@@ -18,10 +19,7 @@ export async function listPayables(
   const holder = ctx.holder();
   return {
     data: rows.map((row) => presentPayable(deps, row, holder)),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     payableAmount: yuanOfSum(sum.fen),
     waiting,
   };

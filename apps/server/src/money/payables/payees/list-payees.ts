@@ -1,18 +1,16 @@
-import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { payables } from '@boxhaul/contract/money';
-import type { Ctx } from '../../../platform/context';
+import { listOf } from '../../../kit/list';
+import type { Answers } from '../../../platform/http/by-either';
 import { presentPayee } from '../payables.present';
 import { countPayees, selectPayees } from '../payees.repo';
 
 /** Fleets and drivers who are paid, with what is open for each. */
-export async function listPayees(
-  ctx: Ctx,
-  { pageNo, pageSize, stopped, ...rest }: ParsedInputOf<typeof payables.payees>,
-): Promise<PresentedOf<typeof payables.payees>> {
-  const filter = { ...rest, stopped: stopped === undefined ? undefined : stopped === 1 };
-  const [rows, total] = await Promise.all([
-    selectPayees(ctx.db, filter, { pageNo, pageSize }),
-    countPayees(ctx.db, filter),
-  ]);
-  return { data: rows.map(presentPayee), rowCount: total, total, pageNo, pageSize };
-}
+export const listPayees: Answers<typeof payables.payees> = listOf({
+  filter: (_, { stopped, ...asked }) => ({
+    ...asked,
+    stopped: stopped === undefined ? undefined : stopped === 1,
+  }),
+  rows: selectPayees,
+  count: countPayees,
+  present: (rows) => ({ data: rows.map(presentPayee) }),
+});

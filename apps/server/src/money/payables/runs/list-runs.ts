@@ -1,6 +1,8 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { payables } from '@boxhaul/contract/money';
+import { listOf, pageOf } from '../../../kit/list';
 import type { Ctx, Deps } from '../../../platform/context';
+import type { Answers } from '../../../platform/http/by-either';
 import { presentPayable, presentRun, yuanOfSum } from '../payables.present';
 import { selectPayables, sumPayables } from '../payables.repo';
 import { payeeNotFound } from '../payees/load-payee-for-update';
@@ -9,23 +11,12 @@ import { findRun, selectRuns, sumOpen, sumRuns } from '../runs.repo';
 import { refusePeriod, runNotFound } from './load-run-for-update';
 
 /** Settlement runs, the newest first, with the sum over the filter. */
-export async function listRuns(
-  ctx: Ctx,
-  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof payables.runs>,
-): Promise<PresentedOf<typeof payables.runs>> {
-  const [rows, sum] = await Promise.all([
-    selectRuns(ctx.db, filter, { pageNo, pageSize }),
-    sumRuns(ctx.db, filter),
-  ]);
-  return {
-    data: rows.map(presentRun),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
-    totalAmount: yuanOfSum(sum.fen),
-  };
-}
+export const listRuns: Answers<typeof payables.runs> = listOf({
+  filter: (_, asked) => asked,
+  rows: selectRuns,
+  count: sumRuns,
+  present: (rows, { counted }) => ({ data: rows.map(presentRun), totalAmount: yuanOfSum(counted.fen) }),
+});
 
 /** One run with a page of its lines. */
 export async function getRun(
@@ -41,12 +32,9 @@ export async function getRun(
   if (!run) throw runNotFound();
   const holder = ctx.holder();
   return {
-    run: presentRun(run),
     data: rows.map((row) => presentPayable(deps, row, holder)),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
+    run: presentRun(run),
   };
 }
 

@@ -1,21 +1,12 @@
 import { payables } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder } from '../../../testing/build-order';
 import { readPdf } from '../../../testing/read-pdf';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let admin: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  admin = await t.signIn(world.admin);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const admin = await t.signIn(world.admin);
 
 it('a run as a PDF names its payee, each line and their sum, the same bytes each time, and says when it is void', async () => {
   const { orderId, cabinetIds, orderNo } = await buildOrder(t.db, world, { state: 'finished' });

@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { BankColumn, BankLineState } from '@boxhaul/domain/money';
 
 /** Which lines are meant. */
@@ -20,11 +20,7 @@ function matching(db: Db, { state, keyword }: BankFilter) {
 }
 
 /** The newest payment first. */
-export const selectBankLines = (
-  db: Db,
-  filter: BankFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
+export const selectBankLines = (db: Db, filter: BankFilter, paging: Paging) =>
   matching(db, filter)
     .leftJoin('receipt as r', 'r.receipt_id', 'b.receipt_id')
     .leftJoin('customer as k', 'k.customer_id', 'r.customer_id')
@@ -33,8 +29,7 @@ export const selectBankLines = (
     .select(['b.ignore_reason', 'r.receipt_no', 'r.reversed', 'k.customer_name'])
     .orderBy('b.paid_on', 'desc')
     .orderBy('b.line_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
 export type BankLineRow = Awaited<ReturnType<typeof selectBankLines>>[number];
 
@@ -46,7 +41,7 @@ export const sumBankLines = (db: Db, filter: BankFilter) =>
 export const countBankLines = (db: Db) =>
   db
     .selectFrom('bank_line')
-    .select([sql<BankLineState>`state`.as('state'), sql<number>`count(*)::int`.as('count')])
+    .select([sql<BankLineState>`state`.as('state'), sql<number>`count(*)::int`.as('n')])
     .groupBy('state')
     .execute();
 

@@ -1,20 +1,12 @@
 import { bankLines, receipts, statements } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildStatement } from '../../../testing/build-statement';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { upload } from '../../../testing/upload';
-import { buildWorld, type World } from '../../../testing/world';
 import { type OutCell, writeWorkbook } from '../../../platform/sheets/write-workbook';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
 
 const NAME = '深圳远航货运代理有限公司';
 const HEAD = '交易日期,借方金额,贷方金额,对方户名,对方账号,摘要,流水号';

@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { bankLines, BankLineRow as WireRow } from '@boxhaul/contract/money';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { proposeReceipt, type ReceiptGround } from '@boxhaul/domain/money';
+import { pageOf, tabCounts } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { yuanOf } from '../../statements';
 import {
@@ -71,8 +72,6 @@ export async function listBankLines(
     countBankLines(ctx.db),
   ]);
   const proposalOf = await proposalsOf(ctx, rows);
-  const counts = { open: 0, received: 0, ignored: 0 };
-  for (const { state, count } of counted) counts[state] = count;
   return {
     data: rows.map((row) => ({
       id: row.line_id,
@@ -90,11 +89,8 @@ export async function listBankLines(
       isReversed: row.reversed === true,
       proposal: proposalOf(row),
     })),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     amount: yuanOf(sum.fen),
-    counts,
+    counts: tabCounts({ open: 0, received: 0, ignored: 0 }, counted),
   };
 }

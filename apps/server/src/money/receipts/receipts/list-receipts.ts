@@ -1,7 +1,9 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { ReceiptRow as WireRow, receipts } from '@boxhaul/contract/money';
 import { fen, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
+import { listOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
+import type { Answers } from '../../../platform/http/by-either';
 import { refuseField } from '../../../platform/http/refusal';
 import { yuanOf, findCustomer } from '../../statements';
 import {
@@ -42,24 +44,16 @@ const presentReceipt = (row: ReceiptRow): WireRow => ({
 });
 
 /** A page of receipts with what the whole filter comes to. */
-export async function listReceipts(
-  ctx: Ctx,
-  { pageNo, pageSize, ...filter }: ParsedInputOf<typeof receipts.list>,
-): Promise<PresentedOf<typeof receipts.list>> {
-  const [rows, sum] = await Promise.all([
-    selectReceipts(ctx.db, filter, { pageNo, pageSize }),
-    sumReceipts(ctx.db, filter),
-  ]);
-  return {
+export const listReceipts: Answers<typeof receipts.list> = listOf({
+  filter: (_, asked) => asked,
+  rows: selectReceipts,
+  count: sumReceipts,
+  present: (rows, { counted }) => ({
     data: rows.map(presentReceipt),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
-    amount: yuanOf(sum.fen),
-    leftAmount: yuanOf(sum.left),
-  };
-}
+    amount: yuanOf(counted.fen),
+    leftAmount: yuanOf(counted.left),
+  }),
+});
 
 const presentSpans = (row: AgeingSums) => ({
   openAmount: yuanOf(row.open),
@@ -72,29 +66,20 @@ const presentSpans = (row: AgeingSums) => ({
 });
 
 /** Who owes what, by how long it has been due (账龄), with what all of them come to. */
-export async function showAgeing(
-  ctx: Ctx,
-  { keyword, pageNo, pageSize }: ParsedInputOf<typeof receipts.ageing>,
-): Promise<PresentedOf<typeof receipts.ageing>> {
-  const filter = { today: toWireDate(ctx.now), keyword };
-  const [found, sums] = await Promise.all([
-    selectAgeing(ctx.db, filter, { pageNo, pageSize }),
-    sumAgeing(ctx.db, filter),
-  ]);
-  return {
-    data: found.map((row) => ({
+export const showAgeing: Answers<typeof receipts.ageing> = listOf({
+  filter: (ctx, { keyword }) => ({ today: toWireDate(ctx.now), keyword }),
+  rows: selectAgeing,
+  count: sumAgeing,
+  present: (rows, { counted }) => ({
+    data: rows.map((row) => ({
       customerId: row.customer_id,
       customerName: row.customer_name,
       ...presentSpans(row),
       creditLimit: row.credit_limit === null ? null : yuanOf(row.credit_limit),
     })),
-    rowCount: sums.count,
-    total: sums.count,
-    pageNo,
-    pageSize,
-    sums: presentSpans(sums),
-  };
-}
+    sums: presentSpans(counted),
+  }),
+});
 
 /** What a receipt of a customer may pay. */
 export async function listOpenStatements(

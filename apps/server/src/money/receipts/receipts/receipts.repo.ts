@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { StatementState } from '@boxhaul/domain/money';
 
 export interface ReceiptFilter {
@@ -50,16 +50,8 @@ const rows = (db: Db, filter: ReceiptFilter) =>
     );
 
 /** The newest first. */
-export const selectReceipts = (
-  db: Db,
-  filter: ReceiptFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  rows(db, filter)
-    .orderBy('r.receipt_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectReceipts = (db: Db, filter: ReceiptFilter, paging: Paging) =>
+  rows(db, filter).orderBy('r.receipt_id', 'desc').$call(onPage(paging)).execute();
 export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number];
 
 export const sumReceipts = (db: Db, filter: ReceiptFilter) =>
@@ -219,11 +211,7 @@ export interface AgeingSums {
 }
 
 /** A page of them, whoever owes most first. */
-export async function selectAgeing(
-  db: Db,
-  filter: AgeingFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) {
+export async function selectAgeing(db: Db, filter: AgeingFilter, { pageNo, pageSize }: Paging) {
   type Row = AgeingSums & { customer_id: string; customer_name: string; credit_limit: string | null };
   const { rows: found } = await sql<Row>`${ageing(filter)}
     select f.*, (select credit_limit_fen from customer_terms t where t.customer_id = f.customer_id

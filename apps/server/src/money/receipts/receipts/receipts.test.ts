@@ -1,22 +1,13 @@
 import { costDisputes, fees, receipts, settlement, statements } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildStatement } from '../../../testing/build-statement';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { whileLocked } from '../../../testing/while-locked';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let owner: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  owner = await t.signIn(world.owner);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const owner = await t.signIn(world.owner);
 
 const confirmed = (...fens: number[]) => buildStatement(t, world, { fens, upTo: 'confirmed' });
 const enter = (amount: string, matches: { statementId: string; amount: string }[] = [], more: object = {}) =>

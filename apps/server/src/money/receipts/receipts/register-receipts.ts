@@ -5,8 +5,8 @@ import { listOpenStatements, listReceipts, showAgeing } from './list-receipts';
 
 /** What customers paid, and what of it pays which statement. */
 export function registerMoneyIn(mount: Mount): void {
-  mount(receipts.list, (ctx, input) => listReceipts(ctx, input));
-  mount(receipts.ageing, (ctx, input) => showAgeing(ctx, input));
+  mount(receipts.list, listReceipts);
+  mount(receipts.ageing, showAgeing);
   mount(receipts.open, (ctx, input) => listOpenStatements(ctx, input));
   mount(receipts.enter, (ctx, input) => enterReceipt(ctx, input));
   mount(receipts.match, (ctx, input) => matchReceipt(ctx, input));

@@ -1,21 +1,14 @@
 import { receipts, settlement, statements } from '@boxhaul/contract/money';
 import { startOfDay } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildStatement } from '../../../testing/build-statement';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { sentNotices } from '../../../testing/sent-notices';
-import { buildWorld, type World } from '../../../testing/world';
 import { remindDaily } from './remind-daily';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let caiwu: string;
 let owner: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
 
 /** Ten in the morning of Shanghai. */
 const tenOf = (day: string) => new Date((startOfDay(day)?.getTime() ?? 0) + 10 * 3_600_000);

@@ -5,7 +5,9 @@ import { fen, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { SETTLEMENT_COLUMN_WORDS, type SettlementColumn, STATEMENT_STATE_WORDS } from '@boxhaul/domain/money';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '@boxhaul/db';
+import { listOf } from '../../../kit/list';
 import type { Ctx, CustomerActor, Deps } from '../../../platform/context';
+import type { Answers } from '../../../platform/http/by-either';
 import { refuseWithout } from '../../../platform/http/access';
 import {
   type OpenSheet,
@@ -53,17 +55,12 @@ const presentRow = (row: SettlementRow): SettlementItem => ({
 });
 
 /** A page of the boxes of the enterprise's statements. */
-export async function listOwnSettlement(
-  ctx: Ctx,
-  { pageNo, pageSize, ...asked }: ParsedInputOf<typeof settlement.list>,
-): Promise<PresentedOf<typeof settlement.list>> {
-  const filter = readFilter(ctx.customer().customerId, asked);
-  const [rows, { count }] = await Promise.all([
-    listSettlement(ctx.db, filter, { pageNo, pageSize }),
-    sumSettlement(ctx.db, filter),
-  ]);
-  return { data: rows.map(presentRow), rowCount: count, total: count, pageNo, pageSize };
-}
+export const listOwnSettlement: Answers<typeof settlement.list> = listOf({
+  filter: (ctx, asked) => readFilter(ctx.customer().customerId, asked),
+  rows: listSettlement,
+  count: sumSettlement,
+  present: (rows) => ({ data: rows.map(presentRow) }),
+});
 
 /** What a filter comes to, all pages of it. */
 export async function sumOwnSettlement(

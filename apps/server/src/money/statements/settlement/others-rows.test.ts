@@ -1,19 +1,14 @@
 import { settlement } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildFreeLines, buildStatement } from '../../../testing/build-statement';
 import { readSheet } from '../../../testing/read-sheet';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await buildFreeLines(t, world, [{ fen: 100 }]);
   await buildStatement(t, world, { upTo: 'sent' });
 });
-afterAll(() => t.close());
 
 /** How many rows an account finds in the list, the sum and the file. */
 async function found(accountId: string): Promise<number[]> {

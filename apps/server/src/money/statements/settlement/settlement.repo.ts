@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import { CUSTOMER_STATEMENT_STATES, type StatementState } from '@boxhaul/domain/money';
 import type { CabinetType } from '@boxhaul/domain/pricing';
 
@@ -62,15 +62,8 @@ const rows = (db: Db, filter: SettlementFilter) =>
     .orderBy('b.box_no');
 
 /** A page, the newest statement first. */
-export const listSettlement = (
-  db: Db,
-  filter: SettlementFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  rows(db, filter)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const listSettlement = (db: Db, filter: SettlementFilter, paging: Paging) =>
+  rows(db, filter).$call(onPage(paging)).execute();
 export type SettlementRow = Awaited<ReturnType<typeof listSettlement>>[number];
 
 /** The `most` rows after one, or the first ones. */

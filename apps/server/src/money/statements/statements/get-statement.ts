@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { settlement, statements } from '@boxhaul/contract/money';
 import type { StatementAction } from '@boxhaul/domain/money';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { selectReminders } from '../reminders/reminders.repo';
 import { countDisputedLines } from './disputed-lines.repo';
@@ -45,23 +46,19 @@ export async function getOwnStatement(
 }
 
 type Asked = ParsedInputOf<typeof statements.lines>;
-async function pageOf(ctx: Ctx, row: StatementRow, { pageNo, pageSize }: Asked) {
+async function pageOfLines(ctx: Ctx, row: StatementRow, { pageNo, pageSize }: Asked) {
   const rows = await selectLines(ctx.db, row.statement_id, { pageNo, pageSize });
-  return {
-    data: rows.map(presentLine),
-    rowCount: row.line_count,
-    total: row.line_count,
-    pageNo,
-    pageSize,
-  };
+  return { data: rows.map(presentLine), ...pageOf(row.line_count, { pageNo, pageSize }) };
 }
 
 export const listStatementLines = async (
   ctx: Ctx,
   asked: Asked,
-): Promise<PresentedOf<typeof statements.lines>> => pageOf(ctx, await needStatement(ctx, asked.id), asked);
+): Promise<PresentedOf<typeof statements.lines>> =>
+  pageOfLines(ctx, await needStatement(ctx, asked.id), asked);
 
 export const listOwnStatementLines = async (
   ctx: Ctx,
   asked: Asked,
-): Promise<PresentedOf<typeof settlement.lines>> => pageOf(ctx, await needOwnStatement(ctx, asked.id), asked);
+): Promise<PresentedOf<typeof settlement.lines>> =>
+  pageOfLines(ctx, await needOwnStatement(ctx, asked.id), asked);

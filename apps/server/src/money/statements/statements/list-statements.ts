@@ -2,27 +2,21 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { statements } from '@boxhaul/contract/money';
 import { containing } from '@boxhaul/db';
 import { fen, toYuan } from '@boxhaul/domain/kit';
-import type { StatementState } from '@boxhaul/domain/money';
+import { pageOf, tabCounts } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { selectBillable } from './gather-lines.repo';
 import { presentStatement, yuanOf } from './statement.present';
 import { countByState, selectStatements, sumStatements } from './statements.repo';
 
-const countsOf = (
-  counted: readonly { state: StatementState; count: number }[],
-): Record<StatementState, number> => {
-  const counts = {
-    draft: 0,
-    sent: 0,
-    disputed: 0,
-    confirmed: 0,
-    invoiced: 0,
-    part_paid: 0,
-    settled: 0,
-    void: 0,
-  };
-  for (const { state, count } of counted) counts[state] = count;
-  return counts;
+const TABS = {
+  draft: 0,
+  sent: 0,
+  disputed: 0,
+  confirmed: 0,
+  invoiced: 0,
+  part_paid: 0,
+  settled: 0,
+  void: 0,
 };
 
 /** A page of statements with what the whole filter comes to, and how many there are of each state. */
@@ -37,14 +31,11 @@ export async function listStatements(
   ]);
   return {
     data: rows.map((row) => presentStatement(row, ctx.now)),
-    rowCount: sum.count,
-    total: sum.count,
-    pageNo,
-    pageSize,
+    ...pageOf(sum.count, { pageNo, pageSize }),
     totalAmount: yuanOf(sum.total),
     receivedAmount: yuanOf(sum.received),
     openAmount: toYuan(fen(Number(sum.total) - Number(sum.received))),
-    counts: countsOf(counted),
+    counts: tabCounts(TABS, counted),
   };
 }
 

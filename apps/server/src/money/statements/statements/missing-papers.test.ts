@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { statements } from '@boxhaul/contract/money';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder } from '../../../testing/build-order';
 import { buildFreeLines } from '../../../testing/build-statement';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { missingOfBoxes } from './missing-papers.repo';
 
-let t: TestApp;
-let world: World;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
 
 async function file(): Promise<string> {
   const file_id = randomUUID();

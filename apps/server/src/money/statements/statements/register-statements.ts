@@ -41,7 +41,7 @@ export function registerStatements(mount: Mount, deps: Deps): void {
   mount(statements.remind, (ctx, input) => remindCustomers(ctx, input));
   mount(statements.reminderSetting, (ctx) => getReminderSetting(ctx));
   mount(statements.saveReminderSetting, (ctx, input) => saveReminderSetting(ctx, input));
-  mount(settlement.list, (ctx, input) => listOwnSettlement(ctx, input));
+  mount(settlement.list, listOwnSettlement);
   mount(settlement.sum, (ctx, input) => sumOwnSettlement(ctx, input));
   mount.raw(settlement.exportFile, (ctx, input, { reply }) => exportOwnSettlement(deps, ctx, input, reply));
   mount(settlement.detail, (ctx, input) => getOwnStatement(ctx, input));

@@ -2,32 +2,26 @@ import { customers } from '@boxhaul/contract/identity';
 import { statements } from '@boxhaul/contract/money';
 import { documents, files as fileCalls, orders } from '@boxhaul/contract/orders';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildStatement } from '../../../testing/build-statement';
 import { PDF } from '../../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { type TestApp } from '../../../testing/test-app';
 import { upload } from '../../../testing/upload';
 import { whileLocked } from '../../../testing/while-locked';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let owner: string;
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const owner = await t.signIn(world.owner);
 let draft: { id: string; revision: number; orderId: string };
 let paper: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  owner = await t.signIn(world.owner);
   const wants = { customer_id: world.customerId, created_by: world.owner, created_at: t.clock.now };
   await t.db
     .insertInto('customer_paper')
     .values({ ...wants, kind: 'receipt' })
     .execute();
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   draft = await buildStatement(t, world);
   const { orderId: id } = draft;

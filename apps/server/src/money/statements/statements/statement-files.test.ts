@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
 import { settlement, statements } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildStatement } from '../../../testing/build-statement';
 import { readPdf } from '../../../testing/read-pdf';
 import { readSheet } from '../../../testing/read-sheet';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let owner: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  owner = await t.signIn(world.owner);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const owner = await t.signIn(world.owner);
 
 const read = async (id: string) => (await t.call(statements.detail, { id }, { token: caiwu })).data;
 const fileOf = async (id: string, as: 'pdf' | 'xlsx', token = caiwu) => {

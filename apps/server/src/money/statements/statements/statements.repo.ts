@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { StatementBasis, StatementState, TaxClass } from '@boxhaul/domain/money';
 
 /** Which statements are meant. */
@@ -44,16 +44,8 @@ const rows = (db: Db, filter: StatementFilter) =>
     .select(['s.created_by', 's.created_at', 's.updated_at']);
 
 /** The newest first. */
-export const selectStatements = (
-  db: Db,
-  filter: StatementFilter,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  rows(db, filter)
-    .orderBy('s.statement_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectStatements = (db: Db, filter: StatementFilter, paging: Paging) =>
+  rows(db, filter).orderBy('s.statement_id', 'desc').$call(onPage(paging)).execute();
 export type StatementRow = Awaited<ReturnType<typeof selectStatements>>[number];
 
 /** What a filter comes to; statements that are void come to nothing. */
@@ -69,7 +61,7 @@ export const sumStatements = (db: Db, filter: StatementFilter) =>
 export const countByState = (db: Db) =>
   db
     .selectFrom('statement')
-    .select([sql<StatementState>`state`.as('state'), sql<number>`count(*)::int`.as('count')])
+    .select([sql<StatementState>`state`.as('state'), sql<number>`count(*)::int`.as('n')])
     .groupBy('state')
     .execute();
 
@@ -230,15 +222,8 @@ const lines = (db: Db, statementId: string) =>
     .orderBy('line_no');
 
 /** A page of its lines. */
-export const selectLines = (
-  db: Db,
-  statementId: string,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) =>
-  lines(db, statementId)
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+export const selectLines = (db: Db, statementId: string, paging: Paging) =>
+  lines(db, statementId).$call(onPage(paging)).execute();
 export type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** All of them. */

@@ -1,23 +1,14 @@
 import { costDisputes, settlement, statements } from '@boxhaul/contract/money';
 import { sql } from '@boxhaul/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildFreeLines, buildStatement } from '../../../testing/build-statement';
 import { readSheet } from '../../../testing/read-sheet';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { sentNotices } from '../../../testing/sent-notices';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let caiwu: string;
-let owner: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  caiwu = await t.signIn(world.caiwu);
-  owner = await t.signIn(world.owner);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const caiwu = await t.signIn(world.caiwu);
+const owner = await t.signIn(world.owner);
 
 const read = async (id: string) => (await t.call(statements.detail, { id }, { token: caiwu })).data;
 const linesOf = async (id: string) =>

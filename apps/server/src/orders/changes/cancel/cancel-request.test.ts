@@ -1,22 +1,15 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { orders, review } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import type { LiveNotice } from '../../../platform/live/live';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
 import { giveRole } from '../../../testing/make-role';
 
-let desk: DispatchDesk;
-let owner: string;
-let stranger: string;
-let kefu: string;
+const desk = await fileDesk();
+const owner = await desk.app.signIn(desk.world.owner);
+const stranger = await desk.app.signIn(desk.world.stranger);
+const kefu = await desk.app.signIn(desk.world.kefu);
 
-beforeAll(async () => {
-  desk = await openDispatchDesk();
-  owner = await desk.app.signIn(desk.world.owner);
-  stranger = await desk.app.signIn(desk.world.stranger);
-  kefu = await desk.app.signIn(desk.world.kefu);
-});
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const ask = (id: string, reason = '船期取消', token: string | null = owner) =>

@@ -2,27 +2,21 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { documents, orderChanges, orders, review } from '@boxhaul/contract/orders';
 import { CUSTOMER_RIGHTS } from '@boxhaul/domain/identity';
 import { toWireTime } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DispatchDesk, openDispatchDesk } from '../../../testing/dispatch-desk';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileDesk } from '../../../testing/file-world';
 import { giveRole } from '../../../testing/make-role';
 import { publishCard } from '../../../testing/order-draft';
 import { PDF } from '../../../testing/sample-files';
 import { upload } from '../../../testing/upload';
 
-let desk: DispatchDesk;
-let owner: string;
-let kefu: string;
-let admin: string;
+const desk = await fileDesk();
+const owner = await desk.app.signIn(desk.world.owner);
+const kefu = await desk.app.signIn(desk.world.kefu);
+const admin = await desk.app.signIn(desk.world.admin);
 
 beforeAll(async () => {
-  desk = await openDispatchDesk();
-  owner = await desk.app.signIn(desk.world.owner);
-  kefu = await desk.app.signIn(desk.world.kefu);
-  admin = await desk.app.signIn(desk.world.admin);
-  // 宝安区, a 40HQ: 1 050.00 from 盐田.
   await publishCard(desk.app.db, { name: '试用', priceFen: 105_000, at: new Date('2026-11-01T00:00:00Z') });
 });
-afterAll(() => desk.app.close());
 beforeEach(() => desk.clear());
 
 const request = (id: string, change: object, more: { version?: number; price?: string } = {}) =>

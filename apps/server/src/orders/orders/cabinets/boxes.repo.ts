@@ -1,4 +1,4 @@
-import { containing, type Db, sql } from '@boxhaul/db';
+import { containing, type Db, onPage, sql } from '@boxhaul/db';
 import {
   type CabinetState,
   type ListSort,
@@ -86,8 +86,7 @@ export const listBoxes = (
         .select(['c.cabinet_id'])
         .orderBy(inOrder(sort))
         .orderBy('c.seq')
-        .offset((pageNo - 1) * pageSize)
-        .limit(pageSize),
+        .$call(onPage({ pageNo, pageSize })),
     )
     .selectFrom('shown')
     .innerJoin('cus_cabinet as c', 'c.cabinet_id', 'shown.cabinet_id')

@@ -1,19 +1,14 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { cabinets } from '@boxhaul/contract/money';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 let running: BuiltOrder;
 let finished: BuiltOrder;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
   finished = await buildOrder(t.db, world, {
     state: 'finished',
     cabinet_num: 1,
@@ -51,7 +46,6 @@ beforeAll(async () => {
     .values([leg(1, '2026-11-19T05:00:00Z'), leg(2, '2026-11-20T01:00:00Z')])
     .execute();
 });
-afterAll(() => t.close());
 
 const list = async (asked: InputOf<typeof cabinets.list> = {}, as = token) =>
   (await t.call(cabinets.list, { pageSize: 200, ...asked }, { token: as })).data;

@@ -4,6 +4,7 @@ import { boxStateWord, boxWord } from '@boxhaul/domain/dispatch';
 import { toWireTime } from '@boxhaul/domain/kit';
 import { CABINET_STATES, ORDER_WORDS } from '@boxhaul/domain/orders';
 import { CABINET_TYPES, ORDER_TYPE_WORDS } from '@boxhaul/domain/pricing';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { readOrderFilter } from '../view/list-orders';
 import { type BoxFilter, type BoxRow, countBoxes, listBoxes } from './boxes.repo';
@@ -50,7 +51,7 @@ export async function listBoxesOfOrders(
     countBoxes(ctx.db, filter),
   ]);
   const rowCount = counts.reduce((sum, { boxes }) => sum + boxes, 0);
-  return { data: rows.map(presentBox), rowCount, total: rowCount, pageNo, pageSize };
+  return { data: rows.map(presentBox), ...pageOf(rowCount, { pageNo, pageSize }) };
 }
 
 /** How many they are, by type and by state; each that there is, in its order. */

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder } from '../../../testing/build-order';
 import { countQueries } from '../../../testing/count-queries';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { type TestApp } from '../../../testing/test-app';
 import { type CountForDesk, deskCounts } from './desk-counts';
 
 type Follower = Parameters<TestApp['deps']['live']['follow']>[0];
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let queries: ReturnType<typeof countQueries>;
 let follower: Follower;
 let count: CountForDesk;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
 beforeEach(() => {
   queries = countQueries(t.db);
   const live = { follow: (one: Follower) => void (follower = one), close: () => Promise.resolve() };

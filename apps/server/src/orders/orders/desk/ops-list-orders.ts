@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { review } from '@boxhaul/contract/orders';
 import { ORDER_STATES, type OrderState } from '@boxhaul/domain/orders';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import type { CountForDesk } from './desk-counts';
 import { presentOpsOrder } from '../orders.present';
@@ -33,10 +34,7 @@ export async function opsListOrders(
       : wanted.reduce((sum, each) => sum + (byState.get(each) ?? 0), 0);
   return {
     data: rows.map(presentOpsOrder),
-    rowCount,
-    total: rowCount,
-    pageNo,
-    pageSize,
+    ...pageOf(rowCount, { pageNo, pageSize }),
     cancellationRequestCount: cancellationRequests,
     changeRequestCount: changeRequests,
     counts: Object.fromEntries(ORDER_STATES.map((each) => [each, byState.get(each) ?? 0])),

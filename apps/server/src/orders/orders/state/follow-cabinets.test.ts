@@ -1,18 +1,11 @@
 import type { TaskState } from '@boxhaul/domain/orders';
 import { type DB, inTransaction, type Updateable } from '@boxhaul/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder } from '../../../testing/build-order';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { followCabinets } from './follow-cabinets';
 
-let t: TestApp;
-let world: World;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
 
 const setBox = async (cabinetId: string, change: Updateable<DB['cus_cabinet']>) => {
   await t.db.updateTable('cus_cabinet').set(change).where('cabinet_id', '=', cabinetId).execute();

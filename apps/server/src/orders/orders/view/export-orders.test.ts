@@ -1,26 +1,20 @@
 import { orders } from '@boxhaul/contract/orders';
 import { CUSTOMER_RIGHTS, MENUS } from '@boxhaul/domain/identity';
 import { ORDER_COLUMN_WORDS } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder } from '../../../testing/build-order';
 import { makeRole } from '../../../testing/make-role';
 import { readSheet } from '../../../testing/read-sheet';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let token: string;
+const { t, world } = await fileWorld();
+const token = await t.signIn(world.owner);
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  token = await t.signIn(world.owner);
   await buildOrder(t.db, world, { state: 'approved', goods_name: '瓷砖', remark: '=1+1' });
   await buildOrder(t.db, world, { state: 'finished', unit_price_fen: null });
   await buildOrder(t.db, world, { state: 'pending_review' });
   await buildOrder(t.db, world, { customer_id: world.otherCustomerId, account_id: world.stranger });
 });
-afterAll(() => t.close());
 
 const fetchRows = async (query: Record<string, string>, authorization = token) => {
   const url = `${orders.exportFile.path}?${new URLSearchParams(query).toString()}`;

@@ -1,19 +1,17 @@
 import type { TaskState } from '@boxhaul/domain/orders';
 import { files as fileCalls, orders } from '@boxhaul/contract/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
 import { PDF } from '../../../testing/sample-files';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { upload } from '../../../testing/upload';
-import { buildWorld, type World } from '../../../testing/world';
 import { recordEvent } from '../state/record-event';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const staff = await t.signIn(world.staff);
 let order: BuiltOrder;
 let pending: BuiltOrder;
-let owner: string;
-let staff: string;
 
 const insertTask = (cabinet_id: string, leg: number, state: TaskState, vehicle: 0 | 1) =>
   t.db
@@ -34,14 +32,9 @@ const insertTask = (cabinet_id: string, leg: number, state: TaskState, vehicle: 
     .executeTakeFirstOrThrow();
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  staff = await t.signIn(world.staff);
   order = await buildOrder(t.db, world, { state: 'running', cabinet_num: 3 });
   pending = await buildOrder(t.db, world);
 });
-afterAll(() => t.close());
 
 describe('orderDetail', () => {
   it('shows each box with the leg that stands for it', async () => {

@@ -1,21 +1,15 @@
 import { orders as orderCalls } from '@boxhaul/contract/orders';
 import { ORDER_STATES } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder, type BuiltOrder } from '../../../testing/build-order';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let staff: string;
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const staff = await t.signIn(world.staff);
 const orders = new Map<string, BuiltOrder>();
 
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  staff = await t.signIn(world.staff);
   for (const state of ORDER_STATES) orders.set(state, await buildOrder(t.db, world, { state }));
   await buildOrder(t.db, world, {
     customer_id: world.otherCustomerId,
@@ -28,7 +22,6 @@ beforeAll(async () => {
     .where('cabinet_id', '=', orders.get('running')!.cabinetIds[1]!)
     .execute();
 });
-afterAll(() => t.close());
 
 const ids = (...states: string[]) => states.map((state) => orders.get(state)!.orderId);
 

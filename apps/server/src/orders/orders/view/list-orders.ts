@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { orders } from '@boxhaul/contract/orders';
 import { fromWireTime } from '@boxhaul/domain/kit';
 import { mayOpenPage, ORDER_STATES, ORDER_WORDS, pageOfState } from '@boxhaul/domain/orders';
+import { pageOf } from '../../../kit/list';
 import type { Ctx, CustomerActor } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { presentCustomerOrder } from '../orders.present';
@@ -52,9 +53,6 @@ export async function listOrders(
   const rowCount = [...counts.values()].reduce((sum, n) => sum + n, 0);
   return {
     data: rows.map((row) => presentCustomerOrder(row, customer, ctx.now)),
-    rowCount,
-    total: rowCount,
-    pageNo,
-    pageSize,
+    ...pageOf(rowCount, { pageNo, pageSize }),
   };
 }

@@ -1,23 +1,14 @@
 import { orders as orderCalls, review } from '@boxhaul/contract/orders';
 import { ORDER_STATES } from '@boxhaul/domain/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { buildOrder, type OrderChanges } from '../../../testing/build-order';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 import { EVENT_WORDS } from '../state/order-events';
 import { recordEvent } from '../state/record-event';
 
-let t: TestApp;
-let world: World;
-let owner: string;
-let kefu: string;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-  owner = await t.signIn(world.owner);
-  kefu = await t.signIn(world.kefu);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
+const owner = await t.signIn(world.owner);
+const kefu = await t.signIn(world.kefu);
 
 const build = async (changes: OrderChanges = {}) => (await buildOrder(t.db, world, changes)).orderId;
 const shown = async (changes: OrderChanges) =>

@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { countRows, type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { OrderCells } from '@boxhaul/domain/orders';
 
 /** A draft as it is kept. */
@@ -28,15 +28,10 @@ const own = (db: Db, { accountId, customerId }: DraftOwner) =>
     .where('d.customer_id', '=', customerId);
 
 /** A page of drafts, those that are to be ordered first, in the order in which they came. */
-export const selectDrafts = (
-  db: Db,
-  owner: DraftOwner,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-): Promise<DraftRow[]> =>
+export const selectDrafts = (db: Db, owner: DraftOwner, { pageNo, pageSize }: Paging): Promise<DraftRow[]> =>
   own(db, owner)
     .orderBy(sql`d.order_id is not null, d.order_draft_id`)
-    .offset((pageNo - 1) * pageSize)
-    .limit(pageSize)
+    .$call(onPage({ pageNo, pageSize }))
     .execute();
 
 /** All that an account keeps; of two that add drafts at once the second waits, and sees the first one's. */
@@ -47,15 +42,10 @@ export async function lockDrafts(tx: Db, owner: DraftOwner): Promise<DraftRow[]>
   return own(tx, owner).execute();
 }
 
-export async function countDrafts(db: Db, { accountId, customerId }: DraftOwner): Promise<number> {
-  const { n } = await db
-    .selectFrom('order_draft')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('account_id', '=', accountId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countDrafts = (db: Db, { accountId, customerId }: DraftOwner): Promise<number> =>
+  countRows(
+    db.selectFrom('order_draft').where('account_id', '=', accountId).where('customer_id', '=', customerId),
+  );
 
 /** One draft, which waits for whoever changes or orders it, and is read once they are through. */
 export async function lockDraft(tx: Db, owner: DraftOwner, id: string): Promise<DraftRow | undefined> {

@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { OrderDraftRow, orderDrafts } from '@boxhaul/contract/orders';
 import { normaliseRegionCode } from '@boxhaul/domain/kit';
 import { MOST_ORDER_DRAFTS, type OrderCells, ORDER_SHEET_COLUMNS } from '@boxhaul/domain/orders';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { Refusal, refuseField } from '../../../platform/http/refusal';
 import { bookingKey, findBookedOrders, type PublishDeps, saveOrderUseCase } from '../../../orders/publish';
@@ -59,7 +60,7 @@ export async function listDrafts(
   const rows = await selectDrafts(ctx.db, owner, { pageNo, pageSize });
   const rowCount = await countDrafts(ctx.db, owner);
   const data = (await readAll(deps, ctx, rows)).map(({ shown }) => shown);
-  return { data, rowCount, total: rowCount, pageNo, pageSize, most: MOST_ORDER_DRAFTS };
+  return { data, ...pageOf(rowCount, { pageNo, pageSize }), most: MOST_ORDER_DRAFTS };
 }
 
 /** Throws CONFLICT when there would be too many. */

@@ -1,18 +1,16 @@
 import { places } from '@boxhaul/contract/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileApp } from '../../../testing/file-world';
 import { buildWorld } from '../../../testing/world';
 
 const HOUR_MS = 3600_000;
 const DOOR = '深圳市宝安区新安街道前进一路 1 号';
 
-let t: TestApp;
+const t = await fileApp();
 let token: string;
 beforeAll(async () => {
-  t = await createTestApp();
   token = await t.signIn((await buildWorld(t.db)).owner);
 });
-afterAll(() => t.close());
 
 const find = (list: string[], options: { token?: string; ip?: string } = {}) =>
   t.call(places.findDoors, { list }, { token: options.token ?? null });

@@ -1,17 +1,10 @@
 import { tracking } from '@boxhaul/contract/fleet';
 import { places } from '@boxhaul/contract/pricing';
 import { gcj02ToBd09, wgs84, wgs84ToGcj02 } from '@boxhaul/domain/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 
-let t: TestApp;
-let world: World;
-beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
+const { t, world } = await fileWorld();
 
 const reverse = (longitude: number, latitude: number, coordType?: 'wgs84' | 'gcj02' | 'bd09') =>
   t.call(places.reverse, { longitude, latitude, ...(coordType && { coordType }) });

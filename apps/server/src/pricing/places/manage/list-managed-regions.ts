@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { placeDesk } from '@boxhaul/contract/pricing';
 import { normaliseRegionCode, toWireDate } from '@boxhaul/domain/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { presentManagedRegion } from './regions.present';
 import { searchRegions, selectRegionsBelow } from './regions.repo';
@@ -18,5 +19,5 @@ export async function listManagedRegions(
     : await selectRegionsBelow(db, parent, wanted);
   const today = toWireDate(now);
   const data = found.rows.map((row) => presentManagedRegion(row, today));
-  return { data, rowCount: found.count, total: found.count, ...wanted };
+  return { data, ...pageOf(found.count, wanted) };
 }

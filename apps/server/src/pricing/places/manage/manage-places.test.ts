@@ -1,22 +1,17 @@
 import type { InputOf } from '@boxhaul/contract/kit';
 import { placeDesk, places as placeCalls, quotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let token: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await seedRateCard(t.db, { now: t.clock.now });
 });
 beforeEach(async () => {
   token = await t.signIn(world.diaodu);
 });
-afterAll(() => t.close());
 
 const overview = async () => (await t.call(placeDesk.overview, {}, { token })).data;
 const harborNamed = async (name: string) =>

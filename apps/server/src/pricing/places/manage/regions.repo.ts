@@ -1,4 +1,4 @@
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, onPage, type Paging, sql } from '@boxhaul/db';
 import type { PlaceUse } from '@boxhaul/domain/pricing';
 
 const regions = (db: Db) =>
@@ -21,25 +21,11 @@ const regions = (db: Db) =>
 
 export type ManagedRegionRow = Awaited<ReturnType<typeof selectRegionsBelow>>['rows'][number];
 
-interface PageWanted {
-  pageNo: number;
-  pageSize: number;
-}
-
 /** A page of those right below a region, in code order; provinces below null. */
-export async function selectRegionsBelow(
-  db: Db,
-  parentCode: string | null,
-  { pageNo, pageSize }: PageWanted,
-) {
+export async function selectRegionsBelow(db: Db, parentCode: string | null, paging: Paging) {
   const below =
     parentCode === null ? sql<boolean>`r.parent_code is null` : sql<boolean>`r.parent_code = ${parentCode}`;
-  const rows = await regions(db)
-    .where(below)
-    .orderBy('r.region_code')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+  const rows = await regions(db).where(below).orderBy('r.region_code').$call(onPage(paging)).execute();
   const { rows: counted } = await sql<{
     n: number;
   }>`select count(*)::int as n from region r where ${below}`.execute(db);
@@ -47,7 +33,7 @@ export async function selectRegionsBelow(
 }
 
 /** A page of those whose name holds a text, or whose code begins with it; those of a higher level first. */
-export async function searchRegions(db: Db, keyword: string, { pageNo, pageSize }: PageWanted) {
+export async function searchRegions(db: Db, keyword: string, paging: Paging) {
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const found = /^\d+$/.test(keyword)
     ? sql<boolean>`starts_with(r.region_code, ${keyword})`
@@ -56,8 +42,7 @@ export async function searchRegions(db: Db, keyword: string, { pageNo, pageSize 
     .where(found)
     .orderBy('r.level')
     .orderBy('r.region_code')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .$call(onPage(paging))
     .execute();
   const { rows: counted } = await sql<{
     n: number;

@@ -1,20 +1,15 @@
 import { quotes } from '@boxhaul/contract/pricing';
 import { seedRateCard } from '@boxhaul/reference';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileWorld } from '../../../testing/file-world';
 import { readPdf } from '../../../testing/read-pdf';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
-import { buildWorld, type World } from '../../../testing/world';
 
-let t: TestApp;
-let world: World;
+const { t, world } = await fileWorld();
 let owner: string;
 beforeAll(async () => {
-  t = await createTestApp();
-  world = await buildWorld(t.db);
   await seedRateCard(t.db, { now: t.clock.now, ownCustomerId: world.customerId });
   owner = await t.signIn(world.owner);
 });
-afterAll(() => t.close());
 
 const lane = { harborName: '深圳盐田港', regionCode: '440306018' };
 const heavy = { ...lane, invoicing: 1, isHeavyCargo: '1', isForeignTrade: 'false' } as const;

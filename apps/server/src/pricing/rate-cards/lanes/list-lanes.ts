@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { rateCards } from '@boxhaul/contract/pricing';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';
@@ -18,5 +19,5 @@ export async function listLanes(
   const rows = await selectLanes(ctx.db, versionId, filter, { pageNo, pageSize });
   const rowCount = await countLanes(ctx.db, versionId, filter);
   const names = await readLaneNames(ctx.db, await places.book(ctx.db), rows);
-  return { data: rows.map((row) => presentLane(names, row)), rowCount, total: rowCount, pageNo, pageSize };
+  return { data: rows.map((row) => presentLane(names, row)), ...pageOf(rowCount, { pageNo, pageSize }) };
 }

@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { rateCards } from '@boxhaul/contract/pricing';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { PRICE_FAULTS, type PriceFault } from '@boxhaul/domain/pricing';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';
@@ -31,10 +32,7 @@ export async function checkPrices(
       price: toYuan(fen(row.price_fen)),
       beside: toYuan(fen(row.beside)),
     })),
-    rowCount,
-    total: rowCount,
-    pageNo,
-    pageSize,
+    ...pageOf(rowCount, { pageNo, pageSize }),
     counts: {
       far_above: countOf('far_above'),
       far_below: countOf('far_below'),

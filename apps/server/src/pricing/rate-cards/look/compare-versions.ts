@@ -2,6 +2,7 @@ import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { rateCards } from '@boxhaul/contract/pricing';
 import { fen, toYuan } from '@boxhaul/domain/kit';
 import { RATE_CHANGES, type RateChange } from '@boxhaul/domain/pricing';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';
@@ -48,10 +49,7 @@ export async function compareVersions(
   const changed = of('changed');
   return {
     data: rows.map((row) => presentDifference(names, row)),
-    rowCount,
-    total: rowCount,
-    pageNo,
-    pageSize,
+    ...pageOf(rowCount, { pageNo, pageSize }),
     counts,
     unchanged: of('same')?.n ?? 0,
     average: changed?.average ?? null,

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { rateCards } from '@boxhaul/contract/pricing';
 import { toWireDate } from '@boxhaul/domain/kit';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import { selectDistrictGaps, selectGaps } from '../gaps.repo';
@@ -41,5 +42,5 @@ export async function listGaps(
     missing,
     streets,
   }));
-  return { data, rowCount, total: rowCount, pageNo, pageSize, districts, on };
+  return { data, ...pageOf(rowCount, { pageNo, pageSize }), districts, on };
 }

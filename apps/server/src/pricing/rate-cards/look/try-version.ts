@@ -3,6 +3,7 @@ import type { rateCards } from '@boxhaul/contract/pricing';
 import { surchargeRuleOf } from '@boxhaul/db';
 import { ancestorRegionCodes, fen, normaliseRegionCode, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import { buildRateCard, priceBox, type RateCard } from '@boxhaul/domain/pricing';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { Refusal } from '../../../platform/http/refusal';
 import type { PlacesDeps } from '../../places';
@@ -94,10 +95,7 @@ export async function tryVersion(
       after: each.after === undefined ? null : yuanOf(each.after),
       percent: each.after === undefined ? null : percentOf(each.before, each.after),
     })),
-    rowCount: tried.length,
-    total: tried.length,
-    pageNo,
-    pageSize,
+    ...pageOf(tried.length, { pageNo, pageSize }),
     on,
     missing: tried.filter((each) => each.after === undefined).length,
     before: yuanOf(before),

@@ -1,5 +1,6 @@
 import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { rateCards } from '@boxhaul/contract/pricing';
+import { pageOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
 import { presentVersion } from '../rate-cards.present';
 import { countVersions, findInForce, selectVersions } from '../versions.repo';
@@ -15,5 +16,5 @@ export async function listVersions(
     findInForce(ctx.db, ctx.now),
   ]);
   const data = rows.map((row) => presentVersion(row, inForce?.version_id, ctx.now));
-  return { data, rowCount, total: rowCount, pageNo, pageSize };
+  return { data, ...pageOf(rowCount, { pageNo, pageSize }) };
 }

@@ -1,8 +1,10 @@
-import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
+import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { zoneDesk } from '@boxhaul/contract/pricing';
 import { shiftDay, toWireDate } from '@boxhaul/domain/kit';
 import { ZONE_WARNED_DAYS } from '@boxhaul/domain/pricing';
+import { listOf } from '../../../kit/list';
 import type { Ctx } from '../../../platform/context';
+import type { Answers } from '../../../platform/http/by-either';
 import { presentZoneRow } from './managed-zones.present';
 import { countWarnings, countZoneRows, selectZoneRows } from './list.repo';
 
@@ -11,16 +13,12 @@ const days = (now: Date) => {
   return { today, warnedTo: shiftDay(today, ZONE_WARNED_DAYS) };
 };
 
-export async function listZones(
-  { db, now }: Ctx,
-  { keyword, state, expiry, pageNo, pageSize }: ParsedInputOf<typeof zoneDesk.list>,
-): Promise<PresentedOf<typeof zoneDesk.list>> {
-  const wanted = { keyword, state, expiry, ...days(now) };
-  const rows = await selectZoneRows(db, wanted, { limit: pageSize, offset: (pageNo - 1) * pageSize });
-  const count = await countZoneRows(db, wanted);
-  const data = rows.map((row) => presentZoneRow(row, wanted.today));
-  return { data, rowCount: count, total: count, pageNo, pageSize };
-}
+export const listZones: Answers<typeof zoneDesk.list> = listOf({
+  filter: ({ now }, { keyword, state, expiry }) => ({ keyword, state, expiry, ...days(now) }),
+  rows: selectZoneRows,
+  count: countZoneRows,
+  present: (rows, { filter: { today } }) => ({ data: rows.map((row) => presentZoneRow(row, today)) }),
+});
 
 /** What somebody must look at. */
 export const listZoneWarnings = ({ db, now }: Ctx): Promise<PresentedOf<typeof zoneDesk.warnings>> => {

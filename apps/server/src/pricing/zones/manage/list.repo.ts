@@ -1,5 +1,5 @@
 import type { ZoneExpiry, ZoneState } from '@boxhaul/domain/pricing';
-import { type Db, sql } from '@boxhaul/db';
+import { type Db, onPage, type Paging, sql } from '@boxhaul/db';
 
 interface Wanted {
   keyword: string | undefined;
@@ -55,11 +55,7 @@ function filtered(db: Db, { keyword, state, expiry, today, warnedTo }: Wanted) {
     : query.where('v.state', '=', 'confirmed').where(expiryIs(expiry, today, warnedTo));
 }
 
-export const selectZoneRows = (
-  db: Db,
-  wanted: Wanted,
-  { limit, offset }: { limit: number; offset: number },
-) =>
+export const selectZoneRows = (db: Db, wanted: Wanted, paging: Paging) =>
   filtered(db, wanted)
     .select(['v.zone_id', 'v.zone_name', 'v.source', 'v.state', 'v.rule', 'v.valid_from', 'v.valid_to'])
     .select(['v.changed_at', 'r.full_name'])
@@ -76,8 +72,7 @@ export const selectZoneRows = (
     )
     .orderBy('v.changed_at', 'desc')
     .orderBy('v.zone_id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(paging))
     .execute();
 
 export type ZoneListRow = Awaited<ReturnType<typeof selectZoneRows>>[number];

@@ -11,7 +11,7 @@ import { stepZone } from './step-zone';
 
 /** The operators' calls on restricted zones. */
 export function registerZoneDesk(mount: Mount, { places }: { places: Places }): void {
-  mount(zoneDesk.list, (ctx, input) => listZones(ctx, input));
+  mount(zoneDesk.list, listZones);
   mount(zoneDesk.warnings, (ctx) => listZoneWarnings(ctx));
   mount(zoneDesk.detail, (ctx, { zoneId }) => getZone(ctx, zoneId));
   mount(zoneDesk.save, (ctx, input) => saveZone(places, ctx, input));

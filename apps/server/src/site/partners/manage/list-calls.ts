@@ -1,20 +1,20 @@
-import type { ParsedInputOf, PresentedOf } from '@boxhaul/contract/kit';
 import type { partners } from '@boxhaul/contract/site';
 import { toWireTime } from '@boxhaul/domain/kit';
-import type { Ctx } from '../../../platform/context';
+import { listOf } from '../../../kit/list';
+import type { Answers } from '../../../platform/http/by-either';
 import { Refusal } from '../../../platform/http/refusal';
 import { countCalls, selectCalls } from '../link.repo';
 import { findPartner } from '../partners.repo';
 
 /** What a key's system asked of late, the newest first. */
-export async function listCalls(
-  ctx: Ctx,
-  { keyId, pageNo, pageSize }: ParsedInputOf<typeof partners.calls>,
-): Promise<PresentedOf<typeof partners.calls>> {
-  if (!(await findPartner(ctx.db, keyId))) throw new Refusal('NOT_FOUND', { message: '未找到该密钥' });
-  const rows = await selectCalls(ctx.db, { keyId, pageNo, pageSize });
-  const total = await countCalls(ctx.db, keyId);
-  return {
+export const listCalls: Answers<typeof partners.calls> = listOf({
+  filter: async (ctx, { keyId }) => {
+    if (!(await findPartner(ctx.db, keyId))) throw new Refusal('NOT_FOUND', { message: '未找到该密钥' });
+    return keyId;
+  },
+  rows: selectCalls,
+  count: countCalls,
+  present: (rows) => ({
     data: rows.map((row) => ({
       at: toWireTime(row.called_at),
       method: row.method,
@@ -23,9 +23,5 @@ export async function listCalls(
       ip: row.ip,
       requestId: row.request_id,
     })),
-    rowCount: total,
-    total,
-    pageNo,
-    pageSize,
-  };
-}
+  }),
+});
