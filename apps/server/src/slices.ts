@@ -49,6 +49,7 @@ import { registerShares } from './orders/shares';
 import { registerStaff } from './identity/staff';
 import { newestSince, registerTracking } from './fleet/tracking';
 import { registerWall } from './dispatch/wall';
+import { registerToday } from './site/today';
 import { registerVisits } from './site/visits';
 import { registerYards } from './dispatch/yards';
 import { registerOrigin } from './fleet/origin';
@@ -132,6 +133,7 @@ export function registerSlices(
     registerPartners,
     registerStaff,
     registerTracks,
+    registerToday,
     registerTracking,
     registerVisits,
     registerWall,

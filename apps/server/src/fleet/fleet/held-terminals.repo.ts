@@ -27,7 +27,8 @@ export const selectHeld = (db: Db) =>
     .limit(MOST_ROWS)
     .execute();
 
-export async function countWaiting(db: Db): Promise<number> {
+/** How many wait for an operator's decision. */
+export async function countHeldTerminals(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('terminal_held')
     .select(sql<number>`count(*)::int`.as('n'))
