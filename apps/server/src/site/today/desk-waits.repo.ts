@@ -1,6 +1,6 @@
 import { type Db, sql } from '@boxhaul/db';
 import { isChangeable, ORDER_STATES } from '@boxhaul/domain/orders';
-import { ASKED_STATEMENT_STATES } from '@boxhaul/domain/money';
+import { OWED_STATEMENT_STATES } from '@boxhaul/domain/money';
 import type { DeskWait } from '@boxhaul/domain/site';
 
 const CHANGEABLE_STATES = ORDER_STATES.filter((state) => isChangeable(state));
@@ -18,8 +18,6 @@ export interface WaitRow {
 export interface WaitDays {
   today: string;
   tomorrowEnds: Date;
-  paperTold: string;
-  paperUrgent: string;
   zoneFrom: string;
   zoneUntil: string;
   failedSince: Date;
@@ -46,15 +44,8 @@ const PEOPLE = ({ today, failedSince }: WaitDays) => sql`
   select 'delivery', count(*)::int, 0, min(created_at), null
   from notice_delivery where state = 'failed' and created_at >= ${failedSince}`;
 
-const HAULAGE = ({ today, paperTold, paperUrgent, zoneFrom, zoneUntil }: WaitDays) => sql`
+const HAULAGE = ({ today, zoneFrom, zoneUntil }: WaitDays) => sql`
   select 'proof', count(*)::int, 0, min(waiting_since), null from node_review where state = 'waiting'
-  union all
-  select 'paper', count(*)::int, (count(*) filter (where p.expires_on <= ${paperUrgent}::date))::int, null, null
-  from fleet_paper p
-    left join vehicle v on v.vehicle_id = p.vehicle_id
-    left join trailer t on t.trailer_id = p.trailer_id
-    left join driver d on d.driver_id = p.driver_id
-  where p.expires_on <= ${paperTold}::date and coalesce(v.disabled_at, t.disabled_at, d.disabled_at) is null
   union all
   select 'zone', count(*)::int, (count(*) filter (where valid_to <= ${today}::date))::int, null, null
   from zone_version where state = 'confirmed' and valid_to between ${zoneFrom}::date and ${zoneUntil}::date`;
@@ -70,7 +61,7 @@ const MONEY = ({ today }: WaitDays) => sql`
   union all
   select 'statementOverdue', count(*)::int, count(*)::int, min(due_on)::timestamp at time zone 'Asia/Shanghai',
     coalesce(sum(total_fen - received_fen), 0)
-  from statement where state = any(${[...ASKED_STATEMENT_STATES]}) and due_on < ${today}::date
+  from statement where state = any(${[...OWED_STATEMENT_STATES]}) and due_on < ${today}::date
     and total_fen > received_fen
   union all
   select 'bankLine', count(*)::int, 0, min(paid_on)::timestamp at time zone 'Asia/Shanghai', coalesce(sum(fen), 0)

@@ -2,16 +2,10 @@ import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { today, Wait } from '@boxhaul/contract/site';
 import { fen, shiftDay, startOfDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { ZONE_WARNED_DAYS } from '@boxhaul/domain/pricing';
-import {
-  DESK_WAIT_KINDS,
-  DESK_WAITS,
-  type DeskWait,
-  FAILED_DELIVERY_DAYS,
-  PAPER_WAIT_DAYS,
-} from '@boxhaul/domain/site';
+import { DESK_WAIT_KINDS, DESK_WAITS, type DeskWait, FAILED_DELIVERY_DAYS } from '@boxhaul/domain/site';
 import { countOpenBySeverity } from '../../dispatch/exceptions';
 import { countUnreadAtDesk } from '../../dispatch/messages';
-import { countHeldTerminals } from '../../fleet/fleet';
+import { countHeldTerminals, countPaperTrouble } from '../../fleet/fleet';
 import { countUnconfirmed } from '../../money/ledger';
 import { cacheFor } from '../../platform/cache-for';
 import type { Ctx, Deps } from '../../platform/context';
@@ -26,8 +20,6 @@ function daysOf(now: Date): WaitDays {
   return {
     today: day,
     tomorrowEnds: start(2),
-    paperTold: shiftDay(day, PAPER_WAIT_DAYS.told),
-    paperUrgent: shiftDay(day, PAPER_WAIT_DAYS.urgent),
     zoneFrom: shiftDay(day, -ZONE_WARNED_DAYS),
     zoneUntil: shiftDay(day, ZONE_WARNED_DAYS),
     failedSince: start(-FAILED_DELIVERY_DAYS),
@@ -41,12 +33,13 @@ interface Counted {
 
 /** All kinds of wait, whoever may see them. */
 async function countAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<Counted> {
-  const [rows, severities, message, terminal, fees] = await Promise.all([
+  const [rows, severities, message, terminal, fees, papers] = await Promise.all([
     countWaits(db, daysOf(now)),
     countOpenBySeverity(db),
     countUnreadAtDesk(db),
     countHeldTerminals(db),
     countUnconfirmed(db),
+    countPaperTrouble(db, now),
   ]);
   const plain = (wait: DeskWait, count: number, urgent = 0): Wait => {
     return { wait, count, urgent, since: null, amount: null };
@@ -59,6 +52,9 @@ async function countAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<Counted> {
     })),
     plain('exception', severities.info + severities.attention + severities.alert, severities.alert),
     plain('message', message),
+    ...(['vehicle', 'trailer', 'driver'] as const).map((holder) =>
+      plain(`${holder}Paper`, papers[holder].soon + papers[holder].expired, papers[holder].expired),
+    ),
     plain('terminal', terminal),
     plain('fee', fees.waiting),
   ];

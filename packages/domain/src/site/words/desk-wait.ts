@@ -10,7 +10,9 @@ export const DESK_WAITS = {
   exception: 'dispatch.view',
   proof: 'dispatch.view',
   message: 'dispatch.assign',
-  paper: 'fleet.view',
+  vehiclePaper: 'fleet.view',
+  trailerPaper: 'fleet.view',
+  driverPaper: 'fleet.view',
   terminal: 'terminal.view',
   fee: 'cost.review',
   dispute: 'cost.review',
@@ -26,8 +28,6 @@ export const DESK_WAITS = {
 export type DeskWait = keyof typeof DESK_WAITS;
 export const DESK_WAIT_KINDS = Object.keys(DESK_WAITS) as [DeskWait, ...DeskWait[]];
 
-/** A paper of a truck or driver is told of so many days before its last one; within the fewer it is urgent. */
-export const PAPER_WAIT_DAYS = { told: 30, urgent: 7 } as const;
 /** A delivery that failed is looked at for so many days. */
 export const FAILED_DELIVERY_DAYS = 7;
 /** What is owed is due soon within so many days. */
