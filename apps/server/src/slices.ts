@@ -49,6 +49,7 @@ import { registerShares } from './orders/shares';
 import { registerStaff } from './identity/staff';
 import { newestSince, registerTracking } from './fleet/tracking';
 import { registerWall } from './dispatch/wall';
+import { registerSearch } from './site/search';
 import { registerToday } from './site/today';
 import { registerVisits } from './site/visits';
 import { registerYards } from './dispatch/yards';
@@ -133,6 +134,7 @@ export function registerSlices(
     registerPartners,
     registerStaff,
     registerTracks,
+    registerSearch,
     registerToday,
     registerTracking,
     registerVisits,
