@@ -34,8 +34,9 @@ export async function findOrders(db: Db, part: string, reach: Reach): Promise<Or
       union
       (select order_id from cus_order where book_space_no ilike ${like} ${of('customer_id', reach)} limit ${MOST_READ}))
     select o.order_id, o.order_no, o.book_space_no, k.customer_name, o.state
-    from f join cus_order o using (order_id) join customer k using (customer_id)
-    order by o.order_id desc limit ${MOST_FOUND}`.execute(db);
+    from (select order_id from f order by order_id desc limit ${MOST_FOUND}) newest
+      join cus_order o using (order_id) join customer k using (customer_id)
+    order by o.order_id desc`.execute(db);
   return rows;
 }
 
@@ -59,8 +60,9 @@ export async function findBoxes(db: Db, patterns: readonly string[], reach: Reac
       select c.cabinet_id from cus_cabinet c ${reach.customerId === null ? sql`` : sql`join cus_order o using (order_id)`}
       where (${fits}) ${of('o.customer_id', reach)} limit ${MOST_READ})
     select c.cabinet_id, c.order_id, c.cabinet_no, o.order_no, k.customer_name, c.state
-    from f join cus_cabinet c using (cabinet_id) join cus_order o using (order_id) join customer k using (customer_id)
-    order by c.cabinet_id desc limit ${MOST_FOUND}`.execute(db);
+    from (select cabinet_id from f order by cabinet_id desc limit ${MOST_FOUND}) newest
+      join cus_cabinet c using (cabinet_id) join cus_order o using (order_id) join customer k using (customer_id)
+    order by c.cabinet_id desc`.execute(db);
   return rows;
 }
 
