@@ -46,6 +46,7 @@ export interface BoxFound {
   cabinet_no: string;
   order_no: string;
   customer_name: string;
+  order_state: OrderState;
   state: CabinetState;
 }
 
@@ -59,7 +60,7 @@ export async function findBoxes(db: Db, patterns: readonly string[], reach: Reac
     with f as materialized (
       select c.cabinet_id from cus_cabinet c ${reach.customerId === null ? sql`` : sql`join cus_order o using (order_id)`}
       where (${fits}) ${of('o.customer_id', reach)} limit ${MOST_READ})
-    select c.cabinet_id, c.order_id, c.cabinet_no, o.order_no, k.customer_name, c.state
+    select c.cabinet_id, c.order_id, c.cabinet_no, o.order_no, k.customer_name, o.state as order_state, c.state
     from (select cabinet_id from f order by cabinet_id desc limit ${MOST_FOUND}) newest
       join cus_cabinet c using (cabinet_id) join cus_order o using (order_id) join customer k using (customer_id)
     order by c.cabinet_id desc`.execute(db);

@@ -10,7 +10,7 @@ import {
   type StatementState,
 } from '@boxhaul/domain/money';
 import { boxStateWord } from '@boxhaul/domain/dispatch';
-import { ORDER_WORDS } from '@boxhaul/domain/orders';
+import { ORDER_WORDS, pageOfState } from '@boxhaul/domain/orders';
 import { SEARCH_KINDS, type SearchKind } from '@boxhaul/domain/site';
 import { containing, type Db } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
@@ -35,6 +35,7 @@ const find = (kind: SearchKind, id: string, title: string, notes: readonly (stri
   kind,
   id,
   orderId: null,
+  page: null,
   title,
   note: notes.filter(Boolean).join(' · '),
   near: false,
@@ -53,6 +54,7 @@ async function boxesLike(db: Db, keyword: string, { customerId }: Reach): Promis
       customerId === null && row.customer_name,
     ]),
     orderId: row.order_id,
+    page: pageOfState(row.order_state),
     near: exact.length === 0,
   }));
 }
@@ -66,6 +68,7 @@ async function ordersLike(db: Db, keyword: string, { customerId }: Reach): Promi
       customerId === null && row.customer_name,
     ]),
     orderId: row.order_id,
+    page: pageOfState(row.state),
   }));
 }
 

@@ -56,6 +56,7 @@ describe('a search at the desk', () => {
         kind: 'box',
         id: boxId,
         orderId,
+        page: 'order',
         title: 'CSQU3054383',
         note: expect.stringContaining('深圳市欧陆通电子'),
         near: false,

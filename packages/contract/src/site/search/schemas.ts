@@ -1,3 +1,4 @@
+import { ORDER_PAGES } from '@boxhaul/domain/identity';
 import { SEARCH_KINDS } from '@boxhaul/domain/site';
 import { z } from 'zod';
 
@@ -6,6 +7,8 @@ const found = z.object({
   /** Of the thing itself; of a box its order's stands beside it. */
   id: z.string(),
   orderId: z.string().nullable(),
+  /** Of a box and an order: the page of the portal that lists it; null of all else. */
+  page: z.enum(ORDER_PAGES).nullable(),
   /** Its number or name. */
   title: z.string(),
   /** What tells it from others of that name. */
