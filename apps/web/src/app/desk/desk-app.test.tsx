@@ -2,6 +2,7 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { fleet } from '@boxhaul/contract/fleet';
 import { account } from '@boxhaul/contract/identity';
 import { review } from '@boxhaul/contract/orders';
+import { today } from '@boxhaul/contract/site';
 import { readRights } from '@boxhaul/domain/identity';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +25,8 @@ const answers = [
     done(review.list, { ...none, counts: {}, cancellationRequestCount: 0, changeRequestCount: 0 }),
   ],
   [dispatch.board, done(dispatch.board, { ...none, counts: boardCounts(0) })],
+  [today.desk, done(today.desk, { at: '2026-11-30 08:00:00', waits: [] })],
+  [dispatch.wall, refused('0', '系统繁忙')],
 ] as const;
 const KEFU = ['order.view', 'order.review', 'dispatch.view'];
 const DIAODU = ['order.view', 'dispatch.view', 'dispatch.assign', 'dispatch.checkin', 'terminal.view'];
@@ -55,8 +58,8 @@ describe('the desk’s pages', () => {
     [
       DIAODU,
       [
-        '调度看板',
         '订单审核',
+        '调度看板',
         '抢单',
         '堆场库存',
         '交接班',
@@ -75,11 +78,11 @@ describe('the desk’s pages', () => {
     ],
     [[], []],
   ])('for %j are %j', (rights, labels) => {
-    expect(deskMenus(readRights(rights)).map(({ label }) => label)).toEqual(labels);
+    expect(deskMenus(readRights(rights)).map(({ label }) => label)).toEqual(['今日', ...labels]);
   });
 });
 
-const ALL = DESK_PATHS.map((path) => DESK_PAGES[path].right);
+const ALL = DESK_PATHS.flatMap((path) => DESK_PAGES[path].right ?? []);
 
 describe('the desk’s rail', () => {
   const labels = (rights: readonly string[]) =>
@@ -94,7 +97,7 @@ describe('the desk’s rail', () => {
     [DIAODU, ['订单审核', '调度', '在途', '车载终端', '流程模板']],
     [ALL, ['订单审核', '调度', '在途', '车队', '价格', '结算', '客户', '站点', '设置']],
   ])('for %j holds %j', (rights, shown) => {
-    expect(labels(rights)).toEqual(shown);
+    expect(labels(rights)).toEqual(['今日', ...shown]);
   });
 
   it('loses no page in its groups', () => {
@@ -116,7 +119,7 @@ describe('the desk’s rail', () => {
     [['order.view', 'cost.view'], '/ops/fees'],
     [['audit.view'], undefined],
   ])('begins for %j on a phone with %s', (rights, path) => {
-    expect(wantedOnFoot(readRights(rights))[0]).toBe(path);
+    expect(wantedOnFoot(readRights(rights))[1]).toBe(path);
   });
 });
 
@@ -126,11 +129,11 @@ describe('the desk', () => {
     windowOf(1440);
   });
 
-  it('begins with the first page that the role grants', async () => {
+  it('begins with what waits today', async () => {
     fakeServer(answers);
     signIn('t', operator(...DIAODU));
     open('/ops');
-    expect(await screen.findByRole('heading', { name: '调度看板' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '今日' })).toBeVisible();
   });
 
   it('shows how many terminals wait for consent, to those who may see terminals', async () => {
@@ -233,7 +236,7 @@ describe('the desk', () => {
       fakeServer(answers);
       signIn('t', operator(...KEFU));
       open(`/ops/login?${new URLSearchParams({ redirect_uri: target }).toString()}`);
-      expect(await screen.findByRole('heading', { name: '订单审核' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: '今日' })).toBeVisible();
     },
   );
 

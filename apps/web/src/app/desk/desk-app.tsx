@@ -17,6 +17,7 @@ import { deskMenus } from './desk-menus';
 
 const DeskLoginPage = lazyPart(async () => (await import('./desk-login-page')).DeskLoginPage);
 const DeskPasswordPage = lazyPart(async () => (await import('./desk-password-page')).DeskPasswordPage);
+const Today = lazyPart(async () => (await import('../../site/today/desk-today-page')).DeskTodayPage);
 const Orders = lazyPart(async () => (await import('../../orders/review/desk-orders-page')).DeskOrdersPage);
 const Dispatch = lazyPart(async () => (await import('../../dispatch/dispatch/dispatch-page')).DispatchPage);
 const Exceptions = lazyPart(
@@ -82,6 +83,7 @@ const Wall = lazyPart(async () => (await import('../../dispatch/wall/wall-page')
 const Carrier = lazyPart(async () => (await import('../../dispatch/carrier/carrier-page')).CarrierPage);
 
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
+  '/ops/today': Today,
   '/ops/orders': Orders,
   '/ops/dispatch': Dispatch,
   '/ops/exceptions': Exceptions,

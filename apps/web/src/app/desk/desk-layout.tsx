@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useSession } from '../../data/kit/use-session';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Frame } from '../frame/frame';
+import { PaletteHost, usePalette } from '../palette/palette-host';
 import { PATHS } from '../paths';
 import { ShortcutsHost } from '../shortcuts/shortcuts-host';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -16,6 +17,7 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
   const { user } = useSession();
   const [help, setHelp] = useState(false);
   const waiting = useDeskWaiting(menus);
+  const palette = usePalette();
   useShortcuts({ help: () => setHelp(true) });
   return (
     <>
@@ -26,10 +28,20 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
         entries={deskEntries(menus, waiting)}
         wanted={wantedOnFoot(user?.rights ?? [])}
         account={user ? { user, Items: DeskAccount, onHelp: () => setHelp(true) } : undefined}
+        onSearch={palette.open}
         ground="surface"
       >
         <Outlet />
       </Frame>
+      <PaletteHost
+        open={palette.shown}
+        side="desk"
+        offered={[
+          ...menus.map(({ path, label }) => ({ key: path, label, path })),
+          { key: 'help', label: '键盘快捷键', act: () => setHelp(true) },
+        ]}
+        onClose={palette.close}
+      />
       <ShortcutsHost open={help} mayOrder={false} onClose={() => setHelp(false)} />
     </>
   );

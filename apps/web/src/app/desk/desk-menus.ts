@@ -11,18 +11,12 @@ export interface DeskMenu {
   readonly label: string;
 }
 
-const BOARD: DeskPath = '/ops/dispatch';
-
-/** The pages that the rights open; dispatchers begin at the board, everybody else with the orders. */
-export function deskMenus(rights: readonly Right[]): (DeskMenu & { readonly path: DeskPath })[] {
-  const granted = DESK_PATHS.filter((path) => rights.includes(DESK_PAGES[path].right)).map((path) => ({
-    path,
-    label: DESK_PAGES[path].label,
-  }));
-  const dispatcher = rights.includes('dispatch.assign') && !rights.includes('order.review');
-  const isBoard = ({ path }: DeskMenu) => Number(path === BOARD);
-  return dispatcher ? granted.toSorted((a, b) => isBoard(b) - isBoard(a)) : granted;
-}
+/** The pages that the rights open; everybody begins with what waits today. */
+export const deskMenus = (rights: readonly Right[]): (DeskMenu & { readonly path: DeskPath })[] =>
+  DESK_PATHS.filter((path) => {
+    const { right } = DESK_PAGES[path];
+    return right === null || rights.includes(right);
+  }).map((path) => ({ path, label: DESK_PAGES[path].label }));
 
 /** It is in no group: its people have few pages. */
 const CARRIER_ONLY = '/ops/carrier' satisfies CarrierPath;
@@ -47,9 +41,9 @@ export function deskEntries(menus: readonly DeskMenu[], waiting: DeskWaiting): F
   );
 }
 
-const CLERK: readonly DeskPath[] = ['/ops/orders', '/ops/dispatch', '/ops/live', '/ops/exceptions'];
-const DISPATCHER: readonly DeskPath[] = ['/ops/dispatch', '/ops/live', '/ops/messages', '/ops/exceptions'];
-const CASHIER: readonly DeskPath[] = ['/ops/fees', '/ops/statements', '/ops/payables', '/ops/orders'];
+const CLERK: readonly DeskPath[] = ['/ops/today', '/ops/orders', '/ops/dispatch', '/ops/live'];
+const DISPATCHER: readonly DeskPath[] = ['/ops/today', '/ops/dispatch', '/ops/live', '/ops/messages'];
+const CASHIER: readonly DeskPath[] = ['/ops/today', '/ops/fees', '/ops/statements', '/ops/payables'];
 
 /** What stands on a phone's foot, most wanted first: what the role's rights say that it does all day. */
 export function wantedOnFoot(rights: readonly Right[]): readonly DeskPath[] {

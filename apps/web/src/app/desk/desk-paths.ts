@@ -1,7 +1,7 @@
 import { AUDIT_TARGET_WORDS, type Right, RIGHT_GROUP_WORDS } from '@boxhaul/domain/identity';
 import type { SignName } from '../frame/sign';
 
-/** The kinds of work at the desk, each with its sign. 今日 is seen as soon as it has a page. */
+/** The kinds of work at the desk, each with its sign. */
 export const DESK_GROUPS = [
   ['today', '今日', 'today'],
   ['orders', '接单', 'orders'],
@@ -17,8 +17,9 @@ export const DESK_GROUPS = [
 
 type DeskGroup = (typeof DESK_GROUPS)[number][0];
 
-/** The pages of the desk, each with the right that opens it, in the order of its rail. */
+/** The pages of the desk, each with the right that opens it (null: every operator's), in the order of its rail. */
 export const DESK_PAGES = {
+  '/ops/today': { label: '今日', group: 'today', right: null },
   '/ops/orders': { label: '订单审核', group: 'orders', right: 'order.view' },
   '/ops/dispatch': { label: '调度看板', group: 'haulage', right: 'dispatch.view' },
   '/ops/matches': { label: '抢单', group: 'haulage', right: 'dispatch.view' },
@@ -53,7 +54,7 @@ export const DESK_PAGES = {
   '/ops/roles': { label: AUDIT_TARGET_WORDS.role, group: 'system', right: 'operator.manage' },
   '/ops/audit': { label: RIGHT_GROUP_WORDS.audit, group: 'system', right: 'audit.view' },
   '/ops/notices': { label: '通知记录', group: 'system', right: 'notice.manage' },
-} as const satisfies Record<string, { label: string; group: DeskGroup; right: Right }>;
+} as const satisfies Record<string, { label: string; group: DeskGroup; right: Right | null }>;
 
 /** The screen on the wall of the dispatch room: reached from the board, and without the desk's frame. */
 export const WALL_PAGE = { path: '/ops/wall', right: DESK_PAGES['/ops/dispatch'].right } as const;

@@ -22,6 +22,7 @@ interface FootProps {
   /** Addresses in the order of how often they are wanted. */
   wanted: readonly string[];
   action?: FrameAction | undefined;
+  onSearch: () => void;
   account?: FrameAccount | undefined;
   bell?: Bell | undefined;
 }
@@ -37,7 +38,7 @@ function Place({ page: { path, label, sign, waiting } }: { page: FramePage }) {
 }
 
 /** Along the lower edge of narrow windows: the places wanted most, and behind 更多 the rest with what is one's own. */
-export function Foot({ name, entries, wanted, action, account, bell }: FootProps) {
+export function Foot({ name, entries, wanted, action, onSearch, account, bell }: FootProps) {
   const [more, setMore] = useState(false);
   const places = mostUsed(entries, wanted, PLACES - (action ? 2 : 1));
   const middle = Math.ceil(places.length / 2);
@@ -79,7 +80,13 @@ export function Foot({ name, entries, wanted, action, account, bell }: FootProps
         {more && (
           <DialogFaultBoundary title="更多" onClose={close}>
             <Suspense fallback={<LoadingBar pending />}>
-              <MoreSheet entries={entries} account={account} bell={bell} onClose={close} />
+              <MoreSheet
+                entries={entries}
+                account={account}
+                bell={bell}
+                onSearch={onSearch}
+                onClose={close}
+              />
             </Suspense>
           </DialogFaultBoundary>
         )}

@@ -49,6 +49,7 @@ const Own = ({ close }: OwnItemsProps) => (
   </button>
 );
 const publish = vi.fn<() => void>();
+const search = vi.fn<() => void>();
 
 function show({ entries = ENTRIES, at = '/ops/orders', action = false } = {}) {
   fakeServer([
@@ -72,6 +73,7 @@ function show({ entries = ENTRIES, at = '/ops/orders', action = false } = {}) {
         Items: Own,
         onHelp: () => undefined,
       }}
+      onSearch={search}
       ground="surface"
     >
       <h1>一页</h1>
@@ -90,6 +92,7 @@ const group = (name: RegExp) => within(nav()).getByRole('button', { name });
 beforeEach(() => {
   queryClient.clear();
   publish.mockClear();
+  search.mockClear();
 });
 
 describe('the rail', () => {
@@ -116,6 +119,12 @@ describe('the rail', () => {
     expect(screen.getByRole('link', { name: /^司机消息\s*3/ })).toBeVisible();
     await user.click(group(/^结算/));
     expect(screen.queryByRole('link', { name: '费用' })).toBeNull();
+  });
+
+  it('leads to the search over everything', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: /^查找/ }));
+    expect(search).toHaveBeenCalledOnce();
   });
 
   it('is gone through by the arrow keys', async () => {

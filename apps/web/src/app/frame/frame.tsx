@@ -28,8 +28,8 @@ interface FrameProps {
   wanted: readonly string[];
   account: FrameAccount | undefined;
   action?: FrameAction | undefined;
-  /** At the rail's head; on a phone it is the page's own. */
-  search?: ReactNode;
+  /** Opens the search over everything: at the rail's head, and on narrow windows behind 更多. */
+  onSearch: () => void;
   /** Above every page. */
   banner?: ReactNode;
   /** What is typed is kept without a network. */
@@ -83,28 +83,36 @@ interface FrameRailProps extends FrameProps {
   onFold: (folded: boolean) => void;
 }
 
-function FrameRail({ search, action, account, bell, folded, ...rest }: FrameRailProps) {
+function FrameRail({ onSearch, action, account, bell, folded, ...rest }: FrameRailProps) {
   return (
     <Rail
       {...rest}
       folded={folded}
       head={
-        (search || action) && (
-          <>
-            {action && (
-              <button
-                type="button"
-                className={css.action}
-                data-tip={folded ? action.label : undefined}
-                onClick={action.press}
-              >
-                <Sign name="add" size={18} />
-                <span className={folded ? 'visually-hidden' : undefined}>{action.label}</span>
-              </button>
-            )}
-            {search}
-          </>
-        )
+        <>
+          {action && (
+            <button
+              type="button"
+              className={css.action}
+              data-tip={folded ? action.label : undefined}
+              onClick={action.press}
+            >
+              <Sign name="add" size={18} />
+              <span className={folded ? 'visually-hidden' : undefined}>{action.label}</span>
+            </button>
+          )}
+          <button
+            type="button"
+            className={css.search}
+            data-tip={folded ? '查找' : undefined}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <Sign name="search" size={18} />
+            <span className={folded ? 'visually-hidden' : undefined}>查找</span>
+            {!folded && <kbd>Ctrl K</kbd>}
+          </button>
+        </>
       }
       foot={
         <>

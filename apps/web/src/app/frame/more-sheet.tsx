@@ -13,6 +13,7 @@ interface MoreSheetProps {
   entries: readonly FrameEntry[];
   account: FrameAccount | undefined;
   bell: Bell | undefined;
+  onSearch: () => void;
   onClose: () => void;
 }
 
@@ -26,10 +27,21 @@ function groupsOf(entries: readonly FrameEntry[]): (FrameGroup | { pages: readon
 }
 
 /** On narrow windows: every page by kind of work, the notices, and what is one's own. */
-export function MoreSheet({ entries, account, bell, onClose }: MoreSheetProps) {
+export function MoreSheet({ entries, account, bell, onSearch, onClose }: MoreSheetProps) {
   return (
     <Dialog open sheet title="更多" width={560} onClose={onClose}>
       <div className={css.all}>
+        <button
+          type="button"
+          className={css.notices}
+          onClick={() => {
+            onClose();
+            onSearch();
+          }}
+        >
+          <Sign name="search" size={20} />
+          查找
+        </button>
         {bell && (
           <button
             type="button"

@@ -21,6 +21,7 @@ const SIGNS = {
   company: 'M5 21V4h9v17M14 10h5v11M3 21h18M8 8h3M8 12h3M8 16h3',
   more: 'M4 6h16M4 12h16M4 18h16',
   add: 'M12 4v16M4 12h16',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21',
   fold: 'M4 4h16v16H4zM10 4v16M17 9l-3 3 3 3',
   unfold: 'M4 4h16v16H4zM10 4v16M14 9l3 3-3 3',
 } as const;

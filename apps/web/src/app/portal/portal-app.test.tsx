@@ -72,6 +72,7 @@ describe('the portal', () => {
     expect(url()).toBe('/admin/order');
     const menu = screen.getByRole('navigation', { name: '管理中心' });
     expect(linksOf(menu)).toEqual([
+      '今日',
       '订单列表',
       '待审核订单3单待处理',
       '快速下单',
@@ -89,7 +90,7 @@ describe('the portal', () => {
     expect(await screen.findByRole('heading', { name: '待审核订单' }, { timeout: 10_000 })).toBeVisible();
     expect(url()).toBe('/admin/order-pending');
     const menu = screen.getByRole('navigation', { name: '管理中心' });
-    expect(linksOf(menu)[0]).toMatch(/^待审核订单/);
+    expect(linksOf(menu)[1]).toMatch(/^待审核订单/);
     expect(within(menu).queryByRole('link', { name: '订单列表' })).toBeNull();
   });
 

@@ -18,6 +18,7 @@ import { PortalLayout } from './portal-layout';
 
 const NotFoundPage = lazyPart(async () => (await import('../not-found-page')).NotFoundPage);
 const NotCertifiedPage = lazyPart(async () => (await import('./not-certified-page')).NotCertifiedPage);
+const OwnTodayPage = lazyPart(async () => (await import('../../site/today/own-today-page')).OwnTodayPage);
 const BatchPage = lazyPart(async () => (await import('../../pricing/batch-quotes/batch-page')).BatchPage);
 const QuickOrderPage = lazyPart(
   async () => (await import('../../pricing/quick-order/quick-order-page')).QuickOrderPage,
@@ -112,6 +113,7 @@ const PAGES = (
       {ofMenu('/admin/cost-flow', <CostFlowPage />)}
       {ofMenu('/admin/financeSettlement', <SettlementPage />)}
       {PRICES}
+      {ofRight('today', '今日', <OwnTodayPage />)}
       {ofRight('quick-order', '快速下单', <QuickOrderPage />, 'publish')}
       {ofMenu('/admin/customer-base', <Company />)}
       {ofMenu('/admin/staff/list', <StaffPage />)}

@@ -10,7 +10,7 @@ import type { SignName } from '../frame/sign';
 import { PATHS } from '../paths';
 import { TRACK_TOOLS } from '../public-layout/track-tools';
 
-/** The kinds of work of a customer. 今日 is seen as soon as it has a page. */
+/** The kinds of work of a customer. */
 const GROUPS = [
   ['today', '今日', 'today'],
   ['orders', '订单', 'box'],
@@ -33,6 +33,7 @@ const OF_MENU: Readonly<Record<Menu, readonly [PortalGroup, SignName]>> = {
 
 /** On a phone's foot, in the order of how often they are wanted. */
 export const PORTAL_WANTED: readonly string[] = [
+  PATHS.portalToday,
   ORDER_PAGE_MENUS.order,
   ORDER_PAGE_MENUS.pending,
   '/admin/cost-flow',
@@ -50,7 +51,7 @@ interface PortalRights {
 /** The portal's pages that are open to the customer, by kind of work. */
 export function portalEntries(user: SessionUser | null, { mayPublish, waiting }: PortalRights): FrameEntry[] {
   const pages: Record<PortalGroup, FramePage[]> = {
-    today: [],
+    today: user ? [{ path: PATHS.portalToday, label: '今日', sign: 'today' }] : [],
     orders: [],
     tracks: [],
     money: [],

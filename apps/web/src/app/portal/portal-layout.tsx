@@ -9,7 +9,9 @@ import { mayDo } from '../../data/identity/rights';
 import { useSession } from '../../data/kit/use-session';
 import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
+import { pagesOf } from '../frame/entries';
 import { Frame } from '../frame/frame';
+import { PaletteHost, usePalette } from '../palette/palette-host';
 import { OutdatedTexts } from '../public-layout/outdated-texts';
 import { ShortcutsHost } from '../shortcuts/shortcuts-host';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -34,6 +36,8 @@ export function PortalLayout() {
   const mayPublish = mayOrder && mayDo(user, 'publish');
   const waiting = usePending(mayOrder);
   const [help, setHelp] = useState(false);
+  const palette = usePalette();
+  const entries = portalEntries(user, { mayPublish, waiting });
   useShortcuts({
     newOrder: () => {
       if (mayPublish && !makeOrderStore.get().open) openMakeOrder();
@@ -46,7 +50,7 @@ export function PortalLayout() {
         name="管理中心"
         home={{ path: portalHome(menus), label: '柜达 BoxHaul 管理中心' }}
         place="管理中心"
-        entries={portalEntries(user, { mayPublish, waiting })}
+        entries={entries}
         wanted={PORTAL_WANTED}
         action={mayPublish ? { label: '发布订单', press: () => openMakeOrder() } : undefined}
         account={user ? { user, Items: PortalAccount, onHelp: () => setHelp(true) } : undefined}
@@ -60,12 +64,23 @@ export function PortalLayout() {
             </PartFaultBoundary>
           )
         }
+        onSearch={palette.open}
         drafts
         ground="fog"
       >
         <Outlet />
       </Frame>
       {user && <OutdatedTexts user={user} />}
+      <PaletteHost
+        open={palette.shown}
+        side="own"
+        offered={[
+          ...pagesOf(entries).map(({ path, label }) => ({ key: path, label, path })),
+          ...(mayPublish ? [{ key: 'publish', label: '发布订单', act: () => openMakeOrder() }] : []),
+          { key: 'help', label: '键盘快捷键', act: () => setHelp(true) },
+        ]}
+        onClose={palette.close}
+      />
       <ShortcutsHost open={help} mayOrder={mayPublish} onClose={() => setHelp(false)} />
     </>
   );
