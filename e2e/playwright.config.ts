@@ -4,11 +4,11 @@ import { groupsInSlice, isLongRun } from '@boxhaul/testkit/slice';
 
 /** Journeys through one part of the platform each, in groups that take about as long: the gate runs one group. */
 const IN_TURN = [
-  ['public', 'share'],
-  ['driver', 'quick-order'],
-  ['company', 'offers'],
-  ['points', 'capacity', 'keyboard'],
-  ['messages', 'agreement', 'batch', 'news'],
+  ['driver'],
+  ['price-to-paid', 'public'],
+  ['quick-order', 'lists', 'share'],
+  ['company', 'offers', 'points'],
+  ['capacity', 'keyboard', 'messages', 'agreement', 'batch', 'news'],
 ];
 const chosen = groupsInSlice(IN_TURN);
 const left = IN_TURN.filter((group) => !chosen.includes(group)).flat();

@@ -1,6 +1,7 @@
 import type { Client } from '@boxhaul/contract/kit';
 import { cabinets, costFlow, fees } from '@boxhaul/contract/money';
 import { orders } from '@boxhaul/contract/orders';
+import { search, today } from '@boxhaul/contract/site';
 
 /** A list as somebody opens it: by whom, and what is asked. */
 export interface Question {
@@ -28,5 +29,10 @@ export const QUESTIONS: readonly Question[] = [
   clerk('费用待审核首页与合计', (client) => client.call(fees.list, { costStatus: 0, pageSize: 50 })),
   clerk('费用已审核首页与合计', (client) => client.call(fees.list, { costStatus: 1, pageSize: 50 })),
   clerk('费用全部首页与合计', (client) => client.call(fees.list, { pageSize: 50 })),
+  clerk('今日待办', (client) => client.call(today.desk, {})),
+  clerk('全局查找柜号一部分', (client) => client.call(search.desk, { keyword: 'CSQU00' })),
+  clerk('全局查找柜号错一位', (client) => client.call(search.desk, { keyword: 'CSQX0012345' })),
+  clerk('全局查找订单号', (client) => client.call(search.desk, { keyword: 'BHB4321' })),
+  clerk('全局查找没有的号', (client) => client.call(search.desk, { keyword: 'ZZQ987654' })),
   clerk('费用按订单号查', (client) => client.call(fees.list, { keyword: 'BHB4321', pageSize: 50 })),
 ];

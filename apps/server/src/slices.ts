@@ -49,6 +49,8 @@ import { registerShares } from './orders/shares';
 import { registerStaff } from './identity/staff';
 import { newestSince, registerTracking } from './fleet/tracking';
 import { registerWall } from './dispatch/wall';
+import { registerSearch } from './site/search';
+import { registerToday } from './site/today';
 import { registerVisits } from './site/visits';
 import { registerYards } from './dispatch/yards';
 import { registerOrigin } from './fleet/origin';
@@ -132,6 +134,8 @@ export function registerSlices(
     registerPartners,
     registerStaff,
     registerTracks,
+    registerSearch,
+    registerToday,
     registerTracking,
     registerVisits,
     registerWall,

@@ -108,6 +108,10 @@ import * as tenders from './dispatch/tenders/calls';
 import { tendersSchemas } from './dispatch/tenders/schemas';
 import * as tracking from './fleet/tracking/calls';
 import { trackingSchemas } from './fleet/tracking/schemas';
+import * as search from './site/search/calls';
+import { searchSchemas } from './site/search/schemas';
+import * as today from './site/today/calls';
+import { todaySchemas } from './site/today/schemas';
 import * as visits from './site/visits/calls';
 import { visitsSchemas } from './site/visits/schemas';
 import * as yards from './dispatch/yards/calls';
@@ -193,6 +197,8 @@ const CHECKED: readonly Checked[] = [
   pair('takeovers', takeovers, takeoversSchemas),
   pair('tenders', tenders, tendersSchemas),
   pair('tracking', tracking, trackingSchemas),
+  pair('search', search, searchSchemas),
+  pair('today', today, todaySchemas),
   pair('visits', visits, visitsSchemas),
   pair('plates', plates, platesSchemas),
   pair('positionImports', positionImports, positionImportsSchemas),

@@ -56,6 +56,8 @@ export * from './money/statements/schemas';
 export * from './identity/takeovers/schemas';
 export * from './dispatch/tenders/schemas';
 export * from './fleet/tracking/schemas';
+export * from './site/search/schemas';
+export * from './site/today/schemas';
 export * from './site/visits/schemas';
 export * from './fleet/plates/schemas';
 export * from './dispatch/yards/schemas';

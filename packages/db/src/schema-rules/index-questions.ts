@@ -179,6 +179,8 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   cus_order_no_parts: "select from cus_order where order_no ilike '%BH26%'",
   cus_order_booking_parts: "select from cus_order where book_space_no ilike '%YMLU%'",
   cus_cabinet_no_parts: "select from cus_cabinet where cabinet_no ilike '%CSQU%'",
+  statement_no_parts: "select from statement where statement_no ilike '%2611%'",
+  invoice_no_parts: "select from invoice where invoice_no is not null and invoice_no ilike '%2611%'",
   cost_line_box_flow:
     'select from cost_line where customer_id = 1 and cost_status in (1, 2, 3) order by order_id desc, cabinet_id',
   cost_line_cabinet: 'select from cost_line where cabinet_id = 1 order by cost_type_id',

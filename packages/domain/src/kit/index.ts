@@ -13,6 +13,8 @@ export {
 } from './regions/region-code';
 export { nearestRegion, regionLike, regionNamed } from './regions/match-location';
 export { nameKey } from './text/name-key';
+export { nearCabinetNos } from './identifiers/near-numbers';
+export { nameInitials } from './text/name-initials';
 export { pinyin, pinyinInitials } from './text/pinyin';
 export { addressBlock } from './network/address-block';
 export * from './money/money';

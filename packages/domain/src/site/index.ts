@@ -6,6 +6,8 @@ export { foldNotices, standsAlone } from './notices/fold-notices';
 export { noticeText, type NoticeFacts } from './notices/notice-text';
 export * from './words/capacity-offer';
 export * from './words/partner-method';
+export * from './words/desk-wait';
+export * from './words/search-kind';
 export * from './words/visit';
 export * from './words/news-state';
 export * from './content/site-content';

@@ -27,7 +27,8 @@ export const selectHeld = (db: Db) =>
     .limit(MOST_ROWS)
     .execute();
 
-export const countWaiting = (db: Db): Promise<number> =>
+/** How many wait for an operator's decision. */
+export const countHeldTerminals = (db: Db): Promise<number> =>
   countRows(db.selectFrom('terminal_held').where('refused_at', 'is', null));
 
 export const selectEvents = (db: Db) =>

@@ -9,6 +9,8 @@ import { setClock } from './set-clock';
 import { listBindings, moveTerminal, retireTerminal } from './move-terminal';
 import { registerFleetDesk } from './records/register-fleet-desk';
 
+export { countHeldTerminals } from './held-terminals.repo';
+export { countPaperTrouble } from './records/count-paper-trouble';
 export { fitnessOf } from './fitness';
 export { openCarrier } from './records/open-carrier';
 export { addPause, endPause } from './records/keep-pauses';

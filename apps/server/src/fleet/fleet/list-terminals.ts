@@ -3,7 +3,7 @@ import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { Ctx } from '../../platform/context';
 import { countWrongClocks } from './clock.repo';
 import { presentEvent, presentWaiting } from './held-terminals.present';
-import { countWaiting, selectEvents, selectHeld } from './held-terminals.repo';
+import { countHeldTerminals, selectEvents, selectHeld } from './held-terminals.repo';
 import { presentFreeVehicle, presentReject, presentTerminal } from './terminals.present';
 import * as repo from './terminals.repo';
 
@@ -27,6 +27,6 @@ export async function listTerminals(ctx: Ctx): Promise<PresentedOf<typeof fleet.
 
 /** How many wait for an operator. */
 export async function countAlarms(ctx: Ctx): Promise<PresentedOf<typeof fleet.terminalAlarms>> {
-  const [waiting, clocks] = await Promise.all([countWaiting(ctx.db), countWrongClocks(ctx.db)]);
+  const [waiting, clocks] = await Promise.all([countHeldTerminals(ctx.db), countWrongClocks(ctx.db)]);
   return { waiting, clocks };
 }

@@ -284,7 +284,7 @@ describe('the site', () => {
   );
 
   it('sends a skeleton for pages that live in the browser, with what it needs to be seen at once', async () => {
-    for (const path of ['/admin/order', '/admin/ops/x']) expect((await get(path)).body).toBe(FRAMED);
+    for (const path of ['/admin/order', '/admin/ops/x', '/ops/orders', '/ops/login/x?a=/ops/login']) expect((await get(path)).body).toBe(FRAMED);
     expect(FRAMED).toContain('<p class="page-skeleton">rows</p>');
   });
 
@@ -308,13 +308,6 @@ describe('the site', () => {
     expect(sheetsOf(home)).toEqual(['a-1', 'home']);
     expect(sheetsOf((await get('/about/news/detail/7')).body)).toEqual(['a-1', 'shared', 'rest']);
     expect((await get('/admin/order')).body).not.toContain('<template');
-  });
-
-  it('marks that of the desk, which has no menu at its side', async () => {
-    for (const path of ['/ops/orders', '/ops/login/x?a=/ops/login'])
-      expect((await get(path)).body).toBe(
-        FRAMED.replace('class="page-skeleton"', 'class="page-skeleton" data-desk'),
-      );
   });
 
   it.each(['/', '/nothing'])('sends none with %s, which the server renders', async (path) => {

@@ -14,9 +14,6 @@ const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 /** It looks like no other: it stands without a frame. */
 const SIGN_IN = '/ops/login';
 const DRIVER = '/driver';
-const DESK = /^\/ops(?:\/|$)/;
-/** What index.html calls its skeleton; the desk's has no menu at its side. */
-const FRAME_MARK = 'class="page-skeleton"';
 /** There only while there are any. */
 const PARTNERS = '/partners';
 /** How long a public page waits at most while calls are answered: crawlers ask for many, people hardly see it. */
@@ -62,18 +59,11 @@ async function sendPacked(
 const packShells = async ({ shell, driver, framed }: Build) => ({
   empty: await packPage(shell, 200),
   driver: await packPage(driver, 200),
-  portal: await packPage(framed, 200),
-  desk: await packPage(framed.replace(FRAME_MARK, `${FRAME_MARK} data-desk`), 200),
+  framed: await packPage(framed, 200),
 });
 
 const shellOf = (shells: Awaited<ReturnType<typeof packShells>>, path: string) =>
-  path === DRIVER
-    ? shells.driver
-    : path === SIGN_IN
-      ? shells.empty
-      : DESK.test(path)
-        ? shells.desk
-        : shells.portal;
+  path === DRIVER ? shells.driver : path === SIGN_IN ? shells.empty : shells.framed;
 
 /** Another address of the same page: the first page of the news by its number, a slash at the end. */
 const movedTo = (path: string): string | null =>

@@ -59,6 +59,8 @@ import { takeoversCases } from './cases/identity/takeovers';
 import { tendersCases } from './cases/dispatch/tenders';
 import { terminalCases } from './cases/fleet/terminals';
 import { trackingCases } from './cases/fleet/tracking';
+import { searchCases } from './cases/site/search';
+import { todayCases } from './cases/site/today';
 import { visitsCases } from './cases/site/visits';
 import { yardsCases } from './cases/dispatch/yards';
 import { zoneDeskCases } from './cases/pricing/zone-desk';
@@ -124,6 +126,8 @@ const cases: CallCases = {
   ...tendersCases,
   ...terminalCases,
   ...trackingCases,
+  ...searchCases,
+  ...todayCases,
   ...visitsCases,
   ...platesCases,
   ...yardsCases,

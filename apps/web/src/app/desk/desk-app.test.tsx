@@ -2,6 +2,7 @@ import { dispatch } from '@boxhaul/contract/dispatch';
 import { fleet } from '@boxhaul/contract/fleet';
 import { account } from '@boxhaul/contract/identity';
 import { review } from '@boxhaul/contract/orders';
+import { today } from '@boxhaul/contract/site';
 import { readRights } from '@boxhaul/domain/identity';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,9 +11,11 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionStore, signIn, signOut } from '../../data/kit/session';
 import { boardCounts, operator } from '../../testing/desk-fixtures';
 import { customerUser, done, fakeServer, refused } from '../../testing/fake-server';
+import { windowOf } from '../../testing/window-width';
+import { pagesOf } from '../frame/entries';
 import { DeskApp } from './desk-app';
-import { deskMenus, groupMenus } from './desk-menus';
-import { DESK_PAGES, DESK_PATHS } from './desk-paths';
+import { deskEntries, deskMenus, wantedOnFoot } from './desk-menus';
+import { CARRIER_PAGES, DESK_PAGES, DESK_PATHS } from './desk-paths';
 
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 20 };
 const answers = [
@@ -22,6 +25,8 @@ const answers = [
     done(review.list, { ...none, counts: {}, cancellationRequestCount: 0, changeRequestCount: 0 }),
   ],
   [dispatch.board, done(dispatch.board, { ...none, counts: boardCounts(0) })],
+  [today.desk, done(today.desk, { at: '2026-11-30 08:00:00', waits: [] })],
+  [dispatch.wall, refused('0', '系统繁忙')],
 ] as const;
 const KEFU = ['order.view', 'order.review', 'dispatch.view'];
 const DIAODU = ['order.view', 'dispatch.view', 'dispatch.assign', 'dispatch.checkin', 'terminal.view'];
@@ -40,31 +45,31 @@ describe('the desk’s pages', () => {
       [
         '订单审核',
         '调度看板',
+        '抢单',
+        '堆场库存',
+        '交接班',
+        '在途监控',
         '运输异常',
         '照片审核',
-        '交接班',
-        '堆场库存',
-        '抢单',
-        '在途监控',
-        '流程模板',
         '来源核查',
+        '流程模板',
       ],
     ],
     [
       DIAODU,
       [
-        '调度看板',
         '订单审核',
-        '运输异常',
-        '照片审核',
-        '交接班',
-        '堆场库存',
+        '调度看板',
         '抢单',
-        '司机消息',
+        '堆场库存',
+        '交接班',
         '在途监控',
-        '流程模板',
-        '车载终端',
+        '运输异常',
+        '司机消息',
+        '照片审核',
         '来源核查',
+        '车载终端',
+        '流程模板',
       ],
     ],
     [
@@ -73,38 +78,62 @@ describe('the desk’s pages', () => {
     ],
     [[], []],
   ])('for %j are %j', (rights, labels) => {
-    expect(deskMenus(readRights(rights)).map(({ label }) => label)).toEqual(labels);
+    expect(deskMenus(readRights(rights)).map(({ label }) => label)).toEqual(['今日', ...labels]);
   });
 });
 
-const ALL = DESK_PATHS.map((path) => DESK_PAGES[path].right);
-const GROUPS = ['订单审核', '调度', '客户', '结算', '价格', '管理'];
+const ALL = DESK_PATHS.flatMap((path) => DESK_PAGES[path].right ?? []);
 
-describe('the desk’s bar', () => {
+describe('the desk’s rail', () => {
+  const labels = (rights: readonly string[]) =>
+    deskEntries(deskMenus(readRights(rights)), {}).map(({ label }) => label);
+
   it.each([
-    [['dispatch.view'], ['调度']],
-    [DIAODU, ['订单审核', '调度']],
-    [ALL, GROUPS],
-    [['order.view', 'cost.view', 'price.manage', 'place.view', 'audit.view', 'operator.manage'], 8],
-  ])('for %j holds %j', (rights, bar) => {
-    const labels = groupMenus(deskMenus(readRights(rights))).map(({ label }) => label);
-    expect(typeof bar === 'number' ? labels.length : labels).toEqual(bar);
+    [[], []],
+    [
+      ['order.view', 'cost.view'],
+      ['订单审核', '结算'],
+    ],
+    [DIAODU, ['订单审核', '调度', '在途', '车载终端', '流程模板']],
+    [ALL, ['订单审核', '调度', '在途', '车队', '价格', '结算', '客户', '站点', '设置']],
+  ])('for %j holds %j', (rights, shown) => {
+    expect(labels(rights)).toEqual(['今日', ...shown]);
   });
 
   it('loses no page in its groups', () => {
-    const shown = groupMenus(deskMenus(ALL)).flatMap((menu) => ('path' in menu ? [menu] : menu.menus));
-    expect(shown.map(({ path }) => path).toSorted()).toEqual(DESK_PATHS.toSorted());
+    const shown = pagesOf(deskEntries(deskMenus(ALL), {}));
+    expect(shown.map(({ path }) => path)).toEqual(DESK_PATHS);
+  });
+
+  it('has a carrier’s pages side by side', () => {
+    expect(deskEntries(CARRIER_PAGES, { '/ops/messages': { count: 2, words: '条' } })).toMatchObject([
+      { path: '/ops/carrier', waiting: undefined },
+      { path: '/ops/messages', waiting: { count: 2 } },
+      { path: '/ops/matches', waiting: undefined },
+    ]);
+  });
+
+  it.each([
+    [KEFU, '/ops/orders'],
+    [DIAODU, '/ops/dispatch'],
+    [['order.view', 'cost.view'], '/ops/fees'],
+    [['audit.view'], undefined],
+  ])('begins for %j on a phone with %s', (rights, path) => {
+    expect(wantedOnFoot(readRights(rights))[1]).toBe(path);
   });
 });
 
 describe('the desk', () => {
-  beforeEach(() => signOut());
+  beforeEach(() => {
+    signOut();
+    windowOf(1440);
+  });
 
-  it('begins with the first page that the role grants', async () => {
+  it('begins with what waits today', async () => {
     fakeServer(answers);
     signIn('t', operator(...DIAODU));
     open('/ops');
-    expect(await screen.findByRole('heading', { name: '调度看板' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '今日' })).toBeVisible();
   });
 
   it('shows how many terminals wait for consent, to those who may see terminals', async () => {
@@ -114,21 +143,32 @@ describe('the desk', () => {
     expect(await screen.findByRole('link', { name: /车载终端.*2.*台终端待处理/ })).toBeVisible();
   });
 
-  it('shows it on the closed group of a long menu; the group opens, goes to a page, and closes', async () => {
+  it('shows it on the closed group of a long rail, which opens with its page', async () => {
     const user = userEvent.setup();
     fakeServer([[fleet.terminalAlarms, done(fleet.terminalAlarms, { waiting: 1, clocks: 1 })], ...answers]);
     signIn('t', operator(...ALL));
     open('/ops/orders');
-    const group = await screen.findByRole('button', { name: /^调度.*2.*台终端待处理/ });
-    expect(group).toHaveAttribute('aria-expanded', 'false');
-    await user.click(group);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('link', { name: '调度看板' })).toBeNull();
-    expect(group).toHaveFocus();
-    await user.click(group);
+    await user.click(await screen.findByRole('button', { name: /^车队.*2.*台终端待处理/ }));
+    expect(screen.getByRole('link', { name: /^车载终端.*2.*台终端待处理/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '调度' }));
     await user.click(screen.getByRole('link', { name: '调度看板' }));
     expect(await screen.findByRole('heading', { name: '调度看板' })).toBeVisible();
-    expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('link', { name: '调度看板' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says who works there, with the way out', async () => {
+    const user = userEvent.setup();
+    fakeServer(answers);
+    signIn('t', operator(...KEFU));
+    open('/ops');
+    await user.click(await screen.findByRole('button', { name: '您好，调度老周' }));
+    expect(await screen.findByRole('link', { name: '修改密码' })).toHaveAttribute('href', '/ops/password');
+    await user.click(screen.getByRole('button', { name: '键盘快捷键' }));
+    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: '您好，调度老周' }));
+    await user.click(screen.getByRole('button', { name: '退出' }));
+    await waitFor(() => expect(sessionStore.get().token).toBeNull());
   });
 
   it('asks for no alarm of terminals, and shows none while nobody waits', async () => {
@@ -145,7 +185,7 @@ describe('the desk', () => {
     open('/ops/wall');
     expect(await screen.findByRole('heading', { name: '调度大屏' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.queryByRole('button', { name: '退出' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^您好/ })).toBeNull();
   });
 
   it('does not know the wall without the right to see the board', async () => {
@@ -184,7 +224,7 @@ describe('the desk', () => {
     ]);
     open('/ops/login?redirect_uri=%2Fops%2Forders');
     const user = userEvent.setup({ delay: null });
-    await user.type(screen.getByLabelText(/账号/), 'diaodu');
+    await user.type(await screen.findByLabelText(/账号/), 'diaodu');
     await user.type(screen.getByLabelText(/密码$/, { selector: 'input' }), 'Demo@2026{Enter}');
     expect(await screen.findByRole('heading', { name: '订单审核' })).toBeVisible();
     expect(server.seen[0]?.body).toMatchObject({ userName: 'diaodu', userType: '1' });
@@ -196,7 +236,7 @@ describe('the desk', () => {
       fakeServer(answers);
       signIn('t', operator(...KEFU));
       open(`/ops/login?${new URLSearchParams({ redirect_uri: target }).toString()}`);
-      expect(await screen.findByRole('heading', { name: '订单审核' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: '今日' })).toBeVisible();
     },
   );
 

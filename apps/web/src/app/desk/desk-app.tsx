@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { queryClient } from '../../data/kit/query-client';
 import { useSession } from '../../data/kit/use-session';
@@ -8,14 +8,16 @@ import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { OperatorGuard } from '../guard';
 import { useDenseTheme } from '../use-dense-theme';
+import { LoadingBar } from '../loading-bar';
 import { NotFoundPage } from '../not-found-page';
 import { DeskLayout } from './desk-layout';
-import { DeskLoginPage } from './desk-login-page';
-import { DeskPasswordPage } from './desk-password-page';
 import { PATHS } from '../paths';
 import { CARRIER_PAGES, type DeskPath, WALL_PAGE } from './desk-paths';
 import { deskMenus } from './desk-menus';
 
+const DeskLoginPage = lazyPart(async () => (await import('./desk-login-page')).DeskLoginPage);
+const DeskPasswordPage = lazyPart(async () => (await import('./desk-password-page')).DeskPasswordPage);
+const Today = lazyPart(async () => (await import('../../site/today/desk-today-page')).DeskTodayPage);
 const Orders = lazyPart(async () => (await import('../../orders/review/desk-orders-page')).DeskOrdersPage);
 const Dispatch = lazyPart(async () => (await import('../../dispatch/dispatch/dispatch-page')).DispatchPage);
 const Exceptions = lazyPart(
@@ -81,6 +83,7 @@ const Wall = lazyPart(async () => (await import('../../dispatch/wall/wall-page')
 const Carrier = lazyPart(async () => (await import('../../dispatch/carrier/carrier-page')).CarrierPage);
 
 const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
+  '/ops/today': Today,
   '/ops/orders': Orders,
   '/ops/dispatch': Dispatch,
   '/ops/exceptions': Exceptions,
@@ -119,12 +122,10 @@ const PAGES: Readonly<Record<DeskPath, typeof Orders>> = {
 
 const below = (path: string): string => path.slice(PATHS.desk.length + 1);
 
-function DeskPage({ page: Page }: { page: typeof Orders }) {
+function DeskPage({ children }: { children: ReactNode }) {
   return (
     <PageFaultBoundary>
-      <Suspense fallback={<Skeleton lines={8} height="36px" />}>
-        <Page />
-      </Suspense>
+      <Suspense fallback={<Skeleton lines={8} height="36px" />}>{children}</Suspense>
     </PageFaultBoundary>
   );
 }
@@ -138,17 +139,33 @@ export function DeskApp() {
   const menus = first ? [] : granted;
   const begin = menus[0]?.path;
   const looksAtWall = !first && !ofCarrier && (user?.rights.includes(WALL_PAGE.right) ?? false);
+  const password = (
+    <DeskPage>
+      <DeskPasswordPage first={first} />
+    </DeskPage>
+  );
   useDenseTheme();
   return (
     <QueryClientProvider client={queryClient}>
       <Routes>
-        <Route path="login" element={<DeskLoginPage />} />
+        <Route
+          path="login"
+          element={
+            <PageFaultBoundary>
+              <Suspense fallback={<LoadingBar pending />}>
+                <DeskLoginPage />
+              </Suspense>
+            </PageFaultBoundary>
+          }
+        />
         {looksAtWall && (
           <Route
             path={below(WALL_PAGE.path)}
             element={
               <OperatorGuard>
-                <DeskPage page={Wall} />
+                <DeskPage>
+                  <Wall />
+                </DeskPage>
               </OperatorGuard>
             }
           />
@@ -160,23 +177,20 @@ export function DeskApp() {
             </OperatorGuard>
           }
         >
-          {first && <Route path="*" element={<DeskPasswordPage first />} />}
-          <Route path="password" element={<DeskPasswordPage first={first} />} />
+          {first && <Route path="*" element={password} />}
+          <Route path="password" element={password} />
           <Route
             index
-            element={
-              first ? (
-                <DeskPasswordPage first />
-              ) : begin ? (
-                <Navigate to={begin} replace />
-              ) : (
-                <NotFoundPage desk />
-              )
-            }
+            element={first ? password : begin ? <Navigate to={begin} replace /> : <NotFoundPage desk />}
           />
           {menus.map(({ path }) => {
-            const page = path === '/ops/carrier' ? Carrier : PAGES[path];
-            return <Route key={path} path={below(path)} element={<DeskPage page={page} />} />;
+            const Page = path === '/ops/carrier' ? Carrier : PAGES[path];
+            const page = (
+              <DeskPage key={path}>
+                <Page />
+              </DeskPage>
+            );
+            return <Route key={path} path={below(path)} element={page} />;
           })}
           {!first && <Route path="*" element={<NotFoundPage desk />} />}
         </Route>

@@ -1,50 +1,48 @@
 import { useState } from 'react';
-import { Link, Outlet } from 'react-router';
-import { endSession } from '../../identity/account/end-session';
-import { NoticeBell } from '../../identity/notices/notice-bell';
+import { Outlet } from 'react-router';
 import { useSession } from '../../data/kit/use-session';
-import { ThemeButton } from '../../ui/theme/theme-button';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Frame } from '../frame/frame';
+import { PaletteHost, usePalette } from '../palette/palette-host';
 import { PATHS } from '../paths';
-import { OfflineBar } from '../portal/offline-bar';
-import { Brand } from '../public-layout/brand';
-import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
+import { ShortcutsHost } from '../shortcuts/shortcuts-host';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import css from './desk-layout.module.css';
-import type { DeskMenu } from './desk-menus';
-import { DeskNav } from './desk-nav';
+import { deskEntries, type DeskMenu, wantedOnFoot } from './desk-menus';
+import { useDeskWaiting } from './use-desk-waiting';
 
-/** The desk's frame: a night bar with the pages the role grants, help by '?'. */
+const DeskAccount = lazyPart(async () => (await import('./desk-account')).DeskAccount);
+
+/** The desk's frame: the pages the role grants with what waits on them, help by '?'. */
 export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
   const { user } = useSession();
   const [help, setHelp] = useState(false);
+  const waiting = useDeskWaiting(menus);
+  const palette = usePalette();
   useShortcuts({ help: () => setHelp(true) });
   return (
-    <div className={css.desk}>
-      <header className={css.bar} data-bare={menus.length === 0 || undefined}>
-        <Link to={PATHS.desk} className={css.brand} aria-label="柜达运营台">
-          <Brand />
-          <span className={css.place}>{user?.carrierName === undefined ? '运营台' : '车队'}</span>
-        </Link>
-        <DeskNav menus={menus} />
-        <div className={css.who}>
-          <Link to={PATHS.deskPassword} className={css.name} title="修改密码">
-            {user?.nickname}
-          </Link>
-          {user && <NoticeBell accountId={user.accountId} />}
-          <ThemeButton className={css.theme} />
-          <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>
-            ?
-          </button>
-          <button type="button" className={css.leave} onClick={() => void endSession(PATHS.deskSignIn)}>
-            退出
-          </button>
-        </div>
-      </header>
-      <OfflineBar />
-      <main className={css.main}>
+    <>
+      <Frame
+        name="运营台"
+        home={{ path: PATHS.desk, label: '柜达运营台' }}
+        place={user?.carrierName === undefined ? '运营台' : '车队'}
+        entries={deskEntries(menus, waiting)}
+        wanted={wantedOnFoot(user?.rights ?? [])}
+        account={user ? { user, Items: DeskAccount, onHelp: () => setHelp(true) } : undefined}
+        onSearch={palette.open}
+        ground="surface"
+      >
         <Outlet />
-      </main>
-      {help && <ShortcutsDialog mayOrder={false} onClose={() => setHelp(false)} />}
-    </div>
+      </Frame>
+      <PaletteHost
+        open={palette.shown}
+        side="desk"
+        offered={[
+          ...menus.map(({ path, label }) => ({ key: path, label, path })),
+          { key: 'help', label: '键盘快捷键', act: () => setHelp(true) },
+        ]}
+        onClose={palette.close}
+      />
+      <ShortcutsHost open={help} mayOrder={false} onClose={() => setHelp(false)} />
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import type { Right } from '@boxhaul/domain/identity';
-import { type CARRIER_PAGES, DESK_GROUPS, DESK_PAGES, DESK_PATHS, type DeskPath } from './desk-paths';
+import { entriesOf, type FrameEntry, type FramePage } from '../frame/entries';
+import type { SignName } from '../frame/sign';
+import { CARRIER_PAGES, DESK_GROUPS, DESK_PAGES, DESK_PATHS, type DeskPath } from './desk-paths';
+import type { DeskWaiting } from './use-desk-waiting';
 
 type CarrierPath = (typeof CARRIER_PAGES)[number]['path'];
 
@@ -8,35 +11,43 @@ export interface DeskMenu {
   readonly label: string;
 }
 
-const BOARD: DeskPath = '/ops/dispatch';
-
-/** The pages that the rights open; dispatchers begin at the board, everybody else with the orders. */
-export function deskMenus(rights: readonly Right[]): (DeskMenu & { readonly path: DeskPath })[] {
-  const granted = DESK_PATHS.filter((path) => rights.includes(DESK_PAGES[path].right)).map((path) => ({
-    path,
-    label: DESK_PAGES[path].label,
-  }));
-  const dispatcher = rights.includes('dispatch.assign') && !rights.includes('order.review');
-  const isBoard = ({ path }: DeskMenu) => Number(path === BOARD);
-  return dispatcher ? granted.toSorted((a, b) => isBoard(b) - isBoard(a)) : granted;
-}
-
-export interface DeskMenuGroup {
-  readonly label: string;
-  readonly menus: readonly DeskMenu[];
-}
+/** The pages that the rights open; everybody begins with what waits today. */
+export const deskMenus = (rights: readonly Right[]): (DeskMenu & { readonly path: DeskPath })[] =>
+  DESK_PATHS.filter((path) => {
+    const { right } = DESK_PAGES[path];
+    return right === null || rights.includes(right);
+  }).map((path) => ({ path, label: DESK_PAGES[path].label }));
 
 /** It is in no group: its people have few pages. */
 const CARRIER_ONLY = '/ops/carrier' satisfies CarrierPath;
 
-/** So many pages stand side by side in the bar at 1024 px. */
-const MOST_IN_BAR = 8;
-
-/** What stands in the bar: each page by itself while they fit, else by group; a page alone in its group is none. */
-export function groupMenus(menus: readonly DeskMenu[]): (DeskMenu | DeskMenuGroup)[] {
-  if (menus.length <= MOST_IN_BAR) return [...menus];
-  return Object.entries(DESK_GROUPS).flatMap(([group, label]): (DeskMenu | DeskMenuGroup)[] => {
-    const its = menus.filter(({ path }) => path !== CARRIER_ONLY && DESK_PAGES[path].group === group);
-    return its.length > 1 ? [{ label, menus: its }] : its;
+/** Carriers' pages stand side by side, those of everybody else by kind of work. */
+export function deskEntries(menus: readonly DeskMenu[], waiting: DeskWaiting): FrameEntry[] {
+  const pageOf = ({ path, label }: DeskMenu, sign: SignName): FramePage => ({
+    path,
+    label,
+    sign,
+    waiting: waiting[path],
   });
+  if (menus[0]?.path === CARRIER_ONLY) return CARRIER_PAGES.map(({ sign, ...menu }) => pageOf(menu, sign));
+  return entriesOf(
+    DESK_GROUPS.map(([group, label, sign]) => ({
+      label,
+      sign,
+      pages: DESK_PATHS.filter((path) => DESK_PAGES[path].group === group).flatMap((path) =>
+        menus.filter((menu) => menu.path === path).map((menu) => pageOf(menu, sign)),
+      ),
+    })),
+  );
+}
+
+const CLERK: readonly DeskPath[] = ['/ops/today', '/ops/orders', '/ops/dispatch', '/ops/live'];
+const DISPATCHER: readonly DeskPath[] = ['/ops/today', '/ops/dispatch', '/ops/live', '/ops/messages'];
+const CASHIER: readonly DeskPath[] = ['/ops/today', '/ops/fees', '/ops/statements', '/ops/payables'];
+
+/** What stands on a phone's foot, most wanted first: what the role's rights say that it does all day. */
+export function wantedOnFoot(rights: readonly Right[]): readonly DeskPath[] {
+  if (rights.includes('order.review')) return CLERK;
+  if (rights.includes('dispatch.assign')) return DISPATCHER;
+  return rights.includes('cost.view') ? CASHIER : [];
 }

@@ -12,12 +12,13 @@ import { PageFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { CustomerGuard } from '../guard';
-import { NotFoundPage } from '../not-found-page';
 import { PATHS } from '../paths';
 import { useDenseTheme } from '../use-dense-theme';
-import { NotCertifiedPage } from './not-certified-page';
 import { PortalLayout } from './portal-layout';
 
+const NotFoundPage = lazyPart(async () => (await import('../not-found-page')).NotFoundPage);
+const NotCertifiedPage = lazyPart(async () => (await import('./not-certified-page')).NotCertifiedPage);
+const OwnTodayPage = lazyPart(async () => (await import('../../site/today/own-today-page')).OwnTodayPage);
 const BatchPage = lazyPart(async () => (await import('../../pricing/batch-quotes/batch-page')).BatchPage);
 const QuickOrderPage = lazyPart(
   async () => (await import('../../pricing/quick-order/quick-order-page')).QuickOrderPage,
@@ -112,6 +113,7 @@ const PAGES = (
       {ofMenu('/admin/cost-flow', <CostFlowPage />)}
       {ofMenu('/admin/financeSettlement', <SettlementPage />)}
       {PRICES}
+      {ofRight('today', '今日', <OwnTodayPage />)}
       {ofRight('quick-order', '快速下单', <QuickOrderPage />, 'publish')}
       {ofMenu('/admin/customer-base', <Company />)}
       {ofMenu('/admin/staff/list', <StaffPage />)}
@@ -128,7 +130,11 @@ function BeforeCertification() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');
   return path === PATHS.portal || mayOpen(path, BUILT) ? (
-    <NotCertifiedPage />
+    <PageFaultBoundary>
+      <Suspense fallback={<Skeleton lines={4} height="36px" />}>
+        <NotCertifiedPage />
+      </Suspense>
+    </PageFaultBoundary>
   ) : (
     <Navigate to={PATHS.notFound} replace />
   );

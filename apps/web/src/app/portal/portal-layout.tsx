@@ -1,24 +1,26 @@
 import { ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
 import { statusCounts } from '../../data/orders/orders.api';
 import { makeOrderStore, openMakeOrder } from '../../data/orders/make-order-store';
-import { PendingBanner } from '../../identity/certification/pending-banner';
-import { NoticeBell } from '../../identity/notices/notice-bell';
 import { menusOf, portalHome } from '../../data/identity/menus';
 import { mayDo } from '../../data/identity/rights';
 import { useSession } from '../../data/kit/use-session';
-import { Button } from '../../ui/button';
-import { Closing } from '../../ui/overlay/closing';
-import { ThemeChoices } from '../../ui/theme/theme-choice';
-import { AccountMenu } from '../public-layout/account-menu';
-import { Brand } from '../public-layout/brand';
-import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { pagesOf } from '../frame/entries';
+import { Frame } from '../frame/frame';
+import { PaletteHost, usePalette } from '../palette/palette-host';
+import { OutdatedTexts } from '../public-layout/outdated-texts';
+import { ShortcutsHost } from '../shortcuts/shortcuts-host';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { OfflineBar } from './offline-bar';
-import css from './portal-layout.module.css';
-import { PortalMenu } from './portal-menu';
+import { PORTAL_WANTED, portalEntries } from './portal-entries';
+
+const PortalAccount = lazyPart(async () => (await import('./portal-account')).PortalAccount);
+const PendingBanner = lazyPart(
+  async () => (await import('../../identity/certification/pending-banner')).PendingBanner,
+);
 
 /** How many orders wait, beside the menu's entry; an account without either list sees none. */
 function usePending(enabled: boolean): number {
@@ -26,7 +28,7 @@ function usePending(enabled: boolean): number {
   return (counts?.pendingReview ?? 0) + (counts?.awaitingCustomer ?? 0);
 }
 
-/** The portal's frame: night header, the granted pages at the side (below on phones), help by '?'. */
+/** The portal's frame: the granted pages, what waits on them, and how an order begins. */
 export function PortalLayout() {
   const { user } = useSession();
   const menus = menusOf(user);
@@ -34,6 +36,8 @@ export function PortalLayout() {
   const mayPublish = mayOrder && mayDo(user, 'publish');
   const waiting = usePending(mayOrder);
   const [help, setHelp] = useState(false);
+  const palette = usePalette();
+  const entries = portalEntries(user, { mayPublish, waiting });
   useShortcuts({
     newOrder: () => {
       if (mayPublish && !makeOrderStore.get().open) openMakeOrder();
@@ -41,43 +45,43 @@ export function PortalLayout() {
     help: () => setHelp(true),
   });
   return (
-    <div className={css.portal}>
-      <a className={css.skip} href="#portal-main">
-        跳到正文
-      </a>
-      <header className={css.header}>
-        <Link className={css.logo} to={portalHome(menus)} aria-label="柜达 BoxHaul 管理中心">
-          <Brand />
-        </Link>
-        <Link className={css.site} to="/">
-          运价查询
-        </Link>
-        {mayPublish && (
-          <Button variant="cta" className={css.publish} onClick={() => openMakeOrder()}>
-            发布订单
-          </Button>
-        )}
-        <button type="button" className={css.help} aria-label="键盘快捷键" onClick={() => setHelp(true)}>
-          ?
-        </button>
-        {user && <NoticeBell accountId={user.accountId} />}
-        {user && (
-          <div className={css.account}>
-            <AccountMenu user={user}>
-              <ThemeChoices />
-            </AccountMenu>
-          </div>
-        )}
-      </header>
-      <OfflineBar drafts />
-      {user && !user.authStatus && <PendingBanner user={user} />}
-      <div className={css.body}>
-        <PortalMenu menus={menus} waiting={waiting} mayAsk={mayDo(user, 'prices')} mayOrder={mayPublish} />
-        <main className={css.main} id="portal-main" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </div>
-      <Closing>{help && <ShortcutsDialog mayOrder={mayPublish} onClose={() => setHelp(false)} />}</Closing>
-    </div>
+    <>
+      <Frame
+        name="管理中心"
+        home={{ path: portalHome(menus), label: '柜达 BoxHaul 管理中心' }}
+        place="管理中心"
+        entries={entries}
+        wanted={PORTAL_WANTED}
+        action={mayPublish ? { label: '发布订单', press: () => openMakeOrder() } : undefined}
+        account={user ? { user, Items: PortalAccount, onHelp: () => setHelp(true) } : undefined}
+        banner={
+          user &&
+          !user.authStatus && (
+            <PartFaultBoundary>
+              <Suspense fallback={null}>
+                <PendingBanner user={user} />
+              </Suspense>
+            </PartFaultBoundary>
+          )
+        }
+        onSearch={palette.open}
+        drafts
+        ground="fog"
+      >
+        <Outlet />
+      </Frame>
+      {user && <OutdatedTexts user={user} />}
+      <PaletteHost
+        open={palette.shown}
+        side="own"
+        offered={[
+          ...pagesOf(entries).map(({ path, label }) => ({ key: path, label, path })),
+          ...(mayPublish ? [{ key: 'publish', label: '发布订单', act: () => openMakeOrder() }] : []),
+          { key: 'help', label: '键盘快捷键', act: () => setHelp(true) },
+        ]}
+        onClose={palette.close}
+      />
+      <ShortcutsHost open={help} mayOrder={mayPublish} onClose={() => setHelp(false)} />
+    </>
   );
 }

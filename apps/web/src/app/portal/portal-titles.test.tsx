@@ -68,11 +68,11 @@ describe('each page of the portal', () => {
     ['none', undefined, '企业尚未认证'],
     ['submitted', 'submitted', '企业认证审核中'],
     ['rejected', 'rejected', '企业认证没有通过'],
-  ] as const)('says before certification (%s) how that stands', (_, state, name) => {
+  ] as const)('says before certification (%s) how that stands', async (_, state, name) => {
     const certification = state ? { state, answerBy: null, reasons: [] } : null;
     signIn('t', { ...customerUser, custMenus: '[]', authStatus: 0, certification });
     open('/admin/order');
-    expect(document.title).toBe(`${name} · ${SITE}`);
+    await waitFor(() => expect(document.title).toBe(`${name} · ${SITE}`));
   });
 
   it.each(DIALOGS)('names the order of its %s', async (kind) => {

@@ -8,11 +8,14 @@ interface MenuButtonProps {
   boxClass?: string | undefined;
   buttonClass?: string | undefined;
   menuClass?: string | undefined;
+  /** Its name, where only a sign of it is seen: what stands around it shows it (`data-tip`). */
+  tip?: string | undefined;
   children: (close: () => void) => ReactNode;
 }
 
 /** A button with what it opens below; leaving both by Tab or pressing Esc closes it. */
-export function MenuButton({ label, content, boxClass, buttonClass, menuClass, children }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, content, boxClass, buttonClass, menuClass, tip, children } = props;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -38,6 +41,7 @@ export function MenuButton({ label, content, boxClass, buttonClass, menuClass, c
         aria-label={label}
         aria-expanded={open}
         aria-controls={menuId}
+        data-tip={tip}
         onClick={() => setOpen(!open)}
       >
         {content}

@@ -1,4 +1,5 @@
-/** What a window of 1440 pixels holds beside its edges and its scroll bar: a wider table would push the page sideways. */
-export const CONTENT_PX = 1376;
-/** In the portal, where the menu stands beside it. */
-export const PORTAL_PX = 1130;
+/**
+ * What a window of 1440 pixels holds beside its edges, its scroll bar and the rail of pages: 208 pixels wide, or folded
+ * to 56. A wider table would push the page sideways.
+ */
+export const CONTENT_PX = { narrow: 1168, wide: 1320 } as const;

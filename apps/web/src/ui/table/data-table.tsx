@@ -33,10 +33,10 @@ interface DataTableProps<Row> {
   /** Half the air between the rows. */
   dense?: boolean;
   /**
-   * In windows that hold all columns the head stays in sight below the page's bar (`--bar`); too wide a table scrolls
-   * inside. A number: of the pixels that the table's place holds.
+   * In windows that hold all columns (`CONTENT_PX`) the head stays in sight at the upper edge; too wide a table scrolls
+   * inside.
    */
-  sticky?: boolean | number;
+  sticky?: boolean;
   onRow?: (row: Row) => void;
 }
 
@@ -71,6 +71,12 @@ function endOf(columns: readonly { width?: number; fixedEnd?: boolean }[], at: n
     : undefined;
 }
 
+/** Which room holds a table of so many CSS pixels; undefined: none that is common. */
+function roomFor(px = 0): keyof typeof CONTENT_PX | undefined {
+  if (px <= CONTENT_PX.narrow) return 'narrow';
+  return px <= CONTENT_PX.wide ? 'wide' : undefined;
+}
+
 /** Rows and columns, with a way through the pages where there are many; what scrolls can be reached by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -87,7 +93,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const [wanted, setWanted] = useState(1);
   const pageNo = Math.max(1, Math.min(wanted, Math.ceil(rows.length / pageSize)));
-  const held = sticky === true ? CONTENT_PX : sticky || -1;
   const reach = minWidth === undefined ? {} : { tabIndex: 0 };
   const classesOf = ({ align, className, fixed, fixedEnd, ellipsis }: Column<Row>) =>
     [align && css.right, fixed && css.fixed, fixedEnd && css.fixedEnd, ellipsis && css.ellipsis, className]
@@ -99,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={css.scroll}
         role="region"
         aria-label={label}
-        data-sticky={(minWidth ?? 0) <= held || undefined}
+        data-sticky={sticky ? roomFor(minWidth) : undefined}
         ref={watchFocus}
         {...reach}
       >

@@ -1,4 +1,4 @@
-import { STATEMENT_STATE_WORDS, type StatementState } from '../words/statement-state';
+import { ASKED_STATEMENT_STATES, STATEMENT_STATE_WORDS, type StatementState } from '../words/statement-state';
 import type { Fen } from '../../kit/money/money';
 
 /** So many days before a statement is due its customer may be reminded of it. */
@@ -16,8 +16,6 @@ export interface ReminderFacts {
   readonly remindedToday: boolean;
 }
 
-const WAITS: readonly StatementState[] = ['sent', 'confirmed', 'invoiced', 'part_paid'];
-
 /** Why a customer is not reminded of a statement now, in Chinese; null when it may be. */
 export function whyNotReminded({
   state,
@@ -27,7 +25,7 @@ export function whyNotReminded({
   remindedToday,
 }: ReminderFacts): string | null {
   if (state === 'disputed' || disputedLines > 0) return '客户有异议，处理后再催款';
-  if (!WAITS.includes(state)) return `对账单${STATEMENT_STATE_WORDS[state]}，不需要催款`;
+  if (!ASKED_STATEMENT_STATES.includes(state)) return `对账单${STATEMENT_STATE_WORDS[state]}，不需要催款`;
   if (open <= 0) return '没有未收的款项';
   if (dueIn > REMIND_AHEAD_DAYS) {
     return `离付款期限还有 ${dueIn} 天，到期前 ${REMIND_AHEAD_DAYS} 天起才提醒`;

@@ -21,6 +21,20 @@ export const CUSTOMER_STATEMENT_STATES = [
   'settled',
 ] as const satisfies readonly StatementState[];
 
+/** Of these the ones whose open amount the customer owes. */
+export const OWED_STATEMENT_STATES = [
+  'sent',
+  'disputed',
+  'confirmed',
+  'invoiced',
+  'part_paid',
+] as const satisfies readonly StatementState[];
+
+/** Of what is owed the ones that are asked for: nothing stands in the way of being paid. */
+export const ASKED_STATEMENT_STATES: readonly StatementState[] = OWED_STATEMENT_STATES.filter(
+  (state) => state !== 'disputed',
+);
+
 /** How people call it. */
 export const STATEMENT_STATE_WORDS: Readonly<Record<StatementState, string>> = {
   draft: '草稿',

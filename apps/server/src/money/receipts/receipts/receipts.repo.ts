@@ -1,5 +1,5 @@
 import { containing, type Db, onPage, type Paging, sql } from '@boxhaul/db';
-import type { StatementState } from '@boxhaul/domain/money';
+import { OWED_STATEMENT_STATES, type StatementState } from '@boxhaul/domain/money';
 
 export interface ReceiptFilter {
   customerId?: string | undefined;
@@ -183,7 +183,7 @@ interface AgeingFilter {
 const ageing = ({ today, keyword }: AgeingFilter) => sql`
   with owed as (
     select customer_id, total_fen - received_fen as fen, ${today}::date - due_on as late from statement
-    where state in ('sent', 'disputed', 'confirmed', 'invoiced', 'part_paid')),
+    where state = any(${[...OWED_STATEMENT_STATES]})),
   sums as (
     select customer_id, sum(fen) as open, coalesce(sum(fen) filter (where late <= 0), 0) as not_due,
       coalesce(sum(fen) filter (where late between 1 and 30), 0) as d30,

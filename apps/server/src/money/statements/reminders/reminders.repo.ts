@@ -1,5 +1,5 @@
 import { containing, type Db, sql } from '@boxhaul/db';
-import type { ReminderRule, StatementState } from '@boxhaul/domain/money';
+import { ASKED_STATEMENT_STATES, type ReminderRule, type StatementState } from '@boxhaul/domain/money';
 
 /** A statement as a reminder of it is decided. */
 export interface DueRow {
@@ -39,7 +39,7 @@ export async function selectDue(
   const like = keyword ? containing(keyword) : undefined;
   const { rows } = await sql<DueRow>`
     select ${FACTS(today)}
-    where s.state in ('sent', 'confirmed', 'invoiced', 'part_paid') and s.due_on <= ${until}::date
+    where s.state = any(${[...ASKED_STATEMENT_STATES]}) and s.due_on <= ${until}::date
       and s.total_fen > s.received_fen ${id === undefined ? sql`` : sql`and s.statement_id = ${id}::bigint`}
       ${like === undefined ? sql`` : sql`and (s.statement_no ilike ${like} or s.customer_name ilike ${like})`}
     order by s.due_on, s.statement_id limit ${limit}`.execute(db);

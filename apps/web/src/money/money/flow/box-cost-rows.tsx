@@ -5,7 +5,6 @@ import { yuan } from '../../../lib/format/format';
 import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
-import { PORTAL_PX } from '../../../ui/table/content-px';
 import { stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import css from './cost-flow.module.css';
 import { copied, orderOf } from './flow-rows';
@@ -96,7 +95,7 @@ export function BoxCostTable(props: BoxCostTableProps) {
       rowKey={({ cabinetId }) => cabinetId}
       minWidth={widthOf(all)}
       dense={dense}
-      sticky={PORTAL_PX}
+      sticky
     />
   );
 }

@@ -6,7 +6,6 @@ import { yuan } from '../../../lib/format/format';
 import { ToneTag, type Tone } from '../../../parts/kit/tone-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { DataTable } from '../../../ui/table/data-table';
-import { PORTAL_PX } from '../../../ui/table/content-px';
 import { stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import { CostTypeButton, costTypeCell } from '../../../parts/money/cost-type-button';
 import css from './cost-flow.module.css';
@@ -87,7 +86,7 @@ export function FlowTable(props: FlowRowsProps & { shown: readonly CostFlowColum
       rowKey={({ id }) => id}
       minWidth={widthOf(columns)}
       dense={dense}
-      sticky={PORTAL_PX}
+      sticky
     />
   );
 }

@@ -7,7 +7,6 @@ import { ToneTag } from '../../../parts/kit/tone-tag';
 import { Button } from '../../../ui/button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { type Column, DataTable } from '../../../ui/table/data-table';
-import { PORTAL_PX } from '../../../ui/table/content-px';
 import { stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import css from './settlement.module.css';
 
@@ -98,7 +97,7 @@ export function SettlementTable(props: TableProps) {
       rowKey={({ id }) => id}
       minWidth={widthOf(columns)}
       dense={dense}
-      sticky={PORTAL_PX}
+      sticky
     />
   );
 }

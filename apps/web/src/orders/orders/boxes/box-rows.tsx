@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { FactCards } from '../../../ui/layout/fact-cards';
 import { DataTable } from '../../../ui/table/data-table';
-import { PORTAL_PX } from '../../../ui/table/content-px';
 import { placesAsChosen, stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import css from './boxes.module.css';
 
@@ -89,7 +88,7 @@ export function BoxTable({ rows, columns, dense }: BoxTableProps) {
       rowKey={({ cabinetId }) => cabinetId}
       minWidth={widthOf(made)}
       dense={dense}
-      sticky={PORTAL_PX}
+      sticky
     />
   );
 }

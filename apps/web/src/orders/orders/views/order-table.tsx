@@ -5,7 +5,6 @@ import { yuan } from '../../../lib/format/format';
 import { StatusTag } from '../../../parts/orders/status-tag';
 import { CopyButton } from '../../../ui/feedback/copy-button';
 import { type Column, DataTable } from '../../../ui/table/data-table';
-import { PORTAL_PX } from '../../../ui/table/content-px';
 import { placesAsChosen, stackColumns, type StackedPlace, widthOf } from '../../../ui/table/stack-columns';
 import { type OrderPageType, stateOf } from '../list/order-state';
 import { ACTION_LABELS } from '../list/use-order-actions';
@@ -136,7 +135,7 @@ export function OrderTable(props: OrderTableProps) {
       rowKey={({ orderId }) => orderId}
       minWidth={widthOf(all)}
       dense={dense}
-      sticky={PORTAL_PX}
+      sticky
     />
   );
 }

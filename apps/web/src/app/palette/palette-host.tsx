@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react';
+import type { SearchSide } from '../../data/site/search.api';
+import { usePageKeys } from '../../lib/hooks/use-page-keys';
+import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { Closing } from '../../ui/overlay/closing';
+import { LoadingBar } from '../loading-bar';
+import type { Offered } from './match-pages';
+
+const Palette = lazyPart(async () => (await import('./palette')).Palette);
+
+/** Ctrl K or ⌘ K from anywhere but another dialog; `open` is for buttons. */
+export function usePalette() {
+  const [shown, setShown] = useState(false);
+  usePageKeys((event) => {
+    if (
+      event.key.toLowerCase() !== 'k' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    setShown(true);
+  });
+  return { shown, open: () => setShown(true), close: () => setShown(false) };
+}
+
+interface PaletteHostProps {
+  open: boolean;
+  side: SearchSide;
+  offered: readonly Offered[];
+  onClose: () => void;
+}
+
+/** The search over everything, whose code comes when it is first asked for. */
+export function PaletteHost({ open, onClose, ...props }: PaletteHostProps) {
+  return (
+    <Closing>
+      {open && (
+        <DialogFaultBoundary title="查找" onClose={onClose}>
+          <Suspense fallback={<LoadingBar pending />}>
+            <Palette {...props} onClose={onClose} />
+          </Suspense>
+        </DialogFaultBoundary>
+      )}
+    </Closing>
+  );
+}

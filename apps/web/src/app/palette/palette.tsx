@@ -1,0 +1,166 @@
+import { type SearchKind, SEARCH_KIND_WORDS } from '@boxhaul/domain/site';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../data/kit/use-session';
+import { findings, type SearchSide } from '../../data/site/search.api';
+import { useSettled } from '../../lib/hooks/use-settled';
+import { Dialog } from '../../ui/overlay/dialog';
+import { foundPath } from './found-path';
+import { matchPages, type Offered } from './match-pages';
+import css from './palette.module.css';
+import { keepRecent, recentFinds } from './recent-finds';
+
+/** A line that can be chosen. */
+interface Line {
+  key: string;
+  group: string;
+  label: string;
+  note: string;
+  choose: () => void;
+}
+
+const SETTLED_MS = 150;
+/** The server is asked from the second sign on. */
+const LEAST = 2;
+
+interface PaletteProps {
+  side: SearchSide;
+  offered: readonly Offered[];
+  onClose: () => void;
+}
+
+/** What is offered for what is typed: pages and acts at once, what the server finds as it comes; before that the last ones. */
+function useLines({ side, offered, onClose }: PaletteProps, typed: string) {
+  const go = useNavigate();
+  const { user } = useSession();
+  const accountId = user?.accountId ?? '';
+  const keyword = useSettled(typed.trim(), SETTLED_MS);
+  const asks = keyword.length >= LEAST;
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...findings[side](keyword),
+    enabled: asks,
+  });
+  const openAt = (path: string, label: string, note: string) => () => {
+    keepRecent(accountId, { path, label, note });
+    onClose();
+    void go(path);
+  };
+  const pages = matchPages(offered, typed).map(({ key, label, path, act }): Line => {
+    const choose = () => {
+      onClose();
+      if (path !== undefined) void go(path);
+      else act?.();
+    };
+    return { key, group: '页面与操作', label, note: '', choose };
+  });
+  const found = (asks && typed.trim().length >= LEAST ? (data?.found ?? []) : []).map((one): Line => {
+    const word: Readonly<Record<SearchKind, string>> = SEARCH_KIND_WORDS;
+    const near = one.near ? '差一位 · ' : '';
+    return {
+      key: `${one.kind} ${one.id}`,
+      group: word[one.kind],
+      label: one.title,
+      note: near + one.note,
+      choose: openAt(foundPath(side, one, user?.rights ?? []), one.title, `${word[one.kind]} · ${one.note}`),
+    };
+  });
+  const recent =
+    typed.trim() === ''
+      ? recentFinds(accountId).map(({ path, label, note }): Line => ({
+          key: path,
+          group: '最近打开',
+          label,
+          note,
+          choose: openAt(path, label, note),
+        }))
+      : [];
+  const busy = asks && (isFetching || keyword !== typed.trim());
+  return {
+    lines: [...recent, ...pages, ...found],
+    busy: busy || isPlaceholderData,
+    error: asks ? error : null,
+  };
+}
+
+function hintOf(typed: string, { lines, busy, error }: ReturnType<typeof useLines>): string {
+  if (typed.trim() === '')
+    return '可输入订单号、订舱号、柜号、车牌、司机、客户、账单号或页面名，拼音首字母也行';
+  if (error) return error.message;
+  if (lines.length > 0) return '';
+  if (typed.trim().length < LEAST) return '再输入 1 个字';
+  return busy ? '正在查找……' : '没有找到，换一部分号码或名称试试';
+}
+
+/** Everything with a number or a name, pages and acts, by typing: arrows choose, Enter opens, Esc closes. */
+export function Palette(props: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const shown = useLines(props, typed);
+  const { lines, busy } = shown;
+  const active = Math.min(at, lines.length - 1);
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // The keys that end a composition belong to it.
+    if (event.nativeEvent.isComposing) return;
+    if (step !== undefined && lines.length > 0) setAt((active + step + lines.length) % lines.length);
+    else if (event.key === 'Enter') lines[active]?.choose();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog open title="查找" width={640} onClose={props.onClose}>
+      <input
+        className={css.input}
+        type="search"
+        role="combobox"
+        aria-label="查找内容"
+        aria-expanded={lines.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={lines.length > 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoFocus
+        maxLength={60}
+        placeholder="订单号、柜号、车牌、客户……"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <p className={css.hint} role="status">
+        {hintOf(typed, shown)}
+      </p>
+      <ul className={css.list} id={`${id}-list`} role="listbox" aria-label="查找结果" aria-busy={busy}>
+        {lines.map(({ key, group, label, note, choose }, index) => (
+          <li key={`${group} ${key}`} role="presentation">
+            {lines[index - 1]?.group !== group && (
+              <span className={css.group} role="presentation">
+                {group}
+              </span>
+            )}
+            <button
+              type="button"
+              tabIndex={-1}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={css.line}
+              ref={(line) => {
+                if (index === active) line?.scrollIntoView({ block: 'nearest' });
+              }}
+              onPointerMove={() => setAt(index)}
+              onClick={choose}
+            >
+              <span className={css.label}>{label}</span>
+              <span className={css.note}>{note}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type OwnDay, ownDay } from '../../data/site/today.api';
+import { count as number, yuan } from '../../lib/format/format';
+import { requestIdOf } from '../../lib/format/request-id';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { dayWords } from './day-words';
+import css from './today.module.css';
+
+interface Row {
+  label: string;
+  to: string;
+  value: string;
+  unit?: string;
+  calm: boolean;
+  note?: string;
+  alarm?: boolean;
+}
+
+const counted = (label: string, to: string, value: number, unit: string): Row => ({
+  label,
+  to,
+  value: number(value),
+  unit,
+  calm: value === 0,
+});
+
+const PENDING = '/admin/order-pending';
+const TRACK = '/order/track';
+const SETTLEMENT = '/admin/financeSettlement';
+
+const orderRows = (orders: NonNullable<OwnDay['orders']>): Row[] => [
+  counted('报价待我确认', PENDING, orders.awaiting, '单'),
+  counted('待平台审核', PENDING, orders.pendingReview, '单'),
+  counted('今天到门的箱', TRACK, orders.boxesToday, '箱'),
+  counted('在途的箱', TRACK, orders.underWay, '箱'),
+  counted('待签署的运输协议', '/admin/order', orders.agreements, '份'),
+];
+
+const moneyRows = (money: NonNullable<OwnDay['money']>): Row[] => {
+  const sum = (label: string, amount: string, alarm = false): Row => ({
+    label,
+    to: SETTLEMENT,
+    value: yuan(amount),
+    unit: '元',
+    calm: Number(amount) === 0,
+    alarm: alarm && Number(amount) > 0,
+  });
+  return [
+    {
+      ...counted('对账单待我确认', SETTLEMENT, money.toConfirm, '张'),
+      ...(money.toConfirm > 0 && { note: `${yuan(money.toConfirmAmount)} 元` }),
+    },
+    sum('已出账未付', money.owed),
+    sum('其中 7 天内到期', money.dueSoon),
+    sum('其中已逾期', money.overdue, true),
+  ];
+};
+
+function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <section className={css.group} aria-label={title}>
+      <h2 className={css.heading}>{title}</h2>
+      <ul>
+        {rows.map(({ label, to, value, unit, calm, note, alarm }) => (
+          <li key={label} className={css.wait} data-calm={calm || undefined}>
+            <Link className={css.open} to={to}>
+              <span className={css.label}>{label}</span>
+              <span className={css.count} data-alarm={alarm || undefined}>
+                <b className="figure">{value}</b> {unit}
+              </span>
+            </Link>
+            {note !== undefined && <span className={css.notes}>{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The portal's home: what waits for a customer, as far as their menus open it. */
+export function OwnTodayPage() {
+  const { data, error, isFetching, refetch } = useQuery(ownDay);
+  return (
+    <section className={css.page} aria-labelledby="today">
+      <header className={css.head}>
+        <h1 id="today">今日</h1>
+        {data && <span className={css.day}>{dayWords(data.at)}</span>}
+      </header>
+      {error && (
+        <ErrorState
+          title="今日数据加载失败"
+          message={error.message}
+          requestId={requestIdOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton lines={8} height="36px" />}
+      {data && !data.orders && !data.money && (
+        <EmptyState title="这里还没有内容" text="请企业主账号在 员工管理 里给你分配订单或账款的菜单。" />
+      )}
+      {data && (
+        <div className={css.groups} data-old={error !== null || undefined}>
+          {data.orders && <Rows title="订单" rows={orderRows(data.orders)} />}
+          {data.money && <Rows title="账款" rows={moneyRows(data.money)} />}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DeskWait } from '@boxhaul/domain/site';
+
+/** How a wait is called, the list that holds it, and what its urgent ones are and where they stand. */
+interface WaitWords {
+  readonly label: string;
+  readonly to: string;
+  readonly unit: string;
+  readonly urgent?: string;
+  readonly urgentTo?: string;
+}
+
+const paper = (label: string, unit: string, view: string): WaitWords => ({
+  label,
+  to: `/ops/fleet?view=${view}&state=soon`,
+  unit,
+  urgent: '已过期',
+  urgentTo: `/ops/fleet?view=${view}&state=expired`,
+});
+
+export const WAIT_WORDS: Readonly<Record<DeskWait, WaitWords>> = {
+  review: { label: '待审核订单', to: '/ops/orders', unit: '单', urgent: '今明两天要到' },
+  cancelRequest: { label: '客户申请取消', to: '/ops/orders?state=cancel_asked', unit: '单' },
+  changeRequest: { label: '客户申请改单', to: '/ops/orders?state=change_asked', unit: '单' },
+  certification: { label: '待审核认证', to: '/ops/certifications', unit: '家', urgent: '已超时' },
+  capacityOffer: { label: '新的运力合作', to: '/ops/capacity-offers', unit: '家', urgent: '已超时' },
+  exception: { label: '未关闭异常', to: '/ops/exceptions', unit: '条', urgent: '紧急' },
+  proof: { label: '待审核照片', to: '/ops/proofs', unit: '处' },
+  message: { label: '司机未读消息', to: '/ops/messages', unit: '条' },
+  vehiclePaper: paper('车辆证件到期', '辆', 'vehicle'),
+  trailerPaper: paper('挂车证件到期', '台', 'trailer'),
+  driverPaper: paper('司机证件到期', '人', 'driver'),
+  terminal: { label: '待放行终端', to: '/ops/terminals', unit: '台' },
+  fee: { label: '待审核费用', to: '/ops/fees', unit: '笔' },
+  dispute: { label: '费用异议待答复', to: '/ops/fees?view=disputes', unit: '笔' },
+  statementDraft: { label: '待发送对账单', to: '/ops/statements?state=draft', unit: '张' },
+  statementDisputed: { label: '客户有异议的对账单', to: '/ops/statements?state=disputed', unit: '张' },
+  statementOverdue: { label: '逾期未收', to: '/ops/statements?view=ageing', unit: '张' },
+  bankLine: { label: '待认领到账', to: '/ops/statements?view=bank', unit: '笔' },
+  invoice: { label: '待开具发票', to: '/ops/statements?view=invoices&state=draft', unit: '张' },
+  payable: { label: '待审核应付', to: '/ops/payables', unit: '笔' },
+  zone: { label: '快到期的限行公告', to: '/ops/zones', unit: '条', urgent: '今天到期或已过期' },
+  delivery: { label: '发送失败的通知', to: '/ops/notices', unit: '条' },
+};
+
+/** The waits by kind of work, in the order of the page. */
+export const WAIT_GROUPS: readonly { readonly title: string; readonly waits: readonly DeskWait[] }[] = [
+  { title: '接单', waits: ['review', 'cancelRequest', 'changeRequest'] },
+  { title: '在途', waits: ['exception', 'proof', 'message'] },
+  {
+    title: '结算',
+    waits: [
+      'fee',
+      'dispute',
+      'statementDraft',
+      'statementDisputed',
+      'statementOverdue',
+      'bankLine',
+      'invoice',
+      'payable',
+    ],
+  },
+  { title: '车队', waits: ['vehiclePaper', 'trailerPaper', 'driverPaper', 'terminal'] },
+  { title: '客户', waits: ['certification', 'capacityOffer'] },
+  { title: '站点', waits: ['zone', 'delivery'] },
+];
