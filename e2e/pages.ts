@@ -9,6 +9,7 @@ export const FIRST_OWNER = '13800000001';
 
 /** What an owner has beside orders, each page with something that stands on it once it is there; tables first. */
 export const OWN_PAGES = [
+  ['/admin/today', '今天到门的箱'],
   ['/admin/staff/list', '重置密码'],
   ['/admin/staff/permission', '拥有全部菜单和权限'],
   ['/admin/batch-quote', '下载模板'],
@@ -25,6 +26,7 @@ export const OWN_PAGES = [
 
 /** What an administrator has beside orders and trucks; tables first. */
 export const ADMIN_PAGES = [
+  ['/ops/today', '待审核订单'],
   ['/ops/customers', '共 '],
   ['/ops/operators', '本人'],
   ['/ops/roles', '账号数'],

@@ -3,7 +3,8 @@ import css from './shortcuts-dialog.module.css';
 
 const NEW_ORDER = ['n', '发布订单'] as const;
 const KEYS = [
-  ['/', '搜索订单'],
+  ['Ctrl K', '查找单号、柜号、车牌、客户或页面'],
+  ['/', '本页搜索'],
   ['?', '打开本帮助'],
   ['Esc', '关闭对话框'],
 ] as const;
