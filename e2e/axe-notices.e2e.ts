@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { comeBackToDesk, comeBackToPortal } from './come-back';
 import { expect, test, testInSlice } from './journey-test';
-import { openPage } from './pages';
+import { openPage, PHONE_PX } from './pages';
 import type { Product } from './start-product';
 import { walkScreens } from './walk-screens';
 
@@ -29,11 +29,16 @@ for (const width of [1440, 390] as const) {
         const { found, check } = walkScreens(page);
         await comeBackToPortal(page);
         await button(page, '货物跟踪').waitFor();
-        await button(page, /^通知/).click();
+        const openNotices = async () => {
+          // On a phone they are behind the foot's last place.
+          if (width <= PHONE_PX) await button(page, /^更多/).click();
+          await button(page, /^通知/).click();
+        };
+        await openNotices();
         await page.getByRole('region', { name: '通知' }).getByRole('listitem').first().waitFor();
         await check('bell', 'section[aria-label=通知]');
         // The keyboard has gone on, which closes it.
-        if (!(await button(page, '通知设置').isVisible())) await button(page, /^通知/).click();
+        if (!(await button(page, '通知设置').isVisible())) await openNotices();
         await button(page, '通知设置').click();
         await page.getByRole('table', { name: '每类通知的接收方式' }).waitFor();
         await check('settings', DIALOG);

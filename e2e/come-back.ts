@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST_OWNER, signInAtDesk, signInAtPortal } from './pages';
+import { deskIsThere, FIRST_OWNER, signInAtDesk, signInAtPortal } from './pages';
 
 /** Where the site keeps its session (apps/web/src/data/kit/session.ts). */
 const KEY = 'boxhaul.session';
@@ -25,5 +25,5 @@ export const comeBackToPortal = (page: Page, phone = FIRST_OWNER, path = '/admin
 
 export async function comeBackToDesk(page: Page, userName: string, path = '/ops/orders'): Promise<void> {
   await comeBack(page, userName, path, () => signInAtDesk(page, userName));
-  await page.getByRole('button', { name: '退出' }).waitFor();
+  await deskIsThere(page);
 }

@@ -161,7 +161,10 @@ for (const journey of COMPANIES) {
 
     test('7 shows them that one menu, and refuses the rest by page and by call', async () => {
       const menu = staff.getByRole('navigation', { name: '管理中心' });
-      expect(await menu.getByRole('link').count()).toBe(1);
+      expect(await menu.getByRole('link', { name: '订单列表' }).count()).toBe(1);
+      expect(
+        await menu.getByRole('link', { name: /待审核订单|员工管理|企业资料|交易流水|财务结算/ }).count(),
+      ).toBe(0);
       for (const path of ['/admin/order-pending', '/admin/staff/list', '/admin/staff/permission']) {
         await staff.goto(path);
         await staff.getByText('这个页面不在箱单上').waitFor();

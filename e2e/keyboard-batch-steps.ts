@@ -91,7 +91,7 @@ export async function keepQuery(page: Page): Promise<void> {
   await typeAnew(page, save.getByRole('textbox', { name: '名称' }), '键盘线路');
   await page.keyboard.press('Enter');
   await save.waitFor({ state: 'detached' });
-  await press(page, page.getByRole('link', { name: '常用线路', exact: true }));
+  await press(page, page.getByRole('main').getByRole('link', { name: '常用线路', exact: true }));
   const card = page.getByRole('article', { name: '键盘线路', exact: true });
   await press(page, button(card, '查今日价'));
   await button(card, '再查一次').waitFor();

@@ -8,7 +8,7 @@ import { keepQuery, openBatches, pasteAndOrder, uploadBatch } from './keyboard-b
 import { fillDraft, scheduleAndGoBack } from './keyboard-card-steps';
 import { keepDepotsAndCompanies, keepDocks, keepDoors, keepRegions } from './keyboard-places-steps';
 import { orderDraft } from './order-draft';
-import { openPage } from './pages';
+import { deskIsThere, openPage } from './pages';
 import { startProduct, type Product } from './start-product';
 
 const DRAFT = '键盘改价';
@@ -51,7 +51,7 @@ test.describe('prices and places without a mouse', () => {
     await type(page, page.getByRole('textbox', { name: '账号' }), 'admin');
     await type(page, page.getByRole('textbox', { name: '密码' }), DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await button('退出').waitFor();
+    await deskIsThere(page);
     await page.goto('/ops/rate-cards');
     await press(page, button(DRAFT));
     await page.getByRole('heading', { level: 1, name: DRAFT }).waitFor();

@@ -43,7 +43,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
       testInSlice(`in the way ${width}`, `for an owner: ${path}`, async () => {
         const page = await windowOf(`${width} owner`, openAsOwner);
         await page.goto(path);
-        await page.getByText(content).first().waitFor();
+        await page.locator('main').getByText(content).first().waitFor();
         if (path === '/') await letGo(page, '[type=submit]');
         expect(await lookAt(page)).toEqual([]);
       });
@@ -62,7 +62,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
       testInSlice(`in the way ${width}`, `for an administrator: ${path}`, async () => {
         const page = await windowOf(`${width} admin`, openAsAdmin);
         await page.goto(path);
-        await page.getByText(content).first().waitFor();
+        await page.locator('main').getByText(content).first().waitFor();
         await letGo(page, '[class*=_foot_]');
         expect(await lookAt(page)).toEqual([]);
       });

@@ -92,12 +92,16 @@ export async function choose(scope: Page | Locator, label: string, text: string)
   await pageOf(scope).getByRole('option', { name: text }).filter({ visible: true }).first().click();
 }
 
+/** The desk's pages stand beside it, whoever works there. */
+export const deskIsThere = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: '运营台' }).waitFor();
+
 export async function signInAtDesk(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/ops/login');
   await page.getByRole('textbox', { name: '账号' }).fill(userName);
   await page.getByRole('textbox', { name: '密码' }).fill(password);
   await page.getByRole('button', { name: '登 录' }).click();
-  await page.getByRole('button', { name: '退出' }).waitFor();
+  await deskIsThere(page);
 }
 
 export async function signInAtPortal(

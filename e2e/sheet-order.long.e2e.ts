@@ -151,12 +151,13 @@ test.describe('what stands where', () => {
         await page.getByRole('button', { name: /^BH/ }).first().waitFor();
         const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
         expect([path, wide]).toEqual([path, width]);
-        const header = (await page.locator('header').first().boundingBox())!;
-        const parts = page.locator('header').first().locator('button:visible, a:visible');
+        const pages = page.getByRole('navigation', { name: '管理中心' });
+        const frame = (await pages.boundingBox())!;
+        const parts = pages.locator('button:visible, a:visible');
         for (const part of await parts.all()) {
           const box = (await part.boundingBox())!;
-          expect(box.x).toBeGreaterThanOrEqual(header.x);
-          expect(box.x + box.width).toBeLessThanOrEqual(header.x + header.width);
+          expect(box.x).toBeGreaterThanOrEqual(frame.x);
+          expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
         }
       }
       await page.context().close();
@@ -178,8 +179,8 @@ test.describe('a page that the browser draws', () => {
       await page.goto(path, { waitUntil: 'commit' });
       const skeleton = page.locator('.page-skeleton');
       await skeleton.waitFor();
-      const header = await skeleton.locator('b').boundingBox();
-      expect(header).toMatchObject({ x: 0, y: 0, width: 1440, height: 64 });
+      const rail = await skeleton.locator('b').boundingBox();
+      expect(rail).toMatchObject({ x: 0, y: 0, width: 208, height: 900 });
       come();
       await page.locator('main').waitFor();
       await skeleton.waitFor({ state: 'hidden' });

@@ -45,7 +45,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
   }
   await page.goto('/ops/login');
   await enter(page, '账号', person);
-  await page.getByRole('button', { name: '退出' }).waitFor();
+  await page.getByRole('navigation', { name: '运营台' }).waitFor();
 }
 
 async function enter(scope: Page | Locator, field: string, name: string): Promise<void> {

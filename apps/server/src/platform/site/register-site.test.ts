@@ -284,7 +284,8 @@ describe('the site', () => {
   );
 
   it('sends a skeleton for pages that live in the browser, with what it needs to be seen at once', async () => {
-    for (const path of ['/admin/order', '/admin/ops/x', '/ops/orders', '/ops/login/x?a=/ops/login']) expect((await get(path)).body).toBe(FRAMED);
+    for (const path of ['/admin/order', '/admin/ops/x', '/ops/orders', '/ops/login/x?a=/ops/login'])
+      expect((await get(path)).body).toBe(FRAMED);
     expect(FRAMED).toContain('<p class="page-skeleton">rows</p>');
   });
 

@@ -1,5 +1,5 @@
 import { notices } from '@boxhaul/contract/identity';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../data/kit/query-client';
 import { operator, showTo } from '../../testing/desk-fixtures';
@@ -199,7 +199,9 @@ describe('the rail', () => {
     const { user } = show({ action: true });
     await user.click(await screen.findByRole('button', { name: '通知，4 条未读' }));
     expect(await screen.findByText('还没有通知')).toBeVisible();
-    await user.keyboard('{Escape}');
+    // Whoever goes on by keyboard is not left behind the open panel.
+    act(() => screen.getByRole('button', { name: '收起侧栏' }).focus());
+    expect(screen.queryByText('还没有通知')).toBeNull();
     await user.click(screen.getByRole('button', { name: `您好，${USER.nickname}` }));
     await user.click(screen.getByRole('button', { name: '退出' }));
     expect(screen.queryByRole('button', { name: '退出' })).toBeNull();

@@ -118,7 +118,7 @@ export function ExceptionRows({ rows, handles, onClose }: RowsProps) {
       ]}
       rows={rows}
       rowKey={({ exceptionId }) => exceptionId}
-      minWidth={1360}
+      minWidth={1336}
       sticky
       dense
     />

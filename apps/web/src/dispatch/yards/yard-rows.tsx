@@ -78,7 +78,7 @@ export function YardRows({ rows, onOpen }: YardRowsProps) {
         columns={columnsAt(now)}
         rows={rows}
         rowKey={keyText}
-        minWidth={1_370}
+        minWidth={1_336}
         sticky
         dense
         onRow={onOpen}

@@ -72,7 +72,7 @@ function BellWithPanel({ accountId, onNews, children }: NoticeBellProps) {
   const unread = useQuery(unreadNotices).data?.unread ?? 0;
   const [open, setOpen] = useState(false);
   const [settings, setSettings] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const [trigger, place] = useState<HTMLButtonElement | null>(null);
   const panelId = useId();
   const close = () => setOpen(false);
@@ -98,21 +98,21 @@ function BellWithPanel({ accountId, onNews, children }: NoticeBellProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [open, trigger]);
   return (
-    // Leaving the box by Tab closes the panel.
+    // Leaving bell and panel by Tab closes the panel.
     <div
-      ref={box}
       className={children ? undefined : css.box}
       role="presentation"
       onBlur={(event) => {
         const next = event.relatedTarget;
-        if (next instanceof Node && !box.current?.contains(next)) close();
+        if (!(next instanceof Node) || trigger?.contains(next) || panel.current?.contains(next)) return;
+        close();
       }}
     >
       {children ? children(bell) : <HeaderBell bell={bell} />}
       {open && (
         <>
           <div className={css.shade} data-beside={beside} role="presentation" onClick={close} />
-          <section className={css.panel} data-beside={beside} id={panelId} aria-label="通知">
+          <section ref={panel} className={css.panel} data-beside={beside} id={panelId} aria-label="通知">
             <PartFaultBoundary>
               <Suspense fallback={<Skeleton lines={5} height="48px" />}>
                 <NoticePanel

@@ -69,7 +69,7 @@ export function FeeTable({ rows, mayApprove, onOpen }: FeeTableProps) {
           columns={choosing ? [{ title: '选择', width: 64, cell: box }, ...COLUMNS] : COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
-          minWidth={1364}
+          minWidth={1336}
           sticky
           dense
           onRow={({ id }) => onOpen(id)}

@@ -123,7 +123,7 @@ export function ProfitView() {
                 columns={COLUMNS}
                 rows={page.data}
                 rowKey={({ cabinetId }) => cabinetId}
-                minWidth={1360}
+                minWidth={1336}
                 sticky
                 dense
               />

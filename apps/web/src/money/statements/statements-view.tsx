@@ -143,7 +143,7 @@ export function StatementsView() {
                 columns={COLUMNS}
                 rows={page.data}
                 rowKey={({ id }) => id}
-                minWidth={1350}
+                minWidth={1336}
                 sticky
                 dense
                 onRow={({ id }) => open(id)}

@@ -162,7 +162,7 @@ function ZoneRows({ rows, onOpen }: { rows: readonly ManagedZoneRow[]; onOpen: (
       columns={[{ title: '名称', width: 240, fixed: true, cell: open }, ...columns]}
       rows={rows}
       rowKey={({ zoneId }) => String(zoneId)}
-      minWidth={1_370}
+      minWidth={1_336}
       empty="没有限行区"
     />
   );

@@ -48,10 +48,10 @@ describe('a table', () => {
   });
 
   it.each([
-    [1168, 'narrow'],
-    [1169, 'wide'],
-    [1320, 'wide'],
-    [1321, null],
+    [1184, 'narrow'],
+    [1185, 'wide'],
+    [1336, 'wide'],
+    [1337, null],
   ])(
     'of %d pixels keeps its head in sight in a room that is %s; in a smaller one it scrolls',
     (minWidth, room) => {

@@ -68,7 +68,7 @@ export function DeliveryTable({ rows, onOpen }: DeliveryTableProps) {
       columns={COLUMNS}
       rows={rows}
       rowKey={({ deliveryId }) => deliveryId}
-      minWidth={1350}
+      minWidth={1336}
       sticky
       onRow={onOpen}
     />

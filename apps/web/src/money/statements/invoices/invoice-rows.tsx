@@ -94,7 +94,7 @@ export function InvoiceRows({ rows, onStatement, actions }: InvoiceRowsProps) {
         ]}
         rows={rows}
         rowKey={({ id }) => id}
-        minWidth={onStatement ? 1370 : 1030}
+        minWidth={onStatement ? 1336 : 1030}
         dense
       />
     );

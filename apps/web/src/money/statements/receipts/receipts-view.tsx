@@ -125,7 +125,7 @@ export function ReceiptsView() {
                 }
                 rows={data}
                 rowKey={({ id }) => id}
-                minWidth={1370}
+                minWidth={1336}
                 dense
               />
             )}
