@@ -8,8 +8,7 @@ const TONES: Readonly<Record<NoticeSeverity, Tone>> = { alert: 'stop', attention
 
 /** Month, day and minute: the year says nothing of what burns now. */
 export const minuteOf = (time: string): string => time.slice(5, 16);
-export const boxOf = ({ orderNo, seq, cabinetNo }: ExceptionRow): string =>
-  [orderNo, cabinetNo ?? `第 ${seq} 箱`].join(' · ');
+export const boxOf = ({ seq, cabinetNo }: ExceptionRow): string => cabinetNo ?? `第 ${seq} 箱`;
 export const truckOf = ({ plateNumber, driverName }: ExceptionRow): string => `${plateNumber} ${driverName}`;
 /** Who has it in hand, or closed it; '' while nobody has. */
 export const handsOf = ({ taken, closed }: ExceptionRow): string => {
@@ -27,6 +26,7 @@ export const COLUMNS: readonly GridColumn<ExceptionRow>[] = [
     id: 'kind',
     title: '异常',
     width: 108,
+    min: 92,
     importance: 1,
     card: 'title',
     cell: nameOf,
@@ -36,17 +36,25 @@ export const COLUMNS: readonly GridColumn<ExceptionRow>[] = [
     id: 'severity',
     title: '紧急程度',
     width: 88,
+    min: 82,
     importance: 1,
     card: 'state',
     cell: ({ severity }) => <Severity severity={severity} />,
     copy: ({ severity }) => EXCEPTION_SEVERITY_WORDS[severity],
   },
   {
-    id: 'box',
+    id: 'order',
     title: RIGHT_GROUP_WORDS.order,
-    width: 236,
-    min: 190,
+    width: 138,
     importance: 1,
+    cell: ({ orderNo }) => orderNo,
+    copy: ({ orderNo }) => orderNo,
+  },
+  {
+    id: 'box',
+    title: '柜号',
+    width: 116,
+    importance: 2,
     cell: boxOf,
     copy: boxOf,
   },
@@ -54,7 +62,7 @@ export const COLUMNS: readonly GridColumn<ExceptionRow>[] = [
     id: 'detail',
     title: '情况',
     width: 320,
-    min: 180,
+    min: 190,
     grow: true,
     importance: 2,
     cell: ({ detail, pics }) => (pics.length > 0 ? `${detail}（照片 ${pics.length}）` : detail),
@@ -64,6 +72,7 @@ export const COLUMNS: readonly GridColumn<ExceptionRow>[] = [
     id: 'raised',
     title: '发现时间',
     width: 104,
+    min: 98,
     importance: 2,
     cell: ({ raisedAt }) => minuteOf(raisedAt),
     copy: ({ raisedAt }) => raisedAt,
@@ -72,7 +81,7 @@ export const COLUMNS: readonly GridColumn<ExceptionRow>[] = [
     id: 'truck',
     title: '车辆 / 司机',
     width: 150,
-    min: 136,
+    min: 132,
     importance: 3,
     cell: truckOf,
     copy: truckOf,
@@ -82,17 +91,20 @@ export const COLUMNS: readonly GridColumn<ExceptionRow>[] = [
     title: RIGHT_GROUP_WORDS.customer,
     width: 150,
     min: 110,
-    importance: 4,
+    importance: 3,
     cell: ({ customerName }) => customerName,
     copy: ({ customerName }) => customerName,
   },
   {
     id: 'hands',
     title: '处理人',
-    width: 168,
-    min: 110,
-    importance: 3,
-    cell: (row) => handsOf(row) || '—',
+    width: 140,
+    min: 132,
+    importance: 4,
+    cell: ({ taken, closed }) => {
+      const by = closed ?? taken;
+      return by ? `${by.username} ${minuteOf(by.time)}` : '—';
+    },
     copy: handsOf,
   },
 ];

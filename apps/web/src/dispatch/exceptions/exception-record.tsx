@@ -23,7 +23,7 @@ export function ExceptionRecord({ row, actions, name, onClose }: RecordProps) {
   return (
     <Drawer
       open
-      width={560}
+      width={640}
       title={EXCEPTION_KIND_WORDS[kind].name}
       onClose={onClose}
       footer={
@@ -37,7 +37,8 @@ export function ExceptionRecord({ row, actions, name, onClose }: RecordProps) {
       }
     >
       <p className={css.detail}>
-        <Severity severity={severity} /> {detail}
+        <Severity severity={severity} />
+        <span>{detail}</span>
       </p>
       <Facts
         facts={[
@@ -45,10 +46,11 @@ export function ExceptionRecord({ row, actions, name, onClose }: RecordProps) {
             label: RIGHT_GROUP_WORDS.order,
             value: (
               <Link className={css.link} to={`/ops/dispatch?q=${orderNo}`}>
-                {boxOf(row)}
+                {orderNo}
               </Link>
             ),
           },
+          { label: '柜号', value: boxOf(row) },
           { label: RIGHT_GROUP_WORDS.customer, value: customerName },
           { label: '车辆 / 司机', value: truckOf(row) },
           { label: '发现时间', value: raisedAt.slice(0, 16) },

@@ -293,7 +293,7 @@ describe('the columns', () => {
 });
 
 describe('where there are no rows', () => {
-  it('it says so, or that they do not come, or waits', () => {
+  it('says so, or that they do not come, or waits', () => {
     const view = show({ rows: [] });
     expect(screen.getByText('没有箱子')).toBeVisible();
     const onRetry = vi.fn();

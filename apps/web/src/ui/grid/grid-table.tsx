@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useVirtualRows } from '../../lib/hooks/use-virtual-rows';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
@@ -26,6 +26,8 @@ interface PartProps<Row> {
 function Body<Row>({ model, box }: PartProps<Row>) {
   const { lines, rowPx, cursor, props } = model;
   const { from, to } = useVirtualRows(box, { count: lines.length, height: rowPx });
+  // While it is scrolled the lines that stay are not drawn anew.
+  const Drawn = useMemo(() => memo(GridLine<Row>), []);
   const { onEnd } = props;
   const ends = to >= lines.length && lines.length > 0;
   useEffect(() => {
@@ -38,7 +40,7 @@ function Body<Row>({ model, box }: PartProps<Row>) {
     <div role="rowgroup" className={css.body} style={{ height: lines.length * rowPx }}>
       {shown.flatMap((at) => {
         const line = lines[at];
-        return line ? [<GridLine key={line.key} model={model} line={line} at={at} />] : [];
+        return line ? [<Drawn key={line.key} model={model} line={line} at={at} />] : [];
       })}
     </div>
   );
