@@ -149,7 +149,7 @@ it('several are taken at once', async () => {
   await user.click(await screen.findByRole('checkbox', { name: '选择 终端失联 1' }));
   await user.click(screen.getByRole('checkbox', { name: '选择 终端失联 7' }));
   await user.click(screen.getByRole('button', { name: '接手 所选' }));
-  await waitFor(() => expect(screen.queryByText('已选 2 条')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: '所选' })).toBeNull());
   expect(server.to(exceptions.take).map(({ body }) => body)).toEqual([
     { exceptionId: '11' },
     { exceptionId: '17' },

@@ -99,7 +99,10 @@ export function ExceptionsPage() {
   const store = useBrowserStore('exceptions', user?.accountId ?? '');
   const handles = user?.rights.includes('dispatch.checkin') ?? false;
   const actions = useExceptionActions(handles, setClosing);
-  const opened = query.data?.data.find((row) => keyOf(row) === params.get('exception'));
+  const rows = query.data?.data ?? [];
+  // What has gone out of the list is no longer chosen.
+  const chosen = new Set(rows.map(keyOf).filter((key) => keys.has(key)));
+  const opened = rows.find((row) => keyOf(row) === params.get('exception'));
   const acts = handles && state !== 'closed';
   const takeAll = async (ids: ReadonlySet<string>) => {
     await actions.takeAll(ids);
@@ -125,7 +128,7 @@ export function ExceptionsPage() {
           { label: '到看板', run: () => void navigate(`/ops/dispatch?q=${row.orderNo}`) },
         ],
         selection: {
-          keys,
+          keys: chosen,
           onChange: setKeys,
           actions: (ids) => (acts && state === 'open' ? [{ label: '接手', run: () => takeAll(ids) }] : []),
         },

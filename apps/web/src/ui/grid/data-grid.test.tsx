@@ -232,6 +232,19 @@ describe('a grid', () => {
   });
 });
 
+it('begins another page at its first row, and asks for more where its last is in sight', () => {
+  const rows = Array.from({ length: 200 }, (_, i) => ({ ...BOXES[0]!, no: `N${i}` }));
+  const onEnd = vi.fn();
+  const view = render(<Shown rows={rows} before={0} onEnd={onEnd} />);
+  const box = screen.getByRole('grid').parentElement!;
+  box.scrollTop = 4000;
+  view.rerender(<Shown rows={rows} before={200} onEnd={onEnd} />);
+  expect(box.scrollTop).toBe(0);
+  expect(onEnd).not.toHaveBeenCalled();
+  view.rerender(<Shown rows={rows.slice(0, 5)} before={400} onEnd={onEnd} />);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
 describe('what may be done with a row', () => {
   it('stands behind ⋯, a right press and the menu key, and is walked by arrows', async () => {
     show();
@@ -319,4 +332,8 @@ it('is cards on a phone: title, state, the most important facts, the acts', asyn
   await user.click(screen.getByRole('button', { name: '打开 B1' }));
   await user.click(screen.getByRole('button', { name: '接手 B1' }));
   expect([open.mock.calls.length, take.mock.calls]).toEqual([1, [['B1']]]);
+  const more = screen.getByRole('button', { name: 'B2 的更多操作' });
+  await user.click(more);
+  await user.keyboard('{Escape}');
+  expect(more).toHaveFocus();
 });

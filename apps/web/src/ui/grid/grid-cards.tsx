@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../button';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
@@ -14,7 +14,7 @@ const FACTS = 3;
 const AT_ONCE = 50;
 
 /** What a card shows: its title, how it stands, and the most important of the other columns. */
-export function cardParts<Row>(columns: readonly GridColumn<Row>[]) {
+function cardParts<Row>(columns: readonly GridColumn<Row>[]) {
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const state = columns.find(({ card }) => card === 'state');
   const facts = columns
@@ -27,12 +27,13 @@ export function cardParts<Row>(columns: readonly GridColumn<Row>[]) {
 function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
   const { columns, open, primary, more, rowName } = props;
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
+  const card = useRef<HTMLLIElement>(null);
   const { title, state, facts } = cardParts(columns);
   const name = rowName(row);
   const first = primary?.(row) ?? null;
   const others = more?.(row) ?? [];
   return (
-    <li className={css.card}>
+    <li ref={card} className={css.card}>
       <div className={css.head}>
         {open ? (
           <button type="button" className={css.open} aria-label={`打开 ${name}`} onClick={() => open(row)}>
@@ -59,7 +60,17 @@ function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
           onMore={(x, y) => setMenu({ x, y })}
         />
       )}
-      {menu && <RowMenu name={name} items={rowItems(props, row)} {...menu} onClose={() => setMenu(null)} />}
+      {menu && (
+        <RowMenu
+          name={name}
+          items={rowItems(props, row)}
+          {...menu}
+          onClose={() => {
+            setMenu(null);
+            card.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+          }}
+        />
+      )}
     </li>
   );
 }

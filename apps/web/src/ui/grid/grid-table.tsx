@@ -114,9 +114,13 @@ function Sheet<Row>({ model, box }: PartProps<Row>) {
 
 /** Rows and columns in a place of their own, with the grid's menu and what stands beside it. */
 export function GridTable<Row>(props: DataGridProps<Row>) {
-  const { toolbar, footer, error, loading, rowName } = props;
+  const { toolbar, footer, error, loading, rowName, before } = props;
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useRoom(box);
+  // Another page begins at its first row.
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [before]);
   const model = useGridModel(props, box, width);
   const { menu, setMenu, cursor, rowPx, layout } = model;
   return (
