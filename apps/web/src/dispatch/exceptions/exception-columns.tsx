@@ -7,7 +7,7 @@ import type { GridColumn } from '../../ui/grid/column';
 const TONES: Readonly<Record<NoticeSeverity, Tone>> = { alert: 'stop', attention: 'wait', info: 'off' };
 
 /** Month, day and minute: the year says nothing of what burns now. */
-export const minuteOf = (time: string): string => time.slice(5, 16);
+const minuteOf = (time: string): string => time.slice(5, 16);
 export const boxOf = ({ seq, cabinetNo }: ExceptionRow): string => cabinetNo ?? `第 ${seq} 箱`;
 export const truckOf = ({ plateNumber, driverName }: ExceptionRow): string => `${plateNumber} ${driverName}`;
 /** Who has it in hand, or closed it; '' while nobody has. */

@@ -4,7 +4,7 @@ import { handBackException, takeException } from '../../data/dispatch/exceptions
 import { failureOf } from '../../lib/format/failure-of';
 import type { GridAction } from '../../ui/grid/column';
 
-export interface ExceptionActions {
+interface ExceptionActions {
   /** The next act first. */
   of: (row: ExceptionRow) => readonly GridAction[];
   takeAll: (ids: Iterable<string>) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** 1 decides and never gives way; 5 is the first to go where the place is too narrow. */
-export type Importance = 1 | 2 | 3 | 4 | 5;
+type Importance = 1 | 2 | 3 | 4 | 5;
 
 /** A column of a grid, and a fact of a card on a phone. */
 export interface GridColumn<Row> {
@@ -28,7 +28,7 @@ export interface GridColumn<Row> {
 
 export type SortValue = string | number | null;
 
-export interface GridSum<Row> {
+interface GridSum<Row> {
   of: (row: Row) => number;
   words: (sum: number) => string;
 }

@@ -46,7 +46,7 @@ export interface DataGridProps<Row> {
   footer?: ReactNode;
 }
 
-export interface RowMenuState<Row> {
+interface RowMenuState<Row> {
   row: Row;
   /** CSS pixels of the window. */
   x: number;

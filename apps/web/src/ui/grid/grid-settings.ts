@@ -1,5 +1,5 @@
 export const DENSITIES = ['tight', 'middle', 'wide'] as const;
-export type Density = (typeof DENSITIES)[number];
+type Density = (typeof DENSITIES)[number];
 
 /** CSS pixels of a row. */
 export const ROW_PX: Readonly<Record<Density, number>> = { tight: 36, middle: 44, wide: 56 };

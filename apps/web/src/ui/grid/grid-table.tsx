@@ -118,8 +118,10 @@ export function GridTable<Row>(props: DataGridProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useRoom(box);
   // Another page begins at its first row.
+  const begun = useRef(before);
   useEffect(() => {
-    if (box.current) box.current.scrollTop = 0;
+    if (box.current && begun.current !== before) box.current.scrollTop = 0;
+    begun.current = before;
   }, [before]);
   const model = useGridModel(props, box, width);
   const { menu, setMenu, cursor, rowPx, layout } = model;

@@ -19,7 +19,7 @@ interface Page<Row> {
   pageSize: number;
 }
 
-export interface ListPageProps<Row> {
+interface ListPageProps<Row> {
   title: string;
   search?: { label: string; placeholder: string };
   filters?: readonly ListFilter[];
