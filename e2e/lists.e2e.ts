@@ -53,10 +53,12 @@ async function cutOn(page: Page, paths: readonly string[]): Promise<Record<strin
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(path);
-    await page.locator('[role=region] > table tbody tr').first().waitFor();
+    await page.locator('[role=region] > table tbody tr, [role=grid] [aria-rowindex="2"]').first().waitFor();
     const faults = await listsThatScroll(page);
     await page.setViewportSize({ width: NARROW, height: 800 });
     faults.push(...(await coveredColumns(page)));
+    // The columns of a grid give way instead.
+    if ((await page.getByRole('grid').count()) > 0) faults.push(...(await listsThatScroll(page)));
     await page.setViewportSize({ width: WIDTH, height: 900 });
     if (faults.length > 0) found[path] = faults;
   }

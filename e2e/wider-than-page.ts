@@ -56,14 +56,18 @@ export async function widerThanPage(page: Page): Promise<string[]> {
 export async function listsThatScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const view = globalThis as unknown as Rendered;
-    const tables = [...view.document.querySelectorAll('[role=region] > table')];
-    if (tables.length === 0) return ['no list'];
-    return tables.flatMap((table) => {
-      const { width } = table.getBoundingClientRect();
-      const place = table.parentElement!;
+    const lists = [...view.document.querySelectorAll('[role=region] > table, [role=grid]')];
+    if (lists.length === 0) return ['no list'];
+    return lists.flatMap((list) => {
+      const place = list.parentElement!;
+      // Of a grid the lines are as wide as their columns.
+      const lines = [list, ...list.querySelectorAll('[role=row]')];
+      const width = Math.max(...lines.map((line) => line.getBoundingClientRect().width));
       return width <= place.clientWidth + 1
         ? []
-        : [`‹${place.getAttribute('aria-label')}› ${width} in ${place.clientWidth} px`];
+        : [
+            `‹${list.getAttribute('aria-label') ?? place.getAttribute('aria-label')}› ${width} in ${place.clientWidth} px`,
+          ];
     });
   });
 }

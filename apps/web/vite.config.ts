@@ -75,6 +75,12 @@ export default defineConfig({
               test: /\/web\/src\/(?:ui\/overlay\/(?:dialog|confirm-dialog)|ui\/feedback\/notice|ui\/theme\/theme-button|lib\/theme|lib\/hooks\/use-fetch-ahead|data\/(?:kit\/use-address|identity\/notices\.api)|identity\/(?:account\/end-session|notices\/(?:notice-bell|use-live-notices|use-bell[\w-]*))|app\/portal\/offline-bar)\.|\/contract\/src\/identity\/notices\/calls\./,
               includeDependenciesRecursively: false,
             },
+            // What every list of the workplace is made of; no public page has a list.
+            {
+              name: 'grid',
+              test: /\/web\/src\/(?:ui\/grid|parts\/kit\/list-page)\//,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'site',
               test: /\/web\/src\/(?:parts\/(?:kit\/article-text|identity\/legal-document|site\/(?:company-article|company-cards|news-article))|identity\/legal\/legal-text)\./,

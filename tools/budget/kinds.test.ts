@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Manifest, weighPages } from './measure';
+import { type Manifest, pagesWithGrid, weighPages } from './measure';
 
 const pages = (manifest: Manifest, size = 1_000) =>
   weighPages(manifest, () => size).map(({ page, name, kilobytes, limit }) => [page, name, kilobytes, limit]);
@@ -51,4 +51,16 @@ test('style sheets weigh nothing, modules do, and a circle of imports ends', () 
 
 test('a manifest without an entry is refused', () => {
   expect(() => pages({ a: { file: 'a.js' } })).toThrow('names no entry');
+});
+
+test('a page outside the workplace that loads its grid is named; the desk’s may', () => {
+  const manifest = (imports: string[]): Manifest => ({
+    'index.html': { file: 'a.js', isEntry: true, dynamicImports: ['src/app/tool-page.tsx', 'src/app/x.tsx'] },
+    'src/app/tool-page.tsx': { file: 't.js', imports },
+    'src/app/x.tsx': { file: 'x.js', imports: ['_grid-1a.js'] },
+    '_grid-1a.js': { file: 'grid.js' },
+    '_deep.js': { file: 'd.js', imports: ['_grid-1a.js'] },
+  });
+  expect(pagesWithGrid(manifest([]))).toEqual([]);
+  expect(pagesWithGrid(manifest(['_deep.js']))).toEqual(['src/app/tool-page.tsx']);
 });

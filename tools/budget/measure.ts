@@ -41,15 +41,14 @@ const TRACKING = [
  * the shortest way to it. Lazy parts that are no page of their own (dialogs) have no limit and are left out.
  */
 export function weighPages(manifest: Manifest, gzippedBytes: (file: string) => number): PageWeight[] {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry) throw new Error('the manifest names no entry');
+  const entry = entryOf(manifest);
   const ways = waysFrom(entry, manifest);
   const weigh = (page: string, kind: keyof typeof LIMITS, files: Iterable<string>): PageWeight => {
     const scripts = [...new Set(files)].filter((file) => /\.m?js$/.test(file));
     const bytes = scripts.reduce((sum, file) => sum + gzippedBytes(file), 0);
     return { page, name: NAMES[kind], kilobytes: bytes / 1000, limit: LIMITS[kind] };
   };
-  const keysOf = (way: readonly string[]) => new Set(way.flatMap((key) => [...closure(key, manifest)]));
+  const keysOf = (way: readonly string[]) => keysOn(way, manifest);
   const filesOf = (keys: Iterable<string>) => [...keys].map((key) => manifest[key]?.file ?? '');
   const pages = [...ways].flatMap(([page, way]) => {
     const keys = keysOf(way);
@@ -65,6 +64,28 @@ export function weighPages(manifest: Manifest, gzippedBytes: (file: string) => n
     weigh('track-map', 'worker', assets),
   ];
 }
+
+/** What only lists of the workplace are made of. */
+const GRID = /^_grid-/;
+const OUTSIDE: ReadonlySet<keyof typeof LIMITS | undefined> = new Set(['start', 'home', 'site', 'driver']);
+
+/** Pages outside the workplace that load its grid: there is to be none. */
+export function pagesWithGrid(manifest: Manifest): string[] {
+  const entry = entryOf(manifest);
+  return [...waysFrom(entry, manifest)].flatMap(([page, way]) => {
+    const keys = keysOn(way, manifest);
+    return OUTSIDE.has(kindOf(page, entry, keys)) && [...keys].some((key) => GRID.test(key)) ? [page] : [];
+  });
+}
+
+function entryOf(manifest: Manifest): string {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error('the manifest names no entry');
+  return entry;
+}
+
+const keysOn = (way: readonly string[], manifest: Manifest): Set<string> =>
+  new Set(way.flatMap((key) => [...closure(key, manifest)]));
 
 const NAMES = {
   start: '每页共用',

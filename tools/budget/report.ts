@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { weighPages, type Manifest, type PageWeight } from './measure';
+import { pagesWithGrid, weighPages, type Manifest, type PageWeight } from './measure';
+
+const manifestOf = (client: string) =>
+  JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
 /** What each page of a built client weighs. */
 export function weightsOf(client: string): PageWeight[] {
-  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  return weighPages(manifest, (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length);
+  return weighPages(
+    manifestOf(client),
+    (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length,
+  );
 }
 
 /** Says what each page of a built client may and does weigh; answers the exit code. */
@@ -16,5 +21,7 @@ export function reportWeights(client: string, say: (line: string) => void): 0 | 
     const verdict = kilobytes <= limit ? '' : '，超出';
     say(`${name} ${page}：${kilobytes.toFixed(1)} kB，上限 ${limit} kB${verdict}`);
   }
-  return pages.some(({ kilobytes, limit }) => kilobytes > limit) ? 1 : 0;
+  const grids = pagesWithGrid(manifestOf(client));
+  for (const page of grids) say(`${page} 不该加载后台的列表组件`);
+  return grids.length > 0 || pages.some(({ kilobytes, limit }) => kilobytes > limit) ? 1 : 0;
 }

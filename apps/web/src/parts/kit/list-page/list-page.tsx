@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import { useAddress } from '../../../data/kit/use-address';
+import { requestIdOf } from '../../../lib/format/request-id';
+import { useBreakpoint } from '../../../lib/hooks/use-breakpoint';
+import { Button } from '../../../ui/button';
+import { SearchBox } from '../../../ui/form/search-box';
+import { DataGrid } from '../../../ui/grid/data-grid';
+import type { DataGridProps } from '../../../ui/grid/grid-model';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { Pagination } from '../../../ui/table/pagination';
+import { FilterLine } from './filter-line';
+import { addressOf, type ListFilter, narrowed } from './list-filter';
+import css from './list-page.module.css';
+
+interface Page<Row> {
+  data: readonly Row[];
+  total: number;
+  pageNo: number;
+  pageSize: number;
+}
+
+interface ListPageProps<Row> {
+  title: string;
+  search?: { label: string; placeholder: string };
+  filters?: readonly ListFilter[];
+  /** The one act of the list as a whole. */
+  action?: { label: string; onPress: () => void };
+  /** As useQuery answers. */
+  query: {
+    data: Page<Row> | undefined;
+    error: Error | null;
+    isPending: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  failed: string;
+  /** What the rows are counted by. */
+  unit: string;
+  grid: Omit<
+    DataGridProps<Row>,
+    'label' | 'rows' | 'total' | 'before' | 'loading' | 'stale' | 'error' | 'toolbar' | 'footer'
+  >;
+  /** Records and dialogs of the list. */
+  children?: ReactNode;
+}
+
+interface HeadProps {
+  props: Pick<ListPageProps<never>, 'title' | 'search' | 'action' | 'filters'>;
+  phone: boolean;
+  filter: (filter: ListFilter, value: string) => void;
+}
+
+/** The page's one line: its name, its search, its act; on a phone also the way to its filters. */
+function Head({ props, phone, filter }: HeadProps) {
+  const { title, search, action, filters = [] } = props;
+  const [params, change] = useAddress();
+  const [open, setOpen] = useState(false);
+  const set = narrowed(filters);
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>{title}</h1>
+      {search && (
+        <SearchBox
+          className={css.search}
+          {...search}
+          keyword={params.get('q') ?? ''}
+          onSearch={(q) => change({ q, page: null })}
+        />
+      )}
+      {phone && filters.length > 0 && (
+        <Button className={css.filters} variant="outline" aria-expanded={open} onClick={() => setOpen(true)}>
+          {set > 0 ? `筛选 · ${set}` : '筛选'}
+        </Button>
+      )}
+      {action && (
+        <Button className={css.action} onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+      <Dialog open={open} sheet title="筛选" onClose={() => setOpen(false)}>
+        <FilterLine filters={filters} onChange={filter} />
+        <p className={css.done}>
+          <Button block onClick={() => setOpen(false)}>
+            查看结果
+          </Button>
+        </p>
+      </Dialog>
+    </header>
+  );
+}
+
+/** A list by its description: head, filters, rows in each of their states, the way through its pages. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, filters = [], query, failed, unit, grid, children } = props;
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query;
+  const [, change] = useAddress();
+  const phone = useBreakpoint() === 'phone';
+  const filter = (one: ListFilter, value: string) => change(addressOf(one, value));
+  return (
+    <section className={css.page} aria-label={title}>
+      <Head props={props} phone={phone} filter={filter} />
+      <DataGrid
+        {...grid}
+        label={title}
+        rows={data?.data ?? []}
+        total={data?.total}
+        before={data && (data.pageNo - 1) * data.pageSize}
+        loading={isPending && !error}
+        stale={isPlaceholderData}
+        error={
+          error
+            ? {
+                title: failed,
+                message: error.message,
+                requestId: requestIdOf(error),
+                busy: isFetching,
+                onRetry: () => void refetch(),
+              }
+            : undefined
+        }
+        toolbar={!phone && <FilterLine filters={filters} onChange={filter} />}
+        footer={
+          data &&
+          data.total > 0 && (
+            <Pagination
+              pageNo={data.pageNo}
+              pageSize={data.pageSize}
+              total={data.total}
+              unit={unit}
+              onChange={(page) => change({ page: String(page) })}
+            />
+          )
+        }
+      />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { Button } from '../button';
+import { EmptyState } from '../feedback/empty-state';
+import { ErrorState } from '../feedback/error-state';
+import { Skeleton } from '../feedback/skeleton';
+import type { GridColumn } from './column';
+import css from './grid-cards.module.css';
+import type { DataGridProps } from './grid-model';
+import { rowItems } from './menu-items';
+import { RowActions } from './row-actions';
+import { RowMenu } from './row-menu';
+
+const FACTS = 3;
+const AT_ONCE = 50;
+
+/** What a card shows: its title, how it stands, and the most important of the other columns. */
+function cardParts<Row>(columns: readonly GridColumn<Row>[]) {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const state = columns.find(({ card }) => card === 'state');
+  const facts = columns
+    .filter((column) => column !== title && column !== state)
+    .toSorted((a, b) => a.importance - b.importance)
+    .slice(0, FACTS);
+  return { title, state, facts: columns.filter((column) => facts.includes(column)) };
+}
+
+function Card<Row>({ props, row }: { props: DataGridProps<Row>; row: Row }) {
+  const { columns, open, primary, more, rowName } = props;
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
+  const card = useRef<HTMLLIElement>(null);
+  const { title, state, facts } = cardParts(columns);
+  const name = rowName(row);
+  const first = primary?.(row) ?? null;
+  const others = more?.(row) ?? [];
+  return (
+    <li ref={card} className={css.card}>
+      <div className={css.head}>
+        {open ? (
+          <button type="button" className={css.open} aria-label={`打开 ${name}`} onClick={() => open(row)}>
+            {title?.cell(row)}
+          </button>
+        ) : (
+          <b>{title?.cell(row)}</b>
+        )}
+        {state?.cell(row)}
+      </div>
+      <dl className={css.facts}>
+        {facts.map((column) => (
+          <div key={column.id} className={css.fact}>
+            <dt>{column.title}</dt>
+            <dd>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {(first || others.length > 0) && (
+        <RowActions
+          name={name}
+          primary={first}
+          more={others.length > 0}
+          onMore={(x, y) => setMenu({ x, y })}
+        />
+      )}
+      {menu && (
+        <RowMenu
+          name={name}
+          items={rowItems(props, row)}
+          {...menu}
+          onClose={() => {
+            setMenu(null);
+            card.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The rows of a grid on a phone. */
+export function GridCards<Row>(props: DataGridProps<Row>) {
+  const { label, rows, rowKey, loading, stale, error, empty, footer, toolbar } = props;
+  const [most, setMost] = useState(AT_ONCE);
+  return (
+    <div>
+      {toolbar}
+      {error && <ErrorState {...error} />}
+      {loading && <Skeleton lines={6} height="96px" />}
+      {rows.length === 0 && !loading && !error && <EmptyState {...empty} />}
+      <ul className={css.cards} aria-label={label} data-stale={stale || undefined}>
+        {rows.slice(0, most).map((row) => (
+          <Card key={rowKey(row)} props={props} row={row} />
+        ))}
+      </ul>
+      {rows.length > most && (
+        <Button variant="outline" block onClick={() => setMost(most + AT_ONCE)}>
+          再显示 {Math.min(AT_ONCE, rows.length - most)} 条
+        </Button>
+      )}
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '../button';
+import { copyRows } from './grid-keys';
+import type { GridModel } from './grid-model';
+import { ActionButton } from './row-actions';
+import css from './selection-bar.module.css';
+
+/** What may be done with the rows that are chosen; nothing while none is. */
+export function SelectionBar<Row>({ model }: { model: GridModel<Row> }) {
+  const { selection } = model.props;
+  if (!selection || selection.keys.size === 0) return null;
+  const { keys, matching, actions, onChange } = selection;
+  return (
+    <div className={css.bar} role="region" aria-label="所选">
+      <b role="status">已选 {keys.size} 条</b>
+      {matching && matching.count > keys.size && (
+        <Button variant="text" size="s" onClick={matching.onChoose}>
+          选择符合条件的全部 {matching.count} 条
+        </Button>
+      )}
+      {actions?.(keys).map((action) => (
+        <ActionButton key={action.label} action={action} name="所选" />
+      ))}
+      <Button variant="outline" size="s" onClick={() => copyRows(model)}>
+        复制
+      </Button>
+      <Button variant="text" size="s" onClick={() => onChange(new Set())}>
+        取消选择
+      </Button>
+    </div>
+  );
+}

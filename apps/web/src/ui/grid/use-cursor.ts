@@ -1,0 +1,70 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Place } from './move-cursor';
+
+export interface GridCursor extends Place {
+  /** Moves it, and the focus with it. */
+  go: (to: Place) => void;
+  /** The focus came there by itself. */
+  note: (to: Place) => void;
+}
+
+/** What marks a cell in the page. */
+export const cellMark = (line: number, cell: number): string => `${line}:${cell}`;
+
+/** Which of the cells the keyboard is at. It stays with its row when others come before it. */
+export function useCursor(
+  box: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  cells: number,
+  first: number,
+): GridCursor {
+  const [at, setAt] = useState<{ key: string | undefined; place: Place }>({
+    key: undefined,
+    place: { line: 0, cell: first },
+  });
+  const wanted = useRef(false);
+  const found = at.key === undefined || keys[at.place.line] === at.key ? -1 : keys.indexOf(at.key);
+  const line = Math.min(found >= 0 ? found : at.place.line, keys.length - 1);
+  const cell = Math.min(at.place.cell, cells - 1);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    const part = box.current?.querySelector<HTMLElement>(`[data-cell="${cellMark(line, cell)}"]`);
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  return {
+    line,
+    cell,
+    go: (to) => {
+      wanted.current = true;
+      setAt({ key: keys[to.line], place: to });
+    },
+    note: (to) => setAt({ key: keys[to.line], place: to }),
+  };
+}
+
+/** A row's box is none: Space chooses. */
+const PRESSED = 'a[href], button, input:not([data-box]), select, [tabindex="0"]:not([data-cell])';
+
+/**
+ * One way in for Tab: of what can be pressed in the rows, only that of the cursor's row is reached by it. What a page
+ * draws in its cells knows nothing of this.
+ */
+export function useOneTabStop(body: RefObject<HTMLElement | null>, line: number): void {
+  useLayoutEffect(() => {
+    const { current } = body;
+    if (!current) return undefined;
+    const mark = () => {
+      for (const part of current.querySelectorAll<HTMLElement>(PRESSED)) {
+        const own = part.closest<HTMLElement>('[data-line]')?.dataset.line === String(line);
+        const index = own ? 0 : -1;
+        if (part.tabIndex !== index) part.tabIndex = index;
+      }
+    };
+    mark();
+    const changes = new MutationObserver(mark);
+    changes.observe(current, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [body, line]);
+}
