@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '@boxhaul/db';
+import { createRoutes } from '../drive/routes';
+import type { OpenApi } from '../seed/callers';
+import { planCompany } from './company';
+import { type Given, HISTORY_DAYS } from './day-plan';
+import { sendMessages } from './messages';
+import { playDay, type Pace, type World } from './play-days';
+import { enterCompany, readRoster } from './roster';
+import { openStage } from './stage';
+import { dueStatements, playStatement } from './statements';
+import { storeVisits } from './visits';
+import { readGiven, readLog, writeLog } from './world-log';
+
+/** The site serves with so many days of the past. */
+const FIRST_DAYS = 14;
+/** So many orders at once while nobody waits for the site. */
+const LANES = 3;
+
+export interface WorldOptions {
+  openApi: OpenApi;
+  hashPassword: (password: string) => Promise<string>;
+  password: string;
+  say: (line: string) => void;
+  /** When the site is to serve, whatever is there by then; by the clock of `performance`. */
+  serveBy: number;
+  cancel?: AbortSignal;
+}
+
+export interface OpenedWorld {
+  /** Plays the rest of the history, gently, beside who uses the site. */
+  goOn: () => void;
+  /** Resolves when the history is whole, or was stopped. */
+  ended: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const NOTHING: OpenedWorld = {
+  goOn: () => undefined,
+  ended: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+/**
+ * Opens the company that stands beside the small world, where there is one: enters it, plays what goes on now and as
+ * many of the newest days as there is time for. What a start before has played is there.
+ */
+export async function openWorld(db: Db, options: WorldOptions): Promise<OpenedWorld> {
+  const given = await readGiven(db);
+  if (!given || (await readLog(db, 'history')).has('whole')) return NOTHING;
+  const { say, cancel, password } = options;
+  const stopping = new AbortController();
+  cancel?.addEventListener('abort', () => stopping.abort());
+  const stage = await openStage(db, options.openApi);
+  const company = planCompany(given.scale);
+  if (!(await readLog(db, 'company')).has('there')) {
+    const passwordHash = await options.hashPassword(password);
+    await stage.play(async (scene) => {
+      await enterCompany(scene, company, { base: given.base, passwordHash });
+      await storeVisits(scene.db, given);
+      await writeLog(scene.db, 'company', 'there');
+    });
+  }
+  const world: World = { db, stage, company, given, roster: await readRoster(db, company), routes: createRoutes() };
+  const played = await playFirst(world, options, stopping.signal);
+  say(`演示公司：已有最近 ${Math.max(0, played - 1)} 天的业务，其余历史在后台补齐（共 ${HISTORY_DAYS} 天）。`);
+  let going: Promise<void> | undefined;
+  return {
+    goOn: () => {
+      going ??= playRest(world, say, stopping.signal);
+    },
+    ended: async () => going,
+    async close() {
+      stopping.abort();
+      await going;
+      await stage.close();
+    },
+  };
+}
+
+/** Today and the newest days, until it is time to serve; how many of them are whole. */
+async function playFirst(world: World, { say, serveBy }: WorldOptions, stop: AbortSignal): Promise<number> {
+  const pace: Pace = {
+    lanes: LANES,
+    goesOn: () => !stop.aborted && performance.now() < serveBy,
+    rest: () => Promise.resolve(),
+  };
+  for (let ago = 0; ago <= FIRST_DAYS; ago += 1) {
+    const { whole, faults } = await playDay(world, ago, pace);
+    for (const fault of faults) say(`演示公司：略过 ${fault}`);
+    if (!whole) return ago;
+  }
+  return FIRST_DAYS + 1;
+}
+
+/** The history, day by day backwards, then what finance made of it. */
+async function playRest(world: World, say: (line: string) => void, stop: AbortSignal): Promise<void> {
+  const pace: Pace = {
+    lanes: 1,
+    goesOn: () => !stop.aborted,
+    // As long as it worked: half of one core is left to who uses the site.
+    rest: async (took) => {
+      await pause(took, undefined, { signal: stop, ref: false }).catch(() => undefined);
+    },
+  };
+  try {
+    for (let ago = 0; ago <= HISTORY_DAYS; ago += 1) {
+      const { whole, boxes, faults } = await playDay(world, ago, pace);
+      for (const fault of faults) say(`演示公司：略过 ${fault}`);
+      if (!whole) return;
+      if (boxes > 0) say(`演示公司：历史已补到 ${ago}/${HISTORY_DAYS} 天前（本日 ${boxes} 箱）`);
+    }
+    await sendMessages(world);
+    await playMoney(world, say, pace);
+    if (stop.aborted) return;
+    await writeLog(world.db, 'history', 'whole');
+    say('演示公司：两个月的历史已补齐。');
+  } catch (error) {
+    // The site goes on without; the next start takes it up where it stopped.
+    if (!stop.aborted) say(`演示公司：历史补到一半停下（${(error as Error).message}），下次启动时继续。`);
+  }
+}
+
+async function playMoney(world: World, say: (line: string) => void, { goesOn, rest }: Pace): Promise<void> {
+  for (const due of await dueStatements(world.db, world.company, world.given)) {
+    if (!goesOn()) return;
+    const began = performance.now();
+    try {
+      await world.stage.play((scene) => playStatement(scene, due));
+    } catch (error) {
+      await writeLog(world.db, 'statements', due.entry, true);
+      say(`演示公司：略过对账单 ${due.entry}：${(error as Error).message}`);
+    }
+    await rest(performance.now() - began);
+  }
+}
+
+export type { Given };
