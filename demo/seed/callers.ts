@@ -46,7 +46,11 @@ export type SignIn = (loginName: string, client: Client) => Promise<string>;
 const byPassword =
   (password: string): SignIn =>
   async (userName, client) => {
-    const { token } = await client.call(account.login, { userName, password, userType: userTypeOf(userName) });
+    const { token } = await client.call(account.login, {
+      userName,
+      password,
+      userType: userTypeOf(userName),
+    });
     return token;
   };
 

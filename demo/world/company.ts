@@ -58,13 +58,13 @@ const CARRIERS = 5;
 const TRUCKS = 46;
 const DRIVERS = 68;
 
-const FIRST = [...'岚霁翎昀朔璟沅骁澍珩琤屿颢湉煦嵘旻璨淳琰濯峤'];
-const SECOND = [...'澄禾沐泓屹舟桓川陆榕墨麓青汐野然白越陵渡'];
-const SURNAMES = [...'陈李黄何梁林罗邓谢吴曾郑刘周苏叶彭蔡冯潘钟麦'];
-const GIVEN = [...'志伟国建永少文海振家庆耀德立浩远树金汉启明宏'];
-const CITIES = [...'BASEL'];
+const FIRST = '岚霁翎昀朔璟沅骁澍珩琤屿颢湉煦嵘旻璨淳琰濯峤'.split('');
+const SECOND = '澄禾沐泓屹舟桓川陆榕墨麓青汐野然白越陵渡'.split('');
+const SURNAMES = '陈李黄何梁林罗邓谢吴曾郑刘周苏叶彭蔡冯潘钟麦'.split('');
+const GIVEN = '志伟国建永少文海振家庆耀德立浩远树金汉启明宏'.split('');
+const CITIES = 'BASEL'.split('');
 /** Letters that no plate of the small world has in this place. */
-const PLATE_LETTERS = [...'QWXYZ'];
+const PLATE_LETTERS = 'QWXYZ'.split('');
 
 const of = (list: readonly string[], i: number): string => list[i % list.length] ?? '';
 const digits = (n: number, many: number): string => String(n).padStart(many, '0');
@@ -74,7 +74,9 @@ export const coined = (i: number): string =>
   of(FIRST, i) + of(SECOND, (i % FIRST.length) + Math.floor(i / FIRST.length));
 
 const personOf = (i: number): string =>
-  of(SURNAMES, i * 5 + Math.floor(i / 22)) + of(GIVEN, i * 7 + 3) + (i % 4 === 3 ? '' : of(GIVEN, i * 3 + 11));
+  of(SURNAMES, i * 5 + Math.floor(i / 22)) +
+  of(GIVEN, i * 7 + 3) +
+  (i % 4 === 3 ? '' : of(GIVEN, i * 3 + 11));
 
 function customerOf(i: number): WorldCustomer {
   const chance = chances(7919 * (i + 1));

@@ -20,7 +20,9 @@ test('two months are some 2 500 boxes, and ten times as many by one number', () 
 test('the same is planned each time, and no two days are alike', () => {
   const [one, other] = [plansOf(1), plansOf(1)];
   expect(one).toEqual(other);
-  expect(new Set(one.map(({ orders }) => JSON.stringify(orders.map(({ goods }) => goods)))).size).toBe(HISTORY_DAYS);
+  expect(new Set(one.map(({ orders }) => JSON.stringify(orders.map(({ goods }) => goods)))).size).toBe(
+    HISTORY_DAYS,
+  );
 });
 
 test('fewer boxes on Sundays, more towards the end of a month', () => {
@@ -46,7 +48,9 @@ test('a truck drives once in each half of a day, and there are enough of them', 
   const most = trucksInHistory(planCompany(1));
   for (const { orders } of plansOf(1)) {
     for (const wave of [0, 1]) {
-      const trucks = orders.filter((order) => order.wave === wave && order.fate === 'finished').flatMap((order) => order.trucks);
+      const trucks = orders
+        .filter((order) => order.wave === wave && order.fate === 'finished')
+        .flatMap((order) => order.trucks);
       expect(new Set(trucks).size).toBe(trucks.length);
       expect(Math.max(...trucks)).toBeLessThan(most);
     }
@@ -68,7 +72,9 @@ test('what goes on now has every state that waits for somebody, and keeps its tr
 test('before dawn what was wanted yesterday evening is over', () => {
   const early = fromWireTime('2026-11-30 01:10:00')!;
   const { orders } = planDay(planCompany(1), { base: early, scale: 1 }, 1);
-  const last = Math.max(...orders.map(({ anchor }) => ('doorAt' in anchor ? anchor.doorAt.getTime() : Infinity)));
+  const last = Math.max(
+    ...orders.map(({ anchor }) => ('doorAt' in anchor ? anchor.doorAt.getTime() : Infinity)),
+  );
   expect(last).toBeLessThan(early.getTime() - 8 * 3600_000);
   expect(shiftDay(toWireDate(early), -1)).toBe('2026-11-29');
 });

@@ -59,7 +59,7 @@ export interface DayPlan {
 
 export const HISTORY_DAYS = 60;
 /** Trucks that are kept for what goes on now. */
-export const LIVE_TRUCKS = 16;
+export const LIVE_TRUCKS = 22;
 
 const HOUR = 3600_000;
 /** Sunday first. */
@@ -77,7 +77,16 @@ const EXTRAS: readonly [EnteredFee, ...EnteredFee[]] = [
   [14, 45, '闸口费'],
   [2, 100, '门点排队等待'],
 ];
-const LINES: readonly [string, ...string[]] = ['MAEU', 'MSCU', 'CMDU', 'COSU', 'OOLU', 'EGLV', 'HLCU', 'ONEY'];
+const LINES: readonly [string, ...string[]] = [
+  'MAEU',
+  'MSCU',
+  'CMDU',
+  'COSU',
+  'OOLU',
+  'EGLV',
+  'HLCU',
+  'ONEY',
+];
 
 /** How many boxes a day has: fewer on Sundays, more towards the end of a month, and slowly more and less. */
 export function boxesOf(day: string, scale: number): number {
@@ -142,12 +151,15 @@ function planPast(company: Company, day: string, { base, scale }: Given): WorldO
   const midnight = fromWireTime(`${day} 00:00:00`) ?? base;
   // What was wanted yesterday evening is over by now, however early it is.
   const earlier = day === shiftDay(toWireDate(base), -1) && hourOf(base) < 6 ? 6 : 0;
-  for (let left = boxesOf(day, scale); left > 0; ) {
+  for (let left = boxesOf(day, scale); left > 0;) {
     const boxes = Math.min(left, pick(chance, [1, 1, 1, 2, 2, 3]));
-    const wave = chance() < 0.55 ? 0 : 1;
+    const wanted = chance() < 0.55 ? 0 : 1;
+    const wave = (used[wanted] ?? 0) + boxes > most ? (wanted === 0 ? 1 : 0) : wanted;
     const fate = pastFate(chance());
     const doorAt = new Date(
-      midnight.getTime() + (pick(chance, HOURS[wave]) - earlier * wave) * HOUR + whole(chance, 0, 1) * (HOUR / 2),
+      midnight.getTime() +
+        (pick(chance, HOURS[wave]) - earlier * wave) * HOUR +
+        whole(chance, 0, 1) * (HOUR / 2),
     );
     const first = used[wave] ?? 0;
     left -= boxes;
@@ -175,6 +187,7 @@ function planPast(company: Company, day: string, { base, scale }: Given): WorldO
 /** What goes on at this moment and waits for tomorrow: fate, how many orders, hours since each came. */
 const NOW: readonly (readonly [fate: Fate, orders: number, ageHours: number])[] = [
   ['running', 9, 26],
+  ['finished', 6, 30],
   ['published', 3, 20],
   ['assigned', 4, 18],
   ['approved', 14, 14],
@@ -184,12 +197,19 @@ const NOW: readonly (readonly [fate: Fate, orders: number, ageHours: number])[] 
   ['cancelled', 2, 9],
 ];
 
+/** On its way, just back, or still to come. */
+function nowAnchor(fate: Fate, i: number, doorAt: Date): Anchor {
+  if (fate === 'running') return { share: 0.08 + 0.08 * i, endedHoursAgo: 0 };
+  if (fate === 'finished') return { share: 1, endedHoursAgo: 0.4 + 0.8 * i };
+  return { doorAt };
+}
+
 function planNow(company: Company, { base, scale }: Given): WorldOrder[] {
   const drawing = drawingOf(company, 4_111);
   const { chance } = drawing;
   let truck = 0;
   return NOW.flatMap(([fate, count, age]) => {
-    const drives = fate === 'running' || fate === 'published' || fate === 'assigned';
+    const drives = fate === 'running' || fate === 'finished' || fate === 'published' || fate === 'assigned';
     // However large the company is, so many trucks drive.
     return Array.from({ length: drives ? count : Math.ceil(count * scale) }, (_, i): WorldOrder => {
       const hours = fate === 'approved' ? whole(chance, 10, 40) : whole(chance, 8, 20);
@@ -201,7 +221,7 @@ function planNow(company: Company, { base, scale }: Given): WorldOrder[] {
         wave: 0,
         createdAt: new Date(base.getTime() - age * HOUR * (0.25 + (0.75 * (i + 1)) / (count * scale))),
         answeredAfter: whole(chance, 5, 12),
-        anchor: fate === 'running' ? { share: 0.08 + 0.08 * i, endedHoursAgo: 0 } : { doorAt },
+        anchor: nowAnchor(fate, i, doorAt),
         lateMinutes: fate === 'running' && i % 4 === 1 ? 75 : -15,
         trucks: drives ? [truck++] : [],
         extra: undefined,

@@ -44,14 +44,21 @@ interface Plan {
   routes: Routes;
 }
 
-function placesOf({ docks, doors }: Roster, order: WorldOrder): { dock: Place & { harborName: string }; door: Place } {
+function placesOf(
+  { docks, doors }: Roster,
+  order: WorldOrder,
+): { dock: Place & { harborName: string }; door: Place } {
   const [dock, door] = [docks.get(order.dockId), doors.get(order.regionCode)];
   if (!dock || !door) throw new Error(`the demo names a place that is not there: ${order.regionCode}`);
   return { dock, door };
 }
 
 /** When an order's first truck sets out, and for when its box was wanted. */
-function hoursOf({ anchor, lateMinutes }: WorldOrder, journey: Journey, base: Date): { start: number; wanted: number } {
+function hoursOf(
+  { anchor, lateMinutes }: WorldOrder,
+  journey: Journey,
+  base: Date,
+): { start: number; wanted: number } {
   const toDoor = (journey.nodes[DOOR] ?? 0) * 1000;
   if ('doorAt' in anchor) {
     const wanted = anchor.doorAt.getTime();
@@ -77,7 +84,13 @@ export function readyDay({ roster, company, given, routes }: Plan, plan: DayPlan
       const { start, wanted } = hoursOf(order, journey, base);
       const startedAt = new Date(start + i * APART * MINUTE);
       const passed = (base.getTime() - startedAt.getTime()) / 1000;
-      return { truck, journey, startedAt, wanted, done: Math.min(journey.seconds, Math.max(0, Math.round(passed))) };
+      return {
+        truck,
+        journey,
+        startedAt,
+        wanted,
+        done: Math.min(journey.seconds, Math.max(0, Math.round(passed))),
+      };
     });
     const { anchor } = order;
     const wanted = 'doorAt' in anchor ? anchor.doorAt.getTime() : (hauls[0]?.wanted ?? base.getTime());
@@ -89,7 +102,10 @@ export function readyDay({ roster, company, given, routes }: Plan, plan: DayPlan
       contact: who.owner,
       harborName: dock.harborName,
       requireDate: new Date(wanted),
-      hauls: order.fate === 'finished' || order.fate === 'running' ? hauls : hauls.map((haul) => ({ ...haul, done: 0 })),
+      hauls:
+        order.fate === 'finished' || order.fate === 'running'
+          ? hauls
+          : hauls.map((haul) => ({ ...haul, done: 0 })),
       base,
     };
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@boxhaul/contract/dispatch';
-import type { World } from './play-days';
+import type { Pace, World } from './play-days';
 import { readLog, writeLog } from './world-log';
 
 const DISPATCHER = 'diaodu';
@@ -17,11 +17,16 @@ const TEXTS = [
 ];
 
 /** What the desk wrote to drivers in the last hours. */
-export async function sendMessages({ db, stage, roster, given }: World): Promise<void> {
+export async function sendMessages(
+  { db, stage, roster, given }: World,
+  { goesOn, rest }: Pace,
+): Promise<void> {
   const log = 'messages';
   const there = await readLog(db, log);
   for (const [i, { driverId }] of [...roster.live, ...roster.history.slice(0, 12)].entries()) {
     if (there.has(String(i))) continue;
+    if (!goesOn()) return;
+    const began = performance.now();
     await stage.play(async ({ call, setTime, db: tx }) => {
       setTime(new Date(given.base.getTime() - (200 - i * 7) * MINUTE));
       await call(DISPATCHER, messages.send, {
@@ -31,5 +36,6 @@ export async function sendMessages({ db, stage, roster, given }: World): Promise
       });
       await writeLog(tx, log, String(i));
     });
+    await rest(performance.now() - began);
   }
 }

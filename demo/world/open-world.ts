@@ -3,7 +3,7 @@ import type { Db } from '@boxhaul/db';
 import { createRoutes } from '../drive/routes';
 import type { OpenApi } from '../seed/callers';
 import { planCompany } from './company';
-import { type Given, HISTORY_DAYS } from './day-plan';
+import { HISTORY_DAYS } from './day-plan';
 import { sendMessages } from './messages';
 import { playDay, type Pace, type World } from './play-days';
 import { enterCompany, readRoster } from './roster';
@@ -42,8 +42,8 @@ const NOTHING: OpenedWorld = {
 };
 
 /**
- * Opens the company that stands beside the small world, where there is one: enters it, plays what goes on now and as
- * many of the newest days as there is time for. What a start before has played is there.
+ * Opens the company that stands beside the small world, where there is one: a new one is entered, with what goes on now
+ * and as many of the newest days as there is time for. What a start before has left undone is played once the site serves.
  */
 export async function openWorld(db: Db, options: WorldOptions): Promise<OpenedWorld> {
   const given = await readGiven(db);
@@ -53,7 +53,8 @@ export async function openWorld(db: Db, options: WorldOptions): Promise<OpenedWo
   cancel?.addEventListener('abort', () => stopping.abort());
   const stage = await openStage(db, options.openApi);
   const company = planCompany(given.scale);
-  if (!(await readLog(db, 'company')).has('there')) {
+  const isNew = !(await readLog(db, 'company')).has('there');
+  if (isNew) {
     const passwordHash = await options.hashPassword(password);
     await stage.play(async (scene) => {
       await enterCompany(scene, company, { base: given.base, passwordHash });
@@ -61,9 +62,15 @@ export async function openWorld(db: Db, options: WorldOptions): Promise<OpenedWo
       await writeLog(scene.db, 'company', 'there');
     });
   }
-  const world: World = { db, stage, company, given, roster: await readRoster(db, company), routes: createRoutes() };
-  const played = await playFirst(world, options, stopping.signal);
-  say(`演示公司：已有最近 ${Math.max(0, played - 1)} 天的业务，其余历史在后台补齐（共 ${HISTORY_DAYS} 天）。`);
+  const world: World = {
+    db,
+    stage,
+    company,
+    given,
+    roster: await readRoster(db, company),
+    routes: createRoutes(),
+  };
+  if (isNew) await playFirst(world, options, stopping.signal);
   let going: Promise<void> | undefined;
   return {
     goOn: () => {
@@ -78,40 +85,43 @@ export async function openWorld(db: Db, options: WorldOptions): Promise<OpenedWo
   };
 }
 
-/** Today and the newest days, until it is time to serve; how many of them are whole. */
-async function playFirst(world: World, { say, serveBy }: WorldOptions, stop: AbortSignal): Promise<number> {
+/** Today and the newest days, until it is time to serve; says how far it came. */
+async function playFirst(world: World, { say, serveBy }: WorldOptions, stop: AbortSignal): Promise<void> {
   const pace: Pace = {
     lanes: LANES,
     goesOn: () => !stop.aborted && performance.now() < serveBy,
     rest: () => Promise.resolve(),
   };
-  for (let ago = 0; ago <= FIRST_DAYS; ago += 1) {
+  let ago = 0;
+  for (; ago <= FIRST_DAYS; ago += 1) {
     const { whole, faults } = await playDay(world, ago, pace);
     for (const fault of faults) say(`演示公司：略过 ${fault}`);
-    if (!whole) return ago;
+    if (!whole) break;
   }
-  return FIRST_DAYS + 1;
+  say(`演示公司：先有最近 ${Math.max(0, ago - 1)} 天的业务，其余在后台补齐（共 ${HISTORY_DAYS} 天）。`);
 }
+
+/** What the first days rest after each order, as a part of its time: they are looked at first. */
+const SOON = 0.25;
+
+/** One order after the other, with a rest that is a part of the time that it took: the site is used meanwhile. */
+const gently = (stop: AbortSignal, part: number): Pace => ({
+  lanes: 1,
+  goesOn: () => !stop.aborted,
+  rest: async (took) => {
+    await pause(took * part, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  },
+});
 
 /** The history, day by day backwards, then what finance made of it. */
 async function playRest(world: World, say: (line: string) => void, stop: AbortSignal): Promise<void> {
-  const pace: Pace = {
-    lanes: 1,
-    goesOn: () => !stop.aborted,
-    // As long as it worked: half of one core is left to who uses the site.
-    rest: async (took) => {
-      await pause(took, undefined, { signal: stop, ref: false }).catch(() => undefined);
-    },
-  };
+  const pace = gently(stop, 1);
   try {
-    for (let ago = 0; ago <= HISTORY_DAYS; ago += 1) {
-      const { whole, boxes, faults } = await playDay(world, ago, pace);
-      for (const fault of faults) say(`演示公司：略过 ${fault}`);
-      if (!whole) return;
-      if (boxes > 0) say(`演示公司：历史已补到 ${ago}/${HISTORY_DAYS} 天前（本日 ${boxes} 箱）`);
-    }
-    await sendMessages(world);
-    await playMoney(world, say, pace);
+    await playPast(world, say, gently(stop, SOON), [0, FIRST_DAYS]);
+    await sendMessages(world, pace);
+    await playMoney(world, say, pace, FIRST_DAYS);
+    await playPast(world, say, pace, [FIRST_DAYS + 1, HISTORY_DAYS]);
+    await playMoney(world, say, pace, HISTORY_DAYS);
     if (stop.aborted) return;
     await writeLog(world.db, 'history', 'whole');
     say('演示公司：两个月的历史已补齐。');
@@ -121,8 +131,28 @@ async function playRest(world: World, say: (line: string) => void, stop: AbortSi
   }
 }
 
-async function playMoney(world: World, say: (line: string) => void, { goesOn, rest }: Pace): Promise<void> {
-  for (const due of await dueStatements(world.db, world.company, world.given)) {
+/** Days backwards, from one to another, and says how far it is. */
+async function playPast(
+  world: World,
+  say: (line: string) => void,
+  pace: Pace,
+  [from, to]: readonly [number, number],
+): Promise<void> {
+  for (let ago = from; ago <= to && pace.goesOn(); ago += 1) {
+    const { whole, boxes, faults } = await playDay(world, ago, pace);
+    for (const fault of faults) say(`演示公司：略过 ${fault}`);
+    if (whole && boxes > 0) say(`演示公司：历史已补到 ${ago}/${HISTORY_DAYS} 天前（本日 ${boxes} 箱）`);
+  }
+}
+
+async function playMoney(
+  world: World,
+  say: (line: string) => void,
+  { goesOn, rest }: Pace,
+  days: number,
+): Promise<void> {
+  if (!goesOn()) return;
+  for (const due of await dueStatements(world.db, world.company, world.given, days)) {
     if (!goesOn()) return;
     const began = performance.now();
     try {
@@ -134,5 +164,3 @@ async function playMoney(world: World, say: (line: string) => void, { goesOn, re
     await rest(performance.now() - began);
   }
 }
-
-export type { Given };

@@ -34,9 +34,21 @@ interface Trade {
 }
 
 export const TRADES: readonly [Trade, ...Trade[]] = [
-  { word: '电器', goods: ['电饭煲', '电风扇', '热水壶'], boxes: ['40HQ', '40HQ', '20GP'], heavy: false, types: [0] },
+  {
+    word: '电器',
+    goods: ['电饭煲', '电风扇', '热水壶'],
+    boxes: ['40HQ', '40HQ', '20GP'],
+    heavy: false,
+    types: [0],
+  },
   { word: '家具', goods: ['沙发', '办公椅', '衣柜'], boxes: ['40HQ'], heavy: false, types: [0] },
-  { word: '电子', goods: ['蓝牙音箱', '显示器', '电路板'], boxes: ['40HQ', '20GP'], heavy: false, types: [0, 0, 1] },
+  {
+    word: '电子',
+    goods: ['蓝牙音箱', '显示器', '电路板'],
+    boxes: ['40HQ', '20GP'],
+    heavy: false,
+    types: [0, 0, 1],
+  },
   { word: '灯饰', goods: ['吸顶灯', '灯带'], boxes: ['40HQ', '40GP'], heavy: false, types: [0] },
   { word: '纸业', goods: ['瓦楞纸', '废纸浆'], boxes: ['40HQ', '20GP'], heavy: true, types: [1, 1, 0] },
   { word: '塑胶', goods: ['塑料粒子', '注塑件'], boxes: ['40GP', '20GP'], heavy: true, types: [1, 0] },
@@ -45,5 +57,11 @@ export const TRADES: readonly [Trade, ...Trade[]] = [
   { word: '食品', goods: ['奶粉', '饼干', '红酒'], boxes: ['20GP', '40GP'], heavy: true, types: [1] },
   { word: '玩具', goods: ['毛绒玩具', '积木'], boxes: ['40HQ'], heavy: false, types: [0] },
   { word: '建材', goods: ['瓷砖', '铝型材'], boxes: ['20GP'], heavy: true, types: [0, 1] },
-  { word: '国际货运代理', goods: ['箱包', '雨伞', '文具', '车灯'], boxes: ['40HQ', '40GP', '20GP'], heavy: false, types: [0, 0, 1] },
+  {
+    word: '国际货运代理',
+    goods: ['箱包', '雨伞', '文具', '车灯'],
+    boxes: ['40HQ', '40GP', '20GP'],
+    heavy: false,
+    types: [0, 0, 1],
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Db } from '@boxhaul/db';
-import { createRoutes } from '../drive/routes';
+import type { createRoutes } from '../drive/routes';
 import type { Company } from './company';
 import { type Given, planDay } from './day-plan';
 import { type ReadyOrder, readyDay } from './hauls';
@@ -74,7 +74,12 @@ export async function playDay(world: World, ago: number, pace: Pace): Promise<Pl
   return { whole: pace.goesOn(), boxes, faults };
 }
 
-const storeTracks = ({ db, roster, given }: World, log: string, ready: readonly ReadyOrder[], live: boolean) =>
+const storeTracks = (
+  { db, roster, given }: World,
+  log: string,
+  ready: readonly ReadyOrder[],
+  live: boolean,
+) =>
   db.transaction().execute(async (tx) => {
     if (live) await storeLiveTracks(tx, ready, [...roster.live, ...roster.history], given.base);
     else await storePastTracks(tx, ready);

@@ -39,7 +39,11 @@ export async function playOrder(scene: Scene, ready: ReadyOrder): Promise<void> 
   if (order.fate === 'cancelled') {
     await scene.call(login, orders.cancel, { id });
   } else if (order.fate === 'rejected') {
-    await scene.call(REVIEWER, review.reject, { id, version, reason: '品名与订舱资料不一致，请核对后重新下单' });
+    await scene.call(REVIEWER, review.reject, {
+      id,
+      version,
+      reason: '品名与订舱资料不一致，请核对后重新下单',
+    });
   } else if (order.fate === 'awaiting_customer') {
     await price(scene, id);
   } else {
@@ -131,7 +135,12 @@ async function checkInAll(scene: Scene, ready: ReadyOrder, cabinets: readonly Ca
 }
 
 /** A node that wants proof gets a picture of each kind, and the numbers that it asks for. */
-async function checkIn({ call }: Scene, ready: ReadyOrder, { nodeId, proofs, kinds }: Node, i: number): Promise<void> {
+async function checkIn(
+  { call }: Scene,
+  ready: ReadyOrder,
+  { nodeId, proofs, kinds }: Node,
+  i: number,
+): Promise<void> {
   const wanted = (kinds ?? []).flatMap(({ kind, wanted: many }) => {
     const proof = readProof(kind);
     return proof ? Array.from({ length: many }, () => proof) : [];
@@ -173,7 +182,11 @@ const pictureOf = (ofBox: boolean): Attached => (ofBox ? BOX : SHEET);
 const endOf = ({ startedAt, journey }: WorldHaul): number => startedAt.getTime() + journey.seconds * 1000;
 
 /** Finance looks at what the order costs; now and then its customer objects. */
-async function settle({ db, call, setTime }: Scene, { order, hauls, base, login }: ReadyOrder, id: string): Promise<void> {
+async function settle(
+  { db, call, setTime }: Scene,
+  { order, hauls, base, login }: ReadyOrder,
+  id: string,
+): Promise<void> {
   const end = Math.max(...hauls.map(endOf));
   const within = (ms: number) => new Date(Math.min(end + ms, base.getTime()));
   setTime(within(HOUR));
@@ -185,5 +198,10 @@ async function settle({ db, call, setTime }: Scene, { order, hauls, base, login 
   setTime(within(20 * HOUR));
   const { data } = await call(FINANCE, fees.list, { orderId: id, pageSize: 20 });
   const last = data.at(-1);
-  if (last) await call(login, costDisputes.open, { costId: last.id, reason: '司机准时到厂，没有等这么久，请核对', files: [] });
+  if (last)
+    await call(login, costDisputes.open, {
+      costId: last.id,
+      reason: '司机准时到厂，没有等这么久，请核对',
+      files: [],
+    });
 }

@@ -100,12 +100,23 @@ async function enterFleet(
   const driverIds: string[] = [];
   for (const [i, { name, phone, carrier }] of drivers.entries()) {
     const papers = papersUntil(DRIVER_PAPERS, today, i);
-    const facts = { driverName: name, phone, licenceClass: 'A2' as const, carrierId: carrierIds[carrier], papers };
+    const facts = {
+      driverName: name,
+      phone,
+      licenceClass: 'A2' as const,
+      carrierId: carrierIds[carrier],
+      papers,
+    };
     driverIds.push((await call('diaodu', fleetDesk.saveDriver, facts)).id);
   }
   for (const [i, { name }] of carriers.entries()) {
     const own = driverIds.filter((_, d) => drivers[d]?.carrier === i);
-    const terms = { kind: 'carrier' as const, cycle: 'month' as const, payDays: 30, tripAmount: String(600 + i * 15) };
+    const terms = {
+      kind: 'carrier' as const,
+      cycle: 'month' as const,
+      payDays: 30,
+      tripAmount: String(600 + i * 15),
+    };
     await call('caiwu', payables.addPayee, { payeeName: name, ...terms, driverIds: own, remark: '' });
   }
   const vehicleIds: string[] = [];
@@ -171,7 +182,11 @@ export async function readRoster(db: Db, company: Company): Promise<Roster> {
   const spare = await db
     .selectFrom('driver')
     .select('driver_id')
-    .where('phone', 'in', company.drivers.slice(company.trucks.length).map(({ phone }) => phone))
+    .where(
+      'phone',
+      'in',
+      company.drivers.slice(company.trucks.length).map(({ phone }) => phone),
+    )
     .orderBy('driver_id')
     .execute();
   const docks = await db

@@ -2,7 +2,7 @@ import { receipts, settlement, statements } from '@boxhaul/contract/money';
 import type { Db } from '@boxhaul/db';
 import { fen, fromYuan, shiftDay, startOfDay, toWireDate, toYuan } from '@boxhaul/domain/kit';
 import type { Company } from './company';
-import type { Given } from './day-plan';
+import { type Given, HISTORY_DAYS } from './day-plan';
 import type { Scene } from './stage';
 import { readLog, writeLog } from './world-log';
 
@@ -38,17 +38,26 @@ export interface DueStatement {
   settled: number;
 }
 
-/** Whose statements are still to be made: those of two months, by the week or by the month. */
-export async function dueStatements(db: Db, company: Company, { base }: Given): Promise<DueStatement[]> {
+/** Whose statements are still to be made of what was driven in so many days: by the week or by the month. */
+export async function dueStatements(
+  db: Db,
+  company: Company,
+  { base }: Given,
+  days = HISTORY_DAYS,
+): Promise<DueStatement[]> {
   const there = await readLog(db, LOG);
   const today = toWireDate(base);
   const rows = await db
     .selectFrom('account')
     .select(['login_name', 'customer_id'])
-    .where('login_name', 'in', company.customers.map(({ login }) => login))
+    .where(
+      'login_name',
+      'in',
+      company.customers.map(({ login }) => login),
+    )
     .execute();
   const ids = new Map(rows.map((row) => [row.login_name, row.customer_id]));
-  return PERIODS.flatMap(({ from, to, weekly, settled }) =>
+  return PERIODS.filter(({ from }) => from <= days).flatMap(({ from, to, weekly, settled }) =>
     company.customers.flatMap(({ login, weekly: own }, i) => {
       const customerId = ids.get(login);
       const entry = `${i}-${from}-${to}`;
@@ -92,7 +101,7 @@ async function sendAndPay({ call, setTime }: Scene, sent: Sent): Promise<void> {
   setTime(new Date(morning + 5 * 24 * HOUR));
   const { openAmount, customerName } = await call(FINANCE, statements.detail, { id });
   // One in ten pays a part first.
-  const paid = rank * 100 % 10 < 1 ? toYuan(fen(Math.floor(fromYuan(openAmount) / 2))) : openAmount;
+  const paid = (rank * 100) % 10 < 1 ? toYuan(fen(Math.floor(fromYuan(openAmount) / 2))) : openAmount;
   await call(FINANCE, receipts.enter, {
     customerId,
     amount: paid,

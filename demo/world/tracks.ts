@@ -1,4 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
+import { wgs84 } from '@boxhaul/domain/kit';
 import { reportsOf, type Report } from '../seed/journey';
 import { storeReports } from '../seed/positions';
 import type { Truck } from '../seed/trucks';
@@ -44,13 +45,15 @@ export async function storeLiveTracks(
 ): Promise<void> {
   const driving = orders.flatMap(({ hauls }) => hauls.filter(({ done }) => done > 0));
   const reports = new Map<string, readonly Report[]>(
-    driving.map(({ truck, journey, startedAt, done }) => [truck.vehicleId, reportsOf(journey, startedAt, done)]),
+    driving.map(({ truck, journey, startedAt, done }) => [
+      truck.vehicleId,
+      reportsOf(journey, startedAt, done),
+    ]),
   );
   const at = new Date(base.getTime() - 120_000);
   for (const { vehicleId, yard } of idle) {
     if (reports.has(vehicleId)) continue;
-    reports.set(vehicleId, [{ point: yard as Report['point'], speed: 0, course: 0, at }]);
+    reports.set(vehicleId, [{ point: wgs84(yard.lng, yard.lat), speed: 0, course: 0, at }]);
   }
   await storeReports(db, reports);
 }
-

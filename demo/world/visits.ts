@@ -17,7 +17,14 @@ export async function storeVisits(db: Db, { base, scale }: Given): Promise<void>
         VISIT_DEVICES.map((device, d) => {
           const most = boxesOf(day, scale) / ((p + 1) * (d + 1)) / (kind === VISIT_KINDS[0] ? 0.8 : 3);
           const visits = Math.round(most * (0.6 + 0.8 * chance()));
-          return { day, kind, page, device, visits, referrer: REFERRERS[whole(chance, 0, REFERRERS.length - 1)] ?? '' };
+          return {
+            day,
+            kind,
+            page,
+            device,
+            visits,
+            referrer: REFERRERS[whole(chance, 0, REFERRERS.length - 1)] ?? '',
+          };
         }),
       ),
     ),

@@ -16,7 +16,9 @@ const settingOf = async (db: Db, key: string): Promise<string | undefined> =>
 /** When the world was made and how large; undefined: it is the small one. */
 export async function readGiven(db: Db): Promise<Given | undefined> {
   const [made, scale] = [await settingOf(db, DEMO_MARK), await settingOf(db, DEMO_SCALE_MARK)];
-  return made === undefined || scale === undefined ? undefined : { base: new Date(made), scale: Number(scale) };
+  return made === undefined || scale === undefined
+    ? undefined
+    : { base: new Date(made), scale: Number(scale) };
 }
 
 /** What of a part of the world is there already. */

@@ -192,7 +192,8 @@ test.each(ORDER)('told to stop during %s, it begins nothing more and ends what i
   const parts = done.filter((word) => ORDER.includes(word) || word === 'fleet');
   expect(parts).toEqual(ORDER.slice(0, ORDER.indexOf(name) + 1));
   expect(done.at(-1)).toBe('database ended');
-  for (const part of ['company', 'gateway', 'server']) expect(done.includes(`${part} ended`)).toBe(parts.includes(part));
+  for (const part of ['company', 'gateway', 'server'])
+    expect(done.includes(`${part} ended`)).toBe(parts.includes(part));
 });
 
 test.each(ORDER)('when %s fails, what began before is ended, and the fault is told', async (name) => {
