@@ -1,21 +1,13 @@
 import { hourOf } from '@boxhaul/domain/fleet';
 import { fromWireTime, shiftDay, toWireDate } from '@boxhaul/domain/kit';
+import type { OrderState } from '@boxhaul/domain/orders';
 import type { CabinetType, CargoWeight, OrderType } from '@boxhaul/domain/pricing';
 import type { EnteredFee } from '../seed/costs';
 import { chances, pick, whole } from './chances';
 import type { Company, WorldCustomer } from './company';
 
 /** What becomes of an order. */
-export type Fate =
-  | 'finished'
-  | 'running'
-  | 'published'
-  | 'assigned'
-  | 'approved'
-  | 'awaiting_customer'
-  | 'pending_review'
-  | 'rejected'
-  | 'cancelled';
+export type Fate = Exclude<OrderState, 'closed_dry_run'> | 'published' | 'assigned';
 
 /** When its boxes drive: to be at the door at an hour, or with so much of their way behind them at this moment. */
 export type Anchor = { doorAt: Date } | { share: number; endedHoursAgo: number };

@@ -35,6 +35,8 @@ export interface OpenedWorld {
   close: () => Promise<void>;
 }
 
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const NOTHING: OpenedWorld = {
   goOn: () => undefined,
   ended: () => Promise.resolve(),
@@ -98,7 +100,8 @@ async function playFirst(world: World, { say, serveBy }: WorldOptions, stop: Abo
     for (const fault of faults) say(`演示公司：略过 ${fault}`);
     if (!whole) break;
   }
-  say(`演示公司：先有最近 ${Math.max(0, ago - 1)} 天的业务，其余在后台补齐（共 ${HISTORY_DAYS} 天）。`);
+  const there = ago > 1 ? `今天和最近 ${ago - 1} 天` : '今天';
+  say(`演示公司：先有${there}的业务，其余在后台补齐（共 ${HISTORY_DAYS} 天）。`);
 }
 
 /** What the first days rest after each order, as a part of its time: they are looked at first. */
@@ -127,7 +130,7 @@ async function playRest(world: World, say: (line: string) => void, stop: AbortSi
     say('演示公司：两个月的历史已补齐。');
   } catch (error) {
     // The site goes on without; the next start takes it up where it stopped.
-    if (!stop.aborted) say(`演示公司：历史补到一半停下（${(error as Error).message}），下次启动时继续。`);
+    if (!stop.aborted) say(`演示公司：历史补到一半停下（${wordsOf(error)}），下次启动时继续。`);
   }
 }
 
@@ -159,7 +162,7 @@ async function playMoney(
       await world.stage.play((scene) => playStatement(scene, due));
     } catch (error) {
       await writeLog(world.db, 'statements', due.entry, true);
-      say(`演示公司：略过对账单 ${due.entry}：${(error as Error).message}`);
+      say(`演示公司：略过对账单 ${due.entry}：${wordsOf(error)}`);
     }
     await rest(performance.now() - began);
   }

@@ -35,7 +35,9 @@ function standIn(first: Db, ofScene: () => Db): Db {
         return plugged;
       }
       const value: unknown = Reflect.get(own, name, own);
-      return typeof value === 'function' ? (value.bind(own) as unknown) : value;
+      if (typeof value !== 'function') return value;
+      const bound: unknown = value.bind(own);
+      return bound;
     },
   });
 }

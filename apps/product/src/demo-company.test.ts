@@ -127,18 +127,17 @@ test('two days are played once, however often they are cut short', { timeout: 24
 
 test('everybody did it at the hours of the plan, on trucks that were there', async () => {
   const late =
-    await rows(`select count(*)::text as n from order_event e join cus_order o using (order_id) ${OWN}
+    await rows(`select count(*)::text as n from order_event e join cus_order o on o.order_id = e.order_id ${OWN}
     and (e.at > '${base.toISOString()}' or e.at < o.created_at)`);
   expect(late).toEqual([{ n: '0' }]);
   expect(
-    await count(`task t join cus_cabinet c using (cabinet_id) join cus_order o using (order_id) ${OWN}
+    await count(`task t join cus_cabinet c on c.cabinet_id = t.cabinet_id join cus_order o on o.order_id = c.order_id ${OWN}
     and t.state = 'running'`),
   ).toBeGreaterThan(5);
   // The gates believe what the truck's own positions say.
-  const fences =
-    await rows(`select (count(*) filter (where in_fence))::text as inside, count(*)::text as n from task_node n
-    join task t using (task_id) join cus_cabinet c using (cabinet_id) join cus_order o using (order_id) ${OWN}
-    and n.in_fence is not null`);
+  const fences = await rows(`select (count(*) filter (where n.in_fence))::text as inside, count(*)::text as n
+    from task_node n join task t on t.task_id = n.task_id join cus_cabinet c on c.cabinet_id = t.cabinet_id
+    join cus_order o on o.order_id = c.order_id ${OWN} and n.in_fence is not null`);
   expect(Number(fences[0]!['inside'])).toBeGreaterThan(Number(fences[0]!['n']) * 0.7);
 });
 

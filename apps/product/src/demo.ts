@@ -31,7 +31,7 @@ export const buildDemo = (
   seedDemo(db, { now, scale: config.demoScale, hashPassword, openApi: openCalls(config, cancel) });
 
 /** From the start of the process until the site is to serve, with its gateway and the rest that has to start yet. */
-const SERVE_AFTER_MS = 78_000;
+const SERVE_AFTER_MS = 74_000;
 
 /** Plays what goes on in the demo's company, as far as there is time for before the site serves. */
 export const playDemo = (
