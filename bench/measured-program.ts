@@ -50,6 +50,7 @@ export async function demoProduct(run: BenchRun, env: Record<string, string> = {
       DATA_DIR: dataDir,
       BUILD_DIR: dist,
       DEMO: '1',
+      DEMO_SCALE: '0',
       FLEET: '0',
       UPKEEP: '0',
       ...env,

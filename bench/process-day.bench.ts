@@ -35,7 +35,13 @@ export const bench: Bench = {
     const count = HOURS[run.size];
     const database = await benchDatabase(run);
     const dataDir = mkdtempSync(join(run.folder, 'day-'));
-    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, FLEET: '0', TRUST_PROXY: '1' };
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      FLEET: '0',
+      DEMO_SCALE: '0',
+      TRUST_PROXY: '1',
+    };
     try {
       // The demo world is built by a process of its own, whose memory is not the one that is measured.
       await (await startProgram(run, 'boxhaul.mjs', env)).stop();

@@ -21,7 +21,14 @@ test.afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 1
 async function cutShort(dataDir: string, line: RegExp, signal: NodeJS.Signals): Promise<number | null> {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], PORT: '0', GATEWAY_PORT: '0', DATA_DIR: dataDir, FLEET: '0' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      GATEWAY_PORT: '0',
+      DATA_DIR: dataDir,
+      FLEET: '0',
+      DEMO_SCALE: '0',
+    },
   });
   let said = '';
   child.stdout.on('data', (text: Buffer) => {

@@ -52,6 +52,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DATA_DIR: dataDir,
       BUILD_DIR: build,
       FLEET: '0',
+      // Journeys know the small world by heart.
+      DEMO_SCALE: '0',
       ...options.env,
     },
   });

@@ -39,17 +39,32 @@ function userTypeOf(loginName: string): UserType {
   return /^\d/.test(loginName) ? USER_TYPES.customer : USER_TYPES.operator;
 }
 
+/** Their login names with the tokens of sessions. */
+export type SignIn = (loginName: string, client: Client) => Promise<string>;
+
+/** As people do. */
+const byPassword =
+  (password: string): SignIn =>
+  async (userName, client) => {
+    const { token } = await client.call(account.login, {
+      userName,
+      password,
+      userType: userTypeOf(userName),
+    });
+    return token;
+  };
+
 /** People who make calls: each signs in at the first, all sign out at the end. */
 export function createCallers(
   transport: Transport,
-  password: string,
+  password: string | SignIn,
 ): { call: MakeCall; signOut: () => Promise<void> } {
   const clients = new Map<string, Client>();
+  const tokenOf = typeof password === 'string' ? byPassword(password) : password;
   const signIn = async (loginName: string): Promise<Client> => {
     let token: string | null = null;
     const client = createClient({ baseUrl: '', transport, token: () => token });
-    const who = { userName: loginName, password, userType: userTypeOf(loginName) };
-    ({ token } = await client.call(account.login, who));
+    token = await tokenOf(loginName, client);
     clients.set(loginName, client);
     return client;
   };

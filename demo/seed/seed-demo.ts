@@ -1,6 +1,7 @@
 import { type Db, inTransaction, sql } from '@boxhaul/db';
 import { DEMO_MARK, seedRateCard } from '@boxhaul/reference';
 import { createRoutes } from '../drive/routes';
+import { DEMO_SCALE_MARK } from '../world/world-log';
 import { seedAccounts, seedCarrierAccount } from './accounts';
 import { createCallers, type OpenApi } from './callers';
 import { certifyCompanies } from './certifications';
@@ -27,6 +28,8 @@ import { declareTwins } from './twins';
 import { addZones } from './zones';
 
 const LOCK = 808_003;
+/** How many days ago the rate card was published: what is ordered two months ago has to have a price. */
+const [CARD, CARD_OF_HISTORY] = [30, 80];
 
 /** All demo accounts have it (decisions 10). */
 export const DEMO_PASSWORD = 'Demo@2026';
@@ -35,6 +38,8 @@ export interface DemoOptions {
   now: Date;
   openApi: OpenApi;
   hashPassword: (password: string) => Promise<string>;
+  /** How large the company is that will stand beside this world; 0: there is none. */
+  scale?: number;
 }
 
 /**
@@ -42,6 +47,7 @@ export interface DemoOptions {
  * the database has it already. What people do they do by calls, at their hours. Reference data must be there.
  */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
+  const { scale = 0 } = options;
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::int)`.execute(tx);
     const marked = await tx
@@ -52,16 +58,21 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
     if (marked) return false;
     await buildWorld(tx, options);
     await tx.insertInto('app_setting').values({ key: DEMO_MARK, value: options.now.toISOString() }).execute();
+    if (scale > 0)
+      await tx
+        .insertInto('app_setting')
+        .values({ key: DEMO_SCALE_MARK, value: String(scale) })
+        .execute();
     return true;
   });
 }
 
-async function buildWorld(tx: Db, { now, openApi, hashPassword }: DemoOptions): Promise<void> {
+async function buildWorld(tx: Db, { now, openApi, hashPassword, scale = 0 }: DemoOptions): Promise<void> {
   const trucks = await seedTrucks(tx, now);
   const customerIds = await seedCustomers(tx, now);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await seedAccounts(tx, { customerIds, passwordHash, driver: trucks[0]!, now });
-  const publishedAt = new Date(now.getTime() - 30 * 86_400_000);
+  const publishedAt = new Date(now.getTime() - (scale > 0 ? CARD_OF_HISTORY : CARD) * 86_400_000);
   await seedRateCard(tx, { now: publishedAt, ownCustomerId: customerIds[0] });
   const orders = await planOrders(tx, now);
   const routes = createRoutes();

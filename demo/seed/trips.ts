@@ -1,6 +1,7 @@
 import { forecastDriveRange, hourOf, type PastTrip } from '@boxhaul/domain/fleet';
 import { type Db, sql } from '@boxhaul/db';
 import type { createRoutes } from '../drive/routes';
+import { chances } from '../world/chances';
 import type { PlannedOrder } from './plan-orders';
 
 const DAY_S = 86_400;
@@ -15,15 +16,6 @@ export interface DemoTrip extends PastTrip {
   dockId: number;
   districtCode: string;
   departedAt: Date;
-}
-
-/** The same numbers from 0 to 1 each time. */
-function chances(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /** Trips of a lane before the platform was there, by time; each with the range that those before it foretold. */

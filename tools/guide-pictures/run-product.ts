@@ -22,6 +22,7 @@ export async function runProduct(root: string, work: (origin: string) => Promise
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
       DATA_DIR: dataDir,
+      DEMO_SCALE: '0',
     },
   });
   const ended = once(product, 'exit');

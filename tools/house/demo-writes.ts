@@ -10,6 +10,11 @@ export const DEMO_WRITES: Readonly<Record<string, readonly string[]>> = {
   'demo/seed/trips.ts': ['trip_time'],
   'demo/seed/dry-runs.ts': ['cus_order'],
   'demo/seed/seed-demo.ts': ['app_setting'],
+  'demo/world/roster.ts': ['customer', 'cust_role', 'account', 'terminal', 'terminal_binding'],
+  'demo/world/sessions.ts': ['session'],
+  'demo/world/tracks.ts': ['position'],
+  'demo/world/visits.ts': ['site_visit'],
+  'demo/world/world-log.ts': ['app_setting'],
 };
 
 /** A line for every table that a file of the demo writes without being named for it. */

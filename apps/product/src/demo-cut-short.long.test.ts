@@ -16,7 +16,7 @@ const LEFT = `select (select count(*) from customer) + (select count(*) from acc
 test('a world that fails half-way leaves nothing, and closes what it opened', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(scratchFolder(), 'boxhaul-cut-'));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_SCALE: '0' });
   let [opened, closed, saved] = [0, 0, 0];
   const left = async () => (await database.pool.query<{ n: string }>(LEFT)).rows[0]!.n;
   const before = await left();
@@ -48,7 +48,7 @@ test('a world that fails half-way leaves nothing, and closes what it opened', as
 test('a world that is cancelled ends at its next call, and leaves nothing', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(scratchFolder(), 'boxhaul-cut-'));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_SCALE: '0' });
   const left = async () => (await database.pool.query<{ n: string }>(LEFT)).rows[0]!.n;
   const before = await left();
   const cancel = new AbortController();

@@ -1,6 +1,8 @@
 import type { Db } from '@boxhaul/db';
 import { type Config, hashPassword, openInProcess } from '../../server/src/start';
+import type { OpenApi } from '../../../demo/seed/callers';
 import { DEMO_PASSWORD, seedDemo } from '../../../demo/seed/seed-demo';
+import { openWorld, type OpenedWorld } from '../../../demo/world/open-world';
 
 interface Building {
   /** Given up at the next call once it is aborted, so that nothing of it stands. */
@@ -8,23 +10,42 @@ interface Building {
   now?: Date;
 }
 
+/** The server's own calls, until `cancel` is aborted. */
+const openCalls =
+  (config: Config, cancel: AbortSignal | undefined): OpenApi =>
+  async (tx, clock) => {
+    const api = await openInProcess(config, tx, clock);
+    const transport: typeof api.transport = (request) => {
+      cancel?.throwIfAborted();
+      return api.transport(request);
+    };
+    return { ...api, transport };
+  };
+
 /** Builds the demo world once, by the server's own calls; false when it is there. Rejects when it is cancelled. */
 export const buildDemo = (
   config: Config,
   db: Db,
   { cancel, now = new Date() }: Building = {},
 ): Promise<boolean> =>
-  seedDemo(db, {
-    now,
+  seedDemo(db, { now, scale: config.demoScale, hashPassword, openApi: openCalls(config, cancel) });
+
+/** From the start of the process until the site is to serve, with its gateway and the rest that has to start yet. */
+const SERVE_AFTER_MS = 74_000;
+
+/** Plays what goes on in the demo's company, as far as there is time for before the site serves. */
+export const playDemo = (
+  config: Config,
+  db: Db,
+  { say, cancel }: { say: (line: string) => void; cancel?: AbortSignal },
+): Promise<OpenedWorld> =>
+  openWorld(db, {
+    say,
     hashPassword,
-    openApi: async (tx, clock) => {
-      const api = await openInProcess(config, tx, clock);
-      const transport: typeof api.transport = (request) => {
-        cancel?.throwIfAborted();
-        return api.transport(request);
-      };
-      return { ...api, transport };
-    },
+    password: DEMO_PASSWORD,
+    openApi: openCalls(config, undefined),
+    serveBy: SERVE_AFTER_MS,
+    ...(cancel && { cancel }),
   });
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;

@@ -68,6 +68,14 @@ const PARTS: Parts = {
     began('demo');
     return Promise.resolve(buildsDemo);
   },
+  playDemo: () => {
+    began('company');
+    return Promise.resolve({
+      goOn: () => void done.push('company goes on'),
+      ended: () => Promise.resolve(),
+      close: ends('company'),
+    });
+  },
   startGatewayThread: ({ port, host, maxConnections }, onLoss) => {
     expect([port, host]).toEqual([6_001, '127.0.0.1']);
     expect(maxConnections).toBeGreaterThan(31);
@@ -101,23 +109,26 @@ const STARTED = '柜达已启动：http://127.0.0.1:8002   车载终端网关（
 
 test('all parts in order, the database last to go, when nobody is connected to it', async () => {
   const { stop } = await start({ DEMO: '1', FLEET: '1' });
-  expect(done.slice(0, 6)).toEqual([
+  expect(done.slice(0, 7)).toEqual([
     'database',
     'demo',
     '演示数据：已建立账号、车辆、订单与轨迹。',
+    'company',
     'gateway',
     'server',
     STARTED,
   ]);
-  expect(done.slice(6).join()).toMatch(/^演示账号.*,fleet$/);
+  // The history goes on once the site serves.
+  expect(done.slice(7).join()).toMatch(/^演示账号.*,company goes on,fleet$/);
   expect(existsSync(dataDir)).toBe(true);
   expect(await connections()).toBeGreaterThan(0);
   done.length = 0;
   await stop();
-  expect(done.slice(0, 3).toSorted()).toEqual(['fleet ended', 'gateway ended', 'server ended']);
-  expect(done.slice(3)).toEqual(['database ended']);
+  const serving = ['company ended', 'fleet ended', 'gateway ended', 'server ended'];
+  expect(done.slice(0, 4).toSorted()).toEqual(serving);
+  expect(done.slice(4)).toEqual(['database ended']);
   await stop();
-  expect(done).toHaveLength(4);
+  expect(done).toHaveLength(5);
 });
 
 test('on a database of others nothing of its own, no demo, no fleet; what the server notices is said', async () => {
@@ -133,7 +144,7 @@ test('on a database of others nothing of its own, no demo, no fleet; what the se
 test('a demo that was there is not said to be made', async () => {
   buildsDemo = false;
   const { stop } = await start({ DEMO: '1' });
-  expect(done.slice(0, 3)).toEqual(['database', 'demo', 'gateway']);
+  expect(done.slice(0, 4)).toEqual(['database', 'demo', 'company', 'gateway']);
   await stop();
 });
 
@@ -174,14 +185,15 @@ test('a demo open to others is warned of, a platform of one’s own is not', asy
   }
 });
 
-const ORDER = ['database', 'demo', 'gateway', 'server'];
+const ORDER = ['database', 'demo', 'company', 'gateway', 'server'];
 test.each(ORDER)('told to stop during %s, it begins nothing more and ends what it began', async (name) => {
   stopAt = name;
   await expect(start({ DEMO: '1', FLEET: '1' })).rejects.toThrow('told to stop');
   const parts = done.filter((word) => ORDER.includes(word) || word === 'fleet');
   expect(parts).toEqual(ORDER.slice(0, ORDER.indexOf(name) + 1));
   expect(done.at(-1)).toBe('database ended');
-  for (const part of ['gateway', 'server']) expect(done.includes(`${part} ended`)).toBe(parts.includes(part));
+  for (const part of ['company', 'gateway', 'server'])
+    expect(done.includes(`${part} ended`)).toBe(parts.includes(part));
 });
 
 test.each(ORDER)('when %s fails, what began before is ended, and the fault is told', async (name) => {

@@ -11,13 +11,13 @@ import {
 import { seedReference } from '@boxhaul/reference';
 import { startEmbedded } from '@boxhaul/embedded-postgres';
 import { MOST_CONNECTIONS, startServer, type Config } from '../../server/src/start';
-import { buildDemo, demoWarning, DEMO_WORDS } from './demo';
+import { buildDemo, demoWarning, DEMO_WORDS, playDemo } from './demo';
 import { startFleet } from './fleet-process';
 import { startGatewayThread } from './gateway-thread';
 import { startConfiguredBackup } from './continuous-backup';
 
 /** What is started, in this order. */
-const PARTS = { startEmbedded, buildDemo, startGatewayThread, startServer, startFleet };
+const PARTS = { startEmbedded, buildDemo, playDemo, startGatewayThread, startServer, startFleet };
 
 const MOST_TERMINALS = 20_000;
 const POOL_GRACE_MS = 2_000;
@@ -57,6 +57,9 @@ export async function startProduct(
     if (config.demo && (await parts.buildDemo(config, db, { cancel })))
       say('演示数据：已建立账号、车辆、订单与轨迹。');
     cancel.throwIfAborted();
+    const world = config.demo ? await parts.playDemo(config, db, { say, cancel }) : undefined;
+    if (world) serving.push(() => world.close());
+    cancel.throwIfAborted();
     below.push(startConfiguredBackup(config, settings, say));
     // Web and gateway share the process's descriptors evenly.
     const descriptors = descriptorLimit();
@@ -84,6 +87,7 @@ export async function startProduct(
     if (config.demo) for (const line of DEMO_WORDS) say(line);
     const warning = config.demo ? demoWarning(config.host) : undefined;
     if (warning !== undefined) say(warning);
+    world?.goOn();
     if (config.fleet)
       serving.push(parts.startFleet(config, { api: server.port, gateway: gateway.port }, say));
     return { stop };

@@ -22,7 +22,7 @@ export interface DemoWorld {
 export async function buildDemoWorld(now: Date): Promise<DemoWorld> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(scratchFolder(), 'boxhaul-demo-'));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_SCALE: '0' });
   const build = () => buildDemo(config, database.db, { now });
   return {
     database,

@@ -17,6 +17,7 @@ describe('the environment', () => {
       fleet: true,
       upkeep: true,
       demo: true,
+      demoScale: 1,
       logLevel: 'warn',
       mail: undefined,
       outgoingLocal: false,
@@ -42,7 +43,10 @@ describe('the environment', () => {
       fleet: false,
       secret: SECRET,
     });
-    expect(readConfig({ DEMO: '0' })).toMatchObject({ demo: false, fleet: false });
+    expect(readConfig({ DEMO: '0' })).toMatchObject({ demo: false, fleet: false, demoScale: 0 });
+    expect(readConfig({}).demoScale).toBe(1);
+    expect(readConfig({ DEMO_SCALE: '10' }).demoScale).toBe(10);
+    expect(() => readConfig({ DEMO_SCALE: '21' })).toThrow('DEMO_SCALE：应为 0 到 20 之间的整数');
     expect(readConfig({ FLEET: '0' })).toMatchObject({ demo: true, fleet: false });
     expect(readConfig({ ...PRODUCTION, UPKEEP: '0' })).toMatchObject({ production: true, upkeep: false });
     expect(readConfig({ OUTGOING_LOCAL: '1' })).toMatchObject({ production: false, outgoingLocal: true });

@@ -91,6 +91,8 @@ const settings = (production: boolean) =>
       /** What is done every minute and every hour; 0 where other nodes on the same database do it. */
       UPKEEP: switchable(true),
       DEMO: switchable(!production),
+      /** How large the demo's company is beside its small world; 0: there is none. Counts when the world is made. */
+      DEMO_SCALE: whole(1, 20),
       LOG_LEVEL: z.enum(LEVELS, { error: `应为 ${LEVELS.join('、')} 之一` }).default('warn'),
       /** Keys everything that the platform signs: quotes, file links. At least 32 characters. */
       APP_SECRET: z
@@ -143,6 +145,8 @@ export interface Config {
   /** Whether this process does what is done every minute and every hour. */
   upkeep: boolean;
   demo: boolean;
+  /** How large the company is that a new demo world has beside the small one; 0: none. */
+  demoScale: number;
   logLevel: string;
   secret: string | undefined;
   adminPassword: string | undefined;
@@ -192,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fleet: v.FLEET && v.DEMO,
     upkeep: v.UPKEEP,
     demo: v.DEMO,
+    demoScale: v.DEMO ? v.DEMO_SCALE : 0,
     logLevel: v.LOG_LEVEL,
     secret: v.APP_SECRET,
     adminPassword: v.ADMIN_PASSWORD,
