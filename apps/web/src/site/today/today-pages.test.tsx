@@ -38,7 +38,11 @@ const WALL: Wall = {
   exceptions: { alert: 0, attention: 0, info: 0 },
   trucks: { reporting: 0, silent: 0, silentOnes: [] },
   unread: 0,
-  hours: [14, 15].map((hour) => ({ from: `2026-11-30 ${hour}:00:00`, boxes: hour - 13, unassigned: hour - 14 })),
+  hours: [14, 15].map((hour) => ({
+    from: `2026-11-30 ${hour}:00:00`,
+    boxes: hour - 13,
+    unassigned: hour - 14,
+  })),
   shift: { taken: null, waiting: 0, waitingFrom: null },
 };
 
@@ -113,7 +117,9 @@ describe('the desk’s home', () => {
   });
 
   it('keeps what it has shown and can be asked again where it fails', async () => {
-    fakeServer([[today.desk, inTurn(refused('0', '系统繁忙'), done(today.desk, { at: AT, waits: [calm('review')] }))]]);
+    fakeServer([
+      [today.desk, inTurn(refused('0', '系统繁忙'), done(today.desk, { at: AT, waits: [calm('review')] }))],
+    ]);
     const { user } = showDesk(<DeskTodayPage />, ['order.review']);
     expect(await screen.findByRole('alert')).toHaveTextContent('系统繁忙');
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -144,11 +150,17 @@ describe('the portal’s home', () => {
   it('shows orders and money, each with its list', async () => {
     showOwn({ orders, money });
     const boxes = await region('订单');
-    expect(boxes.getByRole('link', { name: '报价待我确认 2 单' })).toHaveAttribute('href', '/admin/order-pending');
+    expect(boxes.getByRole('link', { name: '报价待我确认 2 单' })).toHaveAttribute(
+      'href',
+      '/admin/order-pending',
+    );
     expect(boxes.getByRole('link', { name: '今天到门的箱 5 箱' })).toHaveAttribute('href', '/order/track');
     const sums = await region('账款');
     expect(rowOf(sums, /对账单待我确认 1 张/)).toHaveTextContent('500.00 元');
-    expect(sums.getByRole('link', { name: /已逾期 1,000\.00 元/ })).toHaveAttribute('href', '/admin/financeSettlement');
+    expect(sums.getByRole('link', { name: /已逾期 1,000\.00 元/ })).toHaveAttribute(
+      'href',
+      '/admin/financeSettlement',
+    );
     expect(rowOf(sums, /7 天内到期/)).toHaveAttribute('data-calm', 'true');
   });
 
