@@ -35,7 +35,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/product/src/start-product.ts startProduct':
     'it wires the product: a part a line, in the order in which they are stopped',
 
-  'apps/web/src/app/public-layout/account-menu.tsx AccountMenu': SCREEN,
   'apps/web/src/money/money/settlement/own-statement-drawer.tsx Answers': SCREEN,
   'apps/web/src/money/money/settlement/settlement-page.tsx SettlementPage': SCREEN,
   'apps/web/src/money/statements/make-statement-dialog.tsx MakeStatementForm': SCREEN,
@@ -71,7 +70,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/money/payables/runs-view.tsx RunsView': SCREEN,
   'apps/web/src/money/fees/policy-dialog.tsx PolicyForm': SCREEN,
   'apps/web/src/money/money/cost-list-dialog.tsx CostListDialog': SCREEN,
-  'apps/web/src/identity/notices/notice-bell.tsx Bell': SCREEN,
+  'apps/web/src/identity/notices/notice-bell.tsx BellWithPanel': SCREEN,
   'apps/web/src/identity/notices/notice-panel.tsx NoticePanel': SCREEN,
   'apps/web/src/identity/notices/log/deliveries-page.tsx DeliveriesPage': SCREEN,
   'apps/web/src/identity/notices/settings/mail-dialog.tsx MailDialog': SCREEN,

@@ -130,6 +130,23 @@ function DeskPage({ children }: { children: ReactNode }) {
   );
 }
 
+const SIGN_IN = (
+  <PageFaultBoundary>
+    <Suspense fallback={<LoadingBar pending />}>
+      <DeskLoginPage />
+    </Suspense>
+  </PageFaultBoundary>
+);
+
+/** Without the desk's frame. */
+const WALL = (
+  <OperatorGuard>
+    <DeskPage>
+      <Wall />
+    </DeskPage>
+  </OperatorGuard>
+);
+
 /** The operations desk: every page below /ops, for those whose role grants it. */
 export function DeskApp() {
   const { user } = useSession();
@@ -148,28 +165,8 @@ export function DeskApp() {
   return (
     <QueryClientProvider client={queryClient}>
       <Routes>
-        <Route
-          path="login"
-          element={
-            <PageFaultBoundary>
-              <Suspense fallback={<LoadingBar pending />}>
-                <DeskLoginPage />
-              </Suspense>
-            </PageFaultBoundary>
-          }
-        />
-        {looksAtWall && (
-          <Route
-            path={below(WALL_PAGE.path)}
-            element={
-              <OperatorGuard>
-                <DeskPage>
-                  <Wall />
-                </DeskPage>
-              </OperatorGuard>
-            }
-          />
-        )}
+        <Route path="login" element={SIGN_IN} />
+        {looksAtWall && <Route path={below(WALL_PAGE.path)} element={WALL} />}
         <Route
           element={
             <OperatorGuard>

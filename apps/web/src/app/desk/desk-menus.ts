@@ -1,8 +1,7 @@
 import type { Right } from '@boxhaul/domain/identity';
-import { entriesOf, type FrameEntry, type FramePage } from '../frame/entries';
+import { entriesOf, type FrameEntry, type FramePage, type Waiting } from '../frame/entries';
 import type { SignName } from '../frame/sign';
 import { CARRIER_PAGES, DESK_GROUPS, DESK_PAGES, DESK_PATHS, type DeskPath } from './desk-paths';
-import type { DeskWaiting } from './use-desk-waiting';
 
 type CarrierPath = (typeof CARRIER_PAGES)[number]['path'];
 
@@ -10,6 +9,9 @@ export interface DeskMenu {
   readonly path: DeskPath | CarrierPath;
   readonly label: string;
 }
+
+/** What waits on the pages. */
+export type DeskWaiting = Partial<Record<DeskMenu['path'], Waiting>>;
 
 /** The pages that the rights open; everybody begins with what waits today. */
 export const deskMenus = (rights: readonly Right[]): (DeskMenu & { readonly path: DeskPath })[] =>

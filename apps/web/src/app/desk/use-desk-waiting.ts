@@ -4,10 +4,8 @@ import { unreadMessages } from '../../data/dispatch/messages.api';
 import { certificationAlarms } from '../../data/identity/certification-desk.api';
 import { capacityAlarms } from '../../data/site/capacity-desk.api';
 import type { Waiting } from '../frame/entries';
-import type { DeskMenu } from './desk-menus';
+import type { DeskMenu, DeskWaiting } from './desk-menus';
 import type { DeskPath } from './desk-paths';
-
-export type DeskWaiting = Partial<Record<DeskMenu['path'], Waiting>>;
 
 const sentOrOverdue = (unit: string, { waiting = 0, overdue = 0 } = {}): Waiting => ({
   count: waiting,

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
-import { type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
+import { CUSTOMER_RIGHT_WORDS, type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
 import { menusOf } from '../../data/identity/menus';
 import { mayDo } from '../../data/identity/rights';
 import { BATCH_PATH } from '../../data/pricing/batch-path';
@@ -13,11 +13,11 @@ import { TRACK_TOOLS } from '../public-layout/track-tools';
 /** The kinds of work of a customer. */
 const GROUPS = [
   ['today', '今日', 'today'],
-  ['orders', '订单', 'box'],
+  ['orders', CUSTOMER_RIGHT_WORDS.publish.group, 'box'],
   ['tracks', '跟踪', 'road'],
   ['money', '账款', 'money'],
   ['tools', '工具', 'sheet'],
-  ['company', '企业', 'company'],
+  ['company', CUSTOMER_RIGHT_WORDS.staff.group, 'company'],
 ] as const satisfies readonly (readonly [string, string, SignName])[];
 
 type PortalGroup = (typeof GROUPS)[number][0];
