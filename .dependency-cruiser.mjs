@@ -171,7 +171,7 @@ const web = [
 // `npm start` is one process of both apps: beside the benchmarks the only place that may hold two.
 const product = [
   ...rule({ path: '^(apps/product/src|bench)/' }, { path: '^apps/(server|gateway)/src/start\\.ts$' }),
-  ...inside('^apps/product/src/', { path: '^demo/(seed|fleet)/' }, PACKAGE_DOORS, NPM, NODE),
+  ...inside('^apps/product/src/', { path: '^demo/(drive|seed|fleet|world)/' }, PACKAGE_DOORS, NPM, NODE),
   ...rule({ path: '^tools/dev/' }, { path: '^apps/product/src/npm-parent\\.ts$' }),
 ];
 
