@@ -1,4 +1,5 @@
 import { type Db, sql } from '@boxhaul/db';
+import { OWED_STATEMENT_STATES } from '@boxhaul/domain/money';
 
 /**
  * One order of a customer passes by its credit at a time. Of several customers in the order of their ids, so that two
@@ -44,6 +45,6 @@ export async function findOwed(db: Db, customerIds: readonly string[], today: st
         coalesce(sum(total_fen - received_fen) filter (where due_on < ${today}::date), 0) as overdue,
         min(due_on) filter (where due_on < ${today}::date and total_fen > received_fen) as since
       from statement b where b.customer_id = c.customer_id
-        and b.state in ('sent', 'disputed', 'confirmed', 'invoiced', 'part_paid')) s`.execute(db);
+        and b.state = any(${[...OWED_STATEMENT_STATES]})) s`.execute(db);
   return rows;
 }

@@ -1,8 +1,8 @@
 import { type Db, sql } from '@boxhaul/db';
-import type { SearchKind } from '@boxhaul/domain/site';
+import type { NamedKind } from '@boxhaul/domain/site';
 
 export interface NamedRow {
-  kind: Extract<SearchKind, 'customer' | 'vehicle' | 'driver' | 'carrier'>;
+  kind: NamedKind;
   id: string;
   name: string;
   /** A phone or a company, which it is found by as well. */

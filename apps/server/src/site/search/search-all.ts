@@ -11,7 +11,7 @@ import {
 } from '@boxhaul/domain/money';
 import { boxStateWord } from '@boxhaul/domain/dispatch';
 import { ORDER_WORDS, pageOfState } from '@boxhaul/domain/orders';
-import { SEARCH_KINDS, type SearchKind } from '@boxhaul/domain/site';
+import { NAMED_KINDS, SEARCH_KINDS, type SearchKind } from '@boxhaul/domain/site';
 import { containing, type Db } from '@boxhaul/db';
 import type { Ctx, Deps } from '../../platform/context';
 import { openNameBook } from './name-book';
@@ -112,8 +112,6 @@ const inOrder = (found: readonly Found[]): Answer => ({
   found: SEARCH_KINDS.flatMap((kind) => found.filter((each) => each.kind === kind)),
 });
 
-const NAMED = ['customer', 'vehicle', 'driver', 'carrier'] as const;
-
 /** The rights of which one opens each kind at the desk. */
 const DESK_KINDS: Readonly<Record<SearchKind, readonly Right[]>> = {
   box: ['order.view', 'dispatch.view'],
@@ -139,7 +137,7 @@ export function openDeskSearch(deps: Pick<Deps, 'db' | 'clock'>) {
       numbersLike(ctx.db, keyword, reach),
       namesLike(
         keyword,
-        NAMED.filter((kind) => kinds.has(kind)),
+        NAMED_KINDS.filter((kind) => kinds.has(kind)),
       ),
     ]);
     return inOrder([...numbers, ...names.map(presentName)]);

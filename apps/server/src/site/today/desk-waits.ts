@@ -1,5 +1,6 @@
 import type { PresentedOf } from '@boxhaul/contract/kit';
 import type { today, Wait } from '@boxhaul/contract/site';
+import { PAPER_HOLDERS } from '@boxhaul/domain/fleet';
 import { fen, shiftDay, startOfDay, toWireDate, toWireTime, toYuan } from '@boxhaul/domain/kit';
 import { ZONE_WARNED_DAYS } from '@boxhaul/domain/pricing';
 import { DESK_WAIT_KINDS, DESK_WAITS, type DeskWait, FAILED_DELIVERY_DAYS } from '@boxhaul/domain/site';
@@ -52,7 +53,7 @@ async function countAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<Counted> {
     })),
     plain('exception', severities.info + severities.attention + severities.alert, severities.alert),
     plain('message', message),
-    ...(['vehicle', 'trailer', 'driver'] as const).map((holder) =>
+    ...PAPER_HOLDERS.map((holder) =>
       plain(`${holder}Paper`, papers[holder].soon + papers[holder].expired, papers[holder].expired),
     ),
     plain('terminal', terminal),

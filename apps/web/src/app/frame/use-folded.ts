@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /** Narrower windows give the rail's room to the page, until somebody says otherwise. */
-const NARROW = '(max-width: 1279px)';
+const NARROW = '(max-width: 1599px)';
 
 function subscribe(listener: () => void): () => void {
   const list = window.matchMedia(NARROW);

@@ -92,6 +92,46 @@ function hintOf(typed: string, { lines, busy, error }: ReturnType<typeof useLine
   return busy ? '正在查找……' : '没有找到，换一部分号码或名称试试';
 }
 
+interface LinesProps {
+  id: string;
+  lines: readonly Line[];
+  /** The one that Enter opens. */
+  active: number;
+  busy: boolean;
+  onReach: (at: number) => void;
+}
+
+/** What may be chosen, each group under its name; the focus stays in the input. */
+const Lines = ({ id, lines, active, busy, onReach }: LinesProps) => (
+  <ul className={css.list} id={`${id}-list`} role="listbox" aria-label="查找结果" aria-busy={busy}>
+    {lines.map(({ key, group, label, note, choose }, index) => (
+      <li key={`${group} ${key}`} role="presentation">
+        {lines[index - 1]?.group !== group && (
+          <span className={css.group} role="presentation">
+            {group}
+          </span>
+        )}
+        <button
+          type="button"
+          tabIndex={-1}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={css.line}
+          ref={(line) => {
+            if (index === active) line?.scrollIntoView({ block: 'nearest' });
+          }}
+          onPointerMove={() => onReach(index)}
+          onClick={choose}
+        >
+          <span className={css.label}>{label}</span>
+          <span className={css.note}>{note}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Everything with a number or a name, pages and acts, by typing: arrows choose, Enter opens, Esc closes. */
 export function Palette(props: PaletteProps) {
   const [typed, setTyped] = useState('');
@@ -134,33 +174,7 @@ export function Palette(props: PaletteProps) {
       <p className={css.hint} role="status">
         {hintOf(typed, shown)}
       </p>
-      <ul className={css.list} id={`${id}-list`} role="listbox" aria-label="查找结果" aria-busy={busy}>
-        {lines.map(({ key, group, label, note, choose }, index) => (
-          <li key={`${group} ${key}`} role="presentation">
-            {lines[index - 1]?.group !== group && (
-              <span className={css.group} role="presentation">
-                {group}
-              </span>
-            )}
-            <button
-              type="button"
-              tabIndex={-1}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={css.line}
-              ref={(line) => {
-                if (index === active) line?.scrollIntoView({ block: 'nearest' });
-              }}
-              onPointerMove={() => setAt(index)}
-              onClick={choose}
-            >
-              <span className={css.label}>{label}</span>
-              <span className={css.note}>{note}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Lines id={id} lines={lines} active={active} busy={busy} onReach={setAt} />
     </Dialog>
   );
 }

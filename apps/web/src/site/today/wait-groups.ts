@@ -1,4 +1,4 @@
-import type { DeskWait } from '@boxhaul/domain/site';
+import { type DeskWait, SEARCH_KIND_WORDS } from '@boxhaul/domain/site';
 
 /** How a wait is called, the list that holds it, and what its urgent ones are and where they stand. */
 interface WaitWords {
@@ -59,7 +59,7 @@ export const WAIT_GROUPS: readonly { readonly title: string; readonly waits: rea
       'payable',
     ],
   },
-  { title: '车队', waits: ['vehiclePaper', 'trailerPaper', 'driverPaper', 'terminal'] },
-  { title: '客户', waits: ['certification', 'capacityOffer'] },
+  { title: SEARCH_KIND_WORDS.carrier, waits: ['vehiclePaper', 'trailerPaper', 'driverPaper', 'terminal'] },
+  { title: SEARCH_KIND_WORDS.customer, waits: ['certification', 'capacityOffer'] },
   { title: '站点', waits: ['zone', 'delivery'] },
 ];

@@ -1,7 +1,34 @@
 import type { Right } from '../../identity/access/rights';
 
-/** What waits for somebody at the desk, and the right of whoever does it; in the order of a page. */
-export const DESK_WAITS = {
+/** What waits for somebody at the desk, in the order of a page. */
+export const DESK_WAIT_KINDS = [
+  'review',
+  'cancelRequest',
+  'changeRequest',
+  'certification',
+  'capacityOffer',
+  'exception',
+  'proof',
+  'message',
+  'vehiclePaper',
+  'trailerPaper',
+  'driverPaper',
+  'terminal',
+  'fee',
+  'dispute',
+  'statementDraft',
+  'statementDisputed',
+  'statementOverdue',
+  'bankLine',
+  'invoice',
+  'payable',
+  'zone',
+  'delivery',
+] as const;
+export type DeskWait = (typeof DESK_WAIT_KINDS)[number];
+
+/** The right of whoever does it. */
+export const DESK_WAITS: Readonly<Record<DeskWait, Right>> = {
   review: 'order.review',
   cancelRequest: 'order.review',
   changeRequest: 'order.review',
@@ -24,9 +51,7 @@ export const DESK_WAITS = {
   payable: 'payable.review',
   zone: 'zone.manage',
   delivery: 'notice.manage',
-} as const satisfies Record<string, Right>;
-export type DeskWait = keyof typeof DESK_WAITS;
-export const DESK_WAIT_KINDS = Object.keys(DESK_WAITS) as [DeskWait, ...DeskWait[]];
+};
 
 /** A delivery that failed is looked at for so many days. */
 export const FAILED_DELIVERY_DAYS = 7;

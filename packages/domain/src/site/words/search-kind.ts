@@ -11,6 +11,15 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
+/** Of these the ones that have a name and no number. */
+export const NAMED_KINDS = [
+  'customer',
+  'vehicle',
+  'driver',
+  'carrier',
+] as const satisfies readonly SearchKind[];
+export type NamedKind = (typeof NAMED_KINDS)[number];
+
 /** How people call it. */
 export const SEARCH_KIND_WORDS: Readonly<Record<SearchKind, string>> = {
   box: '箱',
