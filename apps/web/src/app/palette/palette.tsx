@@ -103,9 +103,9 @@ interface LinesProps {
 
 /** What may be chosen, each group under its name; the focus stays in the input. */
 const Lines = ({ id, lines, active, busy, onReach }: LinesProps) => (
-  <ul className={css.list} id={`${id}-list`} role="listbox" aria-label="查找结果" aria-busy={busy}>
+  <div className={css.list} id={`${id}-list`} role="listbox" aria-label="查找结果" aria-busy={busy}>
     {lines.map(({ key, group, label, note, choose }, index) => (
-      <li key={`${group} ${key}`} role="presentation">
+      <div key={`${group} ${key}`} role="presentation">
         {lines[index - 1]?.group !== group && (
           <span className={css.group} role="presentation">
             {group}
@@ -127,9 +127,9 @@ const Lines = ({ id, lines, active, busy, onReach }: LinesProps) => (
           <span className={css.label}>{label}</span>
           <span className={css.note}>{note}</span>
         </button>
-      </li>
+      </div>
     ))}
-  </ul>
+  </div>
 );
 
 /** Everything with a number or a name, pages and acts, by typing: arrows choose, Enter opens, Esc closes. */
@@ -161,7 +161,6 @@ export function Palette(props: PaletteProps) {
         aria-activedescendant={lines.length > 0 ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        autoFocus
         maxLength={60}
         placeholder="订单号、柜号、车牌、客户……"
         value={typed}
