@@ -96,7 +96,7 @@ beforeEach(() => {
 });
 
 describe('the rail', () => {
-  beforeEach(() => windowOf(1440));
+  beforeEach(() => windowOf(1920));
 
   it('shows few pages all at once, the one in sight marked, and leads past itself to the page', () => {
     show();
