@@ -36,7 +36,7 @@ export function DeskTodayPage() {
       {data?.waits.length === 0 && !dispatches && (
         <EmptyState title="没有分给你的工作" text="请管理员在 操作员 里给你的角色加上权限。" />
       )}
-      <div className={css.body} data-two={dispatches || undefined}>
+      <div className={css.body}>
         {dispatches && (
           <div className={css.side}>
             <DispatchDay />

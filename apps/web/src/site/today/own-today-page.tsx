@@ -103,9 +103,11 @@ export function OwnTodayPage() {
         <EmptyState title="这里还没有内容" text="请企业主账号在 员工管理 里给你分配订单或账款的菜单。" />
       )}
       {data && (
-        <div className={css.groups} data-old={error !== null || undefined}>
-          {data.orders && <Rows title="订单" rows={orderRows(data.orders)} />}
-          {data.money && <Rows title="账款" rows={moneyRows(data.money)} />}
+        <div className={css.body}>
+          <div className={css.groups} data-old={error !== null || undefined}>
+            {data.orders && <Rows title="订单" rows={orderRows(data.orders)} />}
+            {data.money && <Rows title="账款" rows={moneyRows(data.money)} />}
+          </div>
         </div>
       )}
     </section>
