@@ -1,6 +1,7 @@
 import { ORDER_PAGES } from '@boxhaul/domain/identity';
 import { SEARCH_KINDS } from '@boxhaul/domain/site';
 import { z } from 'zod';
+import { reference } from '../../kit/identifiers';
 
 const found = z.object({
   kind: z.enum(SEARCH_KINDS),
@@ -21,11 +22,7 @@ export type Found = z.infer<typeof found>;
 const asked = {
   input: z.object({
     /** A part of a number or name, or the first letters of how a name is read. */
-    keyword: z
-      .string({ error: '请输入要查找的内容' })
-      .trim()
-      .min(2, '至少输入 2 个字')
-      .max(60, '最多输入 60 个字'),
+    keyword: reference(60).pipe(z.string().min(2, '至少输入 2 个字')),
   }),
   /** By kind, in the order of the kinds; six of each at most. */
   output: z.object({ found: z.array(found) }),
