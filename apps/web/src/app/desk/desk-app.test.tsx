@@ -1,6 +1,6 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
 import { fleet } from '@boxhaul/contract/fleet';
-import { account } from '@boxhaul/contract/identity';
+import { account, operators } from '@boxhaul/contract/identity';
 import { review } from '@boxhaul/contract/orders';
 import { today } from '@boxhaul/contract/site';
 import { readRights } from '@boxhaul/domain/identity';
@@ -27,6 +27,7 @@ const answers = [
   [dispatch.board, done(dispatch.board, { ...none, counts: boardCounts(0) })],
   [today.desk, done(today.desk, { at: '2026-11-30 08:00:00', waits: [] })],
   [dispatch.wall, refused('0', '系统繁忙')],
+  [operators.setup, done(operators.setup, [])],
 ] as const;
 const KEFU = ['order.view', 'order.review', 'dispatch.view'];
 const DIAODU = ['order.view', 'dispatch.view', 'dispatch.assign', 'dispatch.checkin', 'terminal.view'];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../data/kit/use-session';
 import { deskWaits } from '../../data/site/today.api';
 import { requestIdOf } from '../../lib/format/request-id';
+import { SetupSteps } from '../../parts/identity/setup-steps';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -36,6 +37,7 @@ export function DeskTodayPage() {
       {data?.waits.length === 0 && !dispatches && (
         <EmptyState title="没有分给你的工作" text="请管理员在 操作员 里给你的角色加上权限。" />
       )}
+      <SetupSteps />
       <div className={css.body}>
         {dispatches && (
           <div className={css.side}>

@@ -1,4 +1,5 @@
 import { dispatch } from '@boxhaul/contract/dispatch';
+import { operators } from '@boxhaul/contract/identity';
 import { today } from '@boxhaul/contract/site';
 import { DESK_WAIT_KINDS } from '@boxhaul/domain/site';
 import { screen, within } from '@testing-library/react';
@@ -50,6 +51,7 @@ function showAtDesk(waits: Wait[], rights: string[] = ['order.review']) {
   fakeServer([
     [today.desk, done(today.desk, { at: AT, waits })],
     [dispatch.wall, done(dispatch.wall, WALL)],
+    [operators.setup, done(operators.setup, [{ step: 'price', done: false }])],
   ]);
   return showDesk(<DeskTodayPage />, rights);
 }
@@ -85,6 +87,11 @@ describe('the desk’s home', () => {
     expect(screen.queryByText('没有待办')).toBeNull();
   });
 
+  it('begins with what a new platform still lacks', async () => {
+    showAtDesk([calm('review')]);
+    expect(await screen.findByRole('heading', { name: '开通平台还差 1 步' })).toBeVisible();
+  });
+
   it('says that nothing waits', async () => {
     showAtDesk([calm('review')]);
     expect(await screen.findByText('没有待办')).toBeVisible();
@@ -118,6 +125,7 @@ describe('the desk’s home', () => {
 
   it('keeps what it has shown and can be asked again where it fails', async () => {
     fakeServer([
+      [operators.setup, done(operators.setup, [])],
       [today.desk, inTurn(refused('0', '系统繁忙'), done(today.desk, { at: AT, waits: [calm('review')] }))],
     ]);
     const { user } = showDesk(<DeskTodayPage />, ['order.review']);
