@@ -127,7 +127,7 @@ describe('the desk’s rail', () => {
 describe('the desk', () => {
   beforeEach(() => {
     signOut();
-    windowOf(1440);
+    windowOf(1920);
   });
 
   it('begins with what waits today', async () => {
