@@ -75,7 +75,6 @@ test('no list of a customer scrolls sideways in a laptop’s window', async ({ b
 test('no list of the desk scrolls sideways in a laptop’s window', async ({ browser }) => {
   const page = await openPage(browser, product.origin, [], WIDTH);
   await comeBackToDesk(page, 'admin');
-  await page.getByRole('button', { name: '收起侧栏' }).click();
   expect(await cutOn(page, DESK_LISTS)).toEqual({});
   await page.context().close();
 });

@@ -355,7 +355,7 @@ for (const width of [1440, 1024, 390, 360] as const) {
       expect(await frame.boundingBox()).toEqual(
         width < PHONE_PX
           ? { x: 0, y: 900 - 56, width, height: 56 }
-          : { x: 0, y: 0, width: width < 1280 ? 56 : 208, height: 900 },
+          : { x: 0, y: 0, width: width < 1600 ? 56 : 208, height: 900 },
       );
       await page.context().close();
     });

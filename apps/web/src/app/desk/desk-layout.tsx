@@ -28,6 +28,8 @@ export function DeskLayout({ menus }: { menus: readonly DeskMenu[] }) {
         entries={deskEntries(menus, waiting)}
         wanted={wantedOnFoot(user?.rights ?? [])}
         account={user ? { user, Items: DeskAccount, onHelp: () => setHelp(true) } : undefined}
+        // Its tables want the room.
+        foldedBelow={user?.carrierName === undefined ? 1600 : 1280}
         onSearch={palette.open}
         ground="surface"
       >

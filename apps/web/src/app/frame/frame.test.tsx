@@ -73,6 +73,7 @@ function show({ entries = ENTRIES, at = '/ops/orders', action = false } = {}) {
         Items: Own,
         onHelp: () => undefined,
       }}
+      foldedBelow={1280}
       onSearch={search}
       ground="surface"
     >
@@ -96,7 +97,7 @@ beforeEach(() => {
 });
 
 describe('the rail', () => {
-  beforeEach(() => windowOf(1920));
+  beforeEach(() => windowOf(1440));
 
   it('shows few pages all at once, the one in sight marked, and leads past itself to the page', () => {
     show();

@@ -30,6 +30,8 @@ interface FrameProps {
   action?: FrameAction | undefined;
   /** Opens the search over everything: at the rail's head, and on narrow windows behind 更多. */
   onSearch: () => void;
+  /** In windows below so many CSS pixels the rail is folded, until somebody says otherwise. */
+  foldedBelow: number;
   /** Above every page. */
   banner?: ReactNode;
   /** What is typed is kept without a network. */
@@ -41,9 +43,9 @@ interface FrameProps {
 
 /** The workplace's frame: its pages in a rail at the left edge, on narrow windows in a foot; no bar above the page. */
 export function Frame(props: FrameProps) {
-  const { account, banner, drafts = false, ground, children } = props;
+  const { account, banner, drafts = false, foldedBelow, ground, children } = props;
   const accountId = account?.user.accountId;
-  const [folded, fold] = useFolded(accountId ?? '');
+  const [folded, fold] = useFolded(accountId ?? '', foldedBelow);
   const window = useBreakpoint();
   const narrow = window === 'phone' || window === 'tablet';
   const draw = (bell?: Bell) =>

@@ -1,14 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Narrower windows give the rail's room to the page, until somebody says otherwise. */
-const NARROW = '(max-width: 1599px)';
-
-function subscribe(listener: () => void): () => void {
-  const list = window.matchMedia(NARROW);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-}
-const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
+const narrower = (px: number): MediaQueryList => window.matchMedia(`(max-width: ${px - 1}px)`);
 
 function read(key: string): boolean | null {
   try {
@@ -20,11 +12,22 @@ function read(key: string): boolean | null {
   }
 }
 
-/** Whether the rail is folded to its signs: as the account last chose in this browser, else as the window's width has it. */
-export function useFolded(accountId: string): readonly [boolean, (folded: boolean) => void] {
+/**
+ * Whether the rail is folded to its signs: as the account last chose in this browser, else in windows below so many CSS
+ * pixels, whose room belongs to the page.
+ */
+export function useFolded(accountId: string, below: number): readonly [boolean, (folded: boolean) => void] {
   const key = `boxhaul.rail.${accountId}`;
   const [chosen, setChosen] = useState(() => ({ key, folded: read(key) }));
-  const narrow = useSyncExternalStore(subscribe, isNarrow);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = narrower(below);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [below],
+  );
+  const narrow = useSyncExternalStore(subscribe, () => narrower(below).matches);
   const own = chosen.key === key ? chosen.folded : read(key);
   const choose = (folded: boolean) => {
     setChosen({ key, folded });

@@ -64,6 +64,7 @@ export function PortalLayout() {
             </PartFaultBoundary>
           )
         }
+        foldedBelow={1280}
         onSearch={palette.open}
         drafts
         ground="fog"
