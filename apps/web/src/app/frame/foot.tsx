@@ -1,10 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { NavLink } from 'react-router';
 import type { Bell } from '../../identity/notices/notice-bell';
-import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
-import { Closing } from '../../ui/overlay/closing';
-import { LoadingBar } from '../loading-bar';
+import { DialogHost } from '../dialog-host';
 import type { FrameAccount, FrameAction } from './account';
 import { type FrameEntry, type FramePage, mostUsed, pagesOf, sumOf } from './entries';
 import css from './foot.module.css';
@@ -76,21 +74,9 @@ export function Foot({ name, entries, wanted, action, onSearch, account, bell }:
           <WaitingCount waiting={waiting} small />
         </button>
       </nav>
-      <Closing>
-        {more && (
-          <DialogFaultBoundary title="更多" onClose={close}>
-            <Suspense fallback={<LoadingBar pending />}>
-              <MoreSheet
-                entries={entries}
-                account={account}
-                bell={bell}
-                onSearch={onSearch}
-                onClose={close}
-              />
-            </Suspense>
-          </DialogFaultBoundary>
-        )}
-      </Closing>
+      <DialogHost open={more} title="更多" onClose={close}>
+        <MoreSheet entries={entries} account={account} bell={bell} onSearch={onSearch} onClose={close} />
+      </DialogHost>
     </>
   );
 }

@@ -169,6 +169,8 @@ describe('the rail', () => {
   it('names the folded sign that the pointer or the keyboard is at; Esc takes the name away', async () => {
     windowOf(1024);
     const { user, container } = show();
+    // It is fetched when the rail is folded.
+    await act(() => import('./rail-tip'));
     const tip = () => container.querySelector('header > [aria-hidden=true]')?.textContent;
     await user.hover(screen.getByRole('link', { name: '订单审核' }));
     expect(tip()).toBe('订单审核');

@@ -1,14 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { PartFaultBoundary } from '../../ui/feedback/fault-boundary';
+import { lazyPart } from '../../ui/feedback/lazy-part';
 import { Brand } from '../public-layout/brand';
 import { type FrameEntry, isAt, pagesOf } from './entries';
 import { RailFlyout } from './rail-flyout';
 import { RailGroup } from './rail-group';
 import { goByArrow } from './rail-keys';
 import { RailLink } from './rail-link';
-import { RailTip } from './rail-tip';
 import css from './rail.module.css';
 import { Sign } from './sign';
+
+/** Only a folded rail fetches it. */
+const RailTip = lazyPart(async () => (await import('./rail-tip')).RailTip);
 
 /** So many pages are seen with all their groups open, in a window 900 px high. */
 const ALL_IN_SIGHT = 18;
@@ -86,7 +90,13 @@ export function Rail({ name, home, place, entries, folded, onFold, head, foot }:
           {!folded && <span className={css.label}>{foldLabel}</span>}
         </button>
       </div>
-      {folded && rail && <RailTip rail={rail} />}
+      {folded && rail && (
+        <PartFaultBoundary>
+          <Suspense fallback={null}>
+            <RailTip rail={rail} />
+          </Suspense>
+        </PartFaultBoundary>
+      )}
     </header>
   );
 }

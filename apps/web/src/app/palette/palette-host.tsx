@@ -1,10 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SearchSide } from '../../data/site/search.api';
 import { usePageKeys } from '../../lib/hooks/use-page-keys';
-import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
-import { Closing } from '../../ui/overlay/closing';
-import { LoadingBar } from '../loading-bar';
+import { DialogHost } from '../dialog-host';
 import type { Offered } from './match-pages';
 
 const Palette = lazyPart(async () => (await import('./palette')).Palette);
@@ -35,16 +33,8 @@ interface PaletteHostProps {
 }
 
 /** The search over everything, whose code comes when it is first asked for. */
-export function PaletteHost({ open, onClose, ...props }: PaletteHostProps) {
-  return (
-    <Closing>
-      {open && (
-        <DialogFaultBoundary title="查找" onClose={onClose}>
-          <Suspense fallback={<LoadingBar pending />}>
-            <Palette {...props} onClose={onClose} />
-          </Suspense>
-        </DialogFaultBoundary>
-      )}
-    </Closing>
-  );
-}
+export const PaletteHost = ({ open, ...props }: PaletteHostProps) => (
+  <DialogHost open={open} title="查找" onClose={props.onClose}>
+    <Palette {...props} />
+  </DialogHost>
+);

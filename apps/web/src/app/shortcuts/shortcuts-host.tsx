@@ -1,8 +1,5 @@
-import { Suspense } from 'react';
-import { DialogFaultBoundary } from '../../ui/feedback/fault-boundary';
 import { lazyPart } from '../../ui/feedback/lazy-part';
-import { Closing } from '../../ui/overlay/closing';
-import { LoadingBar } from '../loading-bar';
+import { DialogHost } from '../dialog-host';
 
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog')).ShortcutsDialog);
 
@@ -13,16 +10,8 @@ interface ShortcutsHostProps {
 }
 
 /** The help of the keys, whose code comes when it is first asked for. */
-export function ShortcutsHost({ open, mayOrder, onClose }: ShortcutsHostProps) {
-  return (
-    <Closing>
-      {open && (
-        <DialogFaultBoundary title="键盘快捷键" onClose={onClose}>
-          <Suspense fallback={<LoadingBar pending />}>
-            <ShortcutsDialog mayOrder={mayOrder} onClose={onClose} />
-          </Suspense>
-        </DialogFaultBoundary>
-      )}
-    </Closing>
-  );
-}
+export const ShortcutsHost = ({ open, ...props }: ShortcutsHostProps) => (
+  <DialogHost open={open} title="键盘快捷键" onClose={props.onClose}>
+    <ShortcutsDialog {...props} />
+  </DialogHost>
+);
