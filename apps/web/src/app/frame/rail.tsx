@@ -33,6 +33,15 @@ interface RailProps {
   foot: ReactNode;
 }
 
+/** A rail without it is less easy to read, and works. */
+const NameOfSign = ({ rail }: { rail: HTMLElement }) => (
+  <PartFaultBoundary>
+    <Suspense fallback={null}>
+      <RailTip rail={rail} />
+    </Suspense>
+  </PartFaultBoundary>
+);
+
 /** The pages at the left edge, by kind of work; folded, only their signs, each named beside it. */
 export function Rail({ name, home, place, entries, folded, onFold, head, foot }: RailProps) {
   const { pathname } = useLocation();
@@ -90,13 +99,7 @@ export function Rail({ name, home, place, entries, folded, onFold, head, foot }:
           {!folded && <span className={css.label}>{foldLabel}</span>}
         </button>
       </div>
-      {folded && rail && (
-        <PartFaultBoundary>
-          <Suspense fallback={null}>
-            <RailTip rail={rail} />
-          </Suspense>
-        </PartFaultBoundary>
-      )}
+      {folded && rail && <NameOfSign rail={rail} />}
     </header>
   );
 }
