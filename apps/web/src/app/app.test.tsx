@@ -16,6 +16,7 @@ import { operator } from '../testing/desk-fixtures';
 import { customerUser, done, fakeServer } from '../testing/fake-server';
 import { orderCounts } from '../testing/order-counts';
 import { siteData } from '../testing/site-fixtures';
+import { windowOf } from '../testing/window-width';
 import { App } from './app';
 
 const none = { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 };
@@ -103,6 +104,7 @@ describe('the site', () => {
   });
 
   it('brings the portal’s pages when they are wanted', async () => {
+    windowOf(1440);
     signIn('t', customerUser);
     const { user, server } = open('/admin/order');
     expect(document.querySelector('[role=presentation][class*=pending]')).not.toBeNull();
@@ -112,18 +114,18 @@ describe('the site', () => {
       'href',
       '/admin/order',
     );
-    expect(screen.getByRole('link', { name: '跳到正文' })).toHaveAttribute('href', '#portal-main');
+    expect(screen.getByRole('link', { name: '跳到正文' })).toHaveAttribute('href', '#frame-main');
     expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
     const menu = within(screen.getByRole('navigation', { name: '管理中心' }));
     expect(await menu.findByText('2')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '键盘快捷键' }));
-    const help = screen.getByRole('dialog', { name: '键盘快捷键' });
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: '键盘快捷键' });
     expect(help).toHaveStyle({ width: '360px' });
     expect(
       within(help)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['n', '/', '?', 'Esc']);
+    ).toEqual(['n', 'Ctrl K', '/', '?', 'Esc']);
     await user.click(within(help).getByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getAllByRole('button', { name: '发布订单' })[0]!);
@@ -140,34 +142,35 @@ describe('the site', () => {
     expect(screen.queryAllByRole('button', { name: '发布订单' })).toEqual([]);
     await user.keyboard('n');
     await user.keyboard('?');
-    const help = screen.getByRole('dialog', { name: '键盘快捷键' });
+    const help = await screen.findByRole('dialog', { name: '键盘快捷键' });
     expect(
       within(help)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['/', '?', 'Esc']);
+    ).toEqual(['Ctrl K', '/', '?', 'Esc']);
     expect(server.to(orders.countByStatus)).toEqual([]);
   });
 
   it('brings the desk’s pages to operators, who leave by their own door', async () => {
     signIn('t', operator());
     const { user, server } = open('/ops');
-    expect(await screen.findByRole('heading', { name: '这个页面不在箱单上' })).toBeVisible();
-    expect(screen.getByText('调度老周')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '今日' })).toBeVisible();
     expect(screen.getByRole('link', { name: '柜达运营台' })).toHaveAttribute('href', '/ops');
-    await user.click(screen.getByRole('button', { name: '键盘快捷键' }));
-    const help = screen.getByRole('dialog', { name: '键盘快捷键' });
+    await user.click(await screen.findByRole('button', { name: '您好，调度老周' }));
+    await user.click(await screen.findByRole('button', { name: '键盘快捷键' }));
+    const help = await screen.findByRole('dialog', { name: '键盘快捷键' });
     expect(
       within(help)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['/', '?', 'Esc']);
+    ).toEqual(['Ctrl K', '/', '?', 'Esc']);
     await user.click(within(help).getByRole('button', { name: '关闭' }));
     await user.keyboard('?');
     expect(screen.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '退出' }));
+    await user.click(screen.getByRole('button', { name: '您好，调度老周' }));
+    await user.click(await screen.findByRole('button', { name: '退出' }));
     expect(await screen.findByRole('heading', { name: '运营台登录' })).toBeVisible();
     expect(url()).toBe('/ops/login');
     expect(sessionStore.get().token).toBeNull();
