@@ -104,6 +104,7 @@ test.describe('from a price to the fee', () => {
 
     kefu = await openPage(browser, product.origin, faults);
     await signInAtDesk(kefu, 'kefu');
+    await kefu.goto('/ops/orders');
     await kefu.getByText(BOOKING).click();
     await kefu.getByRole('heading', { name: /价格由来/ }).waitFor();
     await kefu.getByText('放柜纸.pdf').waitFor();
@@ -125,6 +126,7 @@ test.describe('from a price to the fee', () => {
 
     diaodu = await openPage(browser, product.origin, faults);
     await signInAtDesk(diaodu, 'diaodu');
+    await diaodu.goto('/ops/dispatch');
     // Of all that is open, so that the box stays in sight wherever it stands.
     await diaodu.getByRole('button', { name: /^全部 / }).click();
     const card = diaodu.getByRole('article').filter({ hasText: BOOKING });

@@ -71,6 +71,7 @@ test.describe('from a price to the money', () => {
 
     const kefu = await openPage(browser, product.origin, faults);
     await signInAtDesk(kefu, 'kefu');
+    await kefu.goto('/ops/orders');
     await kefu.getByText(BOOKING).click();
     await kefu.getByRole('heading', { name: /价格由来/ }).waitFor();
     await press(kefu, '审核通过');

@@ -11,7 +11,6 @@ export const PATHS = {
   doorTool: '/addrMapping',
   forbidden: '/forbidden',
   portal: '/admin',
-  portalToday: '/admin/today',
   desk: '/ops',
   deskSignIn: '/ops/login',
   deskPassword: '/ops/password',

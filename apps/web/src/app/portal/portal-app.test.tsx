@@ -1,6 +1,7 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { orders } from '@boxhaul/contract/orders';
-import { act, render, screen, within } from '@testing-library/react';
+import { today } from '@boxhaul/contract/site';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ function Address() {
 
 function open(path: string) {
   fakeServer([
+    [today.own, done(today.own, { at: '2026-11-30 08:00:00', orders: null, money: null })],
     [orders.list, done(orders.list, { data: [], rowCount: 0, total: 0, pageNo: 1, pageSize: 10 })],
     [
       orders.countByStatus,
@@ -92,6 +94,17 @@ describe('the portal', () => {
     const menu = screen.getByRole('navigation', { name: '管理中心' });
     expect(linksOf(menu)[1]).toMatch(/^待审核订单/);
     expect(within(menu).queryByRole('link', { name: '订单列表' })).toBeNull();
+  });
+
+  it('has a page of what waits today for whoever has a menu, and for nobody else', async () => {
+    signIn('t', only('/admin/staff/list'));
+    open('/admin/today');
+    expect(await screen.findByRole('heading', { name: '今日' })).toBeVisible();
+    expect(url()).toBe('/admin/today');
+    cleanup();
+    signIn('t', only());
+    open('/admin/today');
+    expect(url()).toBe('/404');
   });
 
   it('has no front page for an account without any grant', () => {

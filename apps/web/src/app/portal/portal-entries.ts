@@ -1,6 +1,6 @@
 import type { SessionUser } from '@boxhaul/contract/identity';
 import { CUSTOMER_RIGHT_WORDS, type Menu, MENU_WORDS, ORDER_PAGE_MENUS } from '@boxhaul/domain/identity';
-import { menusOf } from '../../data/identity/menus';
+import { menusOf, PORTAL_TODAY } from '../../data/identity/menus';
 import { mayDo } from '../../data/identity/rights';
 import { BATCH_PATH } from '../../data/pricing/batch-path';
 import { LANES_PATH } from '../../data/pricing/lanes-path';
@@ -33,7 +33,7 @@ const OF_MENU: Readonly<Record<Menu, readonly [PortalGroup, SignName]>> = {
 
 /** On a phone's foot, in the order of how often they are wanted. */
 export const PORTAL_WANTED: readonly string[] = [
-  PATHS.portalToday,
+  PORTAL_TODAY,
   ORDER_PAGE_MENUS.order,
   ORDER_PAGE_MENUS.pending,
   '/admin/cost-flow',
@@ -50,15 +50,16 @@ interface PortalRights {
 
 /** The portal's pages that are open to the customer, by kind of work. */
 export function portalEntries(user: SessionUser | null, { mayPublish, waiting }: PortalRights): FrameEntry[] {
+  const menus = menusOf(user);
   const pages: Record<PortalGroup, FramePage[]> = {
-    today: user ? [{ path: PATHS.portalToday, label: '今日', sign: 'today' }] : [],
+    today: menus.length > 0 ? [{ path: PORTAL_TODAY, label: '今日', sign: 'today' }] : [],
     orders: [],
     tracks: [],
     money: [],
     tools: [],
     company: [],
   };
-  for (const path of menusOf(user)) {
+  for (const path of menus) {
     const [group, sign] = OF_MENU[path];
     const counts = path === ORDER_PAGE_MENUS.pending && waiting > 0;
     pages[group].push({

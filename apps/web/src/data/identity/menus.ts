@@ -13,9 +13,13 @@ export function menusOf(user: Pick<SessionUser, 'custMenus'> | null): Menu[] {
   }
 }
 
+/** What waits today; open to whoever has a menu at all. */
+export const PORTAL_TODAY = '/admin/today';
+
 /** Whether one of the menus opens a path of the portal. */
 export function mayOpen(path: string, menus: readonly Menu[]): boolean {
   const wanted = path.replace(/\/+$/, '');
+  if (wanted === PORTAL_TODAY) return menus.length > 0;
   return menus.some((menu) => MENU_WORDS[menu].opens.includes(wanted));
 }
 
