@@ -224,6 +224,7 @@ test.describe('from a price to the fee', () => {
     const facts = { plate, deviceId: 'BX99999' };
     expect((await other.register(facts)).result).not.toBe(0);
     await other.close();
+    await diaodu.getByRole('button', { name: /^车队/ }).click();
     await diaodu.getByRole('link', { name: /车载终端\s*1\s*台终端待处理/ }).click();
     const row = diaodu.getByRole('row').filter({ hasText: 'BX99999' });
     await row.getByRole('button', { name: '同意' }).click();
