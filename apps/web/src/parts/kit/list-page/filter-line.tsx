@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Select } from '../../../ui/form/select';
 import css from './filter-line.module.css';
 import type { ListFilter, ListFilterOption } from './list-filter';
@@ -5,6 +6,8 @@ import type { ListFilter, ListFilterOption } from './list-filter';
 interface FilterLineProps {
   filters: readonly ListFilter[];
   onChange: (filter: ListFilter, value: string) => void;
+  /** What stands behind them. */
+  children?: ReactNode;
 }
 
 const wordsOf = ({ label, count }: ListFilterOption): string =>
@@ -32,7 +35,7 @@ function Chips({ filter, onChange }: { filter: ListFilter; onChange: (value: str
 }
 
 /** All that a list is narrowed by, on one line. */
-export function FilterLine({ filters, onChange }: FilterLineProps) {
+export function FilterLine({ filters, onChange, children }: FilterLineProps) {
   return (
     <div className={css.line}>
       {filters.map((filter) =>
@@ -49,6 +52,7 @@ export function FilterLine({ filters, onChange }: FilterLineProps) {
           <Chips key={filter.key} filter={filter} onChange={(value) => onChange(filter, value)} />
         ),
       )}
+      {children}
     </div>
   );
 }

@@ -25,6 +25,12 @@ interface ListPageProps<Row> {
   filters?: readonly ListFilter[];
   /** The one act of the list as a whole. */
   action?: { label: string; onPress: () => void };
+  /** What else is done with the list as a whole, before its act. */
+  actions?: ReactNode;
+  /** What is said of the whole list, between its head and its rows: a sum, a step to take. */
+  note?: ReactNode;
+  /** What no list of options can ask, a range of days say; `set`: so many of them are not as usual. */
+  ownFilters?: { set: number; fields: ReactNode };
   /** As useQuery answers. */
   query: {
     data: Page<Row> | undefined;
@@ -46,17 +52,17 @@ interface ListPageProps<Row> {
 }
 
 interface HeadProps {
-  props: Pick<ListPageProps<never>, 'title' | 'search' | 'action' | 'filters'>;
+  props: Pick<ListPageProps<never>, 'title' | 'search' | 'action' | 'actions' | 'filters' | 'ownFilters'>;
   phone: boolean;
   filter: (filter: ListFilter, value: string) => void;
 }
 
 /** The page's one line: its name, its search, its act; on a phone also the way to its filters. */
 function Head({ props, phone, filter }: HeadProps) {
-  const { title, search, action, filters = [] } = props;
+  const { title, search, action, actions, filters = [], ownFilters } = props;
   const [params, change] = useAddress();
   const [open, setOpen] = useState(false);
-  const set = narrowed(filters);
+  const set = narrowed(filters) + (ownFilters?.set ?? 0);
   return (
     <header className={css.head}>
       <h1 className={css.title}>{title}</h1>
@@ -68,18 +74,21 @@ function Head({ props, phone, filter }: HeadProps) {
           onSearch={(q) => change({ q, page: null })}
         />
       )}
-      {phone && filters.length > 0 && (
+      {phone && (filters.length > 0 || ownFilters) && (
         <Button className={css.filters} variant="outline" aria-expanded={open} onClick={() => setOpen(true)}>
           {set > 0 ? `筛选 · ${set}` : '筛选'}
         </Button>
       )}
-      {action && (
-        <Button className={css.action} onClick={action.onPress}>
-          {action.label}
-        </Button>
+      {(actions || action) && (
+        <span className={css.actions}>
+          {actions}
+          {action && <Button onClick={action.onPress}>{action.label}</Button>}
+        </span>
       )}
       <Dialog open={open} sheet title="筛选" onClose={() => setOpen(false)}>
-        <FilterLine filters={filters} onChange={filter} />
+        <FilterLine filters={filters} onChange={filter}>
+          {ownFilters?.fields}
+        </FilterLine>
         <p className={css.done}>
           <Button block onClick={() => setOpen(false)}>
             查看结果
@@ -92,7 +101,7 @@ function Head({ props, phone, filter }: HeadProps) {
 
 /** A list by its description: head, filters, rows in each of their states, the way through its pages. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, filters = [], query, failed, unit, grid, children } = props;
+  const { title, filters = [], ownFilters, note, query, failed, unit, grid, children } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query;
   const [, change] = useAddress();
   const phone = useBreakpoint() === 'phone';
@@ -100,6 +109,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <section className={css.page} aria-label={title}>
       <Head props={props} phone={phone} filter={filter} />
+      {note}
       <DataGrid
         {...grid}
         label={title}
@@ -119,7 +129,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               }
             : undefined
         }
-        toolbar={!phone && <FilterLine filters={filters} onChange={filter} />}
+        toolbar={
+          !phone && (
+            <FilterLine filters={filters} onChange={filter}>
+              {ownFilters?.fields}
+            </FilterLine>
+          )
+        }
         footer={
           data &&
           data.total > 0 && (
